@@ -1,0 +1,24 @@
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { nonceContext } from "./context.ts";
+import { NonceProvider } from "./nonce.tsx";
+
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext);
+  const body = await renderToReadableStream(
+    <NonceProvider value={nonce}>
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+    </NonceProvider>,
+    { nonce, signal: request.signal },
+  );
+  if (isbot(request.headers.get("user-agent"))) await body.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(body, { status, headers });
+}

@@ -1,0 +1,73 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { z } from "zod";
+import { servicesContext } from "#app/context.ts";
+import { describeSignInFailure } from "#app/features/members/domain/messages.ts";
+import { discardSession, findAccount, signIn } from "#app/features/members/domain/sessions.server.ts";
+import { readForm } from "#app/http/form.ts";
+import { safeRedirectPath } from "#app/http/redirect.ts";
+import { Checkbox, TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { isAdministrator } from "../domain/administrators.ts";
+import "../admin.css";
+import type { Route } from "./+types/login.ts";
+
+const HOME = "/admin/marketing";
+const UNAUTHORIZED = "Unauthorized user.";
+
+const credentialsSchema = z.object({
+  email: z.string().trim().pipe(z.email()),
+  password: z.string().min(1),
+  remember: z.literal("on").optional(),
+});
+
+export function meta() {
+  return [{ title: "Admin Login" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const query = new URL(request.url).searchParams;
+  const account = await findAccount(services, request.headers);
+  if (account && isAdministrator(account, services.settings.ADMIN_EMAILS)) {
+    throw redirect(safeRedirectPath(query.get("next"), HOME));
+  }
+  return { refused: query.has("refused") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = credentialsSchema.safeParse(readForm(await request.formData()));
+  if (!form.success) return data({ error: "Enter your email address and your password." }, 400);
+  const { email, password, remember } = form.data;
+  const signedIn = await signIn(services, { email, password, remember: remember === "on" }, request.headers);
+  if (!signedIn.ok) {
+    const { message, status, headers } = describeSignInFailure(signedIn);
+    return data({ error: message }, { status, headers });
+  }
+  const { account, cookies } = signedIn.value;
+  if (!isAdministrator(account, services.settings.ADMIN_EMAILS)) {
+    await discardSession(services, cookies);
+    return data({ error: UNAUTHORIZED }, 403);
+  }
+  const next = safeRedirectPath(new URL(request.url).searchParams.get("next"), HOME);
+  return redirect(next, { headers: cookies });
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const submitting = useNavigation().state !== "idle";
+  const error = actionData?.error ?? (loaderData.refused ? UNAUTHORIZED : undefined);
+  return (
+    <main id="main" className="login">
+      <Form method="post" className="login-form">
+        <h1>Admin Login</h1>
+        {error !== undefined && <Notice tone="danger">{error}</Notice>}
+        <TextField label="Email" type="email" name="email" autoComplete="username" required />
+        <TextField label="Password" type="password" name="password" autoComplete="current-password" required />
+        <Checkbox name="remember" label="Keep me signed in on this device" defaultChecked />
+        <button type="submit" className="button button-action" aria-disabled={submitting}>
+          Log In
+        </button>
+      </Form>
+    </main>
+  );
+}

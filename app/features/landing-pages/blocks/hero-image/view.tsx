@@ -1,0 +1,30 @@
+import type { BlockViewProps } from "../views.ts";
+
+const SIZES = "(min-width: 96rem) 91rem, 100vw";
+
+export function View({ block, pictures }: BlockViewProps<"hero-image">) {
+  const { backgroundImage, alt } = block.props;
+  const picture = pictures[backgroundImage];
+  const listSources = (format: string) =>
+    picture?.variants[format]?.map((width) => `${picture.folder}/${width}.${format} ${width}w`).join(", ");
+  return (
+    <div className="hero-image" id={block.id}>
+      <picture>
+        {["avif", "webp"].map((format) => {
+          const sources = listSources(format);
+          return sources && <source key={format} type={`image/${format}`} srcSet={sources} sizes={SIZES} />;
+        })}
+        <img
+          src={backgroundImage}
+          srcSet={listSources("jpeg")}
+          sizes={SIZES}
+          alt={alt}
+          width={1600}
+          height={900}
+          fetchPriority="high"
+          decoding="async"
+        />
+      </picture>
+    </div>
+  );
+}

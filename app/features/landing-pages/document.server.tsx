@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { SiteFooter } from "../site/chrome/site-footer.tsx";
+import { SiteHeader } from "../site/chrome/site-header.tsx";
+import { site, type GetStartedTarget } from "../site/domain/site.ts";
+import { BlockList } from "./blocks/block-list.tsx";
+import { authorStyles, type Pictures } from "./blocks/views.ts";
+import type { Page, PageStatus } from "./domain/page.ts";
+import { landingStyles } from "./landing-styles.ts";
+
+const SANS = "/fonts/instrument-sans-v1.woff2";
+
+interface Surroundings {
+  publicOrigin: string;
+  getStarted: GetStartedTarget;
+}
+
+interface PageInput extends Surroundings {
+  page: Page;
+  pictures: Pictures;
+  /** Adds the slim bar an administrator sees. */
+  preview?: boolean;
+}
+
+/** The whole page as one answer: styles inlined, no script, a policy that allows just these styles. */
+export async function renderLandingPage({ page, pictures, preview = false, ...surroundings }: PageInput) {
+  return renderStandalone({
+    ...surroundings,
+    title: page.title,
+    path: `/page/${page.slug}`,
+    styles: `${landingStyles}\n${authorStyles(page.blocks)}`,
+    head: <PageMeta page={page} publicOrigin={surroundings.publicOrigin} indexed={!preview} />,
+    banner: preview && <PreviewBar status={page.status} />,
+    main: <BlockList blocks={page.blocks} pictures={pictures} />,
+  });
+}
+
+/** In place of a page that cannot be shown. */
+export async function renderMessage({ message, ...surroundings }: Surroundings & { message: string }) {
+  return renderStandalone({
+    ...surroundings,
+    title: message,
+    path: "/page",
+    styles: landingStyles,
+    head: <meta name="robots" content="noindex" />,
+    main: (
+      <main id="main" className="error-message">
+        <h1>{message}</h1>
+        <p>The page may have moved or ended, or it is out of reach for a moment. Everything else is one tap away.</p>
+        <a href="/" className="button">
+          Go to the home page
+        </a>
+      </main>
+    ),
+  });
+}
+
+interface Standalone extends Surroundings {
+  title: string;
+  path: string;
+  styles: string;
+  head: ReactNode;
+  banner?: ReactNode;
+  main: ReactNode;
+}
+
+async function renderStandalone({ title, path, styles, head, banner, main, getStarted }: Standalone) {
+  const html = renderToStaticMarkup(
+    <html lang="en" className="landing-document">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} | ${site.name}`}</title>
+        {head}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={SANS} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        {banner}
+        <StaticRouter location={path}>
+          <SiteHeader getStarted={getStarted} />
+          {main}
+          <SiteFooter />
+        </StaticRouter>
+      </body>
+    </html>,
+  );
+  return {
+    html: `<!DOCTYPE html>${html}`,
+    etag: `"${(await sha256(html)).slice(0, 27)}"`,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": await describePolicy(styles),
+    },
+  };
+}
+
+async function describePolicy(styles: string): Promise<string> {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${await sha256(styles)}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+function PageMeta({ page, publicOrigin, indexed }: { page: Page; publicOrigin: string; indexed: boolean }) {
+  const address = `${publicOrigin}/page/${page.slug}`;
+  const description = describe(page);
+  return (
+    <>
+      <meta name="description" content={description} />
+      {!indexed && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={address} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+    </>
+  );
+}
+
+function PreviewBar({ status }: { status: PageStatus }) {
+  return (
+    <p className="preview-bar">
+      <strong>Preview</strong> {status === "active" ? "This page is public." : "This page is a draft; only you see it."}
+    </p>
+  );
+}
+
+function describe({ title, blocks }: Page): string {
+  const cta = blocks.find((block) => block.type === "cta");
+  return [cta?.props.headline ?? title, cta?.props.subheadline].filter(Boolean).join(". ");
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}

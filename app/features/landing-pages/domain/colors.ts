@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+/** A CSS hex colour of 3 or 6 digits; also accepts it without the hash, as people paste it. */
+export const hexColorSchema = z
+  .string()
+  .trim()
+  .transform((text) => (/^[0-9a-f]/i.test(text) ? `#${text}` : text).toLowerCase())
+  .pipe(z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, "Use a hex color, such as #ea6047."));
+
+/** Six digits, as <input type="color"> wants it; undefined when the text is no colour yet. */
+export function expandHex(text: string): string | undefined {
+  const color = hexColorSchema.safeParse(text).data;
+  if (color === undefined) return undefined;
+  return color.length === 7 ? color : `#${[...color.slice(1)].map((digit) => digit + digit).join("")}`;
+}
+
+/** WCAG 2.2 contrast ratio of two hex colours, 1 to 21. */
+export function contrastRatio(one: string, other: string): number {
+  const [lighter, darker] = [relativeLuminance(one), relativeLuminance(other)].toSorted((a, b) => b - a);
+  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
+}
+
+/** The candidate that the given colours stand out from best, judged by the worst of them. */
+export function mostReadable(colors: string[], candidates: string[]): string {
+  const worst = (candidate: string) => Math.min(...colors.map((color) => contrastRatio(color, candidate)));
+  return candidates.toSorted((a, b) => worst(b) - worst(a))[0] ?? "#000000";
+}
+
+export const INK = "#10241f";
+export const WHITE = "#ffffff";
+const BLACK = "#000000";
+
+/** Ink or white on the button's ground, whichever contrasts more, and black where neither reaches 4.5:1. */
+export function readableTextOn(ground: string): string {
+  const best = mostReadable([ground], [INK, WHITE]);
+  return contrastRatio(ground, best) >= 4.5 ? best : BLACK;
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function relativeLuminance(hex: string): number {
+  const digits = (expandHex(hex) ?? BLACK).slice(1);
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const channel = Number.parseInt(digits.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,99 @@
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { describeField, type Field } from "../blocks/fields.ts";
+import { findBlockSchema, type BlockType, type Draft, type FieldErrors } from "../domain/page.ts";
+import { ColorField } from "./color-field.tsx";
+import { ImageField } from "./image-field.tsx";
+
+interface BlockFieldsProps {
+  block: Draft["blocks"][number];
+  /** Path of the block in the form: "blocks.1". */
+  name: string;
+  errors: FieldErrors;
+  slug: string;
+  onChange: (property: string, value: string) => void;
+}
+
+/** The form of one block, in the order and with the words of its schema. */
+export function BlockFields({ block, name, errors, slug, onChange }: BlockFieldsProps) {
+  const properties = Object.entries(findBlockSchema(block.type as BlockType)?.shape.props.unwrap().shape ?? {});
+  return (
+    <fieldset className="block-fields">
+      <legend className="visually-hidden">{block.type}</legend>
+      <input type="hidden" name={`${name}.id`} value={block.id} />
+      <input type="hidden" name={`${name}.type`} value={block.type} />
+      {properties.map(([property, schema]) => {
+        const field = describeField(schema);
+        const path = `props.${property}`;
+        return (
+          field && (
+            <PropertyField
+              key={property}
+              field={field}
+              block={name}
+              property={path}
+              value={block.props[property] ?? ""}
+              error={errors[`${name}.${path}`]}
+              slug={slug}
+              onChange={(value) => onChange(property, value)}
+            />
+          )
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface PropertyFieldProps {
+  field: Field;
+  block: string;
+  property: string;
+  value: string;
+  error?: string;
+  slug: string;
+  onChange: (value: string) => void;
+}
+
+function PropertyField({ field, block, property, value, error, slug, onChange }: PropertyFieldProps) {
+  const name = `${block}.${property}`;
+  const { label, hint } = field;
+  switch (field.control) {
+    case "color":
+      return <ColorField label={label} name={name} value={value} error={error} onChange={onChange} />;
+    case "choice":
+      return (
+        <SelectField
+          label={label}
+          name={name}
+          value={value}
+          error={error}
+          choices={field.choices ?? {}}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case "image":
+      return (
+        <ImageField
+          label={label}
+          uploadLabel={field.upload ?? "Upload"}
+          name={name}
+          uploadName={`uploads.${block.replace("blocks.", "")}.${property}`}
+          value={value}
+          error={error}
+          slug={slug}
+          onChange={onChange}
+        />
+      );
+    case "link":
+    case "text":
+      return (
+        <TextField
+          label={label}
+          name={name}
+          value={value}
+          hint={hint}
+          error={error}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, useState, type DragEvent } from "react";
+import { TextField } from "#app/ui/field.tsx";
+import { uploadImage } from "./upload-image.ts";
+
+interface ImageFieldProps {
+  label: string;
+  uploadLabel: string;
+  name: string;
+  /** Under which the file itself is sent when no script has uploaded it before. */
+  uploadName: string;
+  value: string;
+  error?: string;
+  /** Of the page the picture is for. */
+  slug: string;
+  onChange: (url: string) => void;
+}
+
+type Upload = { state: "idle" } | { state: "sending"; percent: number } | { state: "failed" | "done"; text: string };
+
+/** The picture's address, and an upload that takes a chosen, dropped or pasted file. */
+export function ImageField({ label, uploadLabel, name, uploadName, value, error, slug, onChange }: ImageFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [upload, setUpload] = useState<Upload>({ state: "idle" });
+  const [dragging, setDragging] = useState(false);
+
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setUpload({ state: "sending", percent: 0 });
+    const sent = await uploadImage(file, slug, (percent) => setUpload({ state: "sending", percent }));
+    if (input.current) input.current.value = "";
+    if (!sent.ok) return setUpload({ state: "failed", text: sent.detail ?? "Upload failed." });
+    onChange(sent.value.url);
+    const kept = "Uploaded. It could not be made smaller for phones, so the original is shown.";
+    setUpload({ state: "done", text: sent.value.optimized ? "Uploaded." : kept });
+  };
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const file = event.clipboardData?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      void latestSend.current(file);
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setDragging(false);
+    void send(event.dataTransfer.files[0]);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setDragging(event.type === "dragover");
+  };
+
+  return (
+    <div className="image-field">
+      <TextField
+        label={label}
+        name={name}
+        value={value}
+        error={error}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div className="drop-zone" data-dragging={dragging} onDragOver={drag} onDragLeave={drag} onDrop={drop}>
+        <label className="field-label" htmlFor={id}>
+          {uploadLabel}
+        </label>
+        <input
+          id={id}
+          ref={input}
+          type="file"
+          name={uploadName}
+          accept=".jpg,.jpeg,.png,.webp,.avif"
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => void send(event.target.files?.[0])}
+        />
+        <p className="field-hint" id={`${id}-hint`}>
+          JPEG, PNG, WebP or AVIF, at most 10 MB. You can also drop a picture here, or paste one.
+        </p>
+        {upload.state === "sending" && (
+          <progress max={100} value={upload.percent} aria-label="Upload progress">
+            {upload.percent}%
+          </progress>
+        )}
+        <p role="status" className={upload.state === "failed" ? "field-error" : "field-hint"}>
+          {"text" in upload ? upload.text : upload.state === "sending" ? "Uploading…" : ""}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { Form, useNavigation } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { completeBlocks, type Draft, type FieldErrors, type Page } from "../domain/page.ts";
+import { deriveSlug } from "../domain/slug.ts";
+import { BlockFields } from "./block-fields.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { PreviewPane } from "./preview-pane.tsx";
+
+interface PageEditorProps {
+  title: string;
+  /** The page being edited; none while it is new. */
+  page?: Page;
+  /** What the server holds: anything else in the form is unsaved. */
+  saved: Draft;
+  initial: Draft;
+  errors: FieldErrors;
+  message?: string;
+  publishLabel: string;
+  notice?: ReactNode;
+  footer?: ReactNode;
+}
+
+export function PageEditor({
+  title,
+  page,
+  saved,
+  initial,
+  errors,
+  message,
+  publishLabel,
+  notice,
+  footer,
+}: PageEditorProps) {
+  const [draft, setDraft] = useState(initial);
+  const [slugFollowsTitle, setSlugFollowsTitle] = useState(initial.slug === "");
+  const form = useRef<HTMLFormElement>(null);
+  const saving = useNavigation().formMethod !== undefined;
+  useSaveShortcut(form);
+
+  const changeTitle = (text: string) =>
+    setDraft((now) => ({ ...now, title: text, slug: slugFollowsTitle ? deriveSlug(text) : now.slug }));
+  const changeSlug = (slug: string) => {
+    setSlugFollowsTitle(slug === "");
+    setDraft((now) => ({ ...now, slug }));
+  };
+  const changeProperty = (index: number, name: string, value: string) =>
+    setDraft((now) => ({
+      ...now,
+      blocks: now.blocks.map((block, at) =>
+        at === index ? { ...block, props: { ...block.props, [name]: value } } : block,
+      ),
+    }));
+
+  return (
+    <main id="main" className="admin-main editor">
+      <Form method="post" encType="multipart/form-data" noValidate ref={form} className="editor-form">
+        <div className="editor-bar">
+          <h1>{title}</h1>
+          <SaveState saving={saving} changed={hasChanged(draft, saved)} />
+          <button type="submit" name="intent" value="draft" className="button" aria-disabled={saving}>
+            {page?.status === "active" ? "Unpublish" : "Save Draft"}
+          </button>
+          <button type="submit" name="intent" value="publish" className="button button-action" aria-disabled={saving}>
+            {publishLabel}
+          </button>
+        </div>
+        {message !== undefined && <Notice tone="danger">{message}</Notice>}
+        {notice}
+        {page && <input type="hidden" name="id" value={page.id} />}
+        {page && <input type="hidden" name="rev" value={page.rev} />}
+        <TextField
+          label="Page Title"
+          name="title"
+          value={draft.title}
+          error={errors.title}
+          aria-required
+          onChange={(event) => changeTitle(event.target.value)}
+        />
+        <TextField
+          label="Slug"
+          name="slug"
+          value={draft.slug}
+          error={errors.slug}
+          hint={`The public address: /page/${draft.slug === "" ? "…" : draft.slug}`}
+          aria-required
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => changeSlug(event.target.value)}
+        />
+        {draft.blocks.map((block, index) => (
+          <BlockFields
+            key={block.id}
+            block={block}
+            name={`blocks.${index}`}
+            errors={errors}
+            slug={draft.slug}
+            onChange={(property, value) => changeProperty(index, property, value)}
+          />
+        ))}
+        {footer}
+      </Form>
+      <PreviewPane title={draft.title} blocks={completeBlocks(draft)} />
+      <LeaveGuard unsaved={hasChanged(draft, saved)} />
+    </main>
+  );
+}
+
+function SaveState({ saving, changed }: { saving: boolean; changed: boolean }) {
+  const state = saving ? "Saving…" : changed ? "Not saved" : "Saved";
+  return (
+    <p className="save-state" role="status">
+      {state}
+    </p>
+  );
+}
+
+function hasChanged(draft: Draft, saved: Draft): boolean {
+  return JSON.stringify(comparable(draft)) !== JSON.stringify(comparable(saved));
+}
+
+function comparable({ title, slug, blocks }: Draft) {
+  return [title, slug, ...blocks.map(({ id, props }) => [id, ...Object.entries(props).toSorted()])];
+}
+
+/** Ctrl+S or Cmd+S saves, as everywhere else. */
+function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[name="intent"][value="publish"]'));
+    };
+    document.addEventListener("keydown", save);
+    return () => document.removeEventListener("keydown", save);
+  }, [form]);
+}

@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
+import { createPortal } from "react-dom";
+import { SiteFooter } from "#app/features/site/chrome/site-footer.tsx";
+import { SiteHeader } from "#app/features/site/chrome/site-header.tsx";
+import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
+import { BlockList } from "../blocks/block-list.tsx";
+import { authorStyles } from "../blocks/views.ts";
+import type { Block } from "../domain/page.ts";
+import { landingStyles } from "../landing-styles.ts";
+
+/** CSS pixels of the frame, before it is scaled into the pane. */
+const DEVICES = { Phone: [390, 780], Tablet: [768, 1024], Desktop: [1280, 800] } as const;
+type Device = keyof typeof DEVICES;
+
+/** The page as it will be, from the public page's own components and styles, at the width of a device. */
+export function PreviewPane({ title, blocks }: { title: string; blocks: Block[] }) {
+  const [device, setDevice] = useState<Device>("Desktop");
+  const name = useId();
+  return (
+    <section className="preview" aria-label="Live preview">
+      <fieldset className="preview-devices">
+        <legend className="visually-hidden">Width of the preview</legend>
+        {(Object.keys(DEVICES) as Device[]).map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={choice === device}
+              onChange={() => setDevice(choice)}
+              className="visually-hidden"
+            />
+            {choice}
+          </label>
+        ))}
+      </fieldset>
+      <PreviewFrame title={title} blocks={blocks} size={DEVICES[device]} />
+    </section>
+  );
+}
+
+function PreviewFrame({ title, blocks, size }: { title: string; blocks: Block[]; size: readonly [number, number] }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [page, setPage] = useState<Document>();
+  const [width, height] = size;
+
+  useEffect(() => {
+    if (page) adoptStyles(page, [landingStyles, authorStyles(blocks)]);
+  }, [page, blocks]);
+
+  useEffect(() => {
+    if (!stage.current) return;
+    const fit = new ResizeObserver(([entry]) => {
+      const scale = Math.min(1, (entry?.contentRect.width ?? width) / width);
+      stage.current?.style.setProperty("--preview-scale", String(scale));
+      stage.current?.style.setProperty("--preview-height", `${height * scale}px`);
+    });
+    fit.observe(stage.current);
+    return () => fit.disconnect();
+  }, [width, height]);
+
+  return (
+    <div ref={stage} className="preview-stage">
+      <iframe
+        ref={frame}
+        className="preview-frame"
+        title={`Preview of ${title === "" ? "the new page" : title}`}
+        width={width}
+        height={height}
+        srcDoc='<!DOCTYPE html><html lang="en" class="landing-document"><head><title>Preview</title></head><body></body></html>'
+        onLoad={() => setPage(frame.current?.contentDocument ?? undefined)}
+      />
+      {page &&
+        createPortal(
+          <>
+            <div inert>
+              <SiteHeader getStarted={findGetStartedTarget("")} />
+            </div>
+            <div className="preview-page" onClickCapture={stayOnPreview}>
+              <BlockList blocks={blocks} pictures={{}} />
+            </div>
+            <div inert>
+              <SiteFooter />
+            </div>
+          </>,
+          page.body,
+        )}
+    </div>
+  );
+}
+
+/** A link is there to be looked at. */
+function stayOnPreview(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+/** Constructed sheets belong to the frame's own window, and need no allowance in the policy. */
+function adoptStyles(page: Document, texts: string[]): void {
+  const view = page.defaultView;
+  if (!view) return;
+  page.adoptedStyleSheets = texts.map((text) => {
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+}

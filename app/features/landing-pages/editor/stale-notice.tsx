@@ -1,0 +1,64 @@
+import { Notice } from "#app/ui/notice.tsx";
+import { describeField } from "../blocks/fields.ts";
+import { findBlockSchema, type Draft, type Page } from "../domain/page.ts";
+
+const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+
+/** Someone else saved first: shows what differs, and lets the administrator decide. */
+export function StaleNotice({ mine, theirs }: { mine: Draft | Page; theirs: Page }) {
+  const differences = listDifferences(mine, theirs);
+  return (
+    <Notice tone="warning">
+      <p>
+        <strong>This page changed while you were editing.</strong> A newer version was saved at{" "}
+        {time.format(theirs.updatedAt)} UTC. Your version is still in the form below; nothing is lost.
+      </p>
+      {differences.length > 0 && (
+        <table className="differences">
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Saved version</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ label, saved, typed }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{saved}</td>
+                <td>{typed}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="stale-actions">
+        <button type="submit" name="overRev" value={theirs.rev} className="button button-small">
+          Save mine over it
+        </button>
+        <a href={`/admin/marketing/edit/${theirs.slug}`} className="button button-small">
+          Discard mine and load the saved one
+        </a>
+      </p>
+    </Notice>
+  );
+}
+
+function listDifferences(mine: Draft | Page, theirs: Page) {
+  const top = (["title", "slug"] as const).map((name) => ({
+    label: name === "title" ? "Page Title" : "Slug",
+    saved: theirs[name],
+    typed: mine[name],
+  }));
+  const inBlocks = theirs.blocks.flatMap((block, index) => {
+    const shape = findBlockSchema(block.type)?.shape.props.unwrap().shape ?? {};
+    const typed: Record<string, string> = mine.blocks[index]?.props ?? {};
+    return Object.entries(block.props).map(([name, saved]) => ({
+      label: describeField(shape[name as keyof typeof shape])?.label ?? name,
+      saved,
+      typed: typed[name] ?? "",
+    }));
+  });
+  return [...top, ...inBlocks].filter(({ saved, typed }) => saved !== typed);
+}

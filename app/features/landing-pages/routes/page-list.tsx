@@ -1,0 +1,120 @@
+import { data, Form, Link } from "react-router";
+import { z } from "zod";
+import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/http/form.ts";
+import type { Services } from "#app/services.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { deletePage, listPages, restorePage } from "../domain/pages.server.ts";
+import { refreshPages } from "../domain/publication.server.ts";
+import "../editor/editor.css";
+import { PageTable } from "../editor/page-table.tsx";
+import { Pagination } from "../editor/pagination.tsx";
+import type { Route } from "./+types/page-list.ts";
+
+const querySchema = z.object({
+  q: z.string().trim().max(200).catch(""),
+  view: z.coerce.number().int().min(1).max(100_000).catch(1),
+  trash: z.coerce.boolean().catch(false),
+});
+
+const actionSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("delete"), slug: z.string() }),
+  z.object({ intent: z.literal("restore"), id: z.string() }),
+]);
+
+const DELETE_FAILED = "Failed to delete the page. Please try again.";
+
+export function meta() {
+  return [{ title: "Marketing Pages" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = querySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const listed = await listPages(context.get(servicesContext), {
+    search: query.q,
+    view: query.view,
+    trashed: query.trash,
+  });
+  return { ...listed, ...query };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = actionSchema.safeParse(readForm(await request.formData()));
+  if (!form.success) return data({ error: "This action is not known. Reload the page and try again." }, 400);
+  return form.data.intent === "delete" ? remove(services, form.data.slug) : restore(services, form.data.id);
+}
+
+async function remove(services: Services, slug: string) {
+  try {
+    const deleted = await deletePage(services, slug);
+    if (!deleted.ok) return data({ error: DELETE_FAILED }, 404);
+    await refreshPages(services, [slug]);
+    return data({ done: `“${deleted.value.title}” is in the trash and no longer public.` });
+  } catch (error) {
+    services.log("page-delete-failed", { error: String(error) });
+    return data({ error: DELETE_FAILED }, 500);
+  }
+}
+
+async function restore(services: Services, id: string) {
+  const restored = await restorePage(services, id);
+  if (restored.ok) {
+    await refreshPages(services, [restored.value.slug]);
+    return data({ done: `“${restored.value.title}” is back in the list.` });
+  }
+  return restored.code === "slug-taken"
+    ? data({ error: "Another page uses this slug now. Rename that one first, then restore this page." }, 409)
+    : data({ error: "This page is no longer in the trash." }, 404);
+}
+
+export default function PageList({ loaderData, actionData }: Route.ComponentProps) {
+  const { pages, total, views, q, view, trash } = loaderData;
+  return (
+    <main id="main" className="admin-main">
+      <div className="admin-title">
+        <h1>{trash ? "Trash" : "Marketing Pages"}</h1>
+        <Link to="/admin/marketing/new" className="button button-action">
+          + Create New Page
+        </Link>
+      </div>
+      {actionData && "error" in actionData && <Notice tone="danger">{actionData.error}</Notice>}
+      {actionData && "done" in actionData && <Notice tone="success">{actionData.done}</Notice>}
+      <Form method="get" role="search" className="page-search">
+        <input type="search" name="q" defaultValue={q} className="input" aria-label="Search by title or slug" />
+        {trash && <input type="hidden" name="trash" value="1" />}
+        <button type="submit" className="button">
+          Search
+        </button>
+        <Link to={trash ? "/admin/marketing" : "/admin/marketing?trash=1"} className="page-search-switch">
+          {trash ? "Back to all pages" : "Trash"}
+        </Link>
+      </Form>
+      {pages.length > 0 ? (
+        <>
+          <PageTable pages={pages} trashed={trash} />
+          <Pagination view={view} views={views} total={total} query={{ q, ...(trash && { trash: "1" }) }} />
+        </>
+      ) : (
+        <EmptyList searched={q} trashed={trash} />
+      )}
+    </main>
+  );
+}
+
+function EmptyList({ searched, trashed }: { searched: string; trashed: boolean }) {
+  if (searched !== "") return <p className="empty">No page has “{searched}” in its title or slug.</p>;
+  if (trashed) return <p className="empty">The trash is empty. Deleted pages stay here for 30 days.</p>;
+  return (
+    <div className="empty">
+      <h2>Make your first landing page</h2>
+      <p>
+        Give it a title, upload a hero picture, write a headline, and press Publish Page. It is public at once, at an
+        address that you choose.
+      </p>
+      <Link to="/admin/marketing/new" className="button">
+        Create the first page
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { MAX_IMAGE_BYTES, storeImage } from "#app/features/media/domain/images.server.ts";
+import { readForm } from "#app/http/form.ts";
+import type { Services } from "#app/services.server.ts";
+import { z } from "zod";
+import {
+  draftSchema,
+  listFieldErrors,
+  pageInputSchema,
+  type Draft,
+  type FieldErrors,
+  type PageInput,
+} from "../domain/page.ts";
+
+const REQUIRED = "Title and slug are required.";
+
+const controlsSchema = z.object({
+  intent: z.enum(["publish", "draft"]).catch("publish"),
+  id: z.string().catch(""),
+  rev: z.coerce.number().int().catch(0),
+  /** The newer revision that the administrator saw and decided to save over. */
+  overRev: z.coerce.number().int().optional().catch(undefined),
+});
+
+/** Which property of which block each picture in the form is meant for. */
+const uploadsSchema = z.object({
+  uploads: z.record(z.string(), z.object({ props: z.record(z.string(), z.instanceof(File)) })).catch({}),
+});
+
+export interface Submission extends z.infer<typeof controlsSchema> {
+  /** As it was typed, to be shown again. */
+  draft: Draft;
+  input?: PageInput;
+  errors: FieldErrors;
+  /** One sentence for the whole form. */
+  message?: string;
+}
+
+/** Reads the editor's form; a picture that came along (the way without a script) is stored first. */
+export async function readSubmission(services: Services, form: FormData): Promise<Submission> {
+  const fields = readForm(form);
+  const controls = controlsSchema.parse(fields);
+  const draft = draftSchema.parse(fields);
+  const uploadErrors = await storeUploads(services, draft, fields);
+  const status = controls.intent === "draft" ? "draft" : "active";
+  const parsed = pageInputSchema.safeParse({ ...draft, status });
+  if (parsed.success && Object.keys(uploadErrors).length === 0) {
+    return { ...controls, draft, input: parsed.data, errors: {} };
+  }
+  const errors = { ...(parsed.success ? {} : listFieldErrors(parsed.error)), ...uploadErrors };
+  const missing = errors.title === REQUIRED || errors.slug === REQUIRED;
+  const message = missing ? REQUIRED : "Nothing was saved yet: please correct the marked fields.";
+  return { ...controls, draft, errors, message };
+}
+
+async function storeUploads(services: Services, draft: Draft, fields: unknown): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  const { uploads } = uploadsSchema.parse(fields);
+  for (const [index, { props }] of Object.entries(uploads)) {
+    for (const [name, file] of Object.entries(props)) {
+      if (file.size === 0) continue;
+      const bytes = new Uint8Array(file.size > MAX_IMAGE_BYTES ? new ArrayBuffer() : await file.arrayBuffer());
+      const stored = await storeImage(services, { bytes, slug: draft.slug || "uploaded" });
+      const block = draft.blocks[Number(index)];
+      if (stored.ok && block) block.props[name] = stored.value.url;
+      else errors[`blocks.${index}.props.${name}`] = "Upload failed. Choose a JPEG, PNG, WebP or AVIF of at most 10 MB.";
+    }
+  }
+  return errors;
+}

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { footerLinks, site } from "../domain/site.ts";
+import { Logo } from "./logo.tsx";
+
+export function SiteFooter() {
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-inner">
+        <div className="site-footer-brand">
+          <Logo />
+          <p>{site.tagline}.</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul role="list" className="site-footer-links">
+            {footerLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="site-footer-emergency">
+          <strong>In an emergency, call 911.</strong> In a mental health crisis, call or text 988. This site gives
+          information, not medical advice.
+        </p>
+        <p className="site-footer-copyright">
+          © {site.copyrightYear} {site.legalName} All rights reserved.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { navigation, site, type GetStartedTarget } from "../domain/site.ts";
+import { Logo } from "./logo.tsx";
+
+const MENU = "site-menu";
+
+/** The menu of small screens is a popover: it opens, closes and answers Escape without a script. */
+export function SiteHeader({ getStarted }: { getStarted: GetStartedTarget }) {
+  return (
+    <header className="site-header">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <div className="site-header-bar">
+        <Link to="/" className="site-header-home" aria-label={`${site.name} home`}>
+          <Logo />
+        </Link>
+        <nav className="site-header-links" aria-label="Main">
+          <SiteLinks />
+        </nav>
+        <div className="site-header-actions">
+          <NavLink to="/member" className="site-header-sign-in">
+            Sign In
+          </NavLink>
+          <GetStarted target={getStarted} />
+        </div>
+        <button type="button" className="site-header-menu-button" popoverTarget={MENU} aria-label="Open menu">
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M3 7h18M3 12h18M3 17h18" />
+          </svg>
+        </button>
+      </div>
+      <SmallScreenMenu getStarted={getStarted} />
+    </header>
+  );
+}
+
+export function GetStarted({ target, children = "Get Started" }: { target: GetStartedTarget; children?: string }) {
+  if (!target.external) {
+    return (
+      <Link to={target.href} className="button button-action">
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={target.href} className="button button-action" target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function SmallScreenMenu({ getStarted }: { getStarted: GetStartedTarget }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+  }, [key]);
+  return (
+    <div id={MENU} popover="auto" ref={menu} className="site-menu">
+      <button
+        type="button"
+        className="site-menu-close"
+        popoverTarget={MENU}
+        popoverTargetAction="hide"
+        aria-label="Close menu"
+      >
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="m5 5 14 14M19 5 5 19" />
+        </svg>
+      </button>
+      <nav className="site-menu-links" aria-label="Menu">
+        <SiteLinks />
+        <NavLink to="/member">Sign In</NavLink>
+        <GetStarted target={getStarted} />
+      </nav>
+    </div>
+  );
+}
+
+function SiteLinks() {
+  return navigation.map(({ label, to }) => (
+    <NavLink key={to} to={to}>
+      {label}
+    </NavLink>
+  ));
+}

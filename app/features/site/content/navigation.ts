@@ -1,0 +1,12 @@
+export const navigation = [
+  { label: "How We Work", to: "/how-we-work" },
+  { label: "Proven Approach", to: "/our-approach" },
+  { label: "Conditions Treated", to: "/conditions" },
+  { label: "About", to: "/about-us" },
+] as const;
+
+export const footerLinks = [
+  { label: "About Us", to: "/about-us" },
+  { label: "Privacy Policy", to: "/privacy-policy" },
+  { label: "Terms of Service", to: "/terms-of-service" },
+] as const;

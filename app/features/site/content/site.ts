@@ -1,0 +1,9 @@
+/** Who runs this site. Changing these lines rebrands every page, mail and machine-readable answer. */
+export const site = {
+  name: "Rootwell",
+  legalName: "Rootwell Health, Inc.",
+  tagline: "Specialty autoimmune care, without compromise",
+  description:
+    "Whole-person, root-cause telehealth care for people with autoimmune and chronic conditions, from clinicians who listen.",
+  copyrightYear: 2025,
+} as const;

@@ -1,0 +1,15 @@
+export { footerLinks, navigation } from "../content/navigation.ts";
+export { site } from "../content/site.ts";
+
+/** Where Get Started and Join The Waitlist lead; another site opens in a new tab. */
+export interface GetStartedTarget {
+  href: string;
+  external: boolean;
+}
+
+/** @param intakeFormUrl the operator's form elsewhere; without one, our own waitlist serves */
+export function findGetStartedTarget(intakeFormUrl: string): GetStartedTarget {
+  return intakeFormUrl === ""
+    ? { href: "/waitlist", external: false }
+    : { href: intakeFormUrl, external: true };
+}

@@ -1,0 +1,11 @@
+import { data } from "react-router";
+import { cachePolicies } from "#app/http/cache-policies.ts";
+
+export function loader(): never {
+  throw data("Page not found", { status: 404, headers: { "Cache-Control": cachePolicies.revalidate } });
+}
+
+/** Never shown: the loader always answers 404, which the layout's error boundary presents. */
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { ErrorMessage } from "../chrome/error-message.tsx";
+import { SiteFooter } from "../chrome/site-footer.tsx";
+import { SiteHeader } from "../chrome/site-header.tsx";
+import { findGetStartedTarget } from "../domain/site.ts";
+import type { Route } from "./+types/site-layout.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings } = context.get(servicesContext);
+  return { getStarted: findGetStartedTarget(settings.INTAKE_FORM_URL) };
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <SiteHeader getStarted={loaderData.getStarted} />
+      <Outlet />
+      <SiteFooter />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const layout = useRouteLoaderData<typeof loader>("features/site/routes/site-layout");
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : undefined;
+  return (
+    <>
+      <SiteHeader getStarted={layout?.getStarted ?? findGetStartedTarget("")} />
+      <ErrorMessage status={status} message={message} />
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { replace, type MiddlewareFunction } from "react-router";
+import { administratorContext, servicesContext } from "#app/context.ts";
+import { isAdministrator } from "#app/features/admin/domain/administrators.ts";
+import { findAccount, signOut } from "#app/features/members/domain/sessions.server.ts";
+
+/** Strangers go to the sign-in and come back after it; someone signed in but not on the list is signed out. */
+export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const services = context.get(servicesContext);
+  const account = await findAccount(services, request.headers);
+  if (!account) throw replace(loginPath(request));
+  if (!isAdministrator(account, services.settings.ADMIN_EMAILS)) {
+    const cookies = await signOut(services, request.headers);
+    throw replace(`${loginPath(request)}&refused=1`, { headers: cookies });
+  }
+  context.set(administratorContext, account);
+  return next();
+};
+
+function loginPath(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `/login?next=${encodeURIComponent(pathname + search)}`;
+}

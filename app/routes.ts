@@ -1,0 +1,20 @@
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+export default [
+  layout("features/site/routes/site-layout.tsx", [
+    index("features/site/routes/home.tsx"),
+    route("login", "features/admin/routes/login.tsx"),
+    route("*", "features/site/routes/not-found.tsx"),
+  ]),
+
+  route("page/:slug", "features/landing-pages/routes/landing-page.ts"),
+
+  layout("features/admin/routes/admin-layout.tsx", [
+    route("admin", "features/admin/routes/admin-home.ts"),
+    route("admin/marketing", "features/landing-pages/routes/page-list.tsx"),
+    route("admin/marketing/new", "features/landing-pages/routes/create-page.tsx"),
+    route("admin/marketing/edit/:slug", "features/landing-pages/routes/edit-page.tsx"),
+  ]),
+
+  route("sign-out", "features/members/routes/sign-out.ts"),
+] satisfies RouteConfig;

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+const emailList = z
+  .string()
+  .default("")
+  .transform((list) =>
+    list
+      .split(",")
+      .map((email) => email.trim().toLowerCase())
+      .filter((email) => email !== ""),
+  )
+  .pipe(z.array(z.email("must be a comma-separated list of email addresses")));
+
+const optionalUrl = z.union([z.literal(""), z.url("must be a full address, https://…")]).default("");
+
+/** Every setting the Worker reads, from wrangler.jsonc, secrets or .dev.vars. */
+export const settingsSchema = z.object({
+  PUBLIC_ORIGIN: z
+    .url("must be the site's own address, such as https://www.example.com")
+    .transform((url) => new URL(url).origin),
+  ADMIN_EMAILS: emailList,
+  BETTER_AUTH_SECRET: z
+    .string("is missing: run `npm start` once, or `wrangler secret put BETTER_AUTH_SECRET`")
+    .min(32, "must have at least 32 characters"),
+  INTAKE_FORM_URL: optionalUrl,
+  SUPPORT_EMAIL: z.email("must be an email address"),
+  MAIL_FROM: z.email("must be an email address"),
+  TOKEN_SYNC_URL: optionalUrl,
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** Throws one Error that names each missing or bad setting on a line of its own. */
+export function parseSettings(env: Record<string, unknown>): Settings {
+  const parsed = settingsSchema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
+  throw new Error(`Settings need attention:\n${lines.join("\n")}`);
+}

@@ -1,0 +1,36 @@
+import { eq, lte, sql } from "drizzle-orm";
+import type { Database } from "./database.server.ts";
+import { attempts } from "./schema/index.ts";
+
+/** Attempts counted under a key in its running window; none when the window is over. */
+export async function countAttempts(db: Database, key: string, now: Date) {
+  const row = await db.query.attempts.findFirst({ where: eq(attempts.key, key) });
+  return row && row.windowEndsAt > now ? row : undefined;
+}
+
+/** Adds one in a single statement, so that attempts in parallel are all counted; returns the new count. */
+export async function addAttempt(db: Database, key: string, now: Date, windowSeconds: number) {
+  const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000);
+  const over = sql`${attempts.windowEndsAt} <= ${now.getTime()}`;
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`CASE WHEN ${over} THEN 1 ELSE ${attempts.count} + 1 END`,
+        windowEndsAt: sql`CASE WHEN ${over} THEN ${windowEndsAt.getTime()} ELSE ${attempts.windowEndsAt} END`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error("An attempt was not recorded.");
+  return row;
+}
+
+export async function clearAttempts(db: Database, key: string) {
+  await db.delete(attempts).where(eq(attempts.key, key));
+}
+
+export async function deleteExpiredAttempts(db: Database, now: Date) {
+  await db.delete(attempts).where(lte(attempts.windowEndsAt, now));
+}

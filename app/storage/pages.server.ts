@@ -1,0 +1,156 @@
+import { and, count, desc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "./database.server.ts";
+import { pageRedirects, pageRevisions, pages } from "./schema/index.ts";
+
+export type PageRow = typeof pages.$inferSelect;
+export type PageRevisionRow = typeof pageRevisions.$inferSelect;
+export type PageWrite = Pick<PageRow, "slug" | "title" | "blocks" | "status">;
+
+const live = isNull(pages.deletedAt);
+
+export async function findPageRow(db: Database, slug: string): Promise<PageRow | undefined> {
+  return db.query.pages.findFirst({ where: and(eq(pages.slug, slug), live) });
+}
+
+export async function findPageRowById(db: Database, id: string): Promise<PageRow | undefined> {
+  return db.query.pages.findFirst({ where: eq(pages.id, id) });
+}
+
+/** The slug that the page formerly at this one has now. */
+export async function findRenamedSlug(db: Database, slug: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ slug: pages.slug })
+    .from(pageRedirects)
+    .innerJoin(pages, eq(pages.id, pageRedirects.pageId))
+    .where(and(eq(pageRedirects.slug, slug), live))
+    .limit(1);
+  return row?.slug;
+}
+
+export interface PageQuery {
+  search: string;
+  trashed: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** Newest first, without the blocks: a list of thousands need not read them. */
+export async function listPageRows(db: Database, { search, trashed, limit, offset }: PageQuery) {
+  const pattern = `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const matches = (column: typeof pages.title | typeof pages.slug) => sql`${column} LIKE ${pattern} ESCAPE '\\'`;
+  const where = and(
+    trashed ? isNotNull(pages.deletedAt) : live,
+    search === "" ? undefined : or(matches(pages.title), matches(pages.slug)),
+  );
+  const [rows, [total]] = await db.batch([
+    db
+      .select({
+        id: pages.id,
+        title: pages.title,
+        slug: pages.slug,
+        status: pages.status,
+        rev: pages.rev,
+        createdAt: pages.createdAt,
+        updatedAt: pages.updatedAt,
+        deletedAt: pages.deletedAt,
+      })
+      .from(pages)
+      .where(where)
+      .orderBy(desc(pages.createdAt), desc(pages.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(pages).where(where),
+  ]);
+  return { rows, total: total?.count ?? 0 };
+}
+
+/** False when the slug is taken by a live page: the unique index decides, so racing creations leave one page. */
+export async function insertPageRow(db: Database, row: PageRow, savedBy: string): Promise<boolean> {
+  const inserted = db.insert(pages).values(row).onConflictDoNothing().returning({ id: pages.id });
+  const [created] = await db.batch([inserted, ...revisionAndRedirects(db, row, savedBy)]);
+  return created.length === 1;
+}
+
+/**
+ * Writes only over the revision it started from; false when the page has moved on.
+ * Throws the database's error when the new slug is taken (see isSlugTaken).
+ */
+export async function updatePageRow(
+  db: Database,
+  row: PageRow,
+  previous: Pick<PageRow, "slug" | "rev">,
+  savedBy: string,
+): Promise<boolean> {
+  const { id, slug, title, blocks, status, rev, updatedAt } = row;
+  const updated = db
+    .update(pages)
+    .set({ slug, title, blocks, status, rev, updatedAt })
+    .where(and(eq(pages.id, id), eq(pages.rev, previous.rev), live))
+    .returning({ id: pages.id });
+  const [changed] = await db.batch([
+    updated,
+    ...revisionAndRedirects(db, row, savedBy),
+    ...(previous.slug === slug ? [] : [insertRedirect(db, previous.slug, row)]),
+  ]);
+  return changed.length === 1;
+}
+
+/** D1 names the column only, in a message that drizzle wraps. */
+export function isSlugTaken(error: unknown): boolean {
+  const text = error instanceof Error ? `${error.message} ${String(error.cause)}` : "";
+  return /UNIQUE constraint failed: (pages\.slug|index 'pages_slug_unique')/.test(text);
+}
+
+export async function setPageDeletedAt(
+  db: Database,
+  id: string,
+  { deletedAt, updatedAt }: { deletedAt: Date | null; updatedAt: Date },
+): Promise<PageRow | undefined> {
+  const [row] = await db
+    .update(pages)
+    .set({ deletedAt, updatedAt, rev: sql`${pages.rev} + 1` })
+    .where(and(eq(pages.id, id), deletedAt ? live : isNotNull(pages.deletedAt)))
+    .returning();
+  return row;
+}
+
+export async function deletePagesTrashedBefore(db: Database, before: Date) {
+  await db.delete(pages).where(lte(pages.deletedAt, before));
+}
+
+export async function listRevisionRows(db: Database, pageId: string, limit: number) {
+  return db.query.pageRevisions.findMany({
+    columns: { blocks: false },
+    where: eq(pageRevisions.pageId, pageId),
+    orderBy: desc(pageRevisions.rev),
+    limit,
+  });
+}
+
+export async function findRevisionRow(db: Database, pageId: string, rev: number) {
+  return db.query.pageRevisions.findFirst({
+    where: and(eq(pageRevisions.pageId, pageId), eq(pageRevisions.rev, rev)),
+  });
+}
+
+/** In one batch with the write; each does nothing when the write did not happen. */
+function revisionAndRedirects(db: Database, row: PageRow, savedBy: string): BatchItem<"sqlite">[] {
+  const written = sql`EXISTS (SELECT 1 FROM ${pages} WHERE id = ${row.id} AND rev = ${row.rev} AND updated_at = ${row.updatedAt.getTime()} AND blocks = ${row.blocks})`;
+  const { id, rev, slug, title, blocks, status, updatedAt } = row;
+  return [
+    db.run(
+      sql`INSERT OR IGNORE INTO ${pageRevisions} (page_id, rev, slug, title, blocks, status, saved_at, saved_by)
+          SELECT ${id}, ${rev}, ${slug}, ${title}, ${blocks}, ${status}, ${updatedAt.getTime()}, ${savedBy} WHERE ${written}`,
+    ),
+    db.delete(pageRedirects).where(and(eq(pageRedirects.slug, slug), written)),
+  ];
+}
+
+function insertRedirect(db: Database, fromSlug: string, row: PageRow): BatchItem<"sqlite"> {
+  return db.run(
+    sql`INSERT OR REPLACE INTO ${pageRedirects} (slug, page_id, created_at)
+        SELECT ${fromSlug}, ${row.id}, ${row.updatedAt.getTime()}
+        WHERE EXISTS (SELECT 1 FROM ${pages} WHERE id = ${row.id} AND rev = ${row.rev})`,
+  );
+}

@@ -1,0 +1,4 @@
+export * from "./attempts.ts";
+export * from "./auth.ts";
+export * from "./images.ts";
+export * from "./pages.ts";

@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import { cachePolicies } from "#app/http/cache-policies.ts";
+import type { AppEnv } from "../app-env.ts";
+
+const contentTypes: Record<string, string> = {
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+};
+
+const NAME = /^(original|\d{2,4})\.(jpg|jpeg|png|webp|avif)$/;
+
+/** Uploaded pictures. Their address names their bytes, so that a browser may keep them for good. */
+export const media = new Hono<AppEnv>().get("/:hash{[0-9a-f]{64}}/:name", async (c) => {
+  const { hash, name } = c.req.param();
+  const extension = NAME.exec(name)?.[2];
+  const object = extension ? await c.var.services.mediaBucket.find(`${hash}/${name}`, c.req.raw.headers) : null;
+  if (!object || !extension) return c.text("There is no such picture.", 404);
+  const headers = new Headers({
+    "Content-Type": contentTypes[extension] ?? "application/octet-stream",
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Cache-Control": cachePolicies.immutable,
+    ETag: object.httpEtag,
+    "Accept-Ranges": "bytes",
+  });
+  if (!hasBody(object)) return new Response(null, { status: 304, headers });
+  const range = c.req.header("range") ? describeRange(object) : undefined;
+  if (range) headers.set("Content-Range", range);
+  return new Response(object.body, { status: range ? 206 : 200, headers });
+});
+
+media.all("*", (c) => c.text("There is no such picture.", 404));
+
+function hasBody(object: R2Object | R2ObjectBody): object is R2ObjectBody {
+  return "body" in object;
+}
+
+function describeRange({ range, size }: R2ObjectBody): string | undefined {
+  if (!range) return undefined;
+  const offset = "suffix" in range ? size - range.suffix : (range.offset ?? 0);
+  const length = "suffix" in range ? range.suffix : (range.length ?? size - offset);
+  return `bytes ${offset}-${offset + length - 1}/${size}`;
+}
