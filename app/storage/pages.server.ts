@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "./database.server.ts";
 import { pageRedirects, pageRevisions, pages } from "./schema/index.ts";
@@ -136,21 +136,45 @@ export async function findRevisionRow(db: Database, pageId: string, rev: number)
 
 /** In one batch with the write; each does nothing when the write did not happen. */
 function revisionAndRedirects(db: Database, row: PageRow, savedBy: string): BatchItem<"sqlite">[] {
-  const written = sql`EXISTS (SELECT 1 FROM ${pages} WHERE id = ${row.id} AND rev = ${row.rev} AND updated_at = ${row.updatedAt.getTime()} AND blocks = ${row.blocks})`;
-  const { id, rev, slug, title, blocks, status, updatedAt } = row;
+  const { id, rev, slug, title, blocks, status, updatedAt } = pages;
+  const written = db
+    .select({
+      pageId: id,
+      rev,
+      slug,
+      title,
+      blocks,
+      status,
+      savedAt: updatedAt,
+      savedBy: sql<string>`${savedBy}`.as("saved_by"),
+    })
+    .from(pages)
+    .where(isWritten(row));
   return [
-    db.run(
-      sql`INSERT OR IGNORE INTO ${pageRevisions} (page_id, rev, slug, title, blocks, status, saved_at, saved_by)
-          SELECT ${id}, ${rev}, ${slug}, ${title}, ${blocks}, ${status}, ${updatedAt.getTime()}, ${savedBy} WHERE ${written}`,
-    ),
-    db.delete(pageRedirects).where(and(eq(pageRedirects.slug, slug), written)),
+    db.insert(pageRevisions).select(written).onConflictDoNothing(),
+    db
+      .delete(pageRedirects)
+      .where(and(eq(pageRedirects.slug, row.slug), exists(db.select({ id }).from(pages).where(isWritten(row))))),
   ];
 }
 
 function insertRedirect(db: Database, fromSlug: string, row: PageRow): BatchItem<"sqlite"> {
-  return db.run(
-    sql`INSERT OR REPLACE INTO ${pageRedirects} (slug, page_id, created_at)
-        SELECT ${fromSlug}, ${row.id}, ${row.updatedAt.getTime()}
-        WHERE EXISTS (SELECT 1 FROM ${pages} WHERE id = ${row.id} AND rev = ${row.rev})`,
+  const redirect = db
+    .select({ slug: sql<string>`${fromSlug}`.as("slug"), pageId: pages.id, createdAt: pages.updatedAt })
+    .from(pages)
+    .where(isWritten(row));
+  return db
+    .insert(pageRedirects)
+    .select(redirect)
+    .onConflictDoUpdate({ target: pageRedirects.slug, set: { pageId: row.id, createdAt: row.updatedAt } });
+}
+
+function isWritten({ id, rev, slug, blocks, updatedAt }: PageRow) {
+  return and(
+    eq(pages.id, id),
+    eq(pages.rev, rev),
+    eq(pages.slug, slug),
+    eq(pages.blocks, blocks),
+    eq(pages.updatedAt, updatedAt),
   );
 }

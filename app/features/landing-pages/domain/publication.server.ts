@@ -36,9 +36,9 @@ export async function servePage(deps: PublicationDeps, slug: string): Promise<Re
     return ok(cached);
   }
   try {
-    const rendered = await renderFromDatabase(deps, slug);
-    if (rendered.ok || cached) deps.waitUntil(refreshPage(deps, slug));
-    return rendered;
+    const page = await findPublished(deps, slug);
+    if (page.ok || cached) deps.waitUntil(refreshPage(deps, slug));
+    return page.ok ? ok(await render(deps, page.value)) : page;
   } catch (error) {
     deps.log("landing-page-database-failed", { slug, error: String(error) });
     return cached ? ok(cached) : fail("unavailable");
@@ -54,10 +54,10 @@ export async function refreshPage(deps: PublicationDeps, slug: string): Promise<
   let stored: string | undefined;
   try {
     for (let round = 0; round < MAX_ROUNDS; round++) {
-      const rendered = await renderFromDatabase(deps, slug);
-      const version = rendered.ok ? rendered.value.version : "none";
+      const page = await findPublished(deps, slug);
+      const version = page.ok ? versionOf(page.value) : "none";
       if (version === stored) break;
-      if (rendered.ok) await deps.pageCache.put(slug, rendered.value);
+      if (page.ok) await deps.pageCache.put(slug, await render(deps, page.value));
       else await deps.pageCache.delete(slug);
       stored = version;
     }
@@ -86,8 +86,8 @@ async function findCached({ pageCache, log }: PublicationDeps, slug: string) {
 
 async function verify(deps: PublicationDeps, slug: string, cached: CachedPage): Promise<void> {
   try {
-    const page = await findPage(deps, slug);
-    const current = page.ok && page.value.status === "active" && versionOf(page.value) === cached.version;
+    const page = await findPublished(deps, slug);
+    const current = page.ok && versionOf(page.value) === cached.version;
     if (current) await deps.pageCache.put(slug, { ...cached, verifiedAt: deps.now().getTime() });
     else await refreshPage(deps, slug);
   } catch (error) {
@@ -95,19 +95,21 @@ async function verify(deps: PublicationDeps, slug: string, cached: CachedPage): 
   }
 }
 
-async function renderFromDatabase(
+async function findPublished(
   deps: PublicationDeps,
   slug: string,
-): Promise<Result<CachedPage, "not-found" | "moved" | "invalid-structure">> {
+): Promise<Result<Page, "not-found" | "moved" | "invalid-structure">> {
   const page = await findPage(deps, slug);
-  if (!page.ok && page.code === "invalid-structure") return fail("invalid-structure");
-  if (!page.ok || page.value.status !== "active") {
-    const renamed = page.ok ? undefined : await findRenamedSlug(deps, slug);
-    return renamed === undefined ? fail("not-found") : fail("moved", renamed);
-  }
+  if (page.ok) return page.value.status === "active" ? page : fail("not-found");
+  if (page.code === "invalid-structure") return page;
+  const renamed = await findRenamedSlug(deps, slug);
+  return renamed === undefined ? fail("not-found") : fail("moved", renamed);
+}
+
+async function render(deps: PublicationDeps, page: Page): Promise<CachedPage> {
   const verifiedAt = deps.now().getTime();
-  const rendered = await deps.renderPage(page.value);
-  return ok({ ...rendered, version: versionOf(page.value), build: deps.build, verifiedAt });
+  const rendered = await deps.renderPage(page);
+  return { ...rendered, version: versionOf(page), build: deps.build, verifiedAt };
 }
 
 function versionOf({ id, rev }: Pick<Page, "id" | "rev">): string {

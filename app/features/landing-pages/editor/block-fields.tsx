@@ -26,16 +26,17 @@ export function BlockFields({ block, name, errors, slug, onChange }: BlockFields
         const path = `props.${property}`;
         return (
           field && (
-            <PropertyField
-              key={property}
-              field={field}
-              block={name}
-              property={path}
-              value={block.props[property] ?? ""}
-              error={errors[`${name}.${path}`]}
-              slug={slug}
-              onChange={(value) => onChange(property, value)}
-            />
+            <div key={property} className={`block-field block-field-${field.control}`}>
+              <PropertyField
+                field={field}
+                block={name}
+                property={path}
+                value={block.props[property] ?? ""}
+                error={errors[`${name}.${path}`]}
+                slug={slug}
+                onChange={(value) => onChange(property, value)}
+              />
+            </div>
           )
         );
       })}

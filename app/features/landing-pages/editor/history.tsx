@@ -12,7 +12,7 @@ const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: 
 export function History({ revisions, currentRev, slug }: HistoryProps) {
   return (
     <details className="history">
-      <summary>History: {revisions.length === 50 ? "the latest 50" : revisions.length} saved versions</summary>
+      <summary>History ({revisions.length === 50 ? "the latest 50 versions" : revisions.length})</summary>
       <ol role="list">
         {revisions.map(({ rev, savedAt, savedBy }) => (
           <li key={rev}>

@@ -81,7 +81,7 @@ export default function PageList({ loaderData, actionData }: Route.ComponentProp
       {actionData && "error" in actionData && <Notice tone="danger">{actionData.error}</Notice>}
       {actionData && "done" in actionData && <Notice tone="success">{actionData.done}</Notice>}
       <Form method="get" role="search" className="page-search">
-        <input type="search" name="q" defaultValue={q} className="input" aria-label="Search by title or slug" />
+        <input type="search" name="q" defaultValue={q} className="input" placeholder="Title or slug" aria-label="Search by title or slug" />
         {trash && <input type="hidden" name="trash" value="1" />}
         <button type="submit" className="button">
           Search

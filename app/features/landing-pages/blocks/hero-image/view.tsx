@@ -7,12 +7,17 @@ export function View({ block, pictures }: BlockViewProps<"hero-image">) {
   const picture = pictures[backgroundImage];
   const listSources = (format: string) =>
     picture?.variants[format]?.map((width) => `${picture.folder}/${width}.${format} ${width}w`).join(", ");
+  const largest = Math.max(0, ...Object.values(picture?.variants ?? {}).flatMap((widths) => widths ?? []));
   return (
     <div className="hero-image" id={block.id}>
       <picture>
         {["avif", "webp"].map((format) => {
           const sources = listSources(format);
-          return sources && <source key={format} type={`image/${format}`} srcSet={sources} sizes={SIZES} />;
+          const widest = Math.max(0, ...(picture?.variants[format] ?? []));
+          const media = widest < largest ? `(max-width: ${widest}px)` : undefined;
+          return (
+            sources && <source key={format} type={`image/${format}`} srcSet={sources} sizes={SIZES} media={media} />
+          );
         })}
         <img
           src={backgroundImage}
@@ -22,7 +27,6 @@ export function View({ block, pictures }: BlockViewProps<"hero-image">) {
           width={1600}
           height={900}
           fetchPriority="high"
-          decoding="async"
         />
       </picture>
     </div>

@@ -1,0 +1,171 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { ADMIN, pageInput } from "../../../../tests/fixtures/pages.ts";
+import { createDatabase } from "#app/storage/database.server.ts";
+import {
+  createPage,
+  deletePage,
+  emptyTrash,
+  findPage,
+  findRenamedSlug,
+  findRevision,
+  listPages,
+  listRevisions,
+  restorePage,
+  updatePage,
+} from "./pages.server.ts";
+
+function makeDeps() {
+  let time = Date.UTC(2026, 0, 1);
+  const advance = (milliseconds: number) => (time += milliseconds);
+  return { db: createDatabase(env.DB), now: () => new Date((time += 1000)), advance };
+}
+
+async function created(deps: ReturnType<typeof makeDeps>, changes: Parameters<typeof pageInput>[0]) {
+  const page = await createPage(deps, pageInput(changes), ADMIN);
+  if (!page.ok) throw new Error(page.code);
+  return page.value;
+}
+
+test("twenty creations of one slug at once leave one page, and nineteen refusals", async () => {
+  const deps = makeDeps();
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      createPage(deps, pageInput({ slug: "raced", title: `Page ${index}` }), ADMIN),
+    ),
+  );
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === "slug-taken")).toHaveLength(19);
+  expect((await listPages(deps, { search: "raced" })).total).toBe(1);
+  const winner = await findPage(deps, "raced");
+  expect(winner.ok && (await listRevisions(deps, winner.value.id))).toHaveLength(1);
+});
+
+test("an edit keeps createdAt, sets updatedAt, and counts the revision", async () => {
+  const deps = makeDeps();
+  const page = await created(deps, { slug: "edited" });
+  const input = pageInput({ slug: "edited", title: "New title" });
+  const updated = await updatePage(deps, { id: page.id, rev: 1, input, savedBy: ADMIN });
+  expect(updated.ok && updated.value.page).toMatchObject({ rev: 2, title: "New title", createdAt: page.createdAt });
+  expect(updated.ok && updated.value.page.updatedAt.getTime()).toBeGreaterThan(page.updatedAt.getTime());
+});
+
+test("a stale save is refused, and both versions stay", async () => {
+  const deps = makeDeps();
+  const { id } = await created(deps, { slug: "shared" });
+  const save = (title: string) =>
+    updatePage(deps, { id, rev: 1, input: pageInput({ slug: "shared", title }), savedBy: ADMIN });
+  const outcomes = [await save("First"), await save("Second")];
+  expect(outcomes.map((outcome) => (outcome.ok ? "saved" : outcome.code))).toEqual(["saved", "stale"]);
+  const current = await findPage(deps, "shared");
+  expect(current.ok && current.value.title).toBe("First");
+});
+
+test("of twenty saves from one revision at once, one wins", async () => {
+  const deps = makeDeps();
+  const { id } = await created(deps, { slug: "contested" });
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      updatePage(deps, { id, rev: 1, input: pageInput({ slug: "contested", title: `T${index}` }), savedBy: ADMIN }),
+    ),
+  );
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await listRevisions(deps, id)).toHaveLength(2);
+});
+
+test("every save can be read again", async () => {
+  const deps = makeDeps();
+  const { id } = await created(deps, { slug: "kept", headline: "One" });
+  await updatePage(deps, { id, rev: 1, input: pageInput({ slug: "kept", headline: "Two" }), savedBy: ADMIN });
+  const first = await findRevision(deps, id, 1);
+  expect(first?.blocks[1]?.props).toMatchObject({ headline: "One" });
+});
+
+test("a renamed page leaves a redirect, which a new page at the old slug ends", async () => {
+  const deps = makeDeps();
+  const { id } = await created(deps, { slug: "old-name" });
+  await updatePage(deps, { id, rev: 1, input: pageInput({ slug: "new-name" }), savedBy: ADMIN });
+  expect(await findPage(deps, "old-name")).toMatchObject({ code: "not-found" });
+  expect(await findRenamedSlug(deps, "old-name")).toBe("new-name");
+  await created(deps, { slug: "old-name" });
+  expect(await findRenamedSlug(deps, "old-name")).toBeUndefined();
+});
+
+test("a page renamed back and forth redirects to where it is, never in a circle", async () => {
+  const deps = makeDeps();
+  const { id } = await created(deps, { slug: "there" });
+  await updatePage(deps, { id, rev: 1, input: pageInput({ slug: "back" }), savedBy: ADMIN });
+  await updatePage(deps, { id, rev: 2, input: pageInput({ slug: "there" }), savedBy: ADMIN });
+  expect(await findRenamedSlug(deps, "there")).toBeUndefined();
+  expect(await findRenamedSlug(deps, "back")).toBe("there");
+});
+
+test("a rename to a taken slug is refused, and changes nothing", async () => {
+  const deps = makeDeps();
+  await created(deps, { slug: "occupied" });
+  const { id } = await created(deps, { slug: "mover" });
+  const renamed = await updatePage(deps, { id, rev: 1, input: pageInput({ slug: "occupied" }), savedBy: ADMIN });
+  expect(renamed).toMatchObject({ ok: false, code: "slug-taken" });
+  expect((await findPage(deps, "mover")).ok).toBe(true);
+});
+
+test("a deleted page is not found, gives its slug free, and can be restored", async () => {
+  const deps = makeDeps();
+  const page = await created(deps, { slug: "binned" });
+  expect((await deletePage(deps, "binned")).ok).toBe(true);
+  expect(await findPage(deps, "binned")).toMatchObject({ code: "not-found" });
+  await created(deps, { slug: "binned", title: "Successor" });
+  expect(await restorePage(deps, page.id)).toMatchObject({ code: "slug-taken" });
+  await deletePage(deps, "binned");
+  expect((await restorePage(deps, page.id)).ok).toBe(true);
+});
+
+test("the trash keeps a page for thirty days", async () => {
+  const deps = makeDeps();
+  await created(deps, { slug: "expiring" });
+  await deletePage(deps, "expiring");
+  const trashed = async () => (await listPages(deps, { search: "expiring", trashed: true })).total;
+  deps.advance(29 * 24 * 3_600_000);
+  await emptyTrash(deps);
+  expect(await trashed()).toBe(1);
+  deps.advance(2 * 24 * 3_600_000);
+  await emptyTrash(deps);
+  expect(await trashed()).toBe(0);
+});
+
+test("the list is newest first, searched by title and slug, and takes % and _ literally", async () => {
+  const deps = makeDeps();
+  for (const title of ["Alpha 100%", "Beta_", "Gamma"]) {
+    await created(deps, { title, slug: `listed-${title.toLowerCase().replaceAll(/[^a-z]/g, "")}` });
+  }
+  const slugs = async (search: string) => (await listPages(deps, { search })).pages.map(({ slug }) => slug);
+  expect(await slugs("listed")).toEqual(["listed-gamma", "listed-beta", "listed-alpha"]);
+  expect(await slugs("100%")).toEqual(["listed-alpha"]);
+  expect(await slugs("a_")).toEqual(["listed-beta"]);
+});
+
+test("ten thousand pages are listed fifty at a time, in milliseconds", async () => {
+  const deps = makeDeps();
+  const rows = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+    INSERT INTO pages (id, slug, title, blocks, status, rev, created_at, updated_at)
+    SELECT 'bulk-' || i, 'bulk-' || i, 'Bulk page ' || i, '[]', 'active', 1, i, i FROM n`;
+  await env.DB.prepare(rows).run();
+  const startedAt = performance.now();
+  const last = await listPages(deps, { search: "bulk", view: 200 });
+  expect(last).toMatchObject({ total: 10_000, views: 200 });
+  expect(last.pages.at(-1)?.slug).toBe("bulk-1");
+  expect(performance.now() - startedAt).toBeLessThan(500);
+});
+
+test("blocks that are no list are an invalid structure", async () => {
+  const deps = makeDeps();
+  for (const blocks of ["{}", "null", "not json", '[{"type":"unknown"}]']) {
+    await env.DB.prepare(
+      `INSERT OR REPLACE INTO pages (id, slug, title, blocks, status, rev, created_at, updated_at)
+       VALUES ('damaged', 'damaged', 'Damaged', ?, 'active', 1, 1, 1)`,
+    )
+      .bind(blocks)
+      .run();
+    expect(await findPage(deps, "damaged")).toMatchObject({ code: "invalid-structure" });
+  }
+});

@@ -1,0 +1,19 @@
+import { runProgram } from "./local/programs.ts";
+import { stop } from "./local/stop.ts";
+
+/** What goes to production was checked first, and finds its tables there. */
+const steps: [what: string, program: string, args: string[]][] = [
+  ["Checking types", "tsc", ["--noEmit"]],
+  ["Linting", "oxlint", ["--deny-warnings"]],
+  ["Testing", "node", ["scripts/test.ts"]],
+  ["Building", "react-router", ["build"]],
+  ["Migrating the database", "wrangler", ["d1", "migrations", "apply", "DB", "--remote", "-c", "wrangler.jsonc"]],
+  ["Deploying", "wrangler", ["deploy"]],
+];
+
+for (const [what, program, args] of steps) {
+  process.stdout.write(`${what} …\n`);
+  const { code, output } = await runProgram(program, args);
+  if (code !== 0) stop(`${what} failed, nothing after it was done:\n${output}`);
+  if (program === "wrangler") process.stdout.write(output);
+}

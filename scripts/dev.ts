@@ -1,0 +1,14 @@
+import { startProgram } from "./local/programs.ts";
+import { seed } from "./local/seed.ts";
+import { readLocalSettings } from "./local/settings.ts";
+import { migrate } from "./local/state.ts";
+
+const settings = readLocalSettings();
+await migrate(settings.stateDir);
+await seed(settings);
+process.stdout.write(`Sign in with ${settings.adminEmail} and ${settings.adminPassword}\n`);
+const server = startProgram("react-router", ["dev", "--host", "127.0.0.1", "--port", String(settings.port)], {
+  stdio: "inherit",
+  env: { ...settings.worker, STATE_DIR: settings.stateDir },
+});
+server.on("exit", (code) => process.exit(code ?? 0));

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { verifyPassword } from "better-auth/crypto";
+import { getPlatformProxy } from "wrangler";
+import { newPage, pageInputSchema, type PageInput } from "../../app/features/landing-pages/domain/page.ts";
+import { createPage, listPages } from "../../app/features/landing-pages/domain/pages.server.ts";
+import { storeImage } from "../../app/features/media/domain/images.server.ts";
+import { createImageTransformer } from "../../app/features/media/domain/transform.server.ts";
+import { createDatabase, type Database } from "../../app/storage/database.server.ts";
+import { createMediaBucket } from "../../app/storage/media.server.ts";
+import { accountSql } from "./accounts.ts";
+import { samplePages, type SamplePage } from "./sample-pages.ts";
+import type { LocalSettings } from "./settings.ts";
+
+/** Makes the first administrator and the sample pages where there are none; never touches what is there. */
+export async function seed(settings: LocalSettings): Promise<{ passwordIsKnown: boolean }> {
+  const platform = await getPlatformProxy<Env>({
+    configPath: "wrangler.jsonc",
+    envFiles: [],
+    persist: { path: path.join(settings.stateDir, "v3") },
+  });
+  try {
+    const { env } = platform;
+    const passwordIsKnown = await seedAdministrator(env.DB, settings);
+    await seedPages(env, settings.adminEmail);
+    return { passwordIsKnown };
+  } finally {
+    await platform.dispose();
+  }
+}
+
+async function seedAdministrator(db: D1Database, settings: LocalSettings): Promise<boolean> {
+  const { adminEmail, adminPassword, passwordGiven } = settings;
+  const query = "SELECT password FROM account JOIN user ON user.id = user_id WHERE email = ? AND provider_id = 'credential'";
+  const hash = await db.prepare(query).bind(adminEmail).first<string>("password");
+  if (hash && (await verifyPassword({ hash, password: adminPassword }))) return true;
+  if (hash && !passwordGiven) return false;
+  const statements = (await accountSql(adminEmail, adminPassword)).split(";\n");
+  await db.batch(statements.map((statement) => db.prepare(statement)));
+  return true;
+}
+
+async function seedPages(env: Env, savedBy: string): Promise<void> {
+  const db = createDatabase(env.DB);
+  const live = await listPages({ db }, {});
+  const trashed = await listPages({ db }, { trashed: true });
+  if (live.total + trashed.total > 0) return;
+  for (const [age, sample] of samplePages.toReversed().entries()) {
+    const now = () => new Date(Date.now() - (samplePages.length - age) * 60_000);
+    await createPage({ db, now }, await fillSample(env, db, sample), savedBy);
+  }
+}
+
+async function fillSample(env: Env, db: Database, { picture, alt, cta, ...page }: SamplePage): Promise<PageInput> {
+  const stored = await storeImage(
+    {
+      db,
+      mediaBucket: createMediaBucket(env.MEDIA),
+      transformImage: createImageTransformer(env.IMAGES),
+      now: () => new Date(),
+      log: () => undefined,
+    },
+    { bytes: new Uint8Array(readFileSync(path.join("scripts/sample-pictures", picture))), slug: page.slug },
+  );
+  if (!stored.ok) throw new Error(`The sample picture ${picture} was refused: ${stored.code}`);
+  const [hero, call] = newPage().blocks;
+  return pageInputSchema.parse({
+    ...page,
+    blocks: [
+      { ...hero, props: { backgroundImage: stored.value.url, alt } },
+      { ...call, props: { ...call?.props, ...cta } },
+    ],
+  });
+}

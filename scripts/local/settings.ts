@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { parseSettings } from "../../app/settings.ts";
+import { stop } from "./stop.ts";
+
+const FILE = ".dev.vars";
+
+/** What the Worker is given locally; wrangler.jsonc holds the rest. */
+const WORKER_SETTINGS = [
+  "PUBLIC_ORIGIN",
+  "ADMIN_EMAILS",
+  "BETTER_AUTH_SECRET",
+  "INTAKE_FORM_URL",
+  "SUPPORT_EMAIL",
+  "MAIL_FROM",
+  "TOKEN_SYNC_URL",
+] as const;
+
+const DEFAULTS = {
+  PORT: "8787",
+  STATE_DIR: ".wrangler/state",
+  SUPPORT_EMAIL: "support@rootwell.example",
+  MAIL_FROM: "hello@rootwell.example",
+};
+
+export interface LocalSettings {
+  port: number;
+  stateDir: string;
+  origin: string;
+  adminEmail: string;
+  adminPassword: string;
+  /** Whether the password was asked for by whoever runs this, and so must be the account's. */
+  passwordGiven: boolean;
+  worker: Record<string, string>;
+}
+
+/** The environment over .dev.vars over the defaults; .dev.vars is written with fresh secrets where it is missing. */
+export function readLocalSettings(): LocalSettings {
+  const stored = readOrCreateFile();
+  const all: Record<string, string> = { ...DEFAULTS, ...stored, ...definedEnvironment() };
+  const port = Number(all.PORT);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) stop(`PORT must be a number from 1 to 65535, not ${all.PORT}.`);
+  const origin = all.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+  all.PUBLIC_ORIGIN = origin;
+  try {
+    parseSettings(all);
+  } catch (error) {
+    stop(error instanceof Error ? error.message : String(error));
+  }
+  // The stored secret reaches the Worker through .dev.vars, and stays out of the list of processes.
+  const secretGiven = process.env.BETTER_AUTH_SECRET !== undefined;
+  const worker = WORKER_SETTINGS.filter((name) => name !== "BETTER_AUTH_SECRET" || secretGiven).flatMap((name) =>
+    all[name] === undefined ? [] : [[name, all[name]]],
+  );
+  return {
+    port,
+    stateDir: all.STATE_DIR ?? DEFAULTS.STATE_DIR,
+    origin,
+    adminEmail: all.ADMIN_EMAILS?.split(",")[0]?.trim().toLowerCase() ?? "",
+    adminPassword: all.ADMIN_PASSWORD ?? "",
+    passwordGiven: process.env.ADMIN_PASSWORD !== undefined,
+    worker: Object.fromEntries(worker),
+  };
+}
+
+function definedEnvironment(): Record<string, string> {
+  const names = ["PORT", "STATE_DIR", "ADMIN_PASSWORD", ...WORKER_SETTINGS];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined || value === "" ? [] : [[name, value]];
+    }),
+  );
+}
+
+function readOrCreateFile(): Record<string, string> {
+  const stored = existsSync(FILE) ? parseFile(readFileSync(FILE, "utf8")) : {};
+  const fresh: Record<string, string> = {
+    BETTER_AUTH_SECRET: randomBytes(32).toString("hex"),
+    ADMIN_EMAILS: "admin@rootwell.example",
+    ADMIN_PASSWORD: randomBytes(12).toString("base64url"),
+  };
+  const missing = Object.entries(fresh).filter(([name]) => stored[name] === undefined);
+  if (missing.length > 0) {
+    const lines = Object.entries({ ...stored, ...Object.fromEntries(missing) }).map(([name, value]) => `${name}=${value}`);
+    writeFileSync(FILE, `${lines.join("\n")}\n`, { mode: 0o600 });
+  }
+  return { ...fresh, ...stored };
+}
+
+function parseFile(text: string): Record<string, string> {
+  const lines = text.split("\n").map((line) => /^\s*([A-Z_]+)\s*=\s*(.*?)\s*$/.exec(line));
+  return Object.fromEntries(lines.flatMap((line) => (line?.[1] ? [[line[1], unquote(line[2] ?? "")]] : [])));
+}
+
+function unquote(value: string): string {
+  return /^(["']).*\1$/.test(value) ? value.slice(1, -1) : value;
+}

@@ -1,0 +1,58 @@
+// Runs on whatever Node the machine has, with built-ins only: installs what the lock file names, then hands over
+// to the command's own script on the Node that the lock file brings.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const bin = path.join(root, "node_modules", ".bin");
+const stamp = path.join(root, "node_modules", ".installed-lock");
+
+const [command, ...args] = process.argv.slice(2);
+refuseOldNode();
+installPackages();
+runCommand();
+
+function refuseOldNode() {
+  if (Number(process.versions.node.split(".")[0]) >= 20) return;
+  stop(`This project needs Node 20 or newer; this is ${process.version}. Get one from https://nodejs.org.`);
+}
+
+function installPackages() {
+  const lock = createHash("sha256").update(readFileSync(path.join(root, "package-lock.json"))).digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  process.stdout.write("Installing packages (once, about a minute) …\n");
+  const flags = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const install = spawnSync(npm, flags, { cwd: root, encoding: "utf8" });
+  if (install.error) stop("npm was not found. It comes with Node; check that it is in PATH.");
+  if (install.status !== 0) {
+    const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/.test(install.stderr);
+    stop(
+      offline
+        ? "The package registry cannot be reached. Check the network connection and run this again."
+        : `Packages could not be installed:\n${install.stderr.split("\n").slice(0, 8).join("\n")}`,
+    );
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, lock);
+}
+
+/** The child shares our process group, so that Ctrl-C reaches it; a signal sent to us alone is passed on. */
+function runCommand() {
+  const env = { ...process.env, PATH: bin + path.delimiter + process.env.PATH };
+  const child = spawn(path.join(bin, "node"), [path.join(root, "scripts", `${command}.ts`), ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env,
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 0 : 1)));
+}
+
+function stop(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,55 @@
+import path from "node:path";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+const root = path.resolve(import.meta.dirname, "..");
+const migrations = await readD1Migrations(path.join(root, "migrations"));
+const bindings = {
+  TEST_MIGRATIONS: migrations,
+  BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters",
+  ADMIN_EMAILS: "admin@rootwell.example",
+  PUBLIC_ORIGIN: "http://localhost",
+};
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        test: {
+          name: "project",
+          environment: "node",
+          include: ["tests/*.test.ts", "scripts/**/*.test.ts"],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            main: path.join(root, "tests/setup/empty-worker.ts"),
+            wrangler: { configPath: path.join(root, "wrangler.jsonc") },
+            miniflare: { bindings },
+          }),
+        ],
+        test: {
+          name: "domain",
+          include: ["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts"],
+          setupFiles: ["tests/setup/apply-migrations.ts"],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            main: path.join(root, "build/server/index.js"),
+            wrangler: { configPath: path.join(root, "build/server/wrangler.json") },
+            miniflare: { bindings },
+          }),
+        ],
+        test: {
+          name: "worker",
+          include: ["tests/worker/**/*.test.ts"],
+          setupFiles: ["tests/setup/apply-migrations.ts"],
+        },
+      },
+    ],
+  },
+});
