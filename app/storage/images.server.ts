@@ -14,5 +14,5 @@ export async function findImageRow(db: Database, hash: string): Promise<ImageRow
 }
 
 export async function listImageRows(db: Database, hashes: string[]): Promise<ImageRow[]> {
-  return hashes.length === 0 ? [] : db.select().from(images).where(inArray(images.hash, hashes.slice(0, 90)));
+  return hashes.length === 0 ? [] : db.select().from(images).where(inArray(images.hash, hashes));
 }

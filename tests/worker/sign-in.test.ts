@@ -1,7 +1,80 @@
-import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { cookiesIn, createAccount, PASSWORD, postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
 
-test("health answers", async () => {
-  const response = await exports.default.fetch("http://localhost/api/health");
-  expect(await response.json()).toEqual({ ok: true });
+const ADMIN = "admin@rootwell.example";
+
+function logIn(email: string, password: string, fields: Record<string, string> = {}, path = "/login") {
+  return postForm(path, { email, password, ...fields });
+}
+
+test("the right password leads an administrator back to where they were going", async () => {
+  await createAccount(ADMIN);
+  const response = await logIn(ADMIN, PASSWORD, {}, "/login?next=%2Fadmin%2Fmarketing%2Fnew");
+  expect(response.status).toBe(302);
+  expect(response.headers.get("Location")).toBe("/admin/marketing/new");
+  const list = await visit("/admin/marketing", { cookie: cookiesIn(response) });
+  expect(list.status).toBe(200);
+});
+
+test("a return address elsewhere is not followed", async () => {
+  await createAccount(ADMIN);
+  const response = await logIn(ADMIN, PASSWORD, {}, "/login?next=//evil.example");
+  expect(response.headers.get("Location")).toBe("/admin/marketing");
+});
+
+test("the cookie is out of reach for scripts, and lasts as long as was asked for", async () => {
+  await createAccount(ADMIN);
+  const forSession = await logIn(ADMIN, PASSWORD);
+  expect(forSession.headers.get("Set-Cookie")).toMatch(/HttpOnly; SameSite=Lax/i);
+  expect(forSession.headers.get("Set-Cookie")).not.toMatch(/Max-Age|Expires/i);
+  const remembered = await logIn(ADMIN, PASSWORD, { remember: "on" });
+  expect(remembered.headers.get("Set-Cookie")).toMatch(/Max-Age=604800/i);
+});
+
+test("a wrong password and an unknown address get the same answer", async () => {
+  await createAccount(ADMIN);
+  const wrong = await logIn(ADMIN, "not the password");
+  const unknown = await logIn("nobody@rootwell.example", "not the password");
+  expect([wrong.status, unknown.status]).toEqual([401, 401]);
+  const message = await textOfRole(wrong, "alert");
+  expect(message).toBe("Invalid credentials. Please try again. The email or the password is not right.");
+  expect(await textOfRole(unknown, "alert")).toBe(message);
+});
+
+test("an unverified address is asked to verify", async () => {
+  await createAccount("fresh@rootwell.example", { verified: false });
+  const response = await logIn("fresh@rootwell.example", PASSWORD);
+  expect(response.status).toBe(403);
+  expect(await textOfRole(response, "alert")).toBe("Please verify your email before signing in.");
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test("someone off the allow-list is signed out and told so", async () => {
+  await createAccount("member@rootwell.example");
+  const response = await logIn("member@rootwell.example", PASSWORD);
+  expect(response.status).toBe(403);
+  expect(await textOfRole(response, "alert")).toBe("Unauthorized user.");
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test("empty or malformed fields are said, and nobody is asked for", async () => {
+  const response = await logIn("not-an-email", "");
+  expect(response.status).toBe(400);
+  expect(await textOfRole(response, "alert")).toBe("Enter your email address and your password.");
+});
+
+test("guessing is slowed down with 429 and Retry-After", async () => {
+  await createAccount("guessed@rootwell.example");
+  for (let guess = 0; guess < 10; guess++) await logIn("guessed@rootwell.example", `wrong guess ${guess}`);
+  const response = await logIn("guessed@rootwell.example", PASSWORD);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(await textOfRole(response, "alert")).toMatch(/^Too many sign-in attempts/);
+});
+
+test("signing out ends the session on the server", async () => {
+  const cookie = await signedInCookie(ADMIN);
+  expect((await visit("/admin/marketing", { cookie })).status).toBe(200);
+  await postForm("/sign-out", {}, { cookie });
+  expect((await visit("/admin/marketing", { cookie })).status).toBe(302);
 });

@@ -39,7 +39,7 @@ function hasBody(object: R2Object | R2ObjectBody): object is R2ObjectBody {
 
 function describeRange({ range, size }: R2ObjectBody): string | undefined {
   if (!range) return undefined;
-  const offset = "suffix" in range ? size - range.suffix : (range.offset ?? 0);
-  const length = "suffix" in range ? range.suffix : (range.length ?? size - offset);
+  const { offset = 0, length = size - offset, suffix } = range as { offset?: number; length?: number; suffix?: number };
+  if (suffix !== undefined) return `bytes ${size - suffix}-${size - 1}/${size}`;
   return `bytes ${offset}-${offset + length - 1}/${size}`;
 }

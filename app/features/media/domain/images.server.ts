@@ -71,10 +71,25 @@ export async function storeImage(
   return ok({ url: `/media/${hash}/${originalName}`, optimized: variants.length > 0 });
 }
 
-/** Which of these folders no row knows: leftovers of uploads that failed half-way. */
-export async function listOrphans({ db }: Pick<Deps, "db">, hashes: string[]): Promise<string[]> {
-  const known = new Set((await listImageRows(db, hashes)).map(({ hash }) => hash));
-  return hashes.filter((hash) => !known.has(hash));
+/** An upload in progress has no row yet; after this long it never will. */
+const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes what no row knows: leftovers of uploads that failed half-way. Returns how many objects went. */
+export async function deleteOrphans({ db, mediaBucket, now }: Pick<Deps, "db" | "mediaBucket" | "now">) {
+  let deleted = 0;
+  for await (const objects of mediaBucket.list()) {
+    const old = objects.filter(({ uploaded }) => now().getTime() - uploaded.getTime() > ORPHAN_AGE_MS);
+    const hashes = [...new Set(old.map(({ key }) => folderOf(key)))];
+    const known = new Set((await listImageRows(db, hashes)).map(({ hash }) => hash));
+    const orphans = old.map(({ key }) => key).filter((key) => !known.has(folderOf(key)));
+    if (orphans.length > 0) await mediaBucket.delete(orphans);
+    deleted += orphans.length;
+  }
+  return deleted;
+}
+
+function folderOf(key: string): string {
+  return key.split("/")[0] ?? "";
 }
 
 interface Variant {

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "#app/result.ts";
-import { addAttempt, clearAttempts, countAttempts } from "#app/storage/attempts.server.ts";
+import { addAttempt, clearAttempts, countAttempts, deleteExpiredAttempts } from "#app/storage/attempts.server.ts";
 import type { Auth } from "#app/storage/auth.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import type { Account } from "./account.ts";
@@ -74,6 +74,10 @@ export async function discardSession({ auth }: Pick<Deps, "auth">, cookies: Head
     .map((line) => line.split(";")[0])
     .join("; ");
   await auth.api.signOut({ headers: new Headers({ cookie }), asResponse: true });
+}
+
+export async function forgetOldAttempts({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+  await deleteExpiredAttempts(db, now());
 }
 
 async function findWait(db: Database, keys: ReturnType<typeof limitKeys>, now: Date): Promise<number> {

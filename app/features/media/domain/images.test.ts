@@ -1,0 +1,86 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { images } from "../../../../tests/fixtures/images.ts";
+import { createDatabase } from "#app/storage/database.server.ts";
+import { findImageRow } from "#app/storage/images.server.ts";
+import { createMediaBucket } from "#app/storage/media.server.ts";
+import { deleteOrphans, MAX_IMAGE_BYTES, storeImage } from "./images.server.ts";
+import { readImage } from "./read-image.ts";
+import { createImageTransformer } from "./transform.server.ts";
+
+function makeDeps(changes: Partial<Parameters<typeof storeImage>[0]> = {}) {
+  return {
+    db: createDatabase(env.DB),
+    mediaBucket: createMediaBucket(env.MEDIA),
+    transformImage: createImageTransformer(env.IMAGES),
+    now: () => new Date(),
+    log: () => undefined,
+    ...changes,
+  };
+}
+
+async function store(bytes: Uint8Array, deps = makeDeps()) {
+  const stored = await storeImage(deps, { bytes, slug: "spring" });
+  if (!stored.ok) throw new Error(stored.code);
+  const [, hash = "", name = ""] = /^\/media\/([0-9a-f]{64})\/(.+)$/.exec(stored.value.url) ?? [];
+  const object = await env.MEDIA.get(`${hash}/${name}`);
+  return { ...stored.value, hash, object: new Uint8Array((await object?.arrayBuffer()) ?? []) };
+}
+
+test("a picture is kept under the hash of its cleaned bytes, with variants and a row", async () => {
+  const { hash, object, optimized } = await store(images["plain.png"]);
+  expect(optimized).toBe(true);
+  expect(new TextDecoder("latin1").decode(object)).not.toContain("Secret");
+  const row = await findImageRow(createDatabase(env.DB), hash);
+  expect(row).toMatchObject({ width: 60, height: 40, slug: "spring", variants: { avif: [60], webp: [60], jpeg: [60] } });
+  expect((await env.MEDIA.head(`${hash}/60.webp`))?.httpMetadata?.contentType).toBe("image/webp");
+});
+
+test("the same picture twice is one picture", async () => {
+  expect((await store(images["plain.jpg"])).url).toBe((await store(images["plain.jpg"])).url);
+});
+
+test("a sideways photograph is turned upright", async () => {
+  const { hash, object } = await store(images["rotated.jpg"]);
+  const upright = readImage(object);
+  expect(upright.ok && [upright.value.width, upright.value.height, upright.value.orientation]).toEqual([40, 60, 1]);
+  expect(await findImageRow(createDatabase(env.DB), hash)).toMatchObject({ width: 40, height: 60 });
+});
+
+test("without an image service the cleaned original is kept, still marked as sideways, and said so", async () => {
+  const { object, optimized } = await store(images["rotated.jpg"], makeDeps({ transformImage: undefined }));
+  expect(optimized).toBe(false);
+  const kept = readImage(object);
+  expect(kept.ok && kept.value.orientation).toBe(6);
+  expect(new TextDecoder("latin1").decode(object)).not.toMatch(/Secret|GPS/);
+});
+
+test("a picture that the image service refuses is kept as it is", async () => {
+  const refuse = () => Promise.reject(new Error("9523"));
+  expect((await store(images["plain.webp"], makeDeps({ transformImage: refuse }))).optimized).toBe(false);
+});
+
+test("with R2 down nothing is recorded", async () => {
+  const mediaBucket = { ...createMediaBucket(env.MEDIA), put: () => Promise.reject(new Error("R2 is down")) };
+  const stored = await storeImage(makeDeps({ mediaBucket }), { bytes: images["plain.avif"], slug: "spring" });
+  expect(stored).toMatchObject({ ok: false, code: "storage-failed" });
+  const rows = await env.DB.prepare("SELECT count(*) AS count FROM images WHERE content_type = 'image/avif'").first();
+  expect(rows).toEqual({ count: 0 });
+});
+
+test("an empty file and one over ten megabytes are refused before they are read", async () => {
+  const deps = makeDeps();
+  expect(await storeImage(deps, { bytes: new Uint8Array(), slug: "s" })).toMatchObject({ code: "empty" });
+  const large = new Uint8Array(MAX_IMAGE_BYTES + 1);
+  expect(await storeImage(deps, { bytes: large, slug: "s" })).toMatchObject({ code: "too-large" });
+});
+
+test("the sweep takes what no row knows once it is a day old, and nothing else", async () => {
+  const { hash } = await store(images["plain.jpg"]);
+  await env.MEDIA.put("f00d/original.jpg", "left behind");
+  expect(await deleteOrphans(makeDeps())).toBe(0);
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000);
+  expect(await deleteOrphans(makeDeps({ now: () => tomorrow }))).toBe(1);
+  expect(await env.MEDIA.head("f00d/original.jpg")).toBeNull();
+  expect(await env.MEDIA.head(`${hash}/original.jpg`)).not.toBeNull();
+});

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from "vitest";
+import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
+
+const ADMIN_PATHS = ["/admin", "/admin/marketing", "/admin/marketing/new", "/admin/marketing/edit/any"];
+
+let member = "";
+beforeEach(async () => {
+  member = await signedInCookie("member@rootwell.example");
+});
+
+test.each(ADMIN_PATHS)("%s sends a stranger to the sign-in, with the way back", async (path) => {
+  const response = await visit(path);
+  expect(response.status).toBe(302);
+  expect(response.headers.get("Location")).toBe(`/login?next=${encodeURIComponent(path)}`);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test.each(ADMIN_PATHS)("%s signs out a member who is not on the allow-list", async (path) => {
+  const response = await visit(path, { cookie: member });
+  expect(response.headers.get("Location")).toContain("refused=1");
+  expect(response.headers.get("Set-Cookie")).toMatch(/Max-Age=0/);
+  const login = await visit(response.headers.get("Location") ?? "");
+  expect(await login.text()).toContain("Unauthorized user.");
+});
+
+test.each(["/admin/marketing", "/admin/marketing/new", "/admin/marketing/edit/any"])(
+  "a post to %s changes nothing for strangers and members",
+  async (path) => {
+    const fields = { intent: "publish", title: "Hijacked", slug: "hijacked" };
+    expect((await postForm(path, fields)).status).toBe(302);
+    expect((await postForm(path, fields, { cookie: member })).status).toBe(302);
+    expect((await visit("/page/hijacked")).status).toBe(404);
+  },
+);
+
+test.each(ADMIN_PATHS.slice(1))("the data of %s is as closed as its page", async (path) => {
+  const body = await (await visit(`${path}.data`, { cookie: member })).text();
+  expect(body).not.toContain("createdAt");
+  expect(body).toContain("/login");
+});
+
+test("an upload asks who comes, before it looks at anything", async () => {
+  const post = (cookie?: string) => visit("/api/upload", { method: "POST", body: "anything", cookie });
+  expect((await post()).status).toBe(401);
+  const refused = await post(member);
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toEqual({ error: "Unauthorized user." });
+});
+
+test.each([
+  [{ Origin: "https://evil.example" }, 403],
+  [{ "Sec-Fetch-Site": "cross-site", Origin: "http://localhost" }, 403],
+  [{ "Sec-Fetch-Site": "same-site" }, 403],
+  [{ Origin: "null" }, 403],
+])("a state-changing request from elsewhere is refused: %j", async (headers, status) => {
+  const post = (path: string) => visit(path, { method: "POST", headers, cookie: member, body: "" });
+  expect((await post("/sign-out")).status).toBe(status);
+  expect((await post("/api/upload")).status).toBe(status);
+});
+
+test("a cookie with neither Origin nor Sec-Fetch-Site is refused", async () => {
+  const { exports } = await import("cloudflare:workers");
+  const request = new Request("http://localhost/sign-out", { method: "POST", headers: { Cookie: member } });
+  expect((await exports.default.fetch(request)).status).toBe(403);
+});
+
+test("an unknown API address is a JSON 404", async () => {
+  const response = await visit("/api/nothing");
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ error: "There is nothing at this address." });
+});
+
+test.each(["/", "/login", "/nowhere", "/page/nowhere", "/api/health", "/api/nothing", "/media/nothing", "/admin"])(
+  "%s carries the security headers",
+  async (path) => {
+    const { headers } = await visit(path);
+    expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
+    expect(headers.get("Content-Security-Policy")).not.toMatch(/unsafe-/);
+    expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=63072000/);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+    expect(headers.get("X-Frame-Options")).toBe("DENY");
+    expect(headers.get("X-Request-Id")).toMatch(/\S+/);
+    expect(headers.get("Cache-Control")).toMatch(/no-store|must-revalidate/);
+  },
+);
+
+test("a policy's nonce is new with every answer", async () => {
+  const nonce = async () => (await visit("/login")).headers.get("Content-Security-Policy");
+  expect(await nonce()).not.toBe(await nonce());
+});
