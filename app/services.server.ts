@@ -9,7 +9,7 @@ import { createDatabase, type Database } from "./storage/database.server.ts";
 import { createMediaBucket, type MediaBucket } from "./storage/media.server.ts";
 import { createPageCache } from "./storage/page-cache.server.ts";
 
-export type Log = (event: string, fields: Record<string, string | number | boolean>) => void;
+type Log = (event: string, fields: Record<string, string | number | boolean>) => void;
 
 /** Everything a request can ask for; made anew for each, since bindings arrive with the request. */
 export interface Services extends PublicationDeps {
@@ -43,7 +43,12 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
     transformImage: createImageTransformer(env.IMAGES),
     build: env.VERSION.id,
     renderPage: async (page, options) =>
-      renderLandingPage({ page, pictures: await findPictures({ db }, page.blocks), ...surroundings, ...options }),
+      renderLandingPage({
+        page,
+        pictures: await findPictures({ db }, page.blocks),
+        ...surroundings,
+        ...options,
+      }),
     renderMessage: (message) => renderMessage({ message, ...surroundings }),
     now: () => new Date(),
     waitUntil,

@@ -14,7 +14,7 @@ const emailList = z
 const optionalUrl = z.union([z.literal(""), z.url("must be a full address, https://…")]).default("");
 
 /** Every setting the Worker reads, from wrangler.jsonc, secrets or .dev.vars. */
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   PUBLIC_ORIGIN: z
     .url("must be the site's own address, such as https://www.example.com")
     .transform((url) => new URL(url).origin),

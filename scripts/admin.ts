@@ -27,7 +27,9 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-const allowed = settings.worker.ADMIN_EMAILS?.toLowerCase().split(",").map((entry) => entry.trim());
+const allowed = settings.worker.ADMIN_EMAILS?.toLowerCase()
+  .split(",")
+  .map((entry) => entry.trim());
 process.stdout.write(`
   The account is ready${remote ? " in the deployed database" : ""}. Its earlier password and sessions are void.
     email       ${email.data}

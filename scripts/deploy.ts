@@ -7,7 +7,11 @@ const steps: [what: string, program: string, args: string[]][] = [
   ["Linting", "oxlint", ["--deny-warnings"]],
   ["Testing", "node", ["scripts/test.ts"]],
   ["Building", "react-router", ["build"]],
-  ["Migrating the database", "wrangler", ["d1", "migrations", "apply", "DB", "--remote", "-c", "wrangler.jsonc"]],
+  [
+    "Migrating the database",
+    "wrangler",
+    ["d1", "migrations", "apply", "DB", "--remote", "-c", "wrangler.jsonc"],
+  ],
   ["Deploying", "wrangler", ["deploy"]],
 ];
 

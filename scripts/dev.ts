@@ -7,8 +7,8 @@ const settings = readLocalSettings();
 await migrate(settings.stateDir);
 await seed(settings);
 process.stdout.write(`Sign in with ${settings.adminEmail} and ${settings.adminPassword}\n`);
-const server = startProgram("react-router", ["dev", "--host", "127.0.0.1", "--port", String(settings.port)], {
+startProgram("react-router", ["dev", "--host", "127.0.0.1", "--port", String(settings.port)], {
   stdio: "inherit",
   env: { ...settings.worker, STATE_DIR: settings.stateDir },
+  onUnexpectedEnd: (code) => process.exit(code),
 });
-server.on("exit", (code) => process.exit(code ?? 0));

@@ -21,7 +21,9 @@ function refuseOldNode() {
 }
 
 function installPackages() {
-  const lock = createHash("sha256").update(readFileSync(path.join(root, "package-lock.json"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(readFileSync(path.join(root, "package-lock.json")))
+    .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
   process.stdout.write("Installing packages (once, about a minute) …\n");
   const flags = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];

@@ -20,15 +20,25 @@ summarize(settings, seeded.passwordIsKnown);
 
 async function serve({ port, stateDir, worker, origin }: LocalSettings): Promise<void> {
   const variables = Object.entries(worker).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
-  const args = ["dev", "--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0", "--persist-to", stateDir];
+  const args = [
+    "dev",
+    "--ip",
+    "127.0.0.1",
+    "--port",
+    String(port),
+    "--inspector-port",
+    "0",
+    "--persist-to",
+    stateDir,
+  ];
+  let output = "";
   const server = startProgram("wrangler", [...args, "--show-interactive-dev-session=false", ...variables], {
     stdio: ["ignore", "pipe", "pipe"],
+    onUnexpectedEnd: () => stop(`The server stopped:\n${output}`),
   });
-  let output = "";
   const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
   server.stdout?.on("data", keep);
   server.stderr?.on("data", keep);
-  server.on("exit", () => stop(`The server stopped:\n${output}`));
   for (let tries = 0; tries < 240; tries++) {
     if (await answers(`http://127.0.0.1:${port}/api/health`)) return;
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -52,5 +52,7 @@ test("names say what is inside", () => {
 
 test("colours stand only in the tokens and where an author's colours are judged", () => {
   const sheets = globSync("app/**/*.css").filter((file) => !file.endsWith("tokens.css"));
-  expect(sheets.filter((file) => /#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i.test(readFileSync(file, "utf8")))).toEqual([]);
+  expect(sheets.filter((file) => /#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i.test(readFileSync(file, "utf8")))).toEqual(
+    [],
+  );
 });

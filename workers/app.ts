@@ -10,7 +10,10 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { services } from "./middleware/services.ts";
 import { media } from "./api/media.ts";
 
-const renderPage = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+const renderPage = createRequestHandler(
+  () => import("virtual:react-router/server-build"),
+  import.meta.env.MODE,
+);
 
 const app = new Hono<AppEnv>();
 app.use(securityHeaders, requestLog, services, sameOrigin);

@@ -13,7 +13,10 @@ test("dotted names become nested data, and counted ones lists", () => {
     ["blocks.0.id", "hero"],
     ["blocks.1.props.headline", "Hello"],
   ]);
-  expect(readForm(form)).toEqual({ title: "Spring", blocks: [{ id: "hero" }, { props: { headline: "Hello" } }] });
+  expect(readForm(form)).toEqual({
+    title: "Spring",
+    blocks: [{ id: "hero" }, { props: { headline: "Hello" } }],
+  });
 });
 
 test("names that would reach a prototype are dropped", () => {

@@ -4,8 +4,6 @@ import type { Database } from "./database.server.ts";
 import { pageRedirects, pageRevisions, pages } from "./schema/index.ts";
 
 export type PageRow = typeof pages.$inferSelect;
-export type PageRevisionRow = typeof pageRevisions.$inferSelect;
-export type PageWrite = Pick<PageRow, "slug" | "title" | "blocks" | "status">;
 
 const live = isNull(pages.deletedAt);
 
@@ -38,7 +36,8 @@ export interface PageQuery {
 /** Newest first, without the blocks: a list of thousands need not read them. */
 export async function listPageRows(db: Database, { search, trashed, limit, offset }: PageQuery) {
   const pattern = `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
-  const matches = (column: typeof pages.title | typeof pages.slug) => sql`${column} LIKE ${pattern} ESCAPE '\\'`;
+  const matches = (column: typeof pages.title | typeof pages.slug) =>
+    sql`${column} LIKE ${pattern} ESCAPE '\\'`;
   const where = and(
     trashed ? isNotNull(pages.deletedAt) : live,
     search === "" ? undefined : or(matches(pages.title), matches(pages.slug)),
@@ -154,7 +153,9 @@ function revisionAndRedirects(db: Database, row: PageRow, savedBy: string): Batc
     db.insert(pageRevisions).select(written).onConflictDoNothing(),
     db
       .delete(pageRedirects)
-      .where(and(eq(pageRedirects.slug, row.slug), exists(db.select({ id }).from(pages).where(isWritten(row))))),
+      .where(
+        and(eq(pageRedirects.slug, row.slug), exists(db.select({ id }).from(pages).where(isWritten(row)))),
+      ),
   ];
 }
 

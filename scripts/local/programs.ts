@@ -14,20 +14,33 @@ export interface Finished {
   output: string;
 }
 
-type StartOptions = Pick<SpawnOptions, "stdio"> & { env?: Record<string, string> };
+interface StartOptions extends Pick<SpawnOptions, "stdio"> {
+  env?: Record<string, string>;
+  /** Called when the program ends although nobody asked it to. */
+  onUnexpectedEnd?: (code: number) => void;
+}
 
 /** Starts an installed program in a process group of its own, so that all of it can be ended. */
-export function startProgram(name: string, args: string[], options: StartOptions = {}): ChildProcess {
+export function startProgram(
+  name: string,
+  args: string[],
+  { env, stdio, onUnexpectedEnd }: StartOptions = {},
+): ChildProcess {
   const program = path.join("node_modules", ".bin", name);
-  const env = { ...process.env, ...QUIET, ...options.env };
-  const child = spawn(program, args, { ...options, env, detached: true });
+  const child = spawn(program, args, { stdio, env: { ...process.env, ...QUIET, ...env }, detached: true });
   running.add(child);
-  child.on("exit", () => running.delete(child));
+  child.on("exit", (code) => {
+    if (running.delete(child)) onUnexpectedEnd?.(code ?? 1);
+  });
   return child;
 }
 
 /** Runs an installed program to its end, and keeps what it said. */
-export async function runProgram(name: string, args: string[], env: Record<string, string> = {}): Promise<Finished> {
+export async function runProgram(
+  name: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Finished> {
   const child = startProgram(name, args, { stdio: ["ignore", "pipe", "pipe"], env });
   let output = "";
   child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -36,8 +49,9 @@ export async function runProgram(name: string, args: string[], env: Record<strin
 }
 
 /** Ends a program and everything it started. */
-export async function endProgram(child: ChildProcess): Promise<void> {
+async function endProgram(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  running.delete(child);
   const ended = new Promise((resolve) => child.once("exit", resolve));
   signalGroup(child, "SIGTERM");
   const late = setTimeout(() => signalGroup(child, "SIGKILL"), 3000);

@@ -31,7 +31,8 @@ export async function seed(settings: LocalSettings): Promise<{ passwordIsKnown: 
 
 async function seedAdministrator(db: D1Database, settings: LocalSettings): Promise<boolean> {
   const { adminEmail, adminPassword, passwordGiven } = settings;
-  const query = "SELECT password FROM account JOIN user ON user.id = user_id WHERE email = ? AND provider_id = 'credential'";
+  const query =
+    "SELECT password FROM account JOIN user ON user.id = user_id WHERE email = ? AND provider_id = 'credential'";
   const hash = await db.prepare(query).bind(adminEmail).first<string>("password");
   if (hash && (await verifyPassword({ hash, password: adminPassword }))) return true;
   if (hash && !passwordGiven) return false;
@@ -51,7 +52,11 @@ async function seedPages(env: Env, savedBy: string): Promise<void> {
   }
 }
 
-async function fillSample(env: Env, db: Database, { picture, alt, cta, ...page }: SamplePage): Promise<PageInput> {
+async function fillSample(
+  env: Env,
+  db: Database,
+  { picture, alt, cta, ...page }: SamplePage,
+): Promise<PageInput> {
   const stored = await storeImage(
     {
       db,

@@ -39,7 +39,8 @@ export function readLocalSettings(): LocalSettings {
   const stored = readOrCreateFile();
   const all: Record<string, string> = { ...DEFAULTS, ...stored, ...definedEnvironment() };
   const port = Number(all.PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) stop(`PORT must be a number from 1 to 65535, not ${all.PORT}.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    stop(`PORT must be a number from 1 to 65535, not ${all.PORT}.`);
   const origin = all.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   all.PUBLIC_ORIGIN = origin;
   try {
@@ -49,8 +50,8 @@ export function readLocalSettings(): LocalSettings {
   }
   // The stored secret reaches the Worker through .dev.vars, and stays out of the list of processes.
   const secretGiven = process.env.BETTER_AUTH_SECRET !== undefined;
-  const worker = WORKER_SETTINGS.filter((name) => name !== "BETTER_AUTH_SECRET" || secretGiven).flatMap((name) =>
-    all[name] === undefined ? [] : [[name, all[name]]],
+  const worker = WORKER_SETTINGS.filter((name) => name !== "BETTER_AUTH_SECRET" || secretGiven).flatMap(
+    (name) => (all[name] === undefined ? [] : [[name, all[name]]]),
   );
   return {
     port,
@@ -82,7 +83,9 @@ function readOrCreateFile(): Record<string, string> {
   };
   const missing = Object.entries(fresh).filter(([name]) => stored[name] === undefined);
   if (missing.length > 0) {
-    const lines = Object.entries({ ...stored, ...Object.fromEntries(missing) }).map(([name, value]) => `${name}=${value}`);
+    const lines = Object.entries({ ...stored, ...Object.fromEntries(missing) }).map(
+      ([name, value]) => `${name}=${value}`,
+    );
     writeFileSync(FILE, `${lines.join("\n")}\n`, { mode: 0o600 });
   }
   return { ...fresh, ...stored };

@@ -37,7 +37,16 @@ export const layers: Record<string, Layer> = {
   },
   views: {
     files: new RegExp(`${feature}/(sections|editor|emails)/`),
-    imports: ["own views", "own blocks", "own documents", "own domain", "site domain", "chrome", "ui", "result"],
+    imports: [
+      "own views",
+      "own blocks",
+      "own documents",
+      "own domain",
+      "site domain",
+      "chrome",
+      "ui",
+      "result",
+    ],
     packages: ["react", "react-dom", "react-router"],
   },
   documents: {
@@ -52,7 +61,18 @@ export const layers: Record<string, Layer> = {
   },
   routes: {
     files: new RegExp(`${feature}/routes/`),
-    imports: ["frame", "middleware", "own routes", "own views", "own documents", "domain", "chrome", "ui", "http", "result"],
+    imports: [
+      "frame",
+      "middleware",
+      "own routes",
+      "own views",
+      "own documents",
+      "domain",
+      "chrome",
+      "ui",
+      "http",
+      "result",
+    ],
     packages: ["react", "react-router", "zod"],
   },
   /** The app's own frame: context, composition root, document, table of routes. */

@@ -70,22 +70,28 @@ test("an unknown API address is a JSON 404", async () => {
   expect(await response.json()).toEqual({ error: "There is nothing at this address." });
 });
 
-test.each(["/", "/login", "/nowhere", "/page/nowhere", "/api/health", "/api/nothing", "/media/nothing", "/admin"])(
-  "%s carries the security headers",
-  async (path) => {
-    const { headers } = await visit(path);
-    expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
-    expect(headers.get("Content-Security-Policy")).not.toMatch(/unsafe-/);
-    expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=63072000/);
-    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(headers.get("Referrer-Policy")).toBe("same-origin");
-    expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
-    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
-    expect(headers.get("X-Frame-Options")).toBe("DENY");
-    expect(headers.get("X-Request-Id")).toMatch(/\S+/);
-    expect(headers.get("Cache-Control")).toMatch(/no-store|must-revalidate/);
-  },
-);
+test.each([
+  "/",
+  "/login",
+  "/nowhere",
+  "/page/nowhere",
+  "/api/health",
+  "/api/nothing",
+  "/media/nothing",
+  "/admin",
+])("%s carries the security headers", async (path) => {
+  const { headers } = await visit(path);
+  expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
+  expect(headers.get("Content-Security-Policy")).not.toMatch(/unsafe-/);
+  expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=63072000/);
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  expect(headers.get("X-Frame-Options")).toBe("DENY");
+  expect(headers.get("X-Request-Id")).toMatch(/\S+/);
+  expect(headers.get("Cache-Control")).toMatch(/no-store|must-revalidate/);
+});
 
 test("a policy's nonce is new with every answer", async () => {
   const nonce = async () => (await visit("/login")).headers.get("Content-Security-Policy");

@@ -112,7 +112,11 @@ test.each([
 });
 
 test("text is shown as text", async () => {
-  await create({ title: "<script>alert(1)</script>", slug: "text", "blocks.1.props.headline": "</style><img src=x>" });
+  await create({
+    title: "<script>alert(1)</script>",
+    slug: "text",
+    "blocks.1.props.headline": "</style><img src=x>",
+  });
   const html = await (await visit("/page/text")).text();
   expect(html).not.toMatch(/<script|<img src=x/);
   expect(html).toContain("&lt;/style&gt;");
@@ -124,7 +128,11 @@ test("a stale save is answered 409, with both versions at hand and a way to deci
   const id = /name="id" value="([^"]*)"/.exec(editor)?.[1] ?? "";
   await savePage("shared", { title: "Theirs", slug: "shared" });
   const save = (fields: Record<string, string>) =>
-    postForm("/admin/marketing/edit/shared", { intent: "publish", id, rev: "1", ...FORM, ...fields }, { cookie: admin });
+    postForm(
+      "/admin/marketing/edit/shared",
+      { intent: "publish", id, rev: "1", ...FORM, ...fields },
+      { cookie: admin },
+    );
   const stale = await save({ title: "Mine", slug: "shared" });
   expect(stale.status).toBe(409);
   const html = await stale.text();
@@ -166,7 +174,11 @@ test("a deleted page is gone on the next request, and comes back from the trash"
 });
 
 test("deleting what is not there is said", async () => {
-  const response = await postForm("/admin/marketing", { intent: "delete", slug: "never-was" }, { cookie: admin });
+  const response = await postForm(
+    "/admin/marketing",
+    { intent: "delete", slug: "never-was" },
+    { cookie: admin },
+  );
   expect(response.status).toBe(404);
   expect(await textOfRole(response, "alert")).toBe("Failed to delete the page. Please try again.");
 });

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { cookiesIn, createAccount, PASSWORD, postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
+import {
+  cookiesIn,
+  createAccount,
+  PASSWORD,
+  postForm,
+  signedInCookie,
+  textOfRole,
+  visit,
+} from "../fixtures/worker.ts";
 
 const ADMIN = "admin@rootwell.example";
 

@@ -61,9 +61,11 @@ test("more than ten megabytes are refused, with and without a stated length", as
   expect(response.status).toBe(413);
 });
 
-test.each(["/media/nothing", "/media/../../secret", `/media/${"a".repeat(64)}/original.svg`, `/media/${"b".repeat(64)}/480.webp`])(
-  "%s is no picture",
-  async (path) => {
-    expect((await visit(path)).status).toBe(404);
-  },
-);
+test.each([
+  "/media/nothing",
+  "/media/../../secret",
+  `/media/${"a".repeat(64)}/original.svg`,
+  `/media/${"b".repeat(64)}/480.webp`,
+])("%s is no picture", async (path) => {
+  expect((await visit(path)).status).toBe(404);
+});

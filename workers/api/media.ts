@@ -16,7 +16,9 @@ const NAME = /^(original|\d{2,4})\.(jpg|jpeg|png|webp|avif)$/;
 export const media = new Hono<AppEnv>().get("/:hash{[0-9a-f]{64}}/:name", async (c) => {
   const { hash, name } = c.req.param();
   const extension = NAME.exec(name)?.[2];
-  const object = extension ? await c.var.services.mediaBucket.find(`${hash}/${name}`, c.req.raw.headers) : null;
+  const object = extension
+    ? await c.var.services.mediaBucket.find(`${hash}/${name}`, c.req.raw.headers)
+    : null;
   if (!object || !extension) return c.text("There is no such picture.", 404);
   const headers = new Headers({
     "Content-Type": contentTypes[extension] ?? "application/octet-stream",
@@ -39,7 +41,11 @@ function hasBody(object: R2Object | R2ObjectBody): object is R2ObjectBody {
 
 function describeRange({ range, size }: R2ObjectBody): string | undefined {
   if (!range) return undefined;
-  const { offset = 0, length = size - offset, suffix } = range as { offset?: number; length?: number; suffix?: number };
+  const {
+    offset = 0,
+    length = size - offset,
+    suffix,
+  } = range as { offset?: number; length?: number; suffix?: number };
   if (suffix !== undefined) return `bytes ${size - suffix}-${size - 1}/${size}`;
   return `bytes ${offset}-${offset + length - 1}/${size}`;
 }

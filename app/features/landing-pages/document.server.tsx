@@ -47,7 +47,10 @@ export async function renderMessage({ message, ...surroundings }: Surroundings &
     main: (
       <main id="main" className="error-message">
         <h1>{message}</h1>
-        <p>The page may have moved or ended, or it is out of reach for a moment. Everything else is one tap away.</p>
+        <p>
+          The page may have moved or ended, or it is out of reach for a moment. Everything else is one tap
+          away.
+        </p>
         <a href="/" className="button">
           Go to the home page
         </a>
@@ -130,7 +133,8 @@ function PageMeta({ page, publicOrigin, indexed }: { page: Page; publicOrigin: s
 function PreviewBar({ status }: { status: PageStatus }) {
   return (
     <p className="preview-bar">
-      <strong>Preview</strong> {status === "active" ? "This page is public." : "This page is a draft; only you see it."}
+      <strong>Preview</strong>{" "}
+      {status === "active" ? "This page is public." : "This page is a draft; only you see it."}
     </p>
   );
 }

@@ -18,7 +18,9 @@ export const pages = sqliteTable(
     deletedAt: time("deleted_at"),
   },
   (table) => [
-    uniqueIndex("pages_slug_unique").on(table.slug).where(sql`deleted_at IS NULL`),
+    uniqueIndex("pages_slug_unique")
+      .on(table.slug)
+      .where(sql`deleted_at IS NULL`),
     index("pages_created_at_index").on(desc(table.createdAt), desc(table.id)),
   ],
 );

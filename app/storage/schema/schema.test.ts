@@ -17,7 +17,8 @@ test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
   async (name, table) => {
     const config = getTableConfig(table);
     const { results: migrated } = await env.DB.prepare(`PRAGMA table_info(${name})`).all<ColumnInfo>();
-    const describe = (column: ColumnInfo) => `${column.name} ${column.type} ${column.notnull === 1 ? "NOT NULL" : ""}`;
+    const describe = (column: ColumnInfo) =>
+      `${column.name} ${column.type} ${column.notnull === 1 ? "NOT NULL" : ""}`;
     const declared = config.columns.map(
       (column) => `${column.name} ${column.getSQLType().toUpperCase()} ${column.notNull ? "NOT NULL" : ""}`,
     );
@@ -28,12 +29,18 @@ test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
       unique: number;
       origin: string;
     }>();
-    const migratedIndexes = indexes.filter(({ origin }) => origin === "c").map((index) => [index.name, index.unique]);
+    const migratedIndexes = indexes
+      .filter(({ origin }) => origin === "c")
+      .map((index) => [index.name, index.unique]);
     const declaredIndexes = config.indexes.map((index) => [index.config.name, index.config.unique ? 1 : 0]);
     expect(migratedIndexes.toSorted()).toEqual(declaredIndexes.toSorted());
 
-    const { results: references } = await env.DB.prepare(`PRAGMA foreign_key_list(${name})`).all<{ from: string }>();
-    const declaredReferences = config.foreignKeys.flatMap((key) => key.reference().columns.map((column) => column.name));
+    const { results: references } = await env.DB.prepare(`PRAGMA foreign_key_list(${name})`).all<{
+      from: string;
+    }>();
+    const declaredReferences = config.foreignKeys.flatMap((key) =>
+      key.reference().columns.map((column) => column.name),
+    );
     expect(references.map(({ from }) => from).toSorted()).toEqual(declaredReferences.toSorted());
   },
 );
@@ -42,5 +49,7 @@ test("no migrated table is missing from the schema", async () => {
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name <> 'd1_migrations'",
   ).all<{ name: string }>();
-  expect(results.map(({ name }) => name).toSorted()).toEqual(tables.map((table) => getTableConfig(table).name).toSorted());
+  expect(results.map(({ name }) => name).toSorted()).toEqual(
+    tables.map((table) => getTableConfig(table).name).toSorted(),
+  );
 });

@@ -2,6 +2,7 @@ import { Form, isRouteErrorResponse, Link, NavLink, Outlet } from "react-router"
 import { administratorContext } from "#app/context.ts";
 import { ErrorMessage } from "#app/features/site/chrome/error-message.tsx";
 import { Logo } from "#app/features/site/chrome/logo.tsx";
+import { site } from "#app/features/site/domain/site.ts";
 import { requireAdmin } from "#app/middleware/require-admin.ts";
 import "../admin.css";
 import type { Route } from "./+types/admin-layout.ts";
@@ -19,7 +20,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <Link to="/admin/marketing" className="admin-home" aria-label="Admin home">
+        <Link to="/admin/marketing" className="admin-home" aria-label={`${site.name} admin home`}>
           <Logo />
         </Link>
         <nav aria-label="Admin" className="admin-links">

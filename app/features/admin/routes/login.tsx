@@ -46,8 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email, password, remember } = form.data;
   const signedIn = await signIn(services, { email, password, remember: remember === "on" }, request.headers);
   if (!signedIn.ok) {
-    const { message, status, headers } = describeSignInFailure(signedIn);
-    return data({ error: message }, { status, headers });
+    const refusal = describeSignInFailure(signedIn);
+    return data({ error: refusal.message }, { status: refusal.status, headers: refusal.headers });
   }
   const { account, cookies } = signedIn.value;
   if (!isAdministrator(account, services.settings.ADMIN_EMAILS)) {
@@ -67,7 +67,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <h1>Admin Login</h1>
         {error !== undefined && <Notice tone="danger">{error}</Notice>}
         <TextField label="Email" type="email" name="email" autoComplete="username" required />
-        <TextField label="Password" type="password" name="password" autoComplete="current-password" required />
+        <TextField
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+        />
         <Checkbox name="remember" label="Keep me signed in on this device" defaultChecked />
         <button type="submit" className="button button-action" aria-disabled={submitting}>
           Log In

@@ -16,7 +16,10 @@ const fields = z.registry<Field>();
 
 /** Names the block in the page's HTML and styles. */
 export function blockId(initial: string) {
-  return z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, "A block's id is lowercase letters, digits and hyphens.").default(initial);
+  return z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,40}$/, "A block's id is lowercase letters, digits and hyphens.")
+    .default(initial);
 }
 
 export function oneLine(label: string, initial: string, { hint }: { hint?: string } = {}) {
@@ -34,7 +37,9 @@ export function choice<const Choices extends Record<string, string>>(
   choices: Choices,
 ) {
   const values = Object.keys(choices) as [keyof Choices & string];
-  const schema = z.enum(values, `Choose one of the sizes or places listed under ${label}.`).default(initial as never);
+  const schema = z
+    .enum(values, `Choose one of the sizes or places listed under ${label}.`)
+    .default(initial as never);
   return schema.register(fields, { label, control: "choice", choices });
 }
 
@@ -63,7 +68,10 @@ export function link(label: string, initial: string) {
     .string()
     .trim()
     .max(2000)
-    .refine(isSafeLink, "Use a path such as /schedule, or an address that begins with https://, mailto: or tel:.")
+    .refine(
+      isSafeLink,
+      "Use a path such as /schedule, or an address that begins with https://, mailto: or tel:.",
+    )
     .default(initial);
   return schema.register(fields, { label, control: "link" });
 }

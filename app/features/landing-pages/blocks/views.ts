@@ -30,7 +30,9 @@ export const blockStyles = Object.values(sheets).join("\n");
 /** One rule a block. Values come from checked schemas, so none can leave its declaration. */
 export function authorStyles(blocks: Block[]): string {
   return blocks
-    .map((block) => [block.id, Object.entries(findView(block.type)?.customProperties?.(block) ?? {})] as const)
+    .map(
+      (block) => [block.id, Object.entries(findView(block.type)?.customProperties?.(block) ?? {})] as const,
+    )
     .filter(([, properties]) => properties.length > 0)
     .map(([id, properties]) => `#${id}{${properties.map(([name, value]) => `${name}:${value}`).join(";")}}`)
     .join("\n");

@@ -11,7 +11,7 @@ export const hexColorSchema = z
 export function expandHex(text: string): string | undefined {
   const color = hexColorSchema.safeParse(text).data;
   if (color === undefined) return undefined;
-  return color.length === 7 ? color : `#${[...color.slice(1)].map((digit) => digit + digit).join("")}`;
+  return color.length === 7 ? color : `#${color.slice(1).replaceAll(/./g, "$&$&")}`;
 }
 
 /** WCAG 2.2 contrast ratio of two hex colours, 1 to 21. */

@@ -10,7 +10,7 @@ export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
 
 const schemaList = Object.values(blockSchemas) as [BlockSchema, ...BlockSchema[]];
 
-export const blockSchema = z.discriminatedUnion("type", schemaList);
+const blockSchema = z.discriminatedUnion("type", schemaList);
 
 export const blocksSchema = z
   .array(blockSchema)

@@ -11,10 +11,10 @@ interface Deps {
 /** A page as lists show it. */
 export type PageSummary = Omit<stored.PageRow, "blocks">;
 
-export const PAGES_PER_VIEW = 50;
+const PAGES_PER_VIEW = 50;
 
 /** How long a page lies in the trash before it is deleted for good. */
-export const TRASH_DAYS = 30;
+const TRASH_DAYS = 30;
 
 /** Newest first; `view` counts from 1. */
 export async function listPages(
@@ -129,7 +129,10 @@ function parsePage(row: stored.PageRow): Result<Page, "invalid-structure"> {
   return ok({ id, title, slug, rev, createdAt, updatedAt, ...content });
 }
 
-function parseContent(row: { blocks: string; status: string }): Pick<PageInput, "blocks" | "status"> | undefined {
+function parseContent(row: {
+  blocks: string;
+  status: string;
+}): Pick<PageInput, "blocks" | "status"> | undefined {
   const status = pageStatusSchema.safeParse(row.status);
   const blocks = blocksSchema.safeParse(parseJson(row.blocks));
   return status.success && blocks.success ? { blocks: blocks.data, status: status.data } : undefined;

@@ -46,7 +46,11 @@ test("an edit keeps createdAt, sets updatedAt, and counts the revision", async (
   const page = await created(deps, { slug: "edited" });
   const input = pageInput({ slug: "edited", title: "New title" });
   const updated = await updatePage(deps, { id: page.id, rev: 1, input, savedBy: ADMIN });
-  expect(updated.ok && updated.value.page).toMatchObject({ rev: 2, title: "New title", createdAt: page.createdAt });
+  expect(updated.ok && updated.value.page).toMatchObject({
+    rev: 2,
+    title: "New title",
+    createdAt: page.createdAt,
+  });
   expect(updated.ok && updated.value.page.updatedAt.getTime()).toBeGreaterThan(page.updatedAt.getTime());
 });
 
@@ -66,7 +70,12 @@ test("of twenty saves from one revision at once, one wins", async () => {
   const { id } = await created(deps, { slug: "contested" });
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      updatePage(deps, { id, rev: 1, input: pageInput({ slug: "contested", title: `T${index}` }), savedBy: ADMIN }),
+      updatePage(deps, {
+        id,
+        rev: 1,
+        input: pageInput({ slug: "contested", title: `T${index}` }),
+        savedBy: ADMIN,
+      }),
     ),
   );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -104,7 +113,12 @@ test("a rename to a taken slug is refused, and changes nothing", async () => {
   const deps = makeDeps();
   await created(deps, { slug: "occupied" });
   const { id } = await created(deps, { slug: "mover" });
-  const renamed = await updatePage(deps, { id, rev: 1, input: pageInput({ slug: "occupied" }), savedBy: ADMIN });
+  const renamed = await updatePage(deps, {
+    id,
+    rev: 1,
+    input: pageInput({ slug: "occupied" }),
+    savedBy: ADMIN,
+  });
   expect(renamed).toMatchObject({ ok: false, code: "slug-taken" });
   expect((await findPage(deps, "mover")).ok).toBe(true);
 });

@@ -32,7 +32,8 @@ type Failure = "not-found" | "moved" | "invalid-structure" | "unavailable";
 export async function servePage(deps: PublicationDeps, slug: string): Promise<Result<CachedPage, Failure>> {
   const cached = await findCached(deps, slug);
   if (cached?.build === deps.build) {
-    if (deps.now().getTime() - cached.verifiedAt > VERIFY_AFTER_MS) deps.waitUntil(verify(deps, slug, cached));
+    if (deps.now().getTime() - cached.verifiedAt > VERIFY_AFTER_MS)
+      deps.waitUntil(verify(deps, slug, cached));
     return ok(cached);
   }
   try {

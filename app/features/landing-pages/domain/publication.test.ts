@@ -46,7 +46,11 @@ test("after every write path the cache says what the database says", async () =>
   const { deps, pageCache } = publicationDeps();
   let page = await publish(deps, "written");
   const cached = (slug: string) => pageCache.entries.get(slug)?.html;
-  const writes: [name: string, write: () => Promise<string[]>, expected: Record<string, string | undefined>][] = [
+  const writes: [
+    name: string,
+    write: () => Promise<string[]>,
+    expected: Record<string, string | undefined>,
+  ][] = [
     [
       "save",
       async () => {
@@ -135,18 +139,18 @@ test("a current entry is verified once a minute, not on every visit", async () =
 test("a slow render never has the last word over a newer save", async () => {
   const gate: { open?: () => void } = {};
   const opened = new Promise<void>((resolve) => (gate.open = resolve));
-  let renders = 0;
+  const count = { renders: 0 };
   const { deps, pageCache } = publicationDeps({
     renderPage: async (page) => {
-      renders += 1;
-      if (renders === 2) await opened;
+      count.renders += 1;
+      if (count.renders === 2) await opened;
       return { html: `<h1>${page.title}</h1>`, etag: "", headers: {} };
     },
   });
   const first = await publish(deps, "overtaken");
   const second = await saveTitle(deps, first, "Second");
   const slow = refreshPage(deps, "overtaken");
-  while (renders < 2) await new Promise((resolve) => setTimeout(resolve, 1));
+  while (count.renders < 2) await new Promise((resolve) => setTimeout(resolve, 1));
   await saveTitle(deps, second, "Third");
   await refreshPage(deps, "overtaken");
   gate.open?.();

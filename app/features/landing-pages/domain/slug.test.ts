@@ -19,5 +19,10 @@ test("any title gives a valid slug, or none", () => {
 });
 
 test("the slug of a slug is itself", () => {
-  fc.assert(fc.property(fc.string({ maxLength: 300 }), (title) => deriveSlug(deriveSlug(title)) === deriveSlug(title)));
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 300 }),
+      (title) => deriveSlug(deriveSlug(title)) === deriveSlug(title),
+    ),
+  );
 });

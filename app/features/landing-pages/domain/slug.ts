@@ -14,4 +14,7 @@ export function deriveSlug(title: string): string {
 export const slugSchema = z
   .string()
   .max(MAX_LENGTH, `A slug has at most ${MAX_LENGTH} characters.`)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lowercase letters, digits and single hyphens, such as spring-offer.");
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    "Use lowercase letters, digits and single hyphens, such as spring-offer.",
+  );

@@ -15,7 +15,9 @@ interface BlockFieldsProps {
 
 /** The form of one block, in the order and with the words of its schema. */
 export function BlockFields({ block, name, errors, slug, onChange }: BlockFieldsProps) {
-  const properties = Object.entries(findBlockSchema(block.type as BlockType)?.shape.props.unwrap().shape ?? {});
+  const properties = Object.entries(
+    findBlockSchema(block.type as BlockType)?.shape.props.unwrap().shape ?? {},
+  );
   return (
     <fieldset className="block-fields">
       <legend className="visually-hidden">{block.type}</legend>
@@ -30,6 +32,7 @@ export function BlockFields({ block, name, errors, slug, onChange }: BlockFields
               <PropertyField
                 field={field}
                 block={name}
+                uploadName={`uploads.${block.id}.${path}`}
                 property={path}
                 value={block.props[property] ?? ""}
                 error={errors[`${name}.${path}`]}
@@ -47,6 +50,7 @@ export function BlockFields({ block, name, errors, slug, onChange }: BlockFields
 interface PropertyFieldProps {
   field: Field;
   block: string;
+  uploadName: string;
   property: string;
   value: string;
   error?: string;
@@ -54,7 +58,16 @@ interface PropertyFieldProps {
   onChange: (value: string) => void;
 }
 
-function PropertyField({ field, block, property, value, error, slug, onChange }: PropertyFieldProps) {
+function PropertyField({
+  field,
+  block,
+  uploadName,
+  property,
+  value,
+  error,
+  slug,
+  onChange,
+}: PropertyFieldProps) {
   const name = `${block}.${property}`;
   const { label, hint } = field;
   switch (field.control) {
@@ -77,7 +90,7 @@ function PropertyField({ field, block, property, value, error, slug, onChange }:
           label={label}
           uploadLabel={field.upload ?? "Upload"}
           name={name}
-          uploadName={`uploads.${block.replace("blocks.", "")}.${property}`}
+          uploadName={uploadName}
           value={value}
           error={error}
           slug={slug}

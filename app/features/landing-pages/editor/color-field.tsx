@@ -11,7 +11,8 @@ interface ColorFieldProps {
 
 /** A picker and a text box for the same colour; the box is what is sent. */
 export function ColorField({ label, name, value, error, onChange }: ColorFieldProps) {
-  const typedError = error ?? (expandHex(value) === undefined ? "Use a hex color, such as #ea6047." : undefined);
+  const typedError =
+    error ?? (expandHex(value) === undefined ? "Use a hex color, such as #ea6047." : undefined);
   const described = useDescribedBy({ error: typedError });
   return (
     <div className="field">

@@ -15,10 +15,20 @@ interface ImageFieldProps {
   onChange: (url: string) => void;
 }
 
-type Upload = { state: "idle" } | { state: "sending"; percent: number } | { state: "failed" | "done"; text: string };
+type Upload =
+  { state: "idle" } | { state: "sending"; percent: number } | { state: "failed" | "done"; text: string };
 
 /** The picture's address, and an upload that takes a chosen, dropped or pasted file. */
-export function ImageField({ label, uploadLabel, name, uploadName, value, error, slug, onChange }: ImageFieldProps) {
+export function ImageField({
+  label,
+  uploadLabel,
+  name,
+  uploadName,
+  value,
+  error,
+  slug,
+  onChange,
+}: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [upload, setUpload] = useState<Upload>({ state: "idle" });

@@ -19,7 +19,12 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [unsaved]);
   return (
-    <dialog ref={dialog} className="confirm" aria-labelledby="leave-question" onClose={() => blocker.reset?.()}>
+    <dialog
+      ref={dialog}
+      className="confirm"
+      aria-labelledby="leave-question"
+      onClose={() => blocker.reset?.()}
+    >
       <p id="leave-question" className="confirm-question">
         Leave without saving?
       </p>

@@ -54,7 +54,7 @@ export function PageEditor({
     }));
 
   return (
-    <main id="main" className="admin-main editor">
+    <main id="main" className="admin-main editor" aria-label={title}>
       <Form method="post" encType="multipart/form-data" noValidate ref={form} className="editor-form">
         <div className="editor-bar">
           <h1>{title}</h1>
@@ -62,7 +62,13 @@ export function PageEditor({
           <button type="submit" name="intent" value="draft" className="button" aria-disabled={saving}>
             {page?.status === "active" ? "Unpublish" : "Save Draft"}
           </button>
-          <button type="submit" name="intent" value="publish" className="button button-action" aria-disabled={saving}>
+          <button
+            type="submit"
+            name="intent"
+            value="publish"
+            className="button button-action"
+            aria-disabled={saving}
+          >
             {publishLabel}
           </button>
         </div>
@@ -130,7 +136,9 @@ function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
     const save = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[name="intent"][value="publish"]'));
+      form.current?.requestSubmit(
+        form.current.querySelector<HTMLButtonElement>('[name="intent"][value="publish"]'),
+      );
     };
     document.addEventListener("keydown", save);
     return () => document.removeEventListener("keydown", save);

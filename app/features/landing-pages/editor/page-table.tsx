@@ -54,7 +54,11 @@ export function PageTable({ pages, trashed }: { pages: ListedPage[]; trashed: bo
 function PageActions({ page }: { page: ListedPage }) {
   return (
     <div className="page-actions">
-      <Link to={`/admin/marketing/edit/${page.slug}`} className="button button-small" aria-label={`Edit ${page.title}`}>
+      <Link
+        to={`/admin/marketing/edit/${page.slug}`}
+        className="button button-small"
+        aria-label={`Edit ${page.title}`}
+      >
         Edit
       </Link>
       <a
@@ -89,7 +93,14 @@ function DeleteAction({ page }: { page: ListedPage }) {
       >
         Delete
       </button>
-      <div id={id} ref={popover} popover="auto" role="dialog" aria-labelledby={`${id}-question`} className="confirm">
+      <div
+        id={id}
+        ref={popover}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-question`}
+        className="confirm"
+      >
         <p id={`${id}-question`} className="confirm-question">
           {`Are you sure you want to delete "${page.slug}"?`}
         </p>

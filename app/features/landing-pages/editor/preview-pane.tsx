@@ -38,7 +38,15 @@ export function PreviewPane({ title, blocks }: { title: string; blocks: Block[] 
   );
 }
 
-function PreviewFrame({ title, blocks, size }: { title: string; blocks: Block[]; size: readonly [number, number] }) {
+function PreviewFrame({
+  title,
+  blocks,
+  size,
+}: {
+  title: string;
+  blocks: Block[];
+  size: readonly [number, number];
+}) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<Document>();

@@ -18,7 +18,9 @@ export function uploadImage(
   onProgress: (percent: number) => void,
 ): Promise<Result<Uploaded, "refused" | "network">> {
   if (file.size > MAX_BYTES) {
-    return Promise.resolve(fail("refused", "This picture is larger than 10 MB. Make it smaller and upload it again."));
+    return Promise.resolve(
+      fail("refused", "This picture is larger than 10 MB. Make it smaller and upload it again."),
+    );
   }
   const form = new FormData();
   form.set("file", file);
@@ -27,7 +29,9 @@ export function uploadImage(
     const request = new XMLHttpRequest();
     request.open("POST", "/api/upload");
     request.responseType = "json";
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100)));
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(Math.round((loaded / total) * 100)),
+    );
     request.addEventListener("load", () => resolve(readAnswer(request.response)));
     request.addEventListener("error", () => resolve(fail("network", "Upload failed. Please try again.")));
     request.send(form);

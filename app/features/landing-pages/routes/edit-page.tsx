@@ -3,7 +3,14 @@ import { administratorContext, servicesContext } from "#app/context.ts";
 import type { Services } from "#app/services.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Draft, Page } from "../domain/page.ts";
-import { findPage, findPageById, findRenamedSlug, findRevision, listRevisions, updatePage } from "../domain/pages.server.ts";
+import {
+  findPage,
+  findPageById,
+  findRenamedSlug,
+  findRevision,
+  listRevisions,
+  updatePage,
+} from "../domain/pages.server.ts";
 import { refreshPages } from "../domain/publication.server.ts";
 import { PageEditor } from "../editor/page-editor.tsx";
 import { History } from "../editor/history.tsx";
@@ -46,7 +53,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { draft, input, id, errors, message } = submission;
   if (!input) return data({ draft, errors, message }, 422);
   const savedBy = context.get(administratorContext).email;
-  const updated = await updatePage(services, { id, rev: submission.overRev ?? submission.rev, input, savedBy });
+  const updated = await updatePage(services, {
+    id,
+    rev: submission.overRev ?? submission.rev,
+    input,
+    savedBy,
+  });
   if (!updated.ok) return refuse(services, submission, updated.code);
   const { page, previousSlug } = updated.value;
   const outcome = await refreshPages(services, [page.slug, previousSlug]);
@@ -55,14 +67,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Nothing that was typed is lost: it goes back into the form, beside what stands in its way. */
-async function refuse(services: Services, { id, draft }: Submission, code: "not-found" | "stale" | "slug-taken") {
+async function refuse(
+  services: Services,
+  { id, draft }: Submission,
+  code: "not-found" | "stale" | "slug-taken",
+) {
   if (code === "slug-taken") {
     const taken = "A page with this slug already exists.";
     return data({ draft, errors: { slug: taken }, message: taken }, 409);
   }
   const current = code === "stale" ? await findPageById(services, id) : undefined;
   if (current?.ok) return data({ draft, errors: {}, message: undefined, current: current.value }, 409);
-  const gone = "This page was moved to the trash meanwhile. Restore it from there in another tab, then save again here.";
+  const gone =
+    "This page was moved to the trash meanwhile. Restore it from there in another tab, then save again here.";
   return data({ draft, errors: {}, message: gone }, 404);
 }
 
@@ -95,7 +112,8 @@ function SavedNotice({ saved, page, earlierRev }: { saved: string | null; page: 
   if (earlierRev !== undefined) {
     return (
       <Notice tone="warning">
-        You are looking at an earlier version ({earlierRev}). Nothing has changed yet: save to make it the current one.
+        You are looking at an earlier version ({earlierRev}). Nothing has changed yet: save to make it the
+        current one.
       </Notice>
     );
   }
@@ -106,8 +124,11 @@ function SavedNotice({ saved, page, earlierRev }: { saved: string | null; page: 
   );
   if (saved === "published") return <Notice tone="success">Saved. The page is live. {view}</Notice>;
   if (saved === "delayed") {
-    return <Notice tone="success">Saved. The page is live here, and everywhere within a minute. {view}</Notice>;
+    return (
+      <Notice tone="success">Saved. The page is live here, and everywhere within a minute. {view}</Notice>
+    );
   }
-  if (saved === "draft") return <Notice tone="success">Saved as a draft. Only you can see it, with Preview.</Notice>;
+  if (saved === "draft")
+    return <Notice tone="success">Saved as a draft. Only you can see it, with Preview.</Notice>;
   return null;
 }

@@ -26,29 +26,34 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
 }
 
 /** For an administrator who asks with ?preview=true: the newest saved version, public or not. */
-async function findPreview(services: Services, slug: string, request: Request): Promise<Response | undefined> {
+async function findPreview(
+  services: Services,
+  slug: string,
+  request: Request,
+): Promise<Response | undefined> {
   if (new URL(request.url).searchParams.get("preview") !== "true") return undefined;
   const account = await findAccount(services, request.headers);
   if (!account || !isAdministrator(account, services.settings.ADMIN_EMAILS)) return undefined;
   const page = await findPage(services, slug);
   if (!page.ok) return respondWithFailure(services, page.code);
-  const { html, headers } = await services.renderPage(page.value, { preview: true });
-  return new Response(html, {
-    headers: { ...headers, "Cache-Control": cachePolicies.private, "X-Robots-Tag": "noindex" },
+  const rendered = await services.renderPage(page.value, { preview: true });
+  return new Response(rendered.html, {
+    headers: { ...rendered.headers, "Cache-Control": cachePolicies.private, "X-Robots-Tag": "noindex" },
   });
 }
 
-function respondWithPage(page: { html: string; etag: string; headers: Record<string, string> }, request: Request) {
+function respondWithPage(
+  page: { html: string; etag: string; headers: Record<string, string> },
+  request: Request,
+) {
   const headers = { ...page.headers, ETag: page.etag, "Cache-Control": cachePolicies.revalidate };
-  const known = request.headers.get("if-none-match")?.split(/,\s*/).map((tag) => tag.replace(/^W\//, ""));
+  const known = request.headers
+    .get("if-none-match")
+    ?.split(/,\s*/)
+    .map((tag) => tag.replace(/^W\//, ""));
   return known?.includes(page.etag)
     ? new Response(null, { status: 304, headers })
-    : new Response(html(request, page.html), { headers });
-}
-
-/** A HEAD request gets the headers alone. */
-function html(request: Request, text: string): string | null {
-  return request.method === "HEAD" ? null : text;
+    : new Response(request.method === "HEAD" ? null : page.html, { headers });
 }
 
 async function respondWithFailure(services: Services, code: keyof typeof failures): Promise<Response> {

@@ -81,7 +81,14 @@ export default function PageList({ loaderData, actionData }: Route.ComponentProp
       {actionData && "error" in actionData && <Notice tone="danger">{actionData.error}</Notice>}
       {actionData && "done" in actionData && <Notice tone="success">{actionData.done}</Notice>}
       <Form method="get" role="search" className="page-search">
-        <input type="search" name="q" defaultValue={q} className="input" placeholder="Title or slug" aria-label="Search by title or slug" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={q}
+          className="input"
+          placeholder="Title or slug"
+          aria-label="Search by title or slug"
+        />
         {trash && <input type="hidden" name="trash" value="1" />}
         <button type="submit" className="button">
           Search
@@ -109,8 +116,8 @@ function EmptyList({ searched, trashed }: { searched: string; trashed: boolean }
     <div className="empty">
       <h2>Make your first landing page</h2>
       <p>
-        Give it a title, upload a hero picture, write a headline, and press Publish Page. It is public at once, at an
-        address that you choose.
+        Give it a title, upload a hero picture, write a headline, and press Publish Page. It is public at
+        once, at an address that you choose.
       </p>
       <Link to="/admin/marketing/new" className="button">
         Create the first page

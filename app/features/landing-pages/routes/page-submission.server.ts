@@ -55,14 +55,19 @@ export async function readSubmission(services: Services, form: FormData): Promis
 async function storeUploads(services: Services, draft: Draft, fields: unknown): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   const { uploads } = uploadsSchema.parse(fields);
-  for (const [index, { props }] of Object.entries(uploads)) {
+  for (const [id, { props }] of Object.entries(uploads)) {
+    const index = draft.blocks.findIndex((block) => block.id === id);
     for (const [name, file] of Object.entries(props)) {
       if (file.size === 0) continue;
-      const bytes = new Uint8Array(file.size > MAX_IMAGE_BYTES ? new ArrayBuffer() : await file.arrayBuffer());
+      const bytes = new Uint8Array(
+        file.size > MAX_IMAGE_BYTES ? new ArrayBuffer() : await file.arrayBuffer(),
+      );
       const stored = await storeImage(services, { bytes, slug: draft.slug || "uploaded" });
-      const block = draft.blocks[Number(index)];
+      const block = draft.blocks[index];
       if (stored.ok && block) block.props[name] = stored.value.url;
-      else errors[`blocks.${index}.props.${name}`] = "Upload failed. Choose a JPEG, PNG, WebP or AVIF of at most 10 MB.";
+      else
+        errors[`blocks.${index}.props.${name}`] =
+          "Upload failed. Choose a JPEG, PNG, WebP or AVIF of at most 10 MB.";
     }
   }
   return errors;

@@ -52,7 +52,11 @@ export async function storeImage(
     await mediaBucket.put(`${hash}/${originalName}`, original, format.contentType);
     await Promise.all(
       variants.map((variant) =>
-        mediaBucket.put(`${hash}/${variant.width}.${variant.format}`, variant.bytes, `image/${variant.format}`),
+        mediaBucket.put(
+          `${hash}/${variant.width}.${variant.format}`,
+          variant.bytes,
+          `image/${variant.format}`,
+        ),
       ),
     );
     await insertImageRow(deps.db, {
@@ -103,7 +107,8 @@ async function makeUpright(
   { clean, orientation, format }: { clean: Uint8Array; orientation: number; format: { contentType: string } },
 ): Promise<Uint8Array> {
   if (orientation === 1) return clean;
-  const type = format.contentType === "image/webp" ? "webp" : format.contentType === "image/png" ? "png" : "jpeg";
+  const type =
+    format.contentType === "image/webp" ? "webp" : format.contentType === "image/png" ? "png" : "jpeg";
   try {
     if (transformImage) return await transformImage(clean, { orientation, format: type });
   } catch (error) {
@@ -113,15 +118,26 @@ async function makeUpright(
 }
 
 /** One after another, since each takes a lot of memory; a refused one is left out. */
-async function makeVariants({ transformImage, log }: Deps, bytes: Uint8Array, width: number): Promise<Variant[]> {
+async function makeVariants(
+  { transformImage, log }: Deps,
+  bytes: Uint8Array,
+  width: number,
+): Promise<Variant[]> {
   if (!transformImage) return [];
-  const widths = [...WIDTHS.filter((candidate) => candidate < width), Math.min(width, WIDTHS.at(-1) ?? width)];
+  const widths = [
+    ...WIDTHS.filter((candidate) => candidate < width),
+    Math.min(width, WIDTHS.at(-1) ?? width),
+  ];
   const variants: Variant[] = [];
   for (const format of FORMATS) {
     for (const target of new Set(widths)) {
       if (format === "avif" && target > MAX_AVIF_WIDTH) continue;
       try {
-        variants.push({ format, width: target, bytes: await transformImage(bytes, { width: target, format }) });
+        variants.push({
+          format,
+          width: target,
+          bytes: await transformImage(bytes, { width: target, format }),
+        });
       } catch (error) {
         log("image-transform-failed", { format, error: String(error) });
         break;

@@ -32,7 +32,12 @@ test("a picture is kept under the hash of its cleaned bytes, with variants and a
   expect(optimized).toBe(true);
   expect(new TextDecoder("latin1").decode(object)).not.toContain("Secret");
   const row = await findImageRow(createDatabase(env.DB), hash);
-  expect(row).toMatchObject({ width: 60, height: 40, slug: "spring", variants: { avif: [60], webp: [60], jpeg: [60] } });
+  expect(row).toMatchObject({
+    width: 60,
+    height: 40,
+    slug: "spring",
+    variants: { avif: [60], webp: [60], jpeg: [60] },
+  });
   expect((await env.MEDIA.head(`${hash}/60.webp`))?.httpMetadata?.contentType).toBe("image/webp");
 });
 
@@ -43,7 +48,9 @@ test("the same picture twice is one picture", async () => {
 test("a sideways photograph is turned upright", async () => {
   const { hash, object } = await store(images["rotated.jpg"]);
   const upright = readImage(object);
-  expect(upright.ok && [upright.value.width, upright.value.height, upright.value.orientation]).toEqual([40, 60, 1]);
+  expect(upright.ok && [upright.value.width, upright.value.height, upright.value.orientation]).toEqual([
+    40, 60, 1,
+  ]);
   expect(await findImageRow(createDatabase(env.DB), hash)).toMatchObject({ width: 40, height: 60 });
 });
 
@@ -64,7 +71,9 @@ test("with R2 down nothing is recorded", async () => {
   const mediaBucket = { ...createMediaBucket(env.MEDIA), put: () => Promise.reject(new Error("R2 is down")) };
   const stored = await storeImage(makeDeps({ mediaBucket }), { bytes: images["plain.avif"], slug: "spring" });
   expect(stored).toMatchObject({ ok: false, code: "storage-failed" });
-  const rows = await env.DB.prepare("SELECT count(*) AS count FROM images WHERE content_type = 'image/avif'").first();
+  const rows = await env.DB.prepare(
+    "SELECT count(*) AS count FROM images WHERE content_type = 'image/avif'",
+  ).first();
   expect(rows).toEqual({ count: 0 });
 });
 

@@ -1,4 +1,4 @@
-export interface Transformation {
+interface Transformation {
   /** Pixels; the height follows. */
   width?: number;
   /** EXIF orientation, 1 to 8, that the result has applied. */
@@ -7,7 +7,8 @@ export interface Transformation {
 }
 
 /** Undefined where this deploy has no image service; throws when the service refuses the picture. */
-export type TransformImage = ((bytes: Uint8Array, transformation: Transformation) => Promise<Uint8Array>) | undefined;
+export type TransformImage =
+  ((bytes: Uint8Array, transformation: Transformation) => Promise<Uint8Array>) | undefined;
 
 /** EXIF orientation -> the turns and mirrors that make the picture upright. */
 const UPRIGHT: Record<number, { rotate?: 90 | 180 | 270; flip?: "h" | "v" }> = {

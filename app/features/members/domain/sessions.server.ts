@@ -1,5 +1,10 @@
 import { fail, ok, type Result } from "#app/result.ts";
-import { addAttempt, clearAttempts, countAttempts, deleteExpiredAttempts } from "#app/storage/attempts.server.ts";
+import {
+  addAttempt,
+  clearAttempts,
+  countAttempts,
+  deleteExpiredAttempts,
+} from "#app/storage/attempts.server.ts";
 import type { Auth } from "#app/storage/auth.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import type { Account } from "./account.ts";
@@ -57,7 +62,10 @@ export async function signIn(
 }
 
 /** The account behind the request's cookie, if its session is alive. */
-export async function findAccount({ auth }: Pick<Deps, "auth">, headers: Headers): Promise<Account | undefined> {
+export async function findAccount(
+  { auth }: Pick<Deps, "auth">,
+  headers: Headers,
+): Promise<Account | undefined> {
   const session = await auth.api.getSession({ headers });
   return session?.user;
 }

@@ -3,7 +3,8 @@ import { Link } from "react-router";
 const DEFAULTS: Record<number, { title: string; advice: string }> = {
   404: {
     title: "Page not found",
-    advice: "The address may have changed, or it was mistyped. The links above lead to everything on this site.",
+    advice:
+      "The address may have changed, or it was mistyped. The links above lead to everything on this site.",
   },
   403: { title: "Not allowed", advice: "Your account may not open this page." },
 };

@@ -1,7 +1,7 @@
 import { site } from "../domain/site.ts";
 
 /** A leaf above the ground line, its root below it. */
-export function Mark() {
+function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
       <path

@@ -20,8 +20,8 @@ export function SiteFooter() {
           </ul>
         </nav>
         <p className="site-footer-emergency">
-          <strong>In an emergency, call 911.</strong> In a mental health crisis, call or text 988. This site gives
-          information, not medical advice.
+          <strong>In an emergency, call 911.</strong> In a mental health crisis, call or text 988. This site
+          gives information, not medical advice.
         </p>
         <p className="site-footer-copyright">
           © {site.copyrightYear} {site.legalName} All rights reserved.

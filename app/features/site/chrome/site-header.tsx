@@ -36,7 +36,7 @@ export function SiteHeader({ getStarted }: { getStarted: GetStartedTarget }) {
   );
 }
 
-export function GetStarted({ target, children = "Get Started" }: { target: GetStartedTarget; children?: string }) {
+function GetStarted({ target, children = "Get Started" }: { target: GetStartedTarget; children?: string }) {
   if (!target.external) {
     return (
       <Link to={target.href} className="button button-action">

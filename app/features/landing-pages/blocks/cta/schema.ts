@@ -22,7 +22,11 @@ export const cta = z.object({
       }),
       ctaText: oneLine("CTA Text", "Get Started"),
       ctaColor: color("CTA Color", "#ea6047"),
-      fontSizeCTA: choice("CTA Font Size", "1rem", { "0.8rem": "0.8rem", "1rem": "1rem", "1.25rem": "1.25rem" }),
+      fontSizeCTA: choice("CTA Font Size", "1rem", {
+        "0.8rem": "0.8rem",
+        "1rem": "1rem",
+        "1.25rem": "1.25rem",
+      }),
       ctaLink: link("CTA Link", "/schedule"),
       alignment: choice("Text Alignment", "center", { left: "Left", center: "Center", right: "Right" }),
     })

@@ -16,7 +16,9 @@ export function View({ block, pictures }: BlockViewProps<"hero-image">) {
           const widest = Math.max(0, ...(picture?.variants[format] ?? []));
           const media = widest < largest ? `(max-width: ${widest}px)` : undefined;
           return (
-            sources && <source key={format} type={`image/${format}`} srcSet={sources} sizes={SIZES} media={media} />
+            sources && (
+              <source key={format} type={`image/${format}`} srcSet={sources} sizes={SIZES} media={media} />
+            )
           );
         })}
         <img

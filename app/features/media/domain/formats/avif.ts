@@ -37,7 +37,7 @@ function readBrands(bytes: Uint8Array): string {
 function listBoxes(bytes: Uint8Array, from: number, to: number): Box[] | undefined {
   const view = viewOf(bytes);
   const boxes: Box[] = [];
-  for (let offset = from; offset + 8 <= to; ) {
+  for (let offset = from; offset + 8 <= to;) {
     const size = view.getUint32(offset);
     const long = size === 1 && offset + 16 <= to;
     const length = long ? Number(view.getBigUint64(offset + 8)) : size === 0 ? to - offset : size;
@@ -95,12 +95,21 @@ function listExtents(bytes: Uint8Array, meta: Box[]) {
   const version = bytes[box.start] ?? 0;
   let at = box.start + FULL_BOX_BYTES;
   const readNumber = (size: number) => {
-    const value = size === 0 ? 0 : size === 2 ? view.getUint16(at) : size === 4 ? view.getUint32(at) : Number(view.getBigUint64(at));
+    const value =
+      size === 0
+        ? 0
+        : size === 2
+          ? view.getUint16(at)
+          : size === 4
+            ? view.getUint32(at)
+            : Number(view.getBigUint64(at));
     at += size;
     return value;
   };
   const sizes = readNumber(2);
-  const [offsetSize = 0, lengthSize = 0, baseSize = 0, indexSize = 0] = [12, 8, 4, 0].map((bit) => (sizes >> bit) & 15);
+  const [offsetSize = 0, lengthSize = 0, baseSize = 0, indexSize = 0] = [12, 8, 4, 0].map(
+    (bit) => (sizes >> bit) & 15,
+  );
   const count = readNumber(version < 2 ? 2 : 4);
   const extents: { item: number; inDataBox: boolean; offset: number; length: number }[] = [];
   for (let index = 0; index < count && at < box.end; index++) {

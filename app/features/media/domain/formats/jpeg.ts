@@ -30,8 +30,10 @@ export const jpeg: ImageFormat = {
       const segmentEnd = offset + 2 + view.getUint16(offset + 2);
       if (segmentEnd > bytes.length) return undefined;
       const segment = bytes.subarray(offset, segmentEnd);
-      if (isFrameHeader(marker)) size = { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) };
-      if (marker === APP1 && asciiAt(segment, 4, 6) === "Exif\0\0") orientation = readOrientation(segment.subarray(4));
+      if (isFrameHeader(marker))
+        size = { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) };
+      if (marker === APP1 && asciiAt(segment, 4, 6) === "Exif\0\0")
+        orientation = readOrientation(segment.subarray(4));
       const end = marker === SOS ? findScanEnd(bytes, segmentEnd) : segmentEnd;
       if (end === undefined) return undefined;
       if (isKept(marker, segment)) kept.push(bytes.subarray(offset, end));

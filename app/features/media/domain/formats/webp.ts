@@ -29,7 +29,8 @@ export const webp: ImageFormat = {
       size ??= readSize(name, data);
       if (name === "EXIF") orientation = readOrientation(data);
       if (name === "ANIM" || name === "ANMF") animated = true;
-      if (KEPT.includes(name)) kept.push(withoutMetadataFlags(name, bytes.slice(offset, Math.min(end, fileEnd))));
+      if (KEPT.includes(name))
+        kept.push(withoutMetadataFlags(name, bytes.slice(offset, Math.min(end, fileEnd))));
       offset = end;
     }
     return size && { ...size, orientation, animated, clean: riff(kept) };

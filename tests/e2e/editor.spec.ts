@@ -1,0 +1,126 @@
+import { expect, logIn, test, uniqueSlug } from "./fixtures.ts";
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, "/admin/marketing/new");
+});
+
+test("the slug follows the title until it is edited by hand", async ({ page }) => {
+  const slug = page.getByLabel("Slug", { exact: true });
+  await page.getByLabel("Page Title").fill("Spring Offer");
+  await expect(slug).toHaveValue("spring-offer");
+  await slug.fill("by-hand");
+  await page.getByLabel("Page Title").fill("Summer Offer");
+  await expect(slug).toHaveValue("by-hand");
+});
+
+test("the preview shows what is typed, in the author's colours, at three widths", async ({ page }) => {
+  const preview = page.frameLocator("iframe");
+  await page.getByLabel("Headline Color", { exact: true }).first().fill("#2f5d50");
+  await page.getByLabel("CTA Headline").fill("Seen at once");
+  const headline = preview.getByRole("heading", { name: "Seen at once" });
+  await expect(headline).toHaveCSS("color", "rgb(47, 93, 80)");
+  for (const [device, width] of [
+    ["Phone", 390],
+    ["Tablet", 768],
+    ["Desktop", 1280],
+  ] as const) {
+    await page.getByText(device, { exact: true }).click();
+    await expect.poll(() => headline.evaluate(() => window.innerWidth)).toBe(width);
+  }
+});
+
+test("a colour can be picked or typed, and a wrong one is said at once", async ({ page }) => {
+  const text = page.getByLabel("CTA Color", { exact: true });
+  await page.getByLabel("CTA Color picker").fill("#123456");
+  await expect(text).toHaveValue("#123456");
+  await text.fill("coral");
+  await expect(page.getByText("Use a hex color, such as #ea6047.")).toBeVisible();
+  await text.fill("ABC");
+  await expect(page.getByLabel("CTA Color picker")).toHaveValue("#aabbcc");
+});
+
+test("leaving with unsaved changes asks first", async ({ page }) => {
+  await page.getByLabel("Page Title").fill("Unsaved");
+  await page.getByRole("link", { name: "Marketing Pages" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel("Page Title")).toHaveValue("Unsaved");
+  await page.getByRole("link", { name: "Marketing Pages" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("heading", { name: "Marketing Pages" })).toBeVisible();
+});
+
+test("a picture can be dropped and pasted", async ({ page }) => {
+  const url = page.getByLabel("Hero Image URL");
+  const transfer = await page.evaluateHandle(async () => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 32;
+    canvas.height = 18;
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+    const data = new DataTransfer();
+    data.items.add(new File([blob ?? ""], "drawn.png", { type: "image/png" }));
+    return data;
+  });
+  await page.locator(".drop-zone").dispatchEvent("drop", { dataTransfer: transfer });
+  await expect(url).toHaveValue(/^\/media\/.*\.png$/);
+  await url.fill("/images/hero-placeholder.svg");
+  await page.evaluate((data) => {
+    document.body.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, transfer);
+  await expect(url).toHaveValue(/^\/media\/.*\.png$/);
+});
+
+test("every way an upload can fail is said in words", async ({ page }) => {
+  const choose = (name: string, buffer: Buffer) =>
+    page.getByLabel("Upload Hero Image").setInputFiles({ name, mimeType: "image/png", buffer });
+  await choose("fake.png", Buffer.from("<svg/>"));
+  await expect(page.getByText("This is not a JPEG, PNG, WebP or AVIF picture.")).toBeVisible();
+  await page.route("**/api/upload", (route) => route.fulfill({ json: {} }));
+  await choose("odd.png", Buffer.from("x"));
+  await expect(page.getByText("Upload failed.", { exact: true })).toBeVisible();
+  await page.unroute("**/api/upload");
+  await page.route("**/api/upload", (route) => route.abort());
+  await choose("lost.png", Buffer.from("x"));
+  await expect(page.getByText("Upload failed. Please try again.")).toBeVisible();
+  await choose("large.png", Buffer.alloc(11 * 1024 * 1024));
+  await expect(page.getByText("This picture is larger than 10 MB.")).toBeVisible();
+});
+
+test("two tabs: the second save is held back, loses nothing, and can be decided", async ({
+  page,
+  context,
+}) => {
+  const slug = uniqueSlug("tabs");
+  await page.getByLabel("Page Title").fill("Tabs");
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`/admin/marketing/edit/${slug}`);
+  await page.getByLabel("CTA Headline").fill("From the first tab");
+  await page.getByRole("button", { name: "Update Page" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await other.getByLabel("CTA Headline").fill("From the second tab");
+  await other.getByRole("button", { name: "Update Page" }).click();
+  await expect(other.getByText("This page changed while you were editing.")).toBeVisible();
+  await expect(other.getByRole("cell", { name: "From the first tab" })).toBeVisible();
+  await expect(other.getByLabel("CTA Headline")).toHaveValue("From the second tab");
+  await other.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(other.getByText("Saved. The page is live.")).toBeVisible();
+  await other.getByText(/^History/).click();
+  await other.getByRole("link", { name: "Open version 2" }).click();
+  await expect(other.getByLabel("CTA Headline")).toHaveValue("From the first tab");
+});
+
+test("the keyboard alone can make and publish a page", async ({ page }) => {
+  const slug = uniqueSlug("keys");
+  await page.getByLabel("Page Title").focus();
+  await page.keyboard.type("Keys");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(slug);
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+});
