@@ -57,6 +57,7 @@ test("an administrator makes a landing page, and a stranger sees it until it is 
 
   await test.step("edit, and visit again", async () => {
     await page.getByLabel("CTA Headline").fill("Changed at once");
+    await expect(page.getByText("Saved. The page is live.")).toBeHidden();
     await page.getByRole("button", { name: "Update Page" }).click();
     await expect(page.getByText("Saved. The page is live.")).toBeVisible();
     expect(await look()).toBe(200);

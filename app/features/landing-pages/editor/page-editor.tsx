@@ -18,6 +18,9 @@ interface PageEditorProps {
   errors: FieldErrors;
   message?: string;
   publishLabel: string;
+  /** Said as long as nothing has changed since. */
+  savedNotice?: ReactNode;
+  /** Said until the next save. */
   notice?: ReactNode;
   footer?: ReactNode;
 }
@@ -30,6 +33,7 @@ export function PageEditor({
   errors,
   message,
   publishLabel,
+  savedNotice,
   notice,
   footer,
 }: PageEditorProps) {
@@ -37,6 +41,7 @@ export function PageEditor({
   const [slugFollowsTitle, setSlugFollowsTitle] = useState(initial.slug === "");
   const form = useRef<HTMLFormElement>(null);
   const saving = useNavigation().formMethod !== undefined;
+  const changed = hasChanged(draft, saved);
   useSaveShortcut(form);
 
   const changeTitle = (text: string) =>
@@ -58,7 +63,7 @@ export function PageEditor({
       <Form method="post" encType="multipart/form-data" noValidate ref={form} className="editor-form">
         <div className="editor-bar">
           <h1>{title}</h1>
-          <SaveState saving={saving} changed={hasChanged(draft, saved)} />
+          <SaveState saving={saving} changed={changed} />
           <button type="submit" name="intent" value="draft" className="button" aria-disabled={saving}>
             {page?.status === "active" ? "Unpublish" : "Save Draft"}
           </button>
@@ -74,6 +79,7 @@ export function PageEditor({
         </div>
         {message !== undefined && <Notice tone="danger">{message}</Notice>}
         {notice}
+        {!changed && savedNotice}
         {page && <input type="hidden" name="id" value={page.id} />}
         {page && <input type="hidden" name="rev" value={page.rev} />}
         <TextField
@@ -108,7 +114,7 @@ export function PageEditor({
         {footer}
       </Form>
       <PreviewPane title={draft.title} blocks={completeBlocks(draft)} />
-      <LeaveGuard unsaved={hasChanged(draft, saved)} />
+      <LeaveGuard unsaved={changed} />
     </main>
   );
 }

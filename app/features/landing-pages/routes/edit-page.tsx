@@ -97,28 +97,28 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
       message={actionData?.message}
       publishLabel={page.status === "draft" ? "Publish Page" : "Update Page"}
       notice={
-        current ? (
-          <StaleNotice mine={actionData?.draft ?? page} theirs={current} />
-        ) : (
-          <SavedNotice saved={actionData ? null : saved} page={page} earlierRev={earlier?.rev} />
-        )
+        <>
+          {current && <StaleNotice mine={actionData?.draft ?? page} theirs={current} />}
+          {earlier && <EarlierNotice rev={earlier.rev} />}
+        </>
       }
+      savedNotice={!actionData && <SavedNotice saved={saved} slug={page.slug} />}
       footer={<History revisions={revisions} currentRev={page.rev} slug={page.slug} />}
     />
   );
 }
 
-function SavedNotice({ saved, page, earlierRev }: { saved: string | null; page: Page; earlierRev?: number }) {
-  if (earlierRev !== undefined) {
-    return (
-      <Notice tone="warning">
-        You are looking at an earlier version ({earlierRev}). Nothing has changed yet: save to make it the
-        current one.
-      </Notice>
-    );
-  }
+function EarlierNotice({ rev }: { rev: number }) {
+  return (
+    <Notice tone="warning">
+      You are looking at an earlier version ({rev}). Nothing has changed yet: save to make it the current one.
+    </Notice>
+  );
+}
+
+function SavedNotice({ saved, slug }: { saved: string | null; slug: string }) {
   const view = (
-    <a href={`/page/${page.slug}`} target="_blank" rel="noopener">
+    <a href={`/page/${slug}`} target="_blank" rel="noopener">
       View the page<span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );
