@@ -124,3 +124,30 @@ test("the keyboard alone can make and publish a page", async ({ page }) => {
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Saved. The page is live.")).toBeVisible();
 });
+
+test("a dead connection loses nothing that was typed", async ({ page, context }) => {
+  await page.getByLabel("Page Title").fill("On a train");
+  await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("train"));
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByRole("alert")).toContainText("Nothing you typed is lost");
+  await expect(page.getByLabel("Page Title")).toHaveValue("On a train");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+});
+
+test("an expired session loses nothing that was typed", async ({ page, context }) => {
+  await page.getByLabel("Page Title").fill("Typed for an hour");
+  await context.clearCookies();
+  await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("expired"));
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await logIn(page, "/admin/marketing/new");
+  await page.getByRole("button", { name: "Restore them" }).click();
+  await expect(page.getByLabel("Page Title")).toHaveValue("Typed for an hour");
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await page.goto("/admin/marketing/new");
+  await expect(page.getByLabel("Page Title")).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Restore them" })).toBeHidden();
+});

@@ -80,6 +80,7 @@ test("an administrator makes a landing page, and a stranger sees it until it is 
 
   await test.step("sign out", async () => {
     await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
     await page.goto("/admin/marketing");
     await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
   });

@@ -182,3 +182,20 @@ test("deleting what is not there is said", async () => {
   expect(response.status).toBe(404);
   expect(await textOfRole(response, "alert")).toBe("Failed to delete the page. Please try again.");
 });
+
+test("with the database out of reach a save is refused with 503, and the form comes back as typed", async () => {
+  await env.DB.prepare("ALTER TABLE pages RENAME TO pages_away").run();
+  try {
+    const response = await create({ title: "Typed for an hour", slug: "unlucky" });
+    expect(response.status).toBe(503);
+    const html = await response.text();
+    expect(html).toContain("Nothing you typed is lost");
+    expect(html).toContain('value="Typed for an hour"');
+    const visit503 = await visit("/page/unlucky");
+    expect(visit503.status).toBe(503);
+    expect(visit503.headers.get("Retry-After")).toBe("30");
+    expect(await visit503.text()).toContain("<h1>Failed to load page</h1>");
+  } finally {
+    await env.DB.prepare("ALTER TABLE pages_away RENAME TO pages").run();
+  }
+});

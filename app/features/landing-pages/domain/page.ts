@@ -64,6 +64,10 @@ export const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
+/** A draft as a device keeps it: with the revision it started from, and when it was typed. */
+export const keptDraftSchema = z.object({ rev: z.number(), at: z.number(), draft: draftSchema });
+export type KeptDraft = z.infer<typeof keptDraftSchema>;
+
 /** The blocks of a draft as a visitor would see them, with the default wherever a property is not right yet. */
 export function completeBlocks(draft: Draft): Block[] {
   return draft.blocks.flatMap(({ id, type, props }) => {

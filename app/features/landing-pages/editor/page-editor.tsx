@@ -6,6 +6,7 @@ import { completeBlocks, type Draft, type FieldErrors, type Page } from "../doma
 import { deriveSlug } from "../domain/slug.ts";
 import { BlockFields } from "./block-fields.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { LocalDraft } from "./local-draft.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 
 interface PageEditorProps {
@@ -80,6 +81,13 @@ export function PageEditor({
         {message !== undefined && <Notice tone="danger">{message}</Notice>}
         {notice}
         {!changed && savedNotice}
+        <LocalDraft
+          pageId={page?.id ?? "new"}
+          rev={page?.rev ?? 0}
+          draft={draft}
+          changed={changed}
+          onRestore={setDraft}
+        />
         {page && <input type="hidden" name="id" value={page.id} />}
         {page && <input type="hidden" name="rev" value={page.rev} />}
         <TextField

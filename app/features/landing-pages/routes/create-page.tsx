@@ -4,9 +4,10 @@ import { newPage, type Draft } from "../domain/page.ts";
 import { createPage } from "../domain/pages.server.ts";
 import { refreshPages } from "../domain/publication.server.ts";
 import { PageEditor } from "../editor/page-editor.tsx";
+import { saveKeepingText } from "../editor/save.ts";
 import "../editor/editor.css";
 import type { Route } from "./+types/create-page.ts";
-import { readSubmission } from "./page-submission.server.ts";
+import { readSubmission, saveOrRefuse, UNAVAILABLE } from "./page-submission.server.ts";
 
 export function meta() {
   return [{ title: "Create Page" }, { name: "robots", content: "noindex" }];
@@ -22,7 +23,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readSubmission(services, await request.formData());
   const { draft, input, errors, message } = submission;
   if (!input) return data({ draft, errors, message }, 422);
-  const created = await createPage(services, input, context.get(administratorContext).email);
+  const savedBy = context.get(administratorContext).email;
+  const created = await saveOrRefuse(services, () => createPage(services, input, savedBy));
+  if (!created.ok && created.code === "unavailable")
+    return data({ draft, errors, message: UNAVAILABLE }, 503);
   if (!created.ok) {
     const taken = "A page with this slug already exists.";
     return data({ draft, errors: { slug: taken }, message: taken }, 409);
@@ -30,6 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await refreshPages(services, [created.value.slug]);
   const saved = input.status === "draft" ? "draft" : outcome;
   return redirect(`/admin/marketing/edit/${created.value.slug}?saved=${saved}`);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return saveKeepingText("new", serverAction);
 }
 
 export default function CreatePage({ loaderData, actionData }: Route.ComponentProps) {

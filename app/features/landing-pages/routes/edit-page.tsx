@@ -15,9 +15,10 @@ import { refreshPages } from "../domain/publication.server.ts";
 import { PageEditor } from "../editor/page-editor.tsx";
 import { History } from "../editor/history.tsx";
 import { StaleNotice } from "../editor/stale-notice.tsx";
+import { saveKeepingText } from "../editor/save.ts";
 import "../editor/editor.css";
 import type { Route } from "./+types/edit-page.ts";
-import { readSubmission, type Submission } from "./page-submission.server.ts";
+import { readSubmission, saveOrRefuse, UNAVAILABLE, type Submission } from "./page-submission.server.ts";
 
 const LOAD_FAILED = "Failed to load page for editing.";
 
@@ -53,12 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { draft, input, id, errors, message } = submission;
   if (!input) return data({ draft, errors, message }, 422);
   const savedBy = context.get(administratorContext).email;
-  const updated = await updatePage(services, {
-    id,
-    rev: submission.overRev ?? submission.rev,
-    input,
-    savedBy,
-  });
+  const rev = submission.overRev ?? submission.rev;
+  const updated = await saveOrRefuse(services, () => updatePage(services, { id, rev, input, savedBy }));
   if (!updated.ok) return refuse(services, submission, updated.code);
   const { page, previousSlug } = updated.value;
   const outcome = await refreshPages(services, [page.slug, previousSlug]);
@@ -66,12 +63,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`/admin/marketing/edit/${page.slug}?saved=${saved}`);
 }
 
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const id = (await request.clone().formData()).get("id");
+  return saveKeepingText(String(id), serverAction);
+}
+
 /** Nothing that was typed is lost: it goes back into the form, beside what stands in its way. */
 async function refuse(
   services: Services,
   { id, draft }: Submission,
-  code: "not-found" | "stale" | "slug-taken",
+  code: "not-found" | "stale" | "slug-taken" | "unavailable",
 ) {
+  if (code === "unavailable") return data({ draft, errors: {}, message: UNAVAILABLE }, 503);
   if (code === "slug-taken") {
     const taken = "A page with this slug already exists.";
     return data({ draft, errors: { slug: taken }, message: taken }, 409);

@@ -1,4 +1,5 @@
 import { MAX_IMAGE_BYTES, storeImage } from "#app/features/media/domain/images.server.ts";
+import { fail } from "#app/result.ts";
 import { readForm } from "#app/http/form.ts";
 import type { Services } from "#app/services.server.ts";
 import { z } from "zod";
@@ -50,6 +51,19 @@ export async function readSubmission(services: Services, form: FormData): Promis
   const missing = errors.title === REQUIRED || errors.slug === REQUIRED;
   const message = missing ? REQUIRED : "Nothing was saved yet: please correct the marked fields.";
   return { ...controls, draft, errors, message };
+}
+
+export const UNAVAILABLE =
+  "The page could not be saved just now. Nothing you typed is lost: please try again.";
+
+/** With the database out of reach a save is refused, and the form comes back as it was typed. */
+export async function saveOrRefuse<Saved>(services: Services, save: () => Promise<Saved>) {
+  try {
+    return await save();
+  } catch (error) {
+    services.log("page-save-failed", { error: String(error) });
+    return fail("unavailable");
+  }
 }
 
 async function storeUploads(services: Services, draft: Draft, fields: unknown): Promise<FieldErrors> {

@@ -1,0 +1,25 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { forgetLocalDraft } from "./local-draft.tsx";
+
+/**
+ * Sends the form; when the network or the server fails, says so beside the form instead of replacing it.
+ * @param pageId whose copy on this device is forgotten once it is saved; "new" for a new page
+ */
+export async function saveKeepingText<Answer>(pageId: string, serverAction: () => Promise<Answer>) {
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof Response) {
+      if (new URL(thrown.headers.get("Location") ?? "/", location.href).searchParams.has("saved")) {
+        forgetLocalDraft(pageId);
+      }
+      throw thrown;
+    }
+    if (isRouteErrorResponse(thrown) && thrown.status < 500) throw thrown;
+    const message = navigator.onLine
+      ? "The page could not be saved just now. Nothing you typed is lost: please try again."
+      : "You are offline. Nothing you typed is lost: save again when the connection is back.";
+    // An error status keeps React Router from reloading the page's data, which would fail as well.
+    return data({ draft: undefined, errors: {}, message }, 503);
+  }
+}
