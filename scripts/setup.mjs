@@ -42,7 +42,10 @@ function installPackages() {
   writeFileSync(stamp, lock);
 }
 
-/** The child shares our process group, so that Ctrl-C reaches it; a signal sent to us alone is passed on. */
+/**
+ * The child shares our process group, so that Ctrl-C reaches it; a signal sent to us alone is passed on, and the end of
+ * npm, which passes none on, ends the child too.
+ */
 function runCommand() {
   const env = { ...process.env, PATH: bin + path.delimiter + process.env.PATH };
   const child = spawn(path.join(bin, "node"), [path.join(root, "scripts", `${command}.ts`), ...args], {
@@ -51,6 +54,9 @@ function runCommand() {
     env,
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500);
+  watch.unref();
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 0 : 1)));
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { verifyPassword } from "better-auth/crypto";
-import { getPlatformProxy } from "wrangler";
 import { newPage, pageInputSchema, type PageInput } from "../../app/features/landing-pages/domain/page.ts";
 import { createPage, listPages } from "../../app/features/landing-pages/domain/pages.server.ts";
 import { storeImage } from "../../app/features/media/domain/images.server.ts";
@@ -14,6 +13,8 @@ import type { LocalSettings } from "./settings.ts";
 
 /** Makes the first administrator and the sample pages where there are none; never touches what is there. */
 export async function seed(settings: LocalSettings): Promise<{ passwordIsKnown: boolean }> {
+  process.env.WRANGLER_LOG ??= "warn";
+  const { getPlatformProxy } = await import("wrangler");
   const platform = await getPlatformProxy<Env>({
     configPath: "wrangler.jsonc",
     envFiles: [],
