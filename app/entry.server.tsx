@@ -1,4 +1,3 @@
-import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { nonceContext } from "./context.ts";
@@ -16,9 +15,10 @@ export default async function renderDocument(
     <NonceProvider value={nonce}>
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
     </NonceProvider>,
-    { nonce, signal: request.signal },
+    { nonce, signal: request.signal, progressiveChunkSize: Infinity },
   );
-  if (isbot(request.headers.get("user-agent"))) await body.allReady;
+  // Answered whole: nobody, with or without scripts, gets a loading text in a document.
+  await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, { status, headers });
 }

@@ -4,6 +4,7 @@ import "./ui/styles/index.css";
 import "./ui/button.css";
 import "./ui/field.css";
 import "./ui/notice.css";
+import "./ui/prose.css";
 import "./features/site/chrome/chrome.css";
 import type { Route } from "./+types/root.ts";
 import { ErrorMessage } from "./features/site/chrome/error-message.tsx";
@@ -12,6 +13,8 @@ import { useNonce } from "./nonce.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
   {
     rel: "preload",
     href: "/fonts/instrument-sans-v1.woff2",

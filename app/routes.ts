@@ -2,10 +2,26 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 export default [
   layout("features/site/routes/site-layout.tsx", [
-    index("features/site/routes/home.tsx"),
+    layout("features/site/routes/public-layout.ts", [
+      index("features/site/routes/home.tsx"),
+      route("how-we-work", "features/site/routes/how-we-work.tsx"),
+      route("our-approach", "features/site/routes/our-approach.tsx"),
+      route("about-us", "features/site/routes/about-us.tsx"),
+      route("conditions", "features/conditions/routes/condition-index.tsx"),
+      route("diseases/:slug", "features/conditions/routes/condition-page.tsx"),
+      route("sources", "features/conditions/routes/sources.tsx"),
+      ...["privacy-policy", "terms-of-service", "consumer-health-data-privacy", "accessibility"].map((path) =>
+        route(path, "features/legal/routes/legal-document.tsx", { id: path }),
+      ),
+    ]),
     route("login", "features/admin/routes/login.tsx"),
     route("*", "features/site/routes/not-found.tsx"),
   ]),
+
+  route("sitemap.xml", "features/discovery/routes/sitemap.ts"),
+  ...["robots.txt", "llms.txt", "manifest.webmanifest", ".well-known/security.txt"].map((path) =>
+    route(path, "features/discovery/routes/machine-text.ts", { id: path }),
+  ),
 
   route("page/:slug", "features/landing-pages/routes/landing-page.ts"),
 

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { content } from "../scripts/content/content-plugin.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const migrations = await readD1Migrations(path.join(root, "migrations"));
@@ -24,6 +25,7 @@ export default defineConfig({
       },
       {
         plugins: [
+          content(),
           cloudflareTest({
             main: path.join(root, "tests/setup/empty-worker.ts"),
             wrangler: { configPath: path.join(root, "wrangler.jsonc") },

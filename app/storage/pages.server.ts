@@ -64,6 +64,16 @@ export async function listPageRows(db: Database, { search, trashed, limit, offse
   return { rows, total: total?.count ?? 0 };
 }
 
+/** What a sitemap tells of the public pages. */
+export async function listActivePageRows(db: Database) {
+  return db
+    .select({ slug: pages.slug, updatedAt: pages.updatedAt })
+    .from(pages)
+    .where(and(eq(pages.status, "active"), live))
+    .orderBy(desc(pages.updatedAt))
+    .limit(40_000);
+}
+
 /** False when the slug is taken by a live page: the unique index decides, so racing creations leave one page. */
 export async function insertPageRow(db: Database, row: PageRow, savedBy: string): Promise<boolean> {
   const inserted = db.insert(pages).values(row).onConflictDoNothing().returning({ id: pages.id });

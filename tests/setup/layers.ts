@@ -47,7 +47,7 @@ export const layers: Record<string, Layer> = {
       "ui",
       "result",
     ],
-    packages: ["react", "react-dom", "react-router"],
+    packages: ["react", "react-dom", "react-router", "lucide-react"],
   },
   documents: {
     files: new RegExp(`${feature}/[^/]+\\.(tsx?|css)$`),

@@ -26,6 +26,11 @@ export async function listPages(
   return { pages: rows, total, views: Math.max(1, Math.ceil(total / PAGES_PER_VIEW)) };
 }
 
+/** The public ones, for the sitemap. */
+export async function listActivePages({ db }: Pick<Deps, "db">) {
+  return stored.listActivePageRows(db);
+}
+
 export async function findPage(
   { db }: Pick<Deps, "db">,
   slug: string,

@@ -2,11 +2,13 @@ import { useNavigation } from "react-router";
 
 /** Said at once while a page is on its way; seen only when that takes a moment. */
 export function PendingNavigation() {
-  const navigation = useNavigation();
-  const loading = navigation.state === "loading";
+  const { state, location } = useNavigation();
+  const loading = state === "loading";
+  const name: unknown = location?.state?.loading;
+  const text = typeof name === "string" ? `Loading ${name}...` : "Loading...";
   return (
     <p className="pending-navigation" role="status" data-pending={loading}>
-      {loading ? "Loading..." : ""}
+      {loading ? text : ""}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { navigation, site, type GetStartedTarget } from "../domain/site.ts";
+import { GetStarted } from "./get-started.tsx";
 import { Logo } from "./logo.tsx";
 
 const MENU = "site-menu";
@@ -33,22 +34,6 @@ export function SiteHeader({ getStarted }: { getStarted: GetStartedTarget }) {
       </div>
       <SmallScreenMenu getStarted={getStarted} />
     </header>
-  );
-}
-
-function GetStarted({ target, children = "Get Started" }: { target: GetStartedTarget; children?: string }) {
-  if (!target.external) {
-    return (
-      <Link to={target.href} className="button button-action">
-        {children}
-      </Link>
-    );
-  }
-  return (
-    <a href={target.href} className="button button-action" target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
   );
 }
 

@@ -9,4 +9,7 @@ export const footerLinks = [
   { label: "About Us", to: "/about-us" },
   { label: "Privacy Policy", to: "/privacy-policy" },
   { label: "Terms of Service", to: "/terms-of-service" },
+  { label: "Consumer Health Data Privacy", to: "/consumer-health-data-privacy" },
+  { label: "Accessibility", to: "/accessibility" },
+  { label: "Contact", to: "/about-us#contact" },
 ] as const;

@@ -5,5 +5,7 @@ export const site = {
   tagline: "Specialty autoimmune care, without compromise",
   description:
     "Whole-person, root-cause telehealth care for people with autoimmune and chronic conditions, from clinicians who listen.",
+  /** Printed in the terms and policies; the operator fills it in. */
+  postalAddress: "the postal address given in your welcome letter",
   copyrightYear: 2025,
 } as const;

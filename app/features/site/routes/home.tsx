@@ -1,14 +1,114 @@
-import { site } from "../domain/site.ts";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { conditions, isCategory } from "#app/features/conditions/domain/catalogue.ts";
+import { describeOrganization, describeWebSite } from "#app/features/discovery/domain/json-ld.ts";
+import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { GetStarted } from "../chrome/get-started.tsx";
+import { home, ourApproach } from "../domain/pages.ts";
+import { findGetStartedTarget, site } from "../domain/site.ts";
+import { ApproachTiles } from "../sections/approach-tiles.tsx";
+import { ConditionStrip } from "../sections/condition-strip.tsx";
+import { HeroVideo } from "../sections/hero-video.tsx";
+import { SuccessFigures } from "../sections/success-figures.tsx";
+import "../home.css";
+import type { Route } from "./+types/home.ts";
 
-export function meta() {
-  return [{ title: `${site.name}: ${site.tagline}` }, { name: "description", content: site.description }];
+const Journey = lazy(() => import("../sections/journey.tsx"));
+const Testimonials = lazy(() => import("../sections/testimonials.tsx"));
+
+const ROWS = 3;
+const TAGS_PER_ROW = 16;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { PUBLIC_ORIGIN: publicOrigin, INTAKE_FORM_URL } = context.get(servicesContext).settings;
+  return { rows: pickStrip(), getStarted: findGetStartedTarget(INTAKE_FORM_URL), publicOrigin };
 }
 
-export default function Home() {
+/** Short names, spread over the alphabet, so that the strip shows the breadth of the catalogue. */
+function pickStrip() {
+  const short = conditions.filter((condition) => !isCategory(condition) && condition.name.length <= 28);
+  const step = short.length / (ROWS * TAGS_PER_ROW);
+  const picked = Array.from({ length: ROWS * TAGS_PER_ROW }, (_, index) => short[Math.floor(index * step)]);
+  const tags = picked
+    .filter((condition) => condition !== undefined)
+    .map(({ slug, name }) => ({ slug, name }));
+  return Array.from({ length: ROWS }, (_, row) => tags.filter((_tag, index) => index % ROWS === row));
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const publicOrigin = loaderData?.publicOrigin ?? "";
+  return describePage({
+    title: `${site.name}: ${site.tagline}`,
+    description: site.description,
+    path: "/",
+    publicOrigin,
+    jsonLd: [describeOrganization(publicOrigin), describeWebSite(publicOrigin)],
+  });
+}
+
+export default function Home({ loaderData: { rows, getStarted } }: Route.ComponentProps) {
   return (
-    <main id="main" className="error-message">
-      <h1>Specialty Autoimmune Care, Without Compromise</h1>
-      <p>{site.description}</p>
+    <main id="main" className="home">
+      <section className="hero" aria-labelledby="headline">
+        <HeroVideo />
+        <div className="hero-text">
+          <h1 id="headline">{home.headline}</h1>
+          <p>{home.intro}</p>
+          <GetStarted target={getStarted}>Join The Waitlist</GetStarted>
+        </div>
+      </section>
+
+      <section className="follow-up" aria-label="Who we are">
+        <p>{home.followUp}</p>
+        <ul role="list">
+          {home.badges.map((badge) => (
+            <li key={badge} className="badge">
+              {badge}
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="strip-section" aria-labelledby="conditions">
+        <header>
+          <h2 id="conditions">{home.conditions.title}</h2>
+          <p>
+            {home.conditions.text} <Link to="/conditions">Search all conditions</Link>
+          </p>
+        </header>
+        <ConditionStrip rows={rows} />
+      </section>
+
+      <section className="success" aria-labelledby="success">
+        <header>
+          <h2 id="success">{home.success.title}</h2>
+          <p>{home.success.intro}</p>
+        </header>
+        <SuccessFigures stats={ourApproach.outcomes.stats} />
+      </section>
+
+      <section className="approach" aria-labelledby="approach">
+        <header>
+          <h2 id="approach">{home.approach.title}</h2>
+          <p>{home.approach.intro}</p>
+          <Link to="/our-approach" className="button" prefetch="intent">
+            Learn More<span className="visually-hidden"> about our approach</span>
+          </Link>
+        </header>
+        <ApproachTiles tiles={ourApproach.tiles} />
+      </section>
+
+      <Suspense fallback={<p className="home-loading">Loading...</p>}>
+        <Journey />
+        <Testimonials />
+      </Suspense>
+
+      <section className="closing" aria-labelledby="closing">
+        <h2 id="closing">{home.closing.title}</h2>
+        <p>{home.closing.text}</p>
+        <GetStarted target={getStarted}>Join The Waitlist</GetStarted>
+      </section>
     </main>
   );
 }

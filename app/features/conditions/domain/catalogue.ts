@@ -1,0 +1,47 @@
+import { deriveSlug } from "../../landing-pages/domain/slug.ts";
+import type { Condition, ConditionHead } from "./condition.ts";
+
+const heads = import.meta.glob<ConditionHead>("../content/*.md", {
+  query: "?head",
+  import: "default",
+  eager: true,
+});
+
+/** One chunk each, loaded when its page is asked for. */
+const pages = import.meta.glob<Condition>("../content/*.md", { import: "default" });
+
+const byName = (one: ConditionHead, other: ConditionHead) => one.name.localeCompare(other.name, "en");
+
+/** Every condition and category, by name. */
+export const conditions: readonly ConditionHead[] = Object.values(heads).toSorted(byName);
+
+const bySlug = new Map(conditions.map((condition) => [condition.slug, condition]));
+
+export function isCategory({ lists }: ConditionHead): boolean {
+  return !lists.includes("autoimmune");
+}
+
+/** How many conditions the public promise of 150+ rests on. */
+export const autoimmuneCount = conditions.filter((condition) => !isCategory(condition)).length;
+
+export async function findCondition(slug: string): Promise<Condition | undefined> {
+  return pages[`../content/${slug}.md`]?.();
+}
+
+export function listRelated({ related }: ConditionHead): ConditionHead[] {
+  return related.map((slug) => bySlug.get(slug)).filter((condition) => condition !== undefined);
+}
+
+/** The page that an alternative name, or its slug, means: "wegener-s-granulomatosis" -> "wegeners". */
+export function findSlugByAlias(slug: string): string | undefined {
+  return slugByAlias.get(deriveSlug(slug));
+}
+
+const slugByAlias = new Map(
+  conditions.flatMap(({ slug, name, aliases }) =>
+    [slug, name, ...aliases]
+      .map(deriveSlug)
+      .filter((alias) => alias !== "" && !bySlug.has(alias))
+      .map((alias) => [alias, slug] as const),
+  ),
+);

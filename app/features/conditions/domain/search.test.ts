@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { conditions, findSlugByAlias } from "./catalogue.ts";
+import { listNearest, searchConditions } from "./search.ts";
+
+const first = (query: string) => searchConditions(conditions, query)[0]?.slug;
+const found = (query: string) => searchConditions(conditions, query).map(({ slug }) => slug);
+
+test.each([
+  ["lupus nephritis", "lupus-nephritis"],
+  ["MS", "multiple-sclerosis"],
+  ["Wegener's granulomatosis", "wegeners"],
+  ["rheumatoid arthritis", "rheumatoid-arthritis"],
+  ["psoriasis", "psoriasis"],
+])("%j finds %s first", (query, slug) => {
+  expect(first(query)).toBe(slug);
+});
+
+test.each([
+  ["rhumatoid", "rheumatoid-arthritis"],
+  ["psoraisis", "psoriasis"],
+  ["sjogren", "sjogrens-syndrome"],
+  ["Behçet", "behcets-disease"],
+])("a slip of the fingers is forgiven: %j", (query, slug) => {
+  expect(found(query)).toContain(slug);
+});
+
+test("a symptom finds the conditions that bring it", () => {
+  expect(found("foamy urine")).toContain("lupus-nephritis");
+});
+
+test("every word counts, and nonsense finds nothing", () => {
+  expect(found("lupus zzzzqqq")).toEqual([]);
+});
+
+test("an empty query keeps the whole list", () => {
+  expect(found("  ")).toHaveLength(conditions.length);
+});
+
+test("alternative names lead to the one page", () => {
+  expect(findSlugByAlias("lupus-glomerulonephritis")).toBe("lupus-nephritis");
+  expect(findSlugByAlias("lupus-nephritis")).toBeUndefined();
+  expect(findSlugByAlias("no-such-thing")).toBeUndefined();
+});
+
+test("an unknown address suggests the nearest names", () => {
+  expect(listNearest(conditions, "lupus-nefritis", 3).map(({ slug }) => slug)).toContain("lupus-nephritis");
+});

@@ -1,0 +1,47 @@
+import type { Condition } from "./condition.ts";
+
+const CODING_SYSTEMS = { doid: "DOID", mesh: "MeSH", mondo: "MONDO", orpha: "ORPHA" } as const;
+
+/** schema.org's MedicalWebPage about a MedicalCondition, from the page's own facts. */
+export function describeMedicalPage({ head, treatments }: Condition, publicOrigin: string) {
+  const address = `${publicOrigin}/diseases/${head.slug}`;
+  const { medical, editorial } = head.review;
+  return {
+    "@type": "MedicalWebPage",
+    url: address,
+    name: head.name,
+    description: head.summary,
+    inLanguage: "en-US",
+    lastReviewed: medical?.date ?? editorial,
+    ...(medical && {
+      reviewedBy: { "@type": "Person", name: medical.name, honorificSuffix: medical.credentials },
+    }),
+    publisher: { "@id": `${publicOrigin}/#organization` },
+    citation: head.sources.map(({ publisher, title, url }) => ({
+      "@type": "CreativeWork",
+      name: title,
+      publisher,
+      url,
+    })),
+    about: {
+      "@type": "MedicalCondition",
+      name: head.name,
+      alternateName: head.aliases,
+      code: listCodes(head.codes),
+      signOrSymptom: head.symptoms.map((name) => ({ "@type": "MedicalSymptom", name })),
+      possibleTreatment: treatments.map((name) => ({ "@type": "MedicalTherapy", name })),
+    },
+  };
+}
+
+function listCodes({ icd10cm, ...others }: Condition["head"]["codes"]) {
+  const exact = icd10cm.filter(({ match }) => match === "exact" || match === "includes");
+  return [
+    ...exact.map(({ code }) => ({ "@type": "MedicalCode", codeValue: code, codingSystem: "ICD-10-CM" })),
+    ...Object.entries(others).map(([system, codeValue]) => ({
+      "@type": "MedicalCode",
+      codeValue,
+      codingSystem: CODING_SYSTEMS[system as keyof typeof CODING_SYSTEMS],
+    })),
+  ];
+}

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { Form, useSearchParams, useSubmit } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
+import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { autoimmuneCount, conditions, isCategory } from "../domain/catalogue.ts";
+import { bodySystems, type BodySystem } from "../domain/condition.ts";
+import { searchConditions } from "../domain/search.ts";
+import { ConditionResults } from "../sections/condition-results.tsx";
+import "../conditions.css";
+import type { Route } from "./+types/condition-index.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
+  const listed = conditions.map((condition) => {
+    const { slug, name, aliases, symptoms, systems } = condition;
+    return { slug, name, aliases, symptoms, systems, category: isCategory(condition) };
+  });
+  return {
+    listed,
+    autoimmuneCount,
+    publicOrigin,
+    q: query.get("q") ?? "",
+    system: query.get("system") ?? "",
+  };
+}
+
+/** The list is here already; searching it again needs nothing from the server. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return describePage({
+    title: "Conditions Treated",
+    description: `Plain-language pages on ${loaderData?.autoimmuneCount} autoimmune and related conditions: symptoms, tests, treatment and when to seek care.`,
+    path: "/conditions",
+    publicOrigin: loaderData?.publicOrigin ?? "",
+    jsonLd: [
+      describeBreadcrumbs(loaderData?.publicOrigin ?? "", [
+        { name: "Conditions Treated", path: "/conditions" },
+      ]),
+    ],
+  });
+}
+
+export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
+  const { listed, autoimmuneCount: count } = loaderData;
+  const [params] = useSearchParams();
+  const [query, setQuery] = useState(params.get("q") ?? loaderData.q);
+  const system = params.get("system") ?? "";
+  const submit = useSubmit();
+  const inSystem = listed.filter(({ systems }) => system === "" || systems.includes(system as BodySystem));
+  const found = searchConditions(inSystem, query);
+  return (
+    <main id="main" className="condition-index">
+      <header className="page-header">
+        <h1>Conditions Treated</h1>
+        <p className="page-lede">
+          {count} autoimmune and related conditions, each with its own page: what it is, how it is found, what
+          helps, and when to seek care at once.
+        </p>
+      </header>
+      <Form
+        method="get"
+        role="search"
+        className="condition-search"
+        onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+      >
+        <label className="field">
+          <span className="field-label">Search by name or symptom</span>
+          <input
+            type="search"
+            name="q"
+            className="input"
+            value={query}
+            autoComplete="off"
+            placeholder="Lupus, joint pain, dry eyes"
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </label>
+        <label className="field">
+          <span className="field-label">Body system</span>
+          <select name="system" className="input" defaultValue={system}>
+            <option value="">All</option>
+            {Object.entries(bodySystems).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="button">
+          Search
+        </button>
+      </Form>
+      <p role="status" className="condition-count">
+        {query === "" && system === ""
+          ? `${count} conditions and ${listed.length - count} broader topics`
+          : `${found.length} ${found.length === 1 ? "result" : "results"}`}
+      </p>
+      <ConditionResults found={found} query={query} />
+    </main>
+  );
+}

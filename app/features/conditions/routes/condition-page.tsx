@@ -1,0 +1,65 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain/json-ld.ts";
+import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { conditions, findCondition, findSlugByAlias, isCategory, listRelated } from "../domain/catalogue.ts";
+import { listNearest } from "../domain/search.ts";
+import { describeMedicalPage } from "../domain/structured-data.ts";
+import { ConditionArticle } from "../sections/condition-article.tsx";
+import { UnknownCondition } from "../sections/unknown-condition.tsx";
+import "../conditions.css";
+import type { Route } from "./+types/condition-page.ts";
+
+const NEAREST = 5;
+
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const condition = await findCondition(slug);
+  if (!condition) {
+    const known = findSlugByAlias(slug);
+    if (known !== undefined) throw redirect(`/diseases/${known}`, 301);
+    const nearest = listNearest(conditions, slug, NEAREST).map(({ slug: to, name }) => ({ slug: to, name }));
+    throw data({ nearest }, 404);
+  }
+  const related = listRelated(condition.head).map(({ slug: to, name, summary }) => ({
+    slug: to,
+    name,
+    summary,
+  }));
+  const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
+  return { condition, related, category: isCategory(condition.head), publicOrigin };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: "Condition not found" }, { name: "robots", content: "noindex" }];
+  const { condition, publicOrigin } = loaderData;
+  const { name, slug, summary } = condition.head;
+  const path = `/diseases/${slug}`;
+  return describePage({
+    title: name,
+    description: summary,
+    path,
+    publicOrigin,
+    card: `/images/cards/${slug}.jpg`,
+    type: "article",
+    jsonLd: [
+      describeMedicalPage(condition, publicOrigin),
+      describeBreadcrumbs(publicOrigin, [
+        { name: "Conditions", path: "/conditions" },
+        { name, path },
+      ]),
+      describeFaq(condition.faq),
+    ],
+  });
+}
+
+export default function ConditionPage({ loaderData }: Route.ComponentProps) {
+  const { condition, related, category } = loaderData;
+  return (
+    <ConditionArticle key={condition.head.slug} condition={condition} related={related} category={category} />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return <UnknownCondition nearest={error.data.nearest} />;
+}

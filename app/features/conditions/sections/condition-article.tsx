@@ -1,0 +1,118 @@
+import { Link } from "react-router";
+import type { Condition } from "../domain/condition.ts";
+import { ConditionLink } from "./condition-link.tsx";
+import { FactPanel } from "./fact-panel.tsx";
+import { SourceList } from "./source-list.tsx";
+import { TableOfContents } from "./table-of-contents.tsx";
+
+const URGENT = "When to seek urgent care";
+const APPROACH = "How our approach fits in";
+
+interface ConditionArticleProps {
+  condition: Condition;
+  related: { slug: string; name: string; summary: string }[];
+  category: boolean;
+}
+
+export function ConditionArticle({ condition, related, category }: ConditionArticleProps) {
+  const { head, lede, sections, questions, faq } = condition;
+  const contents = [
+    ...sections.map(({ id, title }) => ({ id, title })),
+    { id: "questions", title: "Questions to ask your clinician" },
+    { id: "faq", title: "Frequent questions" },
+    { id: "sources", title: "Sources" },
+  ];
+  return (
+    <main id="main" className="condition">
+      <header className="condition-header">
+        <div>
+          <nav aria-label="Breadcrumb" className="breadcrumb">
+            <Link to="/">Home</Link> <Link to="/conditions">Conditions</Link>
+          </nav>
+          <h1>{head.name}</h1>
+          <div className="condition-lede" dangerouslySetInnerHTML={{ __html: lede }} />
+          <p className="condition-review">
+            <ReviewState review={head.review} />
+          </p>
+        </div>
+        <img
+          className="condition-illustration"
+          src={`/images/systems/${head.systems[0]}.svg`}
+          alt=""
+          width={320}
+          height={240}
+        />
+      </header>
+      <div className="condition-body">
+        <TableOfContents items={contents} />
+        <FactPanel head={head} category={category} />
+        <article className="condition-text prose">
+          {sections.map(({ id, title, html }) => (
+            <section key={id} id={id} className={title === URGENT ? "condition-urgent" : undefined}>
+              <h2>{title}</h2>
+              <div dangerouslySetInnerHTML={{ __html: html }} />
+              {title === APPROACH && (
+                <p>
+                  <Link to="/our-approach">Read about our approach</Link>
+                </p>
+              )}
+            </section>
+          ))}
+          <section id="questions">
+            <h2>Questions to ask your clinician</h2>
+            <ul>
+              {questions.map((question) => (
+                <li key={question}>{question}</li>
+              ))}
+            </ul>
+          </section>
+          <section id="faq">
+            <h2>Frequent questions</h2>
+            {faq.map(({ question, answer }) => (
+              <details key={question} className="accordion" name="faq">
+                <summary>{question}</summary>
+                <div dangerouslySetInnerHTML={{ __html: answer }} />
+              </details>
+            ))}
+          </section>
+          <SourceList sources={head.sources} />
+        </article>
+      </div>
+      <aside className="condition-after" aria-label="Read next">
+        <h2>Related conditions</h2>
+        <ul role="list" className="related">
+          {related.map((other) => (
+            <li key={other.slug}>
+              <ConditionLink condition={other} className="related-name" />
+              <p>{other.summary}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="condition-call">
+          <p>
+            Living with this, or looking for answers? Specialty care that looks at all of you starts here.
+          </p>
+          <Link to="/waitlist" className="button button-action">
+            Join The Waitlist
+          </Link>
+        </div>
+      </aside>
+    </main>
+  );
+}
+
+function ReviewState({ review }: { review: Condition["head"]["review"] }) {
+  if (!review.medical)
+    return <>Editorial review {formatDay(review.editorial)}. Not yet medically reviewed.</>;
+  const { name, credentials, date } = review.medical;
+  return (
+    <>
+      Medically reviewed by {name}, {credentials}, {formatDay(date)}.
+    </>
+  );
+}
+
+function formatDay(isoDay: string): string {
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+  return day.format(new Date(isoDay));
+}

@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { bodySystems, type BodySystem } from "../domain/condition.ts";
+import { ConditionLink } from "./condition-link.tsx";
+
+interface ListedCondition {
+  slug: string;
+  name: string;
+  aliases: string[];
+  systems: BodySystem[];
+  category: boolean;
+}
+
+/** A search's results by rank; without a search, topics first, then everything from A to Z. */
+export function ConditionResults({ found, query }: { found: ListedCondition[]; query: string }) {
+  if (found.length === 0) return <NothingFound query={query} />;
+  if (query !== "") return <ConditionList conditions={found} />;
+  const topics = found.filter(({ category }) => category);
+  const letters = Map.groupBy(
+    found.filter(({ category }) => !category),
+    ({ name }) => (name[0] ?? "").toUpperCase(),
+  );
+  return (
+    <>
+      <nav aria-label="Letters" className="letters">
+        {[...letters.keys()].map((letter) => (
+          <a key={letter} href={`#letter-${letter}`}>
+            {letter}
+          </a>
+        ))}
+      </nav>
+      {topics.length > 0 && (
+        <section className="letter-section" aria-labelledby="topics">
+          <h2 id="topics">Broader topics</h2>
+          <ConditionList conditions={topics} />
+        </section>
+      )}
+      {[...letters].map(([letter, conditions]) => (
+        <section key={letter} className="letter-section" aria-labelledby={`letter-${letter}`}>
+          <h2 id={`letter-${letter}`}>{letter}</h2>
+          <ConditionList conditions={conditions} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function ConditionList({ conditions }: { conditions: ListedCondition[] }) {
+  return (
+    <ul role="list" className="condition-list">
+      {conditions.map((condition) => (
+        <li key={condition.slug}>
+          <ConditionLink condition={condition} className="condition-list-name" />
+          <span className="condition-list-note">
+            {condition.aliases[0] ?? condition.systems.map((system) => bodySystems[system]).join(", ")}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NothingFound({ query }: { query: string }) {
+  return (
+    <div className="nothing-found">
+      <h2>Nothing found for “{query}”</h2>
+      <p>Try fewer letters, another name for it, or a symptom such as “fatigue” or “joint pain”.</p>
+      <p>
+        <Link to="/conditions">Show all conditions</Link>, or{" "}
+        <Link to="/waitlist">tell us you are looking for care</Link>. You do not need a diagnosis to begin.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { site } from "../../site/domain/site.ts";
+
+export function describeOrganization(publicOrigin: string) {
+  return {
+    "@type": "MedicalOrganization",
+    "@id": `${publicOrigin}/#organization`,
+    name: site.name,
+    legalName: site.legalName,
+    url: publicOrigin,
+    logo: `${publicOrigin}/icon-512.png`,
+    description: site.description,
+  };
+}
+
+export function describeWebSite(publicOrigin: string) {
+  return {
+    "@type": "WebSite",
+    name: site.name,
+    url: publicOrigin,
+    publisher: { "@id": `${publicOrigin}/#organization` },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${publicOrigin}/conditions?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+/** From the home page down to this one. */
+export function describeBreadcrumbs(publicOrigin: string, trail: { name: string; path: string }[]) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: "Home", path: "/" }, ...trail].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: publicOrigin + path,
+    })),
+  };
+}
+
+export function describeFaq(questions: { question: string; answer: string }[]) {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer.replaceAll(/<[^>]+>/g, "") },
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import { site } from "../../site/domain/site.ts";
+
+interface PageDescription {
+  title: string;
+  description: string;
+  /** Of the page, from the root; also its canonical address. */
+  path: string;
+  publicOrigin: string;
+  /** Path of a picture of 1200 by 630 pixels. */
+  card?: string;
+  type?: "website" | "article";
+  jsonLd?: object[];
+}
+
+const DEFAULT_CARD = "/images/social-card.png";
+
+/** Title, description, canonical address, social card and structured data: what every public page tells machines. */
+export function describePage({
+  title,
+  description,
+  path,
+  publicOrigin,
+  card,
+  type,
+  jsonLd = [],
+}: PageDescription) {
+  const address = publicOrigin + path;
+  const fullTitle = path === "/" ? title : `${title} | ${site.name}`;
+  return [
+    { title: fullTitle },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    { property: "og:type", content: type ?? "website" },
+    { property: "og:site_name", content: site.name },
+    { property: "og:image", content: publicOrigin + (card ?? DEFAULT_CARD) },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...jsonLd.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
+  ];
+}

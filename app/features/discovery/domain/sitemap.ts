@@ -1,0 +1,23 @@
+/** Every public page that is not one of many of its kind. */
+export const staticPaths = [
+  "/",
+  "/how-we-work",
+  "/our-approach",
+  "/conditions",
+  "/about-us",
+  "/waitlist",
+  "/sources",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/consumer-health-data-privacy",
+  "/accessibility",
+];
+
+/** https://www.sitemaps.org/protocol.html */
+export function renderSitemap(publicOrigin: string, entries: { path: string; changedAt?: string }[]): string {
+  const urls = entries.map(({ path, changedAt }) => {
+    const changed = changedAt === undefined ? "" : `<lastmod>${changedAt}</lastmod>`;
+    return `<url><loc>${publicOrigin}${path}</loc>${changed}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`;
+}

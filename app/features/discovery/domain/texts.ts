@@ -1,0 +1,53 @@
+import { site } from "../../site/domain/site.ts";
+
+export function renderRobots(publicOrigin: string): string {
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api\nDisallow: /login\nDisallow: /member\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
+}
+
+/** How long a security.txt is valid; it is made anew for every request. */
+const VALID_DAYS = 180;
+
+/** RFC 9116 */
+export function renderSecurityText(publicOrigin: string, contact: string, now: Date): string {
+  const expires = new Date(now.getTime() + VALID_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  return `Contact: mailto:${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${publicOrigin}/.well-known/security.txt\n`;
+}
+
+/** https://llmstxt.org */
+export function renderLlmsText(
+  publicOrigin: string,
+  {
+    conditions,
+    count,
+  }: { conditions: readonly { slug: string; name: string; summary: string }[]; count: number },
+): string {
+  const list = conditions.map(
+    ({ slug, name, summary }) => `- [${name}](${publicOrigin}/diseases/${slug}): ${summary}`,
+  );
+  return [
+    `# ${site.name}`,
+    `> ${site.description}`,
+    "Information, not medical advice. Pages name their sources and say whether a clinician has reviewed them.",
+    "## Pages",
+    `- [How We Work](${publicOrigin}/how-we-work)\n- [Our Approach](${publicOrigin}/our-approach)\n- [About Us](${publicOrigin}/about-us)\n- [Sources](${publicOrigin}/sources)`,
+    `## Conditions (${count} and broader topics)`,
+    list.join("\n"),
+    "",
+  ].join("\n\n");
+}
+
+export function renderManifest(): string {
+  return JSON.stringify({
+    name: site.name,
+    short_name: site.name,
+    description: site.description,
+    start_url: "/",
+    display: "browser",
+    background_color: "#fbf7f1",
+    theme_color: "#fbf7f1",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
+    ],
+  });
+}

@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { cachePolicies } from "#app/http/cache-policies.ts";
+import { autoimmuneCount, conditions } from "#app/features/conditions/domain/catalogue.ts";
+import { renderLlmsText, renderManifest, renderRobots, renderSecurityText } from "../domain/texts.ts";
+import type { Route } from "./+types/machine-text.ts";
+
+/** The small files that machines look for at fixed addresses. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { settings, now } = context.get(servicesContext);
+  const { PUBLIC_ORIGIN: publicOrigin, SUPPORT_EMAIL: contact } = settings;
+  switch (new URL(request.url).pathname) {
+    case "/robots.txt":
+      return respond(renderRobots(publicOrigin));
+    case "/llms.txt":
+      return respond(renderLlmsText(publicOrigin, { conditions, count: autoimmuneCount }), "text/markdown");
+    case "/.well-known/security.txt":
+      return respond(renderSecurityText(publicOrigin, contact, now()));
+    case "/manifest.webmanifest":
+      return respond(renderManifest(), "application/manifest+json");
+    default:
+      throw data("Page not found", 404);
+  }
+}
+
+function respond(text: string, type = "text/plain"): Response {
+  return new Response(text, {
+    headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": cachePolicies.brief },
+  });
+}

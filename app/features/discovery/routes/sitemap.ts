@@ -1,0 +1,28 @@
+import { servicesContext } from "#app/context.ts";
+import { cachePolicies } from "#app/http/cache-policies.ts";
+import { conditions } from "#app/features/conditions/domain/catalogue.ts";
+import { listActivePages } from "#app/features/landing-pages/domain/pages.server.ts";
+import { renderSitemap, staticPaths } from "../domain/sitemap.ts";
+import type { Route } from "./+types/sitemap.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const landingPages = await listActivePages(services).catch((error: unknown) => {
+    services.log("sitemap-database-failed", { error: String(error) });
+    return [];
+  });
+  const xml = renderSitemap(services.settings.PUBLIC_ORIGIN, [
+    ...staticPaths.map((path) => ({ path })),
+    ...conditions.map(({ slug, review }) => ({
+      path: `/diseases/${slug}`,
+      changedAt: review.medical?.date ?? review.editorial,
+    })),
+    ...landingPages.map(({ slug, updatedAt }) => ({
+      path: `/page/${slug}`,
+      changedAt: updatedAt.toISOString(),
+    })),
+  ]);
+  return new Response(xml, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": cachePolicies.brief },
+  });
+}

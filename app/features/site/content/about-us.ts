@@ -1,0 +1,89 @@
+interface TeamMember {
+  name: string;
+  role: string;
+  credentials: string;
+  /** States, as two-letter codes. */
+  licensedIn: string[];
+}
+
+// Empty until the operator enters real people: an invented clinician or license would deceive patients.
+const members: TeamMember[] = [];
+
+/** The page /about-us. {{supportEmail}} is replaced by the operator's support address. */
+export const aboutUs = {
+  title: "About Us",
+  lede: "We are a telehealth provider for adults with autoimmune and chronic conditions. We bring specialist care, everyday support and plain answers into one place.",
+  story: [
+    "Many people with an autoimmune disease wait years for its name. The first signs are vague: tired, sore, feverish, foggy. They come and go, and they may be gone on the day of the appointment. Tests can be normal early on. Too often, people are told that it is stress.",
+    "A name does not end the search. Medicine is divided by organ, and autoimmune disease is not. One specialist looks after the joints, another the skin, a third the gut. Each may do good work and still not see the rest. The patient carries the records, repeats the story and tries to fit the advice together. In many places, the right specialist is also far away.",
+    "We exist to put the pieces together. One team hears the whole story, keeps one record and makes one plan. Video spares you much of the travel, and regular contact shortens the silence between appointments. We do not do this alone. What needs hands, a hospital or another kind of specialist belongs there, and we help you get to it.",
+  ],
+  principles: [
+    {
+      title: "Listen first",
+      text: "You know what your days are like. We ask, we let you finish, and we write it down so that you do not have to start over each time.",
+    },
+    {
+      title: "Say how sure we are",
+      text: "We tell you what is known, what is likely and what is a guess. When we do not know, we say so.",
+    },
+    {
+      title: "Proven medicine first",
+      text: "Food, sleep, movement and support matter, and they work beside medicine. They do not replace treatment that protects you from harm.",
+    },
+    {
+      title: "No surprises about money",
+      text: "You see the price and how often you are billed at signup, before any charge. The waitlist is free and obliges you to nothing.",
+    },
+    {
+      title: "Respect your privacy",
+      text: "A page you read can say a lot about your health. This website loads nothing from other companies: no trackers, no ads, no outside scripts.",
+    },
+  ],
+  people: {
+    title: "The people who care for you",
+    intro:
+      "Your care comes from licensed clinicians and the people who support them. When names appear here, each comes with a role, credentials and the states where that person is licensed. You can also ask us about anyone who will treat you before your first visit.",
+    roles: [
+      {
+        role: "Rheumatologists",
+        does: "Physicians who specialize in autoimmune and inflammatory disease. They work out difficult diagnoses and guide treatment of the immune system.",
+      },
+      {
+        role: "Primary clinicians",
+        does: "Licensed clinicians who lead your care with us, from the first history to the written plan.",
+      },
+      {
+        role: "Dietitians",
+        does: "Make eating plans that fit your condition, your medicines and your kitchen.",
+      },
+      {
+        role: "Health coaches",
+        does: "Help with sleep, pacing, movement and stress between visits. They do not diagnose or prescribe.",
+      },
+      {
+        role: "Care coordinators",
+        does: "Collect records, arrange visits and referrals, and make sure results reach you.",
+      },
+    ],
+    members,
+  },
+  editorial: {
+    title: "How we write about conditions",
+    paragraphs: [
+      "Every condition page names its sources at the end, such as the National Institutes of Health or a professional society, so that you can check them. We separate what is known from what is debated, and we say so when a condition is not clearly autoimmune.",
+      "Each page has an editorial review and shows its date. That is not a medical review. Until a clinician has read a page, it says that it is not yet medically reviewed. When one has, the page shows the clinician's name and the date.",
+      "The pages give information, not medical advice. They name treatments and their risks so that you can talk about them with your clinician. They give no doses, and they are no reason to start or stop a medicine on your own. One section on each page says how our care fits in. Our outcome figures do not appear there.",
+      "If you find a mistake, please tell us. We check it against the sources and correct the page.",
+    ],
+  },
+  contact: {
+    title: "Contact us",
+    paragraphs: [
+      "Write to {{supportEmail}} with questions about the service, the waitlist, costs, your data or the accessibility of this website.",
+      "You can ask us to show, correct or delete your data, or to stop emails that are not essential.",
+      "Please leave health details out of email. It is not private enough for them, and we cannot give medical advice that way.",
+      "In an emergency, call 911. In a mental health crisis, call or text 988.",
+    ],
+  },
+};

@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain/json-ld.ts";
+import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { ourApproach } from "../domain/pages.ts";
+import { ApproachIcon } from "../sections/approach-tiles.tsx";
+import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
+import { SuccessFigures } from "../sections/success-figures.tsx";
+import { FaqList, Paragraphs, TextList } from "../sections/text.tsx";
+import "../home.css";
+import "../info.css";
+import type { Route } from "./+types/our-approach.ts";
+
+const PATH = "/our-approach";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const publicOrigin = loaderData?.publicOrigin ?? "";
+  return describePage({
+    title: ourApproach.title,
+    description:
+      "Whole-person care that puts proven medicine first: what each part means in practice, our figures, and the limits.",
+    path: PATH,
+    publicOrigin,
+    jsonLd: [
+      describeBreadcrumbs(publicOrigin, [{ name: ourApproach.title, path: PATH }]),
+      describeFaq(ourApproach.faq.map(({ question, answer }) => ({ question, answer: answer.join(" ") }))),
+    ],
+  });
+}
+
+export default function OurApproach() {
+  const { title, lede, tiles, outcomes, evidence, together, faq } = ourApproach;
+  return (
+    <main id="main" className="page info">
+      <header className="page-header">
+        <h1>{title}</h1>
+        <p className="page-lede">{lede}</p>
+      </header>
+      {tiles.map((tile) => (
+        <section key={tile.title} className="info-section">
+          <h2>
+            <ApproachIcon name={tile.icon} />
+            {tile.title}
+          </h2>
+          <div className="prose">
+            <p className="info-lead">{tile.description}</p>
+            <Paragraphs texts={tile.detail} />
+          </div>
+        </section>
+      ))}
+      <section className="info-figures" aria-labelledby="outcomes">
+        <h2 id="outcomes">{outcomes.title}</h2>
+        <p className="page-lede">{outcomes.intro}</p>
+        <SuccessFigures stats={outcomes.stats} />
+        <div className="prose">
+          <Paragraphs texts={outcomes.caveat} />
+        </div>
+      </section>
+      <section className="info-section" aria-labelledby="evidence">
+        <h2 id="evidence">{evidence.title}</h2>
+        <div className="prose">
+          <Paragraphs texts={evidence.paragraphs} />
+          <h3>What we use</h3>
+          <TextList items={evidence.uses} />
+          <h3>What we do not do</h3>
+          <TextList items={evidence.doesNot} />
+        </div>
+      </section>
+      <section className="info-section" aria-labelledby="together">
+        <h2 id="together">{together.title}</h2>
+        <div className="prose">
+          <Paragraphs texts={together.paragraphs} />
+        </div>
+      </section>
+      <section className="info-section" aria-labelledby="faq">
+        <h2 id="faq">Frequent questions</h2>
+        <div>
+          <FaqList items={faq} />
+          <p className="info-more">
+            <Link to="/how-we-work">See how we work, step by step</Link>
+          </p>
+        </div>
+      </section>
+      <CallToWaitlist />
+    </main>
+  );
+}

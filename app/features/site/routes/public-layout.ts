@@ -1,0 +1,14 @@
+import { createElement } from "react";
+import { Outlet } from "react-router";
+import { publicPages } from "#app/middleware/cache-control.ts";
+
+export const middleware = [publicPages];
+
+/** Middleware runs on client navigations only where there is a loader. */
+export function loader() {
+  return null;
+}
+
+export default function PublicLayout() {
+  return createElement(Outlet);
+}

@@ -1,0 +1,43 @@
+import {
+  Activity,
+  CalendarDays,
+  FlaskConical,
+  HeartHandshake,
+  Route,
+  Search,
+  type LucideIcon,
+} from "lucide-react";
+import { Unbroken } from "#app/ui/unbroken.tsx";
+import type { ourApproach } from "../domain/pages.ts";
+
+type Tile = (typeof ourApproach)["tiles"][number];
+
+const icons: Record<Tile["icon"], LucideIcon> = {
+  heart: HeartHandshake,
+  search: Search,
+  route: Route,
+  flask: FlaskConical,
+  calendar: CalendarDays,
+  activity: Activity,
+};
+
+export function ApproachTiles({ tiles }: { tiles: Tile[] }) {
+  return (
+    <ul role="list" className="tiles">
+      {tiles.map(({ title, description, icon }) => (
+        <li key={title} className="tile">
+          <ApproachIcon name={icon} />
+          <h3>
+            <Unbroken>{title}</Unbroken>
+          </h3>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ApproachIcon({ name }: { name: Tile["icon"] }) {
+  const Icon = icons[name];
+  return <Icon className="tile-icon" size={32} strokeWidth={1.5} aria-hidden="true" />;
+}

@@ -1,0 +1,13 @@
+import { Fragment } from "react";
+
+/** Text whose hyphenated words, such as "1-on-1", stay on one line. */
+export function Unbroken({ children }: { children: string }) {
+  return children.split(" ").map((word, index) => (
+    // The words of a fixed text never change places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && " "}
+      {word.includes("-") ? <span className="unbroken">{word}</span> : word}
+    </Fragment>
+  ));
+}

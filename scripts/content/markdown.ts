@@ -1,0 +1,60 @@
+import { Marked } from "marked";
+import { parse } from "yaml";
+
+/** A content file: its head as data, its text as HTML in sections. */
+export interface ContentDocument {
+  head: unknown;
+  /** What stands before the first section. */
+  lede: string;
+  sections: ContentSection[];
+}
+
+interface ContentSection {
+  id: string;
+  title: string;
+  html: string;
+}
+
+const marked = new Marked({ gfm: false });
+
+/** Throws an Error that says what is wrong when there is no head, or a section has no title. */
+export function parseContent(text: string): ContentDocument {
+  const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  if (head === undefined || body === undefined)
+    throw new Error("it must begin with a head between two lines of ---");
+  const [lede = "", ...sections] = body.split(/^## /m);
+  return { head: parse(head), lede: toHtml(lede), sections: sections.map(parseSection) };
+}
+
+/** The sections of a section, by its third-level headings: questions and their answers. */
+export function splitSubsections(markdown: string): { title: string; html: string }[] {
+  return markdown
+    .split(/^### /m)
+    .slice(1)
+    .map(parseSection)
+    .map(({ title, html }) => ({ title, html }));
+}
+
+/** The Markdown of each section, for what is more than running text. */
+export function listSectionSources(text: string): Map<string, string> {
+  return new Map(text.split(/^## /m).slice(1).map(splitTitle));
+}
+
+function parseSection(source: string): ContentSection {
+  const [title, markdown] = splitTitle(source);
+  if (title === "") throw new Error("a section has no title");
+  const id = title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+  return { id, title, html: toHtml(markdown) };
+}
+
+function splitTitle(source: string): [title: string, markdown: string] {
+  const end = source.indexOf("\n");
+  return end === -1 ? [source.trim(), ""] : [source.slice(0, end).trim(), source.slice(end + 1)];
+}
+
+function toHtml(markdown: string): string {
+  return marked.parse(markdown.trim(), { async: false }).trim();
+}

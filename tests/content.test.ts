@@ -1,0 +1,131 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { conditionSchema } from "../app/features/conditions/domain/condition.ts";
+import { legalDocumentSchema } from "../app/features/legal/domain/document.ts";
+import { parseContent } from "../scripts/content/markdown.ts";
+import { readCondition } from "../scripts/content/read-condition.ts";
+import { compareShingles, listShingles, listWords, readingGrade } from "./setup/readability.ts";
+
+const pages = globSync("app/features/conditions/content/*.md").map((file) => {
+  const source = readFileSync(file, "utf8");
+  const condition = conditionSchema.parse(readCondition(source));
+  const body = source.replace(/^---\n.*?\n---\n/s, "");
+  const text = body.replaceAll(/^#+ .*$/gm, "").replaceAll(/\*|^- /gm, "");
+  return { slug: path.basename(file, ".md"), head: condition.head, body, text };
+});
+
+const isCategory = ({ head }: (typeof pages)[number]) => !head.lists.includes("autoimmune");
+
+/** Slugs that the specification names. */
+const REQUIRED =
+  `acquired-hemophilia acromegaly lupus-nephritis multiple-sclerosis psoriasis rheumatoid-arthritis
+  type-1-diabetes-insulin-dependent-diabetes wegeners celiac-disease adrenal-insufficiency allergy-asthma arthritis
+  autoimmune-disorders cancer constipation-diarrhea chronic-fatigue chronic-pain-and-fibromyalgia crohn-s-disease
+  diabetes eczema-dermatitis endometriosis environmental-toxins gerd-acid-reflux heart-disease-and-stroke
+  high-blood-pressure high-cholesterol infertility irregular-painful-menses interstitial-cystitis-recurrent-uti-s
+  irritable-bowel-syndrome-ibs menopause metabolic-syndrome migraines-headaches neurodegeneration obesity
+  oncology-support osteoporosis pcos-polycystic-ovarian-syndrome skin-diseases sleep-problems
+  thyroid-disorders-hashimoto-s`.split(/\s+/);
+
+test("every condition that the specification names has its page", () => {
+  const slugs = new Set(pages.map(({ slug }) => slug));
+  expect(REQUIRED.filter((slug) => !slugs.has(slug))).toEqual([]);
+});
+
+test("the public promise of 150+ autoimmune disorders is kept, with about 40 broader topics", () => {
+  expect(pages.filter((page) => !isCategory(page)).length).toBeGreaterThanOrEqual(150);
+  expect(pages.filter(({ head }) => head.lists.includes("category")).length).toBeGreaterThanOrEqual(40);
+});
+
+test("a file is named after its page", () => {
+  expect(pages.filter(({ slug, head }) => slug !== head.slug).map(({ slug }) => slug)).toEqual([]);
+});
+
+test("related pages exist, and no page is an island", () => {
+  const bySlug = new Map(pages.map((page) => [page.slug, page]));
+  const missing = pages.flatMap(({ slug, head }) =>
+    head.related.filter((to) => !bySlug.has(to) || to === slug).map((to) => `${slug} -> ${to}`),
+  );
+  expect(missing).toEqual([]);
+  const neighbours = new Map(pages.map(({ slug }) => [slug, new Set<string>()]));
+  for (const { slug, head } of pages) {
+    for (const to of head.related) {
+      neighbours.get(slug)?.add(to);
+      neighbours.get(to)?.add(slug);
+    }
+  }
+  const reached = new Set<string>();
+  const queue = ["lupus-nephritis"];
+  for (let slug = queue.pop(); slug !== undefined; slug = queue.pop()) {
+    if (reached.has(slug)) continue;
+    reached.add(slug);
+    queue.push(...(neighbours.get(slug) ?? []));
+  }
+  expect(pages.map(({ slug }) => slug).filter((slug) => !reached.has(slug))).toEqual([]);
+});
+
+test("no page makes a claim that medicine cannot keep", () => {
+  const banned =
+    /\b(guarantee[ds]?|miracles?|detox\w*|boost(?:s|ing)? (?:your |the )?immun\w*|natural alternative|safe for everyone|\d+ ?m?c?g\b(?!\/))/i;
+  expect(
+    pages
+      .filter(({ text }) => banned.test(text))
+      .map(({ slug, text }) => `${slug}: ${banned.exec(text)?.[0]}`),
+  ).toEqual([]);
+  const promised = /(?<!no |not |cannot |without a |never |nor |isn't |is not |be )\b(cures|cured|curing)\b/i;
+  const cures = pages
+    .filter(({ text }) => promised.test(text))
+    .map(({ slug, text }) => {
+      const at = promised.exec(text)?.index ?? 0;
+      return `${slug}: ${text.slice(Math.max(0, at - 60), at + 30).replaceAll("\n", " ")}`;
+    });
+  expect(cures.filter((found) => !/\b(not|no|cannot|never|without|doesn't|nor)\b/i.test(found))).toEqual([]);
+});
+
+test("length and reading grade are within bounds", () => {
+  const outside = pages.flatMap((page) => {
+    const [least, most] =
+      isCategory(page) || page.head.lists.includes("category") ? [500, 1100] : [600, 1200];
+    const words = listWords(page.text).length;
+    const grade = readingGrade(page.text);
+    const fits = words >= least && words <= most && grade <= 11;
+    return fits ? [] : [`${page.slug}: ${words} words, grade ${grade.toFixed(1)}`];
+  });
+  expect(outside).toEqual([]);
+});
+
+test("no page is another's with the name changed", () => {
+  const shingles = pages.map(({ slug, text }) => ({ slug, set: listShingles(text) }));
+  const alike = shingles.flatMap((one, index) =>
+    shingles
+      .slice(index + 1)
+      .map((other) => ({ pair: `${one.slug} ~ ${other.slug}`, share: compareShingles(one.set, other.set) }))
+      .filter(({ share }) => share >= 0.1),
+  );
+  expect(alike).toEqual([]);
+});
+
+test("every page says what is urgent for this condition, and what to do", () => {
+  const urgent = pages.map(({ slug, body }) => ({
+    slug,
+    text: /## When to seek urgent care\n(.*?)\n## /s.exec(body)?.[1] ?? "",
+  }));
+  expect(
+    urgent.filter(({ text }) => !/911|988|same day|same-day/i.test(text)).map(({ slug }) => slug),
+  ).toEqual([]);
+  expect(urgent.filter(({ text }) => listWords(text).length < 30).map(({ slug }) => slug)).toEqual([]);
+  expect(new Set(urgent.map(({ text }) => text)).size).toBe(pages.length);
+});
+
+test("the policies have their dates and their number of sections", () => {
+  const read = (slug: string) =>
+    legalDocumentSchema.parse({
+      slug,
+      ...parseContent(readFileSync(`app/features/legal/content/${slug}.md`, "utf8")),
+    });
+  const privacy = read("privacy-policy");
+  expect([privacy.head.effective, privacy.sections.length]).toEqual(["2025-05-15", 10]);
+  const terms = read("terms-of-service");
+  expect([terms.head.effective, terms.sections.length]).toEqual(["2025-05-16", 14]);
+});
