@@ -8,6 +8,7 @@ import "./ui/prose.css";
 import "./features/site/chrome/chrome.css";
 import type { Route } from "./+types/root.ts";
 import { ErrorMessage } from "./features/site/chrome/error-message.tsx";
+import { NavigationFocus } from "./features/site/chrome/navigation-focus.tsx";
 import { PendingNavigation } from "./features/site/chrome/pending-navigation.tsx";
 import { useNonce } from "./nonce.tsx";
 
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <PendingNavigation />
+        <NavigationFocus />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

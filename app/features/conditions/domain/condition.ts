@@ -33,7 +33,7 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]];
 
 /** Hosts whose pages may be cited: public institutes, professional societies, large patient foundations. */
-export const sourceHosts = [
+const sourceHosts = [
   "medlineplus.gov",
   "rarediseases.info.nih.gov",
   "www.niams.nih.gov",

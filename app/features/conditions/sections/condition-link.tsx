@@ -10,7 +10,13 @@ interface ConditionLinkProps {
 /** Carries the name along, so that 'Loading {name}...' can be said before the page is here. */
 export function ConditionLink({ condition: { slug, name }, className, children }: ConditionLinkProps) {
   return (
-    <Link to={`/diseases/${slug}`} state={{ loading: name }} prefetch="intent" className={className}>
+    <Link
+      to={`/diseases/${slug}`}
+      state={{ loading: name }}
+      prefetch="intent"
+      viewTransition
+      className={className}
+    >
       {children ?? name}
     </Link>
   );

@@ -14,7 +14,9 @@ export function SiteFooter() {
           <ul role="list" className="site-footer-links">
             {footerLinks.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to} viewTransition>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>

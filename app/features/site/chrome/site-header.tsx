@@ -14,7 +14,7 @@ export function SiteHeader({ getStarted }: { getStarted: GetStartedTarget }) {
         Skip to content
       </a>
       <div className="site-header-bar">
-        <Link to="/" className="site-header-home" aria-label={`${site.name} home`}>
+        <Link to="/" viewTransition className="site-header-home" aria-label={`${site.name} home`}>
           <Logo />
         </Link>
         <nav className="site-header-links" aria-label="Main">
@@ -67,7 +67,7 @@ function SmallScreenMenu({ getStarted }: { getStarted: GetStartedTarget }) {
 
 function SiteLinks() {
   return navigation.map(({ label, to }) => (
-    <NavLink key={to} to={to}>
+    <NavLink key={to} to={to} prefetch="intent" viewTransition>
       {label}
     </NavLink>
   ));
