@@ -14,6 +14,7 @@ export default [
         route(path, "features/legal/routes/legal-document.tsx", { id: path }),
       ),
     ]),
+    route("waitlist", "features/waitlist/routes/waitlist.tsx"),
     route("login", "features/admin/routes/login.tsx"),
     route("*", "features/site/routes/not-found.tsx"),
   ]),
@@ -30,7 +31,11 @@ export default [
     route("admin/marketing", "features/landing-pages/routes/page-list.tsx"),
     route("admin/marketing/new", "features/landing-pages/routes/create-page.tsx"),
     route("admin/marketing/edit/:slug", "features/landing-pages/routes/edit-page.tsx"),
+    route("admin/waitlist", "features/waitlist/routes/waitlist-list.tsx"),
+    route("admin/waitlist.csv", "features/waitlist/routes/waitlist-csv.ts"),
+    route("admin/mail", "features/mail/routes/failed-mail.tsx"),
   ]),
 
+  route("schedule", "features/waitlist/routes/schedule.ts"),
   route("sign-out", "features/members/routes/sign-out.ts"),
 ] satisfies RouteConfig;

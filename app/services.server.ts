@@ -1,8 +1,9 @@
 import { renderLandingPage, renderMessage } from "./features/landing-pages/document.server.tsx";
 import { findPictures } from "./features/landing-pages/domain/pictures.server.ts";
 import type { PublicationDeps, RenderedPage } from "./features/landing-pages/domain/publication.server.ts";
+import { createBindingMailer, createHttpMailer, type Mailer } from "./features/mail/domain/mailers.server.ts";
 import { createImageTransformer, type TransformImage } from "./features/media/domain/transform.server.ts";
-import { findGetStartedTarget } from "./features/site/domain/site.ts";
+import { findGetStartedTarget, site } from "./features/site/domain/site.ts";
 import { parseSettings, type Settings } from "./settings.ts";
 import { createAuth, type Auth } from "./storage/auth.server.ts";
 import { createDatabase, type Database } from "./storage/database.server.ts";
@@ -16,6 +17,7 @@ export interface Services extends PublicationDeps {
   settings: Settings;
   db: Database;
   auth: Auth;
+  mailer: Mailer;
   mediaBucket: MediaBucket;
   transformImage: TransformImage;
   /** The site's frame around one sentence, in place of a landing page. */
@@ -38,6 +40,7 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
       auth ??= createAuth({ db, publicOrigin, secret, waitUntil });
       return auth;
     },
+    mailer: createMailer(env, settings),
     pageCache: createPageCache(env.PAGE_CACHE),
     mediaBucket: createMediaBucket(env.MEDIA),
     transformImage: createImageTransformer(env.IMAGES),
@@ -54,4 +57,10 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
     waitUntil,
     log,
   };
+}
+
+function createMailer(env: Env, settings: Settings): Mailer {
+  const from = { name: site.name, email: settings.MAIL_FROM };
+  const { MAIL_HTTP_URL: url, MAIL_HTTP_TOKEN: token } = settings;
+  return url === "" ? createBindingMailer(env.EMAIL, from) : createHttpMailer({ url, token }, from);
 }

@@ -25,6 +25,9 @@ const settingsSchema = z.object({
   INTAKE_FORM_URL: optionalUrl,
   SUPPORT_EMAIL: z.email("must be an email address"),
   MAIL_FROM: z.email("must be an email address"),
+  /** A provider that takes mail as JSON over HTTP; without one, Cloudflare's own binding sends. */
+  MAIL_HTTP_URL: optionalUrl,
+  MAIL_HTTP_TOKEN: z.string().default(""),
   TOKEN_SYNC_URL: optionalUrl,
 });
 

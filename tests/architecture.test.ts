@@ -24,6 +24,7 @@ test.each([
   ["domain", "app/features/site/domain/site.ts", "react"],
   ["domain", "app/features/site/domain/site.ts", "../routes/home.tsx"],
   ["domain", "app/features/members/domain/x.ts", "../../site/content/site.ts"],
+  ["emails", "app/features/waitlist/emails/x.ts", "#app/storage/mail.server.ts"],
   ["chrome", "app/features/site/chrome/logo.tsx", "../../members/domain/account.ts"],
   ["blocks", "app/features/landing-pages/blocks/cta/view.tsx", "#app/http/form.ts"],
   ["views", "app/features/landing-pages/editor/x.tsx", "#app/features/members/domain/account.ts"],

@@ -2,6 +2,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { content } from "../scripts/content/content-plugin.ts";
+import { answerForOthers } from "./setup/other-servers.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const migrations = await readD1Migrations(path.join(root, "migrations"));
@@ -10,6 +11,8 @@ const bindings = {
   BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters",
   ADMIN_EMAILS: "admin@rootwell.example",
   PUBLIC_ORIGIN: "http://localhost",
+  MAIL_HTTP_URL: "https://mail.example/emails",
+  MAIL_HTTP_TOKEN: "token-for-tests",
 };
 
 export default defineConfig({
@@ -43,7 +46,7 @@ export default defineConfig({
           cloudflareTest({
             main: path.join(root, "build/server/index.js"),
             wrangler: { configPath: path.join(root, "build/server/wrangler.json") },
-            miniflare: { bindings },
+            miniflare: { bindings, outboundService: answerForOthers },
           }),
         ],
         test: {

@@ -1,13 +1,19 @@
 import { deleteOrphans } from "#app/features/media/domain/images.server.ts";
 import { emptyTrash } from "#app/features/landing-pages/domain/pages.server.ts";
+import { deliverDueMail, forgetFailedMail } from "#app/features/mail/domain/outbox.server.ts";
 import { createServices } from "#app/services.server.ts";
 import { forgetOldAttempts } from "#app/features/members/domain/sessions.server.ts";
 import { writeLog } from "./middleware/request-log.ts";
 
-/** Daily: what has passed its time is deleted. */
-export const housekeep: ExportedHandlerScheduledHandler<Env> = async (_controller, env, ctx) => {
+/** The cron of wrangler.jsonc that runs every few minutes; the other one is daily. */
+const MAIL_CRON = "*/5 * * * *";
+
+/** Every five minutes, mail that is due is sent; daily, what has passed its time is deleted. */
+export const housekeep: ExportedHandlerScheduledHandler<Env> = async ({ cron }, env, ctx) => {
   const services = createServices(env, { waitUntil: (work) => ctx.waitUntil(work), log: writeLog });
+  if (cron === MAIL_CRON) return deliverDueMail(services);
   await emptyTrash(services);
+  await forgetFailedMail(services);
   await forgetOldAttempts(services);
   await deleteOrphans(services);
   writeLog("housekeeping-done", {});

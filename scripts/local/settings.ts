@@ -13,6 +13,8 @@ const WORKER_SETTINGS = [
   "INTAKE_FORM_URL",
   "SUPPORT_EMAIL",
   "MAIL_FROM",
+  "MAIL_HTTP_URL",
+  "MAIL_HTTP_TOKEN",
   "TOKEN_SYNC_URL",
 ] as const;
 

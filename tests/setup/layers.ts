@@ -22,8 +22,14 @@ export const layers: Record<string, Layer> = {
   content: { files: new RegExp(`${feature}/content/`), imports: ["own content"], packages: [] },
   domain: {
     files: new RegExp(`${feature}/domain/`),
-    imports: ["domain", "own content", "own blocks", "storage", "result"],
+    imports: ["domain", "own content", "own blocks", "own emails", "storage", "result"],
     packages: ["zod"],
+  },
+  /** What a mail says: words made from data, as content is. */
+  emails: {
+    files: new RegExp(`${feature}/emails/`),
+    imports: ["own emails", "own domain", "mail domain", "site domain"],
+    packages: [],
   },
   chrome: {
     files: /^app\/features\/site\/chrome\//,
@@ -36,7 +42,7 @@ export const layers: Record<string, Layer> = {
     packages: ["react", "zod"],
   },
   views: {
-    files: new RegExp(`${feature}/(sections|editor|emails)/`),
+    files: new RegExp(`${feature}/(sections|editor)/`),
     imports: [
       "own views",
       "own blocks",

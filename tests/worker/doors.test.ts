@@ -1,7 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
 
-const ADMIN_PATHS = ["/admin", "/admin/marketing", "/admin/marketing/new", "/admin/marketing/edit/any"];
+const ADMIN_PATHS = [
+  "/admin",
+  "/admin/marketing",
+  "/admin/marketing/new",
+  "/admin/marketing/edit/any",
+  "/admin/waitlist",
+  "/admin/waitlist.csv",
+  "/admin/mail",
+];
 
 let member = "";
 beforeEach(async () => {

@@ -25,6 +25,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         </Link>
         <nav aria-label="Admin" className="admin-links">
           <NavLink to="/admin/marketing">Marketing Pages</NavLink>
+          <NavLink to="/admin/waitlist">Waitlist</NavLink>
+          <NavLink to="/admin/mail">Mail</NavLink>
           <a href="/">View site</a>
         </nav>
         <Form method="post" action="/sign-out" className="admin-account">

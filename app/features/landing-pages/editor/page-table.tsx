@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
+import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import type { PageStatus } from "../domain/page.ts";
 
 interface ListedPage {
@@ -16,8 +16,8 @@ const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "U
 
 export function PageTable({ pages, trashed }: { pages: ListedPage[]; trashed: boolean }) {
   return (
-    <div className="page-table-frame">
-      <table className="page-table">
+    <div className="list-table-frame">
+      <table className="list-table">
         <thead>
           <tr>
             <th scope="col">Title</th>
@@ -53,7 +53,7 @@ export function PageTable({ pages, trashed }: { pages: ListedPage[]; trashed: bo
 
 function PageActions({ page }: { page: ListedPage }) {
   return (
-    <div className="page-actions">
+    <div className="list-actions">
       <Link
         to={`/admin/marketing/edit/${page.slug}`}
         className="button button-small"
@@ -70,53 +70,16 @@ function PageActions({ page }: { page: ListedPage }) {
       >
         Preview
       </a>
-      <DeleteAction page={page} />
-    </div>
-  );
-}
-
-/** Asks in a popover, which opens and closes without a script. */
-function DeleteAction({ page }: { page: ListedPage }) {
-  const popover = useRef<HTMLDivElement>(null);
-  const { state } = useNavigation();
-  useEffect(() => {
-    if (state === "idle" && popover.current?.matches(":popover-open")) popover.current.hidePopover();
-  }, [state]);
-  const id = `delete-${page.id}`;
-  return (
-    <>
-      <button
-        type="button"
-        className="button button-small button-danger"
-        popoverTarget={id}
-        aria-label={`Delete ${page.title}`}
+      <ConfirmAction
+        id={`delete-${page.id}`}
+        action="Delete"
+        subject={page.title}
+        question={`Are you sure you want to delete "${page.slug}"?`}
+        fields={{ intent: "delete", slug: page.slug }}
       >
-        Delete
-      </button>
-      <div
-        id={id}
-        ref={popover}
-        popover="auto"
-        role="dialog"
-        aria-labelledby={`${id}-question`}
-        className="confirm"
-      >
-        <p id={`${id}-question`} className="confirm-question">
-          {`Are you sure you want to delete "${page.slug}"?`}
-        </p>
         <p>It stops being public at once. You can restore it from the trash for 30 days.</p>
-        <Form method="post" className="confirm-actions">
-          <input type="hidden" name="slug" value={page.slug} />
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer has the focus of a dialog */}
-          <button type="button" className="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
-            Cancel
-          </button>
-          <button type="submit" name="intent" value="delete" className="button button-danger">
-            Delete
-          </button>
-        </Form>
-      </div>
-    </>
+      </ConfirmAction>
+    </div>
   );
 }
 

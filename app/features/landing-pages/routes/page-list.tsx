@@ -1,14 +1,15 @@
-import { data, Form, Link } from "react-router";
+import { data, Link } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
 import type { Services } from "#app/services.server.ts";
+import { ListSearch } from "#app/ui/list-search.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { deletePage, listPages, restorePage } from "../domain/pages.server.ts";
 import { refreshPages } from "../domain/publication.server.ts";
 import "../editor/editor.css";
 import { PageTable } from "../editor/page-table.tsx";
-import { Pagination } from "../editor/pagination.tsx";
 import type { Route } from "./+types/page-list.ts";
 
 const querySchema = z.object({
@@ -80,27 +81,22 @@ export default function PageList({ loaderData, actionData }: Route.ComponentProp
       </div>
       {actionData && "error" in actionData && <Notice tone="danger">{actionData.error}</Notice>}
       {actionData && "done" in actionData && <Notice tone="success">{actionData.done}</Notice>}
-      <Form method="get" role="search" className="page-search">
-        <input
-          type="search"
-          name="q"
-          defaultValue={q}
-          className="input"
-          placeholder="Title or slug"
-          aria-label="Search by title or slug"
-        />
+      <ListSearch by="Title or slug" value={q}>
         {trash && <input type="hidden" name="trash" value="1" />}
-        <button type="submit" className="button">
-          Search
-        </button>
-        <Link to={trash ? "/admin/marketing" : "/admin/marketing?trash=1"} className="page-search-switch">
+        <Link to={trash ? "/admin/marketing" : "/admin/marketing?trash=1"} className="list-search-switch">
           {trash ? "Back to all pages" : "Trash"}
         </Link>
-      </Form>
+      </ListSearch>
       {pages.length > 0 ? (
         <>
           <PageTable pages={pages} trashed={trash} />
-          <Pagination view={view} views={views} total={total} query={{ q, ...(trash && { trash: "1" }) }} />
+          <Pagination
+            noun={["page", "pages"]}
+            view={view}
+            views={views}
+            total={total}
+            query={{ q, ...(trash && { trash: "1" }) }}
+          />
         </>
       ) : (
         <EmptyList searched={q} trashed={trash} />
@@ -110,10 +106,10 @@ export default function PageList({ loaderData, actionData }: Route.ComponentProp
 }
 
 function EmptyList({ searched, trashed }: { searched: string; trashed: boolean }) {
-  if (searched !== "") return <p className="empty">No page has “{searched}” in its title or slug.</p>;
-  if (trashed) return <p className="empty">The trash is empty. Deleted pages stay here for 30 days.</p>;
+  if (searched !== "") return <p className="list-empty">No page has “{searched}” in its title or slug.</p>;
+  if (trashed) return <p className="list-empty">The trash is empty. Deleted pages stay here for 30 days.</p>;
   return (
-    <div className="empty">
+    <div className="list-empty">
       <h2>Make your first landing page</h2>
       <p>
         Give it a title, upload a hero picture, write a headline, and press Publish Page. It is public at

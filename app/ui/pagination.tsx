@@ -1,20 +1,23 @@
 import { Link } from "react-router";
+import "./list.css";
 
 interface PaginationProps {
   /** Counts from 1. */
   view: number;
   views: number;
   total: number;
+  /** What is listed, as one and as many. */
+  noun: [one: string, many: string];
   /** What else the address keeps. */
   query: Record<string, string>;
 }
 
-export function Pagination({ view, views, total, query }: PaginationProps) {
+export function Pagination({ view, views, total, noun: [one, many], query }: PaginationProps) {
   const address = (to: number) => `?${new URLSearchParams({ ...query, view: String(to) }).toString()}`;
   return (
-    <nav className="pagination" aria-label="Pages of this list">
+    <nav className="list-pagination" aria-label="Parts of this list">
       <p>
-        {total.toLocaleString("en-US")} {total === 1 ? "page" : "pages"}
+        {total.toLocaleString("en-US")} {total === 1 ? one : many}
         {views > 1 && `, part ${view} of ${views}`}
       </p>
       {view > 1 && (

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { layOut } from "./letter.ts";
+
+const letter = {
+  subject: "A <subject>",
+  greeting: "Hello Ann <script>,",
+  paragraphs: ["One & two"],
+  action: { label: "Verify", url: "https://rootwell.example/verify?token=a&next=%2F" },
+  closing: ["It works for an hour."],
+  signature: "Us",
+};
+
+test("the plain text has the link on a line of its own", () => {
+  expect(layOut(letter).text).toBe(
+    "Hello Ann <script>,\n\nOne & two\n\nVerify:\nhttps://rootwell.example/verify?token=a&next=%2F\n\nIt works for an hour.\n\nUs\n",
+  );
+});
+
+test("the HTML says the same, escapes what people typed, and asks no host for anything", () => {
+  const { html } = layOut(letter);
+  expect(html).toContain("Hello Ann &lt;script&gt;,");
+  expect(html).toContain('href="https://rootwell.example/verify?token=a&amp;next=%2F"');
+  expect(html).not.toMatch(/<(img|link|script|iframe|style)\b|src=|url\(/i);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { createBindingMailer, createHttpMailer } from "./mailers.server.ts";
+
+const from = { name: "Rootwell", email: "hello@rootwell.example" };
+const mail = { to: "someone@rootwell.example", subject: "Hello", text: "Hi", html: "<p>Hi</p>" };
+const provider = { url: "https://mail.example/emails", token: "secret" };
+
+test("the binding is given sender, recipient and both forms of the text", async () => {
+  const given: unknown[] = [];
+  const send = async (message: unknown) => {
+    given.push(message);
+    return { messageId: "1" };
+  };
+  expect((await createBindingMailer({ send }, from).send(mail)).ok).toBe(true);
+  expect(given).toEqual([{ from, ...mail }]);
+});
+
+test.each([
+  ["E_RECIPIENT_SUPPRESSED", "refused"],
+  ["E_RATE_LIMIT_EXCEEDED", "unavailable"],
+  [undefined, "unavailable"],
+])("the binding's error %s means that the mail is %s", async (code, failure) => {
+  const send = async () => {
+    throw Object.assign(new Error("no"), { code });
+  };
+  expect(await createBindingMailer({ send }, from).send(mail)).toMatchObject({ ok: false, code: failure });
+});
+
+test("the provider is sent JSON with its token", async () => {
+  let request: Request | undefined;
+  const mailer = createHttpMailer(provider, from, async (url, init) => {
+    request = new Request(url as string, init);
+    return Response.json({ id: "1" });
+  });
+  expect((await mailer.send(mail)).ok).toBe(true);
+  expect(request?.headers.get("Authorization")).toBe("Bearer secret");
+  expect(await request?.json()).toEqual({
+    from: "Rootwell <hello@rootwell.example>",
+    to: [mail.to],
+    subject: "Hello",
+    text: "Hi",
+    html: "<p>Hi</p>",
+  });
+});
+
+test.each([
+  [422, "refused"],
+  [401, "unavailable"],
+  [429, "unavailable"],
+  [500, "unavailable"],
+])("the provider's answer %i means that the mail is %s", async (status, failure) => {
+  const mailer = createHttpMailer(provider, from, async () => new Response("why", { status }));
+  expect(await mailer.send(mail)).toEqual({ ok: false, code: failure, detail: `${status} why` });
+});
+
+test("a provider that cannot be reached is unavailable", async () => {
+  const mailer = createHttpMailer(provider, from, async () => {
+    throw new TypeError("network");
+  });
+  expect(await mailer.send(mail)).toMatchObject({ ok: false, code: "unavailable" });
+});

@@ -1,0 +1,110 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { fail } from "#app/result.ts";
+import { mailDeps } from "../../../../tests/fixtures/mail.ts";
+import { deliverDueMail, enqueueMail, forgetFailedMail, listFailedMail, retryMail } from "./outbox.server.ts";
+
+const MINUTE = 60_000;
+const letter = { subject: "Hello", greeting: "Hello,", paragraphs: ["A & B"], signature: "Us" };
+const mail = { kind: "test", to: "someone@rootwell.example", letter };
+
+beforeEach(async () => {
+  await env.DB.exec("DELETE FROM mail_outbox");
+});
+
+async function countRows(): Promise<number | null> {
+  return env.DB.prepare("SELECT count(*) AS n FROM mail_outbox").first<number>("n");
+}
+
+test("a mail is sent after the answer, and then forgotten", async () => {
+  const { deps, sent, settle } = mailDeps();
+  await enqueueMail(deps, mail);
+  expect(await countRows()).toBe(1);
+  await settle();
+  expect(sent).toEqual([
+    expect.objectContaining({ to: mail.to, subject: "Hello", text: "Hello,\n\nA & B\n\nUs\n" }),
+  ]);
+  expect(await countRows()).toBe(0);
+});
+
+test("a failing provider loses nothing: the mail is tried again, later each time, and then arrives", async () => {
+  const { deps, mailer, sent, clock, settle } = mailDeps();
+  const { send } = mailer;
+  mailer.send = async () => fail("unavailable", "503");
+  await enqueueMail(deps, mail);
+  await settle();
+  await deliverDueMail(deps);
+  expect(await env.DB.prepare("SELECT attempts FROM mail_outbox").first("attempts")).toBe(1);
+  clock.now += MINUTE;
+  await deliverDueMail(deps);
+  clock.now += MINUTE;
+  await deliverDueMail(deps);
+  expect(await env.DB.prepare("SELECT attempts FROM mail_outbox").first("attempts")).toBe(2);
+  mailer.send = send;
+  clock.now += 4 * MINUTE;
+  await deliverDueMail(deps);
+  expect(sent).toHaveLength(1);
+  expect(await countRows()).toBe(0);
+});
+
+test("a mail that fails for a day is given up and listed with its reason", async () => {
+  const { deps, mailer, clock } = mailDeps();
+  mailer.send = async () => fail("unavailable", "503 down");
+  await enqueueMail(deps, mail);
+  for (let hour = 0; hour < 30; hour++) {
+    await deliverDueMail(deps);
+    clock.now += 60 * MINUTE;
+  }
+  const { rows, waiting } = await listFailedMail(deps, {});
+  expect(waiting).toBe(0);
+  expect(rows).toEqual([expect.objectContaining({ recipient: mail.to, reason: "503 down", attempts: 8 })]);
+  expect(rows[0]).not.toHaveProperty("text");
+});
+
+test("a refused mail is given up at once, and goes out when someone tries again", async () => {
+  const { deps, mailer, sent, settle } = mailDeps();
+  const { send } = mailer;
+  mailer.send = async () => fail("refused", "no such mailbox");
+  await enqueueMail(deps, mail);
+  await settle();
+  const [row] = (await listFailedMail(deps, {})).rows;
+  expect(row?.reason).toBe("no such mailbox");
+  mailer.send = send;
+  expect(await retryMail(deps, row?.id ?? "")).toEqual({ ok: true, value: undefined });
+  expect(sent).toHaveLength(1);
+  expect(await retryMail(deps, row?.id ?? "")).toEqual({ ok: false, code: "not-found" });
+});
+
+test("two runs at once send a mail once", async () => {
+  const { deps, sent, settle } = mailDeps();
+  await enqueueMail(deps, mail);
+  await Promise.all([settle(), deliverDueMail(deps), deliverDueMail(deps)]);
+  expect(sent).toHaveLength(1);
+});
+
+test("a run that dies half-way leaves the mail for the next one", async () => {
+  const { deps, mailer, sent, clock, settle } = mailDeps();
+  const { send } = mailer;
+  mailer.send = async () => {
+    throw new Error("the Worker was stopped");
+  };
+  await enqueueMail(deps, mail);
+  await expect(settle()).rejects.toThrow("stopped");
+  mailer.send = send;
+  clock.now += 3 * MINUTE;
+  await deliverDueMail(deps);
+  expect(sent).toHaveLength(1);
+});
+
+test("what was given up goes after thirty days", async () => {
+  const { deps, mailer, clock, settle } = mailDeps();
+  mailer.send = async () => fail("refused");
+  await enqueueMail(deps, mail);
+  await settle();
+  clock.now += 29 * 24 * 60 * MINUTE;
+  await forgetFailedMail(deps);
+  expect(await countRows()).toBe(1);
+  clock.now += 2 * 24 * 60 * MINUTE;
+  await forgetFailedMail(deps);
+  expect(await countRows()).toBe(0);
+});

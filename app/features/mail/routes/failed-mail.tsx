@@ -1,0 +1,127 @@
+import { data, Form } from "react-router";
+import { z } from "zod";
+import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/http/form.ts";
+import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { discardMail, listFailedMail, retryMail } from "../domain/outbox.server.ts";
+import type { Route } from "./+types/failed-mail.ts";
+
+const actionSchema = z.object({ intent: z.enum(["retry", "discard"]), id: z.string() });
+
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+
+export function meta() {
+  return [{ title: "Mail" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const view = z.coerce.number().int().min(1).max(100_000).catch(1);
+  const asked = view.parse(new URL(request.url).searchParams.get("view") ?? 1);
+  return { ...(await listFailedMail(context.get(servicesContext), { view: asked })), view: asked };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = actionSchema.safeParse(readForm(await request.formData()));
+  if (!form.success) return data({ error: "This action is not known. Reload the page and try again." }, 400);
+  const { intent, id } = form.data;
+  if (intent === "discard") {
+    await discardMail(services, id);
+    return data({ done: "The mail is deleted." });
+  }
+  const retried = await retryMail(services, id);
+  if (retried.ok) return data({ done: "The mail is sent." });
+  return retried.code === "not-found"
+    ? data({ error: "This mail was sent or deleted before." }, 404)
+    : data(
+        { error: "It failed again. The reason is in the list, or it will be tried again by itself." },
+        502,
+      );
+}
+
+export default function FailedMail({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, total, views, view, waiting } = loaderData;
+  return (
+    <main id="main" className="admin-main">
+      <div className="admin-title">
+        <h1>Mail</h1>
+      </div>
+      {actionData && "error" in actionData && <Notice tone="danger">{actionData.error}</Notice>}
+      {actionData && "done" in actionData && <Notice tone="success">{actionData.done}</Notice>}
+      <p>
+        {waiting === 0
+          ? "No mail is waiting to be sent."
+          : `${waiting} ${waiting === 1 ? "mail is" : "mails are"} waiting to be sent, or to be tried again.`}
+      </p>
+      {rows.length === 0 ? (
+        <p className="list-empty">
+          Every mail could be handed over. What cannot be is listed here for 30 days.
+        </p>
+      ) : (
+        <>
+          <FailedTable rows={rows} />
+          <Pagination view={view} views={views} total={total} noun={["mail", "mails"]} query={{}} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function FailedTable({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) {
+  return (
+    <div className="list-table-frame">
+      <table className="list-table">
+        <thead>
+          <tr>
+            <th scope="col">To</th>
+            <th scope="col">Subject</th>
+            <th scope="col">Given up</th>
+            <th scope="col">Reason</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((mail) => (
+            <tr key={mail.id}>
+              <th scope="row">{mail.recipient}</th>
+              <td>{mail.subject}</td>
+              <td>
+                {mail.failedAt && `${moment.format(mail.failedAt)} UTC`}, attempt {mail.attempts}
+              </td>
+              <td>
+                <code>{mail.reason}</code>
+              </td>
+              <td>
+                <div className="list-actions">
+                  <Form method="post">
+                    <input type="hidden" name="id" value={mail.id} />
+                    <button
+                      type="submit"
+                      name="intent"
+                      value="retry"
+                      className="button button-small"
+                      aria-label={`Try again to send to ${mail.recipient}`}
+                    >
+                      Try again
+                    </button>
+                  </Form>
+                  <ConfirmAction
+                    id={`discard-${mail.id}`}
+                    action="Delete"
+                    subject={`the mail to ${mail.recipient}`}
+                    question={`Delete the mail to ${mail.recipient}?`}
+                    fields={{ intent: "discard", id: mail.id }}
+                  >
+                    <p>It will never be sent, and this cannot be undone.</p>
+                  </ConfirmAction>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

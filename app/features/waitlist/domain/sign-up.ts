@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { states } from "../content/states.ts";
+
+export { states };
+
+export type State = keyof typeof states;
+
+/** Every field's error says what to do about it. */
+export const waitlistInputSchema = z.object({
+  firstName: z.string().trim().min(1, "Enter your first name.").max(80, "Use at most 80 characters."),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254, "Use at most 254 characters.")
+    .pipe(z.email("Enter an email address, such as name@example.com.")),
+  state: z.enum(Object.keys(states) as [State, ...State[]], "Choose the state you live in."),
+  adult: z.literal("on", "Our care is for people aged 18 or older. Please confirm your age."),
+  consent: z.literal("on", "We can only write to you if you agree."),
+});
+
+export type WaitlistInput = z.infer<typeof waitlistInputSchema>;
+export type WaitlistField = keyof WaitlistInput;

@@ -1,0 +1,122 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { mailDeps } from "../../../../tests/fixtures/mail.ts";
+import { issueStamp } from "./bot-check.server.ts";
+import { waitlistInputSchema } from "./sign-up.ts";
+import { exportWaitlist, findWaitlistPlace, joinWaitlist, listWaitlist } from "./waitlist.server.ts";
+
+const settings = {
+  BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters",
+  SUPPORT_EMAIL: "support@rootwell.example",
+  PUBLIC_ORIGIN: "https://www.rootwell.example",
+};
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeEach(async () => {
+  for (const table of ["waitlist", "attempts", "mail_outbox"]) await env.DB.exec(`DELETE FROM ${table}`);
+});
+
+function setUp() {
+  const { deps, ...rest } = mailDeps();
+  const all = { ...deps, settings };
+  const stampNow = () => issueStamp({ secret: settings.BETTER_AUTH_SECRET, now: deps.now });
+  const join = async (email: string, changes: { trap?: string; stamp?: string; waitMs?: number } = {}) => {
+    const stamp = changes.stamp ?? (await stampNow());
+    rest.clock.now += changes.waitMs ?? 5000;
+    const input = waitlistInputSchema.parse({
+      firstName: "Ann",
+      email,
+      state: "CA",
+      adult: "on",
+      consent: "on",
+    });
+    return joinWaitlist(all, input, { address: "203.0.113.1", stamp, trap: changes.trap ?? "" });
+  };
+  return { ...rest, deps: all, join, stampNow };
+}
+
+test("who signs up is on the list, has a place, and is written to", async () => {
+  const { deps, join, sent, settle } = setUp();
+  expect((await join("First@Rootwell.example")).ok).toBe(true);
+  await join("second@rootwell.example");
+  await settle();
+  expect((await findWaitlistPlace(deps, "second@rootwell.example"))?.place).toBe(2);
+  expect(await findWaitlistPlace(deps, "nobody@rootwell.example")).toBeUndefined();
+  expect(sent.map(({ to }) => to)).toEqual(["first@rootwell.example", "second@rootwell.example"]);
+  expect(sent[0]?.text).toContain("when a place opens in California");
+  const links = sent[0]?.html.match(/href="[^"]+"/g) ?? [];
+  expect(links.every((link) => link.startsWith('href="https://www.rootwell.example/'))).toBe(true);
+});
+
+test("a second sign-up answers the same, keeps the place, and sends nothing more that day", async () => {
+  const { deps, join, sent, settle, clock } = setUp();
+  const first = await join("twice@rootwell.example");
+  await join("other@rootwell.example");
+  expect(await join("twice@rootwell.example")).toEqual(first);
+  await settle();
+  expect((await listWaitlist(deps, { search: "", view: 1 })).total).toBe(2);
+  expect((await findWaitlistPlace(deps, "twice@rootwell.example"))?.place).toBe(1);
+  expect(sent).toHaveLength(2);
+  clock.now += DAY;
+  await join("twice@rootwell.example");
+  await settle();
+  expect(sent).toHaveLength(3);
+});
+
+test("a program in the trap gets the same answer, and nothing happens", async () => {
+  const { deps, join, sent, settle } = setUp();
+  expect(await join("bot@rootwell.example", { trap: "https://spam.example" })).toEqual({
+    ok: true,
+    value: undefined,
+  });
+  await settle();
+  expect((await listWaitlist(deps, { search: "", view: 1 })).total).toBe(0);
+  expect(sent).toEqual([]);
+});
+
+test("a form sent too fast, too late or with a made-up stamp is refused", async () => {
+  const { join, stampNow } = setUp();
+  expect(await join("a@rootwell.example", { waitMs: 500 })).toEqual({ ok: false, code: "too-fast" });
+  expect(await join("a@rootwell.example", { waitMs: DAY + 1 })).toEqual({ ok: false, code: "stale" });
+  expect(await join("a@rootwell.example", { stamp: "" })).toEqual({ ok: false, code: "stale" });
+  const [, signature] = (await stampNow()).split(".");
+  expect(await join("a@rootwell.example", { stamp: `kzzzzzzz.${signature}` })).toMatchObject({ ok: false });
+});
+
+test("a burst from one network is asked to wait", async () => {
+  const { join } = setUp();
+  for (let i = 0; i < 20; i++) await join(`n${i}@rootwell.example`);
+  expect(await join("late@rootwell.example")).toMatchObject({ ok: false, code: "too-many-attempts" });
+});
+
+test("the list can be searched, and exported in the order in which people came", async () => {
+  const { deps, join } = setUp();
+  await join("first@rootwell.example");
+  await join("second@rootwell.example");
+  expect((await listWaitlist(deps, { search: "SECOND", view: 1 })).entries).toHaveLength(1);
+  expect((await listWaitlist(deps, { search: "ca", view: 1 })).entries).toHaveLength(2);
+  expect((await exportWaitlist(deps)).map(([, email]) => email)).toEqual([
+    "Email",
+    "first@rootwell.example",
+    "second@rootwell.example",
+  ]);
+});
+
+test.each([
+  ["firstName", " ", "Enter your first name."],
+  ["email", "ann@", "Enter an email address, such as name@example.com."],
+  ["state", "", "Choose the state you live in."],
+  ["state", "XX", "Choose the state you live in."],
+  ["adult", undefined, "Our care is for people aged 18 or older. Please confirm your age."],
+  ["consent", undefined, "We can only write to you if you agree."],
+])("the field %s with %j is refused with words that help", (field, value, message) => {
+  const input = {
+    firstName: "Ann",
+    email: "a@b.co",
+    state: "CA",
+    adult: "on",
+    consent: "on",
+    [field]: value,
+  };
+  expect(waitlistInputSchema.safeParse(input).error?.issues[0]?.message).toBe(message);
+});

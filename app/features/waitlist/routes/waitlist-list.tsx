@@ -1,0 +1,105 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/http/form.ts";
+import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { ListSearch } from "#app/ui/list-search.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { listWaitlist, removeFromWaitlist } from "../domain/waitlist.server.ts";
+import type { Route } from "./+types/waitlist-list.ts";
+
+const querySchema = z.object({
+  q: z.string().trim().max(200).catch(""),
+  view: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+
+const removalSchema = z.object({ intent: z.literal("delete"), id: z.string() });
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+export function meta() {
+  return [{ title: "Waitlist" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { q, view } = querySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  return { ...(await listWaitlist(context.get(servicesContext), { search: q, view })), q, view };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = removalSchema.safeParse(readForm(await request.formData()));
+  if (!form.success) return data({ error: "This action is not known. Reload the page and try again." }, 400);
+  const removed = await removeFromWaitlist(context.get(servicesContext), form.data.id);
+  return removed.ok
+    ? data({ done: `${removed.value.email} is no longer on the list.` })
+    : data({ error: "This entry was deleted before." }, 404);
+}
+
+export default function WaitlistList({ loaderData, actionData }: Route.ComponentProps) {
+  const { entries, total, views, q, view } = loaderData;
+  return (
+    <main id="main" className="admin-main">
+      <div className="admin-title">
+        <h1>Waitlist</h1>
+        <a href="/admin/waitlist.csv" className="button" download>
+          Export CSV
+        </a>
+      </div>
+      {actionData && "error" in actionData && <Notice tone="danger">{actionData.error}</Notice>}
+      {actionData && "done" in actionData && <Notice tone="success">{actionData.done}</Notice>}
+      <ListSearch by="Name, email or state (CA)" value={q} />
+      {entries.length === 0 ? (
+        <p className="list-empty">
+          {q === "" ? "Nobody is on the waitlist yet." : `Nobody on the waitlist matches “${q}”.`}
+        </p>
+      ) : (
+        <>
+          <WaitlistTable entries={entries} />
+          <Pagination view={view} views={views} total={total} noun={["person", "people"]} query={{ q }} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function WaitlistTable({ entries }: Pick<Route.ComponentProps["loaderData"], "entries">) {
+  return (
+    <div className="list-table-frame">
+      <table className="list-table">
+        <thead>
+          <tr>
+            <th scope="col">Email</th>
+            <th scope="col">First name</th>
+            <th scope="col">State</th>
+            <th scope="col">Joined</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <th scope="row">{entry.email}</th>
+              <td>{entry.firstName}</td>
+              <td>{entry.state}</td>
+              <td>
+                <time dateTime={entry.createdAt.toISOString()}>{day.format(entry.createdAt)}</time>
+              </td>
+              <td>
+                <ConfirmAction
+                  id={`delete-${entry.id}`}
+                  action="Delete"
+                  subject={entry.email}
+                  question={`Delete ${entry.email} from the waitlist?`}
+                  fields={{ intent: "delete", id: entry.id }}
+                >
+                  <p>Their place is lost, and this cannot be undone. They can sign up again.</p>
+                </ConfirmAction>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { Checkbox, SelectField, TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { states, type WaitlistField } from "../domain/sign-up.ts";
+
+export interface WaitlistFormProps {
+  stamp?: string;
+  values?: Record<WaitlistField, string>;
+  errors?: Partial<Record<WaitlistField, string[]>>;
+  error?: string;
+}
+
+const CHOICES = { "": "Choose your state", ...states };
+
+export function WaitlistForm({ stamp, values, errors, error }: WaitlistFormProps) {
+  const submitting = useNavigation().state !== "idle";
+  const missing = Object.values(errors ?? {}).flat();
+  return (
+    <main id="main" className="waitlist">
+      <div className="waitlist-panel">
+        <h1>Join the waitlist</h1>
+        <p>
+          Tell us where you live, and we will write to you when a place opens in your state. It takes a
+          minute. Please do not send us anything about your health here; there will be a safe place for that.
+        </p>
+        <Form method="post" action="/waitlist" className="waitlist-form" noValidate>
+          {error !== undefined && <Notice tone="danger">{error}</Notice>}
+          {missing.length > 0 && (
+            <Notice tone="danger">
+              {missing.length === 1 ? "One thing is" : `${missing.length} things are`} missing. Everything you
+              typed is still here.
+            </Notice>
+          )}
+          <TextField
+            label="First name"
+            name="firstName"
+            autoComplete="given-name"
+            required
+            maxLength={80}
+            defaultValue={values?.firstName}
+            error={errors?.firstName?.[0]}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={values?.email}
+            error={errors?.email?.[0]}
+          />
+          <SelectField
+            label="State"
+            name="state"
+            autoComplete="address-level1"
+            required
+            choices={CHOICES}
+            defaultValue={values?.state ?? ""}
+            error={errors?.state?.[0]}
+          />
+          <CheckedField
+            name="adult"
+            label="I am 18 or older."
+            checked={values?.adult === "on"}
+            error={errors?.adult?.[0]}
+          />
+          <CheckedField
+            name="consent"
+            label={
+              <>
+                You may email me about the waitlist. I have read the{" "}
+                <Link to="/privacy-policy">privacy policy</Link>.
+              </>
+            }
+            checked={values?.consent === "on"}
+            error={errors?.consent?.[0]}
+          />
+          <input type="hidden" name="stamp" value={stamp} />
+          <Trap />
+          <button type="submit" className="button button-action" aria-disabled={submitting}>
+            Join the waitlist
+          </button>
+        </Form>
+      </div>
+    </main>
+  );
+}
+
+interface CheckedFieldProps {
+  name: WaitlistField;
+  label: ReactNode;
+  checked: boolean;
+  error?: string;
+}
+
+function CheckedField({ name, label, checked, error }: CheckedFieldProps) {
+  return (
+    <div className="field">
+      <Checkbox
+        name={name}
+        label={label}
+        required
+        defaultChecked={checked}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${name}-error`}
+      />
+      {error !== undefined && (
+        <p className="field-error" id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Out of sight, out of the order of Tab, out of the reading order: only a program fills it. */
+function Trap() {
+  return (
+    <div className="waitlist-trap" aria-hidden="true">
+      <label>
+        Website
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { Database } from "./database.server.ts";
+import { mailOutbox } from "./schema/index.ts";
+
+export type MailRow = typeof mailOutbox.$inferSelect;
+
+const waiting = isNull(mailOutbox.failedAt);
+
+export async function insertMailRow(db: Database, row: MailRow): Promise<void> {
+  await db.insert(mailOutbox).values(row);
+}
+
+/**
+ * Takes a due mail for one attempt, in a single statement: of two that try at once, one gets it.
+ * Should the attempt die half-way, the mail is due again when the lease ends.
+ */
+export async function claimMailRow(
+  db: Database,
+  id: string,
+  { now, leaseEndsAt }: { now: Date; leaseEndsAt: Date },
+): Promise<MailRow | undefined> {
+  const [row] = await db
+    .update(mailOutbox)
+    .set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: leaseEndsAt })
+    .where(and(eq(mailOutbox.id, id), waiting, lte(mailOutbox.nextAttemptAt, now)))
+    .returning();
+  return row;
+}
+
+export async function listDueMailIds(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(waiting, lte(mailOutbox.nextAttemptAt, now)))
+    .orderBy(asc(mailOutbox.nextAttemptAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function updateMailRow(
+  db: Database,
+  id: string,
+  changes: Partial<Pick<MailRow, "attempts" | "nextAttemptAt" | "failedAt" | "reason">>,
+): Promise<boolean> {
+  const updated = await db
+    .update(mailOutbox)
+    .set(changes)
+    .where(eq(mailOutbox.id, id))
+    .returning({ id: mailOutbox.id });
+  return updated.length === 1;
+}
+
+export async function deleteMailRow(db: Database, id: string): Promise<boolean> {
+  const deleted = await db.delete(mailOutbox).where(eq(mailOutbox.id, id)).returning({ id: mailOutbox.id });
+  return deleted.length === 1;
+}
+
+export async function deleteMailFailedBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(mailOutbox).where(lte(mailOutbox.failedAt, before));
+}
+
+/** Without the text, which can hold a link that signs someone in. */
+export async function listFailedMailRows(db: Database, { limit, offset }: { limit: number; offset: number }) {
+  const { id, kind, recipient, subject, attempts, failedAt, reason } = mailOutbox;
+  const failed = isNotNull(failedAt);
+  const [rows, [total], [stillWaiting]] = await db.batch([
+    db
+      .select({ id, kind, recipient, subject, attempts, failedAt, reason })
+      .from(mailOutbox)
+      .where(failed)
+      .orderBy(desc(failedAt))
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(mailOutbox).where(failed),
+    db.select({ count: count() }).from(mailOutbox).where(waiting),
+  ]);
+  return { rows, total: total?.count ?? 0, waiting: stillWaiting?.count ?? 0 };
+}

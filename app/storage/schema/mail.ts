@@ -1,0 +1,26 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+const time = (column: string) => integer(column, { mode: "timestamp_ms" });
+
+export const mailOutbox = sqliteTable(
+  "mail_outbox",
+  {
+    id: text("id").primaryKey(),
+    /** What the mail is about, for the log and the administrator; never its content. */
+    kind: text("kind").notNull(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    attempts: integer("attempts").notNull(),
+    nextAttemptAt: time("next_attempt_at").notNull(),
+    /** Set when it is given up. */
+    failedAt: time("failed_at"),
+    reason: text("reason"),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    index("mail_outbox_next_attempt_at_index").on(table.nextAttemptAt),
+    index("mail_outbox_failed_at_index").on(table.failedAt),
+  ],
+);

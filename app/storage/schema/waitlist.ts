@@ -1,0 +1,23 @@
+import { desc } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+const time = (column: string) => integer(column, { mode: "timestamp_ms" });
+
+export const waitlist = sqliteTable(
+  "waitlist",
+  {
+    id: text("id").primaryKey(),
+    /** In lower case. */
+    email: text("email").notNull(),
+    firstName: text("first_name").notNull(),
+    /** Two letters, as the post office has them. */
+    state: text("state").notNull(),
+    adultConfirmedAt: time("adult_confirmed_at").notNull(),
+    consentedAt: time("consented_at").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("waitlist_email_unique").on(table.email),
+    index("waitlist_created_at_index").on(desc(table.createdAt), desc(table.id)),
+  ],
+);

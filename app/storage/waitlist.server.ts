@@ -1,0 +1,58 @@
+import { asc, count, desc, eq, lt, or, sql } from "drizzle-orm";
+import type { Database } from "./database.server.ts";
+import { waitlist } from "./schema/index.ts";
+
+export type WaitlistRow = typeof waitlist.$inferSelect;
+
+/** False when the address is on the list already; what is there stays as it is. */
+export async function insertWaitlistRow(db: Database, row: WaitlistRow): Promise<boolean> {
+  const inserted = await db.insert(waitlist).values(row).onConflictDoNothing().returning({ id: waitlist.id });
+  return inserted.length === 1;
+}
+
+export async function findWaitlistRow(db: Database, email: string): Promise<WaitlistRow | undefined> {
+  return db.query.waitlist.findFirst({ where: eq(waitlist.email, email) });
+}
+
+export async function countWaitlistRowsBefore(db: Database, createdAt: Date): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(waitlist).where(lt(waitlist.createdAt, createdAt));
+  return row?.count ?? 0;
+}
+
+interface WaitlistQuery {
+  search: string;
+  limit: number;
+  offset: number;
+}
+
+/** Newest first. */
+export async function listWaitlistRows(db: Database, { search, limit, offset }: WaitlistQuery) {
+  const pattern = `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const matches = (column: typeof waitlist.email | typeof waitlist.firstName) =>
+    sql`${column} LIKE ${pattern} ESCAPE '\\'`;
+  const where =
+    search === ""
+      ? undefined
+      : or(matches(waitlist.email), matches(waitlist.firstName), eq(waitlist.state, search.toUpperCase()));
+  const [rows, [total]] = await db.batch([
+    db
+      .select()
+      .from(waitlist)
+      .where(where)
+      .orderBy(desc(waitlist.createdAt), desc(waitlist.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(waitlist).where(where),
+  ]);
+  return { rows, total: total?.count ?? 0 };
+}
+
+/** Everyone, in the order in which they came. */
+export async function listAllWaitlistRows(db: Database): Promise<WaitlistRow[]> {
+  return db.select().from(waitlist).orderBy(asc(waitlist.createdAt), asc(waitlist.id));
+}
+
+export async function deleteWaitlistRow(db: Database, id: string): Promise<WaitlistRow | undefined> {
+  const [row] = await db.delete(waitlist).where(eq(waitlist.id, id)).returning();
+  return row;
+}

@@ -1,0 +1,33 @@
+import { expect, type APIRequestContext } from "@playwright/test";
+
+interface ReceivedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+interface Listed {
+  result: { to: string[]; subject: string; messageId: string }[];
+}
+
+/** Where the local sending binding keeps what it was given, newest first. */
+const MAILBOX = "/cdn-cgi/local/explorer/api/local/email/sending";
+
+/** The newest mail to an address, with this subject where one is given. */
+export async function readMail(
+  request: APIRequestContext,
+  to: string,
+  subject?: string,
+): Promise<ReceivedMail> {
+  let id = "";
+  await expect(async () => {
+    const { result } = (await (await request.get(MAILBOX)).json()) as Listed;
+    const found = result.find(
+      (mail) => mail.to.includes(to) && (subject === undefined || mail.subject === subject),
+    );
+    expect(found, `a mail to ${to}`).toBeDefined();
+    id = found?.messageId ?? "";
+  }).toPass({ timeout: 10_000 });
+  const response = await request.get(`${MAILBOX}?email_id=${encodeURIComponent(id)}`);
+  return ((await response.json()) as { result: ReceivedMail }).result;
+}

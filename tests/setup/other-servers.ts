@@ -1,0 +1,27 @@
+interface Mail {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const mails: Mail[] = [];
+
+/** Stands in for the servers of other people that the Worker speaks to: what it asks of them ends here. */
+export async function answerForOthers(request: {
+  url: string;
+  method: string;
+  json(): Promise<unknown>;
+}): Promise<Response> {
+  const { hostname, searchParams } = new URL(request.url);
+  if (hostname === "mail.example" && request.method === "POST") {
+    const mail = (await request.json()) as Mail;
+    if (mail.to[0]?.startsWith("refused@")) return new Response("no such mailbox", { status: 422 });
+    mails.push(mail);
+    return Response.json({ id: String(mails.length) });
+  }
+  if (hostname === "mail.example") {
+    return Response.json(mails.filter(({ to }) => to[0] === searchParams.get("to")));
+  }
+  return new Response("There is no such server.", { status: 502 });
+}

@@ -1,0 +1,96 @@
+import { env } from "cloudflare:test";
+import { beforeAll, expect, test, vi } from "vitest";
+import { readMails } from "../fixtures/mailbox.ts";
+import { postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
+
+const person = { firstName: "Ann", email: "ann@rootwell.example", state: "CA", adult: "on", consent: "on" };
+
+let admin = "";
+beforeAll(async () => {
+  admin = await signedInCookie("admin@rootwell.example");
+});
+
+async function openForm(): Promise<string> {
+  const response = await visit("/waitlist");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  return /name="stamp" value="([^"]+)"/.exec(await response.text())?.[1] ?? "";
+}
+
+async function signUp(fields: Record<string, string>): Promise<Response> {
+  const stamp = await openForm();
+  vi.useFakeTimers({ now: Date.now() + 5000, toFake: ["Date"] });
+  try {
+    return await postForm("/waitlist", { stamp, website: "", ...fields });
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+test("the waitlist asks nothing about health, and /schedule leads to it", async () => {
+  expect((await visit("/schedule")).headers.get("Location")).toBe("/waitlist");
+  const html = await (await visit("/waitlist")).text();
+  const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(([, name]) => name);
+  expect(names.toSorted()).toEqual(["adult", "consent", "email", "firstName", "stamp", "state", "website"]);
+});
+
+test("a sign-up, a second one and one from the trap are answered alike, byte for byte", async () => {
+  const answers = [
+    await signUp(person),
+    await signUp(person),
+    await signUp({ ...person, email: "bot@rootwell.example", website: "x" }),
+  ];
+  for (const answer of answers) {
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe("/waitlist?joined=1");
+    expect(await answer.text()).toBe("");
+  }
+  expect(await (await visit("/waitlist?joined=1")).text()).toContain("You are on the list");
+  const mails = await readMails(person.email, 1);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toBe("You are on the waitlist");
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM waitlist").first("n")).toBe(1);
+});
+
+test("what is missing is said beside its field, and what was typed stays", async () => {
+  const response = await postForm("/waitlist", { firstName: "Bea", email: "bea@", stamp: await openForm() });
+  expect(response.status).toBe(400);
+  const html = await response.text();
+  expect(html).toContain("Enter an email address, such as name@example.com.");
+  expect(html).toContain("Choose the state you live in.");
+  expect(html).toContain('value="bea@"');
+});
+
+test("a form that comes back in no time is asked for once more", async () => {
+  const response = await postForm("/waitlist", { ...person, stamp: await openForm() });
+  expect(response.status).toBe(422);
+  expect(await textOfRole(response, "alert")).toMatch(/^That was very quick/);
+});
+
+test("the administrator finds, exports and deletes who is on the list", async () => {
+  await signUp({ ...person, firstName: "=cmd()", email: "formula@rootwell.example" });
+  const list = await (await visit("/admin/waitlist?q=formula", { cookie: admin })).text();
+  expect(list).toContain("formula@rootwell.example");
+  const csv = await visit("/admin/waitlist.csv", { cookie: admin });
+  expect(csv.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(csv.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(await csv.text()).toContain("'=cmd(),formula@rootwell.example,CA,");
+  const id = /name="id" value="([^"]+)"/.exec(list)?.[1] ?? "";
+  const deleted = await postForm("/admin/waitlist", { intent: "delete", id }, { cookie: admin });
+  expect(await textOfRole(deleted, "status")).toContain("formula@rootwell.example is no longer on the list");
+  const again = await postForm("/admin/waitlist", { intent: "delete", id }, { cookie: admin });
+  expect(again.status).toBe(404);
+});
+
+test("a mail that was refused is shown to the administrator with its reason, who can try again", async () => {
+  await signUp({ ...person, email: "refused@rootwell.example" });
+  const page = await vi.waitFor(async () => {
+    const html = await (await visit("/admin/mail", { cookie: admin })).text();
+    expect(html).toContain("no such mailbox");
+    return html;
+  });
+  const id = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const retried = await postForm("/admin/mail", { intent: "retry", id }, { cookie: admin });
+  expect(retried.status).toBe(502);
+  const discarded = await postForm("/admin/mail", { intent: "discard", id }, { cookie: admin });
+  expect(await textOfRole(discarded, "status")).toBe("The mail is deleted.");
+});
