@@ -1,16 +1,11 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import "./ui/styles/index.css";
-import "./ui/button.css";
-import "./ui/field.css";
-import "./ui/notice.css";
-import "./ui/prose.css";
-import "./features/site/chrome/chrome.css";
 import type { Route } from "./+types/root.ts";
 import { ErrorMessage } from "./features/site/chrome/error-message.tsx";
 import { NavigationFocus } from "./features/site/chrome/navigation-focus.tsx";
 import { PendingNavigation } from "./features/site/chrome/pending-navigation.tsx";
 import { useNonce } from "./nonce.tsx";
+import { styles } from "./styles.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -40,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
         <Links />
       </head>
       <body>

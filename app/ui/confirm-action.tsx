@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import "./confirm-action.css";
 
 interface ConfirmActionProps {
   /** Unique on the page. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import "./list.css";
 
 interface ListSearchProps {
   /** What can be typed, such as "Name or email". */

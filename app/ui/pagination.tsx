@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import "./list.css";
 
 interface PaginationProps {
   /** Counts from 1. */

@@ -1,28 +1,138 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 
-test("a landing page sends no script, and asks no other host for anything", async ({ page }) => {
+const PAGES = [
+  "/",
+  "/how-we-work",
+  "/our-approach",
+  "/conditions",
+  "/conditions?q=lupus",
+  "/conditions?q=zzzz",
+  "/diseases/lupus-nephritis",
+  "/diseases/arthritis",
+  "/about-us",
+  "/sources",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/consumer-health-data-privacy",
+  "/accessibility",
+  "/waitlist",
+  "/login",
+  "/page/hsa-fsa",
+];
+
+for (const path of PAGES) {
+  test(`${path} is accessible in light and dark, fits the window, and keeps quiet`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test("an unknown address answers 404, and helps", async ({ page }) => {
+  expect((await page.goto("/no-such-page"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  expect((await page.goto("/diseases/lupus-nefritis"))?.status()).toBe(404);
+  await expect(page.getByRole("link", { name: "Lupus Nephritis" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of PAGES) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    });
+  }
+
+  test("the home page holds every section, and the search answers", async ({ page }) => {
+    await page.goto("/");
+    for (const name of [
+      "Proven Success",
+      "Our Approach",
+      "Your Journey",
+      "What Being Heard Can Sound Like",
+    ]) {
+      await expect(page.getByRole("heading", { name })).toBeVisible();
+    }
+    await page.goto("/conditions");
+    await page.getByLabel("Search by name or symptom").fill("rhumatoid");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("link", { name: "Rheumatoid Arthritis", exact: true })).toBeVisible();
+  });
+});
+
+test("a landing page sends no script at all", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   await page.goto("/page/hsa-fsa");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(scripts).toEqual([]);
   expect(await page.locator("script").count()).toBe(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });
 
-test("the menu of small screens opens, closes on Escape, and needs no script", async ({ page, viewport }) => {
+test("the menu of small screens opens, closes on Escape and on navigation", async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) > 1000, "wide screens have no such menu");
-  await page.goto("/page/hsa-fsa");
-  await page.getByRole("button", { name: "Open menu" }).click();
-  const menu = page.getByRole("navigation", { name: "Menu" });
-  await expect(menu.getByRole("link", { name: "How We Work" })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await page.getByRole("button", { name: "Close menu" }).click();
-  await expect(menu).toBeHidden();
+  for (const path of ["/page/hsa-fsa", "/"]) {
+    await page.goto(path);
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(menu.getByRole("link", { name: "How We Work" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu.getByRole("link", { name: "How We Work" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "How We Work" })).toBeVisible();
+    await expect(menu).toBeHidden();
+  }
+});
+
+test("the search finds as one types, and a result's page takes the focus", async ({ page }) => {
+  await page.goto("/conditions");
+  await page.getByLabel("Search by name or symptom").pressSequentially("foamy urine");
+  const result = page.getByRole("link", { name: "Lupus Nephritis", exact: true });
+  await expect(result).toBeVisible();
+  await expect(page).toHaveURL(/q=foamy\+urine/);
+  await page.route("**/diseases/*.data*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await result.click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading Lupus Nephritis..." })).toBeAttached();
+  const heading = page.getByRole("heading", { level: 1, name: "Lupus Nephritis" });
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Conditions Treated" })).toBeVisible();
+});
+
+test("what moves can be stopped, and does not start where motion is unwanted", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Pause video" }).click();
+  expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  const row = page.locator(".strip-row").first();
+  await expect(row).toHaveCSS("animation-play-state", "running");
+  await page.getByLabel("Pause the moving list").check();
+  await expect(row).toHaveCSS("animation-play-state", "paused");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await expect(row).toHaveCSS("animation-name", "none");
+  await expect(page.locator("video")).toHaveCount(0);
+});
+
+test("the current page is marked in the menu", async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 1000, "small screens open the menu for it");
+  await page.goto("/our-approach");
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Proven Approach" });
+  await expect(link).toHaveAttribute("aria-current", "page");
 });

@@ -4,7 +4,6 @@ import { ErrorMessage } from "#app/features/site/chrome/error-message.tsx";
 import { Logo } from "#app/features/site/chrome/logo.tsx";
 import { site } from "#app/features/site/domain/site.ts";
 import { requireAdmin } from "#app/middleware/require-admin.ts";
-import "../admin.css";
 import type { Route } from "./+types/admin-layout.ts";
 
 export const middleware = [requireAdmin];

@@ -8,7 +8,6 @@ import { safeRedirectPath } from "#app/http/redirect.ts";
 import { Checkbox, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { isAdministrator } from "../domain/administrators.ts";
-import "../admin.css";
 import type { Route } from "./+types/login.ts";
 
 const HOME = "/admin/marketing";

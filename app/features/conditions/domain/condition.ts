@@ -1,33 +1,5 @@
 import { z } from "zod";
-
-/** Body systems, in the order in which they are offered as a filter. */
-export const bodySystems = {
-  skin: "Skin",
-  "joints-muscles": "Joints and muscles",
-  "nervous-system": "Brain and nerves",
-  digestive: "Digestion",
-  endocrine: "Hormones",
-  kidney: "Kidneys",
-  blood: "Blood",
-  "heart-vessels": "Heart and vessels",
-  lungs: "Lungs",
-  eyes: "Eyes",
-  ears: "Ears",
-  liver: "Liver",
-  reproductive: "Reproductive health",
-  "whole-body": "Whole body",
-} as const;
-
-export type BodySystem = keyof typeof bodySystems;
-
-/** How sure medicine is that the immune system attacks the body's own tissue here. */
-export const autoimmuneStatuses = {
-  autoimmune: "Autoimmune",
-  "immune-mediated": "Immune-mediated",
-  autoinflammatory: "Autoinflammatory",
-  associated: "Linked with autoimmunity",
-  "not-autoimmune": "Not autoimmune",
-} as const;
+import { autoimmuneStatuses, bodySystems } from "./vocabulary.ts";
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]];

@@ -4,10 +4,9 @@ import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { autoimmuneCount, conditions, isCategory } from "../domain/catalogue.ts";
-import { bodySystems, type BodySystem } from "../domain/condition.ts";
 import { searchConditions } from "../domain/search.ts";
+import { bodySystems, type BodySystem } from "../domain/vocabulary.ts";
 import { ConditionResults } from "../sections/condition-results.tsx";
-import "../conditions.css";
 import type { Route } from "./+types/condition-index.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {

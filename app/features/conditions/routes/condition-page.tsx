@@ -7,7 +7,6 @@ import { listNearest } from "../domain/search.ts";
 import { describeMedicalPage } from "../domain/structured-data.ts";
 import { ConditionArticle } from "../sections/condition-article.tsx";
 import { UnknownCondition } from "../sections/unknown-condition.tsx";
-import "../conditions.css";
 import type { Route } from "./+types/condition-page.ts";
 
 const NEAREST = 5;

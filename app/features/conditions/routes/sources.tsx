@@ -1,6 +1,5 @@
 import { servicesContext } from "#app/context.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
-import "../conditions.css";
 import type { Route } from "./+types/sources.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { bodySystems, type BodySystem } from "../domain/condition.ts";
+import { bodySystems, type BodySystem } from "../domain/vocabulary.ts";
 import { ConditionLink } from "./condition-link.tsx";
 
 interface ListedCondition {

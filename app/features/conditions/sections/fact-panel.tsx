@@ -1,4 +1,5 @@
-import { autoimmuneStatuses, bodySystems, type ConditionHead } from "../domain/condition.ts";
+import type { ConditionHead } from "../domain/condition.ts";
+import { autoimmuneStatuses, bodySystems } from "../domain/vocabulary.ts";
 
 /** The facts at a glance, with the codes that clinicians and records use. */
 export function FactPanel({ head, category }: { head: ConditionHead; category: boolean }) {

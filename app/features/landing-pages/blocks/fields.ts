@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { hexColorSchema } from "../domain/colors.ts";
 
+// The editor runs under a policy that forbids compiling code from text.
+z.config({ jitless: true });
+
 /** How the editor shows one property of a block; kept beside its schema as zod metadata. */
 export interface Field {
   label: string;

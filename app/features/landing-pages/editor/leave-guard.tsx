@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import "#app/ui/confirm-action.css";
 import { useBlocker } from "react-router";
 
 /** Asks before a navigation, a reload or a closed tab would lose unsaved changes. A save itself passes. */

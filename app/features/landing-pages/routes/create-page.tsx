@@ -5,7 +5,6 @@ import { createPage } from "../domain/pages.server.ts";
 import { refreshPages } from "../domain/publication.server.ts";
 import { PageEditor } from "../editor/page-editor.tsx";
 import { saveKeepingText } from "../editor/save.ts";
-import "../editor/editor.css";
 import type { Route } from "./+types/create-page.ts";
 import { readSubmission, saveOrRefuse, UNAVAILABLE } from "./page-submission.server.ts";
 

@@ -16,7 +16,6 @@ import { PageEditor } from "../editor/page-editor.tsx";
 import { History } from "../editor/history.tsx";
 import { StaleNotice } from "../editor/stale-notice.tsx";
 import { saveKeepingText } from "../editor/save.ts";
-import "../editor/editor.css";
 import type { Route } from "./+types/edit-page.ts";
 import { readSubmission, saveOrRefuse, UNAVAILABLE, type Submission } from "./page-submission.server.ts";
 

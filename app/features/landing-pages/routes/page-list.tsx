@@ -8,7 +8,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { deletePage, listPages, restorePage } from "../domain/pages.server.ts";
 import { refreshPages } from "../domain/publication.server.ts";
-import "../editor/editor.css";
 import { PageTable } from "../editor/page-table.tsx";
 import type { Route } from "./+types/page-list.ts";
 

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { findDocument } from "../domain/documents.ts";
-import "../legal.css";
 import type { Route } from "./+types/legal-document.ts";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

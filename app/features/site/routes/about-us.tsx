@@ -5,7 +5,6 @@ import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { aboutUs } from "../domain/pages.ts";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
 import { Paragraphs } from "../sections/text.tsx";
-import "../info.css";
 import type { Route } from "./+types/about-us.ts";
 
 const PATH = "/about-us";

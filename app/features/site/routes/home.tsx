@@ -7,11 +7,11 @@ import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { GetStarted } from "../chrome/get-started.tsx";
 import { home, ourApproach } from "../domain/pages.ts";
 import { findGetStartedTarget, site } from "../domain/site.ts";
+import { testimonials } from "../domain/testimonials.ts";
 import { ApproachTiles } from "../sections/approach-tiles.tsx";
 import { ConditionStrip } from "../sections/condition-strip.tsx";
 import { HeroVideo } from "../sections/hero-video.tsx";
 import { SuccessFigures } from "../sections/success-figures.tsx";
-import "../home.css";
 import type { Route } from "./+types/home.ts";
 
 const Journey = lazy(() => import("../sections/journey.tsx"));
@@ -22,7 +22,7 @@ const TAGS_PER_ROW = 16;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { PUBLIC_ORIGIN: publicOrigin, INTAKE_FORM_URL } = context.get(servicesContext).settings;
-  return { rows: pickStrip(), getStarted: findGetStartedTarget(INTAKE_FORM_URL), publicOrigin };
+  return { rows: pickStrip(), testimonials, getStarted: findGetStartedTarget(INTAKE_FORM_URL), publicOrigin };
 }
 
 /** Short names, spread over the alphabet, so that the strip shows the breadth of the catalogue. */
@@ -47,7 +47,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData: { rows, getStarted } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { rows, getStarted } = loaderData;
   return (
     <main id="main" className="home">
       <section className="hero" aria-labelledby="headline">
@@ -101,7 +102,7 @@ export default function Home({ loaderData: { rows, getStarted } }: Route.Compone
 
       <Suspense fallback={<p className="home-loading">Loading...</p>}>
         <Journey />
-        <Testimonials />
+        <Testimonials testimonials={loaderData.testimonials} />
       </Suspense>
 
       <section className="closing" aria-labelledby="closing">

@@ -6,7 +6,6 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 import { howWeWork } from "../domain/pages.ts";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
 import { FaqList, Paragraphs, TextList } from "../sections/text.tsx";
-import "../info.css";
 import type { Route } from "./+types/how-we-work.ts";
 
 const PATH = "/how-we-work";

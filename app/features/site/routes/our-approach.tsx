@@ -7,8 +7,6 @@ import { ApproachIcon } from "../sections/approach-tiles.tsx";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
 import { SuccessFigures } from "../sections/success-figures.tsx";
 import { FaqList, Paragraphs, TextList } from "../sections/text.tsx";
-import "../home.css";
-import "../info.css";
 import type { Route } from "./+types/our-approach.ts";
 
 const PATH = "/our-approach";

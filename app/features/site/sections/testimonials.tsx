@@ -1,7 +1,7 @@
 import { home } from "../domain/pages.ts";
-import { testimonials } from "../domain/testimonials.ts";
+import type { Testimonial } from "../domain/testimonials.ts";
 
-export default function Testimonials() {
+export default function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   return (
     <section className="testimonials" aria-labelledby="testimonials">
       <h2 id="testimonials">{home.testimonials.title}</h2>

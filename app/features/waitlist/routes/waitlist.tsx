@@ -8,7 +8,6 @@ import { issueStamp } from "../domain/bot-check.server.ts";
 import { waitlistInputSchema } from "../domain/sign-up.ts";
 import { joinWaitlist } from "../domain/waitlist.server.ts";
 import { Joined } from "../sections/joined.tsx";
-import "../sections/waitlist.css";
 import { WaitlistForm, type WaitlistFormProps } from "../sections/waitlist-form.tsx";
 import type { Route } from "./+types/waitlist.ts";
 
