@@ -16,6 +16,7 @@ export default [
     ]),
     route("waitlist", "features/waitlist/routes/waitlist.tsx"),
     route("login", "features/admin/routes/login.tsx"),
+    route("styleguide", "features/site/routes/styleguide.tsx"),
     route("*", "features/site/routes/not-found.tsx"),
   ]),
 

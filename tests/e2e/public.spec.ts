@@ -18,6 +18,7 @@ const PAGES = [
   "/waitlist",
   "/login",
   "/page/hsa-fsa",
+  "/styleguide",
 ];
 
 for (const path of PAGES) {

@@ -30,7 +30,7 @@ export async function renderLandingPage({ page, pictures, preview = false, ...su
     title: page.title,
     path: `/page/${page.slug}`,
     styles: `${landingStyles}\n${authorStyles(page.blocks)}`,
-    head: <PageMeta page={page} publicOrigin={surroundings.publicOrigin} indexed={!preview} />,
+    head: <PageMeta page={page} card={findCard(pictures)} {...surroundings} indexed={!preview} />,
     banner: preview && <PreviewBar status={page.status} />,
     main: <BlockList blocks={page.blocks} pictures={pictures} />,
   });
@@ -113,7 +113,21 @@ async function describePolicy(styles: string): Promise<string> {
   ].join("; ");
 }
 
-function PageMeta({ page, publicOrigin, indexed }: { page: Page; publicOrigin: string; indexed: boolean }) {
+/** The widest JPEG of the page's first picture, which every network can show. */
+function findCard(pictures: Pictures): string {
+  const [picture] = Object.values(pictures);
+  const width = Math.max(0, ...(picture?.variants.jpeg ?? []));
+  return picture && width > 0 ? `${picture.folder}/${width}.jpeg` : "/images/social-card.png";
+}
+
+interface PageMetaProps extends Surroundings {
+  page: Page;
+  /** Path of the picture that is shown where the page is shared. */
+  card: string;
+  indexed: boolean;
+}
+
+function PageMeta({ page, card, publicOrigin, indexed }: PageMetaProps) {
   const address = `${publicOrigin}/page/${page.slug}`;
   const description = describe(page);
   return (
@@ -124,6 +138,8 @@ function PageMeta({ page, publicOrigin, indexed }: { page: Page; publicOrigin: s
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
+      <meta property="og:image" content={publicOrigin + card} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
     </>

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { contrastRatio } from "../app/features/landing-pages/domain/colors.ts";
+
+const tokens = readFileSync("app/ui/styles/tokens.css", "utf8");
+
+/** Token -> its hex value in light and in dark. */
+const colors = new Map(
+  [
+    ...tokens.matchAll(/--([\w-]+):\s*(?:light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/g),
+  ].map(([, name = "", light, dark, both]) => [
+    name,
+    { light: light ?? both ?? "", dark: dark ?? both ?? "" },
+  ]),
+);
+
+const GROUNDS = ["ground", "ground-raised", "ground-sunken", "ground-sage", "ground-apricot"];
+const TEXTS = ["text", "text-muted", "link", "accent"];
+
+const pairs: [text: string, ground: string, least: number][] = [
+  ...GROUNDS.flatMap((ground) => TEXTS.map((text): [string, string, number] => [text, ground, 4.5])),
+  ...["ground", "ground-raised"].map((ground): [string, string, number] => ["edge-control", ground, 3]),
+  ...["ground", "ground-raised"].map((ground): [string, string, number] => ["focus", ground, 3]),
+  ["danger", "ground-danger", 4.5],
+  ["text", "ground-danger", 4.5],
+  ["link", "ground-danger", 4.5],
+  ["danger", "ground", 4.5],
+  ["danger", "ground-raised", 4.5],
+  ["warning", "ground-warning", 4.5],
+  ["success", "ground-sage", 4.5],
+  ["text-on-deep", "ground-deep", 4.5],
+  ["text-on-deep-muted", "ground-deep", 4.5],
+  ["on-action", "action", 4.5],
+  ["on-action", "action-hover", 4.5],
+  ["text-on-picture", "ground-hero", 4.5],
+];
+
+test.each(pairs)("%s on %s reaches its contrast in both schemes", (text, ground, least) => {
+  for (const scheme of ["light", "dark"] as const) {
+    const [ink, paper] = [colors.get(text)?.[scheme], colors.get(ground)?.[scheme]];
+    if (ink === undefined || paper === undefined) throw new Error(`no token ${text} or ${ground}`);
+    expect(contrastRatio(ink, paper), scheme).toBeGreaterThanOrEqual(least);
+  }
+});
