@@ -2,12 +2,14 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { content } from "../scripts/content/content-plugin.ts";
+import { listRoutes } from "./setup/list-routes.ts";
 import { answerForOthers } from "./setup/other-servers.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const migrations = await readD1Migrations(path.join(root, "migrations"));
 const bindings = {
   TEST_MIGRATIONS: migrations,
+  TEST_ROUTES: await listRoutes(),
   BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters",
   ADMIN_EMAILS: "admin@rootwell.example",
   PUBLIC_ORIGIN: "http://localhost",

@@ -16,9 +16,9 @@ const planes = [
   { name: "focus", size: 1, blur: [0.0012, 0.022], dim: 1, fog: 0 },
   { name: "near", size: 0.25, blur: [0.133, 0.133], dim: 0.3, fog: 0 },
 ];
-export const film = { planes, key: 0, dark: 1 };
+const film = { planes, key: 0, dark: 1 };
 // A twig: plane, foot x and y, depth, heading and bend in degrees, length, leaves, leaf length, seed, 1 if its tip is young.
-export const shots = {
+const shots = {
   wide: {
     ...film,
     size: [1280, 720],
@@ -67,7 +67,7 @@ const wood = { stem: 1, youth: 0, tone: 0.5 };
 const dice = (seed) => () => ((seed = (seed * 1664525 + 1013904223) >>> 0), seed / 2 ** 32);
 
 /** Where every leaf, every disc of light and the camera are at t in [0,1). */
-export function propsAt(shot, t) {
+function propsAt(shot, t) {
   const aspect = shot.size[0] / shot.size[1];
   const wave = (cycles, phase) => Math.sin(TAU * (t * cycles + phase));
   const camera = [0.1 * wave(1, 0), 0.04 * wave(1, 0.25)];

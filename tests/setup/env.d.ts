@@ -4,6 +4,7 @@ declare global {
   namespace Cloudflare {
     interface Env {
       TEST_MIGRATIONS: D1Migration[];
+      TEST_ROUTES: string[];
     }
     interface GlobalProps {
       mainModule: typeof import("../../workers/app.ts");

@@ -106,6 +106,7 @@ async function describePolicy(styles: string): Promise<string> {
     `style-src 'sha256-${await sha256(styles)}'`,
     "img-src 'self'",
     "font-src 'self'",
+    "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

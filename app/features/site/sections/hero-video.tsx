@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from "react";
 
 const VERSION = "v1";
 
+/** After everything has loaded, the page is left in peace for this long before the film is asked for. */
+const QUIET_MS = 1500;
+
 /**
  * The poster is the picture; the film comes on top of it after everything else has loaded, and only for visitors who
  * want motion and have data to spare.
@@ -59,7 +62,7 @@ function useMotionWanted(): boolean {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     if (still || connection?.saveData) return;
-    const start = () => setTimeout(() => setWanted(true), 300);
+    const start = () => setTimeout(() => setWanted(true), QUIET_MS);
     if (document.readyState === "complete") start();
     else window.addEventListener("load", start, { once: true });
     return () => window.removeEventListener("load", start);

@@ -1,0 +1,44 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { visit } from "../fixtures/worker.ts";
+
+/** Addresses that are the same for everyone; all others answer `private, no-store`. */
+const PUBLIC = [
+  "/",
+  "/how-we-work",
+  "/our-approach",
+  "/about-us",
+  "/conditions",
+  "/diseases/lupus-nephritis",
+  "/sources",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/consumer-health-data-privacy",
+  "/accessibility",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/llms.txt",
+  "/manifest.webmanifest",
+  "/.well-known/security.txt",
+];
+
+const paths = env.TEST_ROUTES.map((path) =>
+  path
+    .replace("/diseases/:slug", "/diseases/lupus-nephritis")
+    .replaceAll(/:\w+/g, "any")
+    .replace("*", "nowhere"),
+);
+
+test("the table of routes was read", () => {
+  expect(paths).toContain("/admin/marketing");
+  expect(PUBLIC.filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+test.each(paths)("%s is kept by no cache, unless it is the same for everyone", async (path) => {
+  const { headers, status } = await visit(path);
+  const policy = headers.get("Cache-Control");
+  if (PUBLIC.includes(path)) expect(policy).toMatch(/^public/);
+  else
+    expect([path, status, policy]).toEqual([path, status, expect.stringMatching(/no-store|must-revalidate/)]);
+  if (!PUBLIC.includes(path) && status < 400) expect(policy).toBe("private, no-store");
+});
