@@ -1,7 +1,7 @@
 import net from "node:net";
 import { buildOnce } from "./local/build.ts";
-import { startProgram } from "./local/programs.ts";
 import { seed } from "./local/seed.ts";
+import { serve } from "./local/server.ts";
 import { readLocalSettings, type LocalSettings } from "./local/settings.ts";
 import { migrate } from "./local/state.ts";
 import { stop } from "./local/stop.ts";
@@ -17,42 +17,6 @@ say("Building …");
 await buildOnce();
 await serve(settings);
 summarize(settings, seeded.passwordIsKnown);
-
-async function serve({ port, stateDir, worker, origin }: LocalSettings): Promise<void> {
-  const variables = Object.entries(worker).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
-  const args = [
-    "dev",
-    "--ip",
-    "127.0.0.1",
-    "--port",
-    String(port),
-    "--inspector-port",
-    "0",
-    "--persist-to",
-    stateDir,
-  ];
-  let output = "";
-  const server = startProgram("wrangler", [...args, "--show-interactive-dev-session=false", ...variables], {
-    stdio: ["ignore", "pipe", "pipe"],
-    onUnexpectedEnd: () => stop(`The server stopped:\n${output}`),
-  });
-  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
-  server.stdout?.on("data", keep);
-  server.stderr?.on("data", keep);
-  for (let tries = 0; tries < 240; tries++) {
-    if (await answers(`http://127.0.0.1:${port}/api/health`)) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  stop(`The server did not answer at ${origin} within a minute:\n${output}`);
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    return false;
-  }
-}
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {

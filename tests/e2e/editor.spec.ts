@@ -29,6 +29,12 @@ test("the preview shows what is typed, in the author's colours, at three widths"
   }
 });
 
+test("the preview is there on a page that is opened by its address", async ({ page }) => {
+  await page.goto("/admin/marketing/edit/hsa-fsa");
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByRole("heading", { name: "HSA/FSA-eligible autoimmune care" })).toBeVisible();
+});
+
 test("a colour can be picked or typed, and a wrong one is said at once", async ({ page }) => {
   const text = page.getByLabel("CTA Color", { exact: true });
   await page.getByLabel("CTA Color picker").fill("#123456");

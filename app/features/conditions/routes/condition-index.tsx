@@ -6,6 +6,7 @@ import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { autoimmuneCount, conditions, isCategory } from "../domain/catalogue.ts";
 import { searchConditions } from "../domain/search.ts";
 import { bodySystems, type BodySystem } from "../domain/vocabulary.ts";
+import { SystemLinks } from "../sections/system-links.tsx";
 import { ConditionResults } from "../sections/condition-results.tsx";
 import type { Route } from "./+types/condition-index.ts";
 
@@ -81,7 +82,7 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
         </label>
         <label className="field">
           <span className="field-label">Body system</span>
-          <select name="system" className="input" defaultValue={system}>
+          <select name="system" className="input" key={system} defaultValue={system}>
             <option value="">All</option>
             {Object.entries(bodySystems).map(([value, label]) => (
               <option key={value} value={value}>
@@ -94,6 +95,7 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
           Search
         </button>
       </Form>
+      {query === "" && <SystemLinks current={system} />}
       <p role="status" className="condition-count">
         {query === "" && system === ""
           ? `${count} conditions and ${listed.length - count} broader topics`

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type MouseEvent } from "react";
 import { createPortal } from "react-dom";
 import { SiteFooter } from "#app/features/site/chrome/site-footer.tsx";
 import { SiteHeader } from "#app/features/site/chrome/site-header.tsx";
@@ -50,6 +50,7 @@ function PreviewFrame({
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<Document>();
+  const inBrowser = useInBrowser();
   const [width, height] = size;
 
   useEffect(() => {
@@ -69,15 +70,21 @@ function PreviewFrame({
 
   return (
     <div ref={stage} className="preview-stage">
-      <iframe
-        ref={frame}
-        className="preview-frame"
-        title={`Preview of ${title === "" ? "the new page" : title}`}
-        width={width}
-        height={height}
-        srcDoc='<!DOCTYPE html><html lang="en" class="landing-document"><head><title>Preview</title></head><body></body></html>'
-        onLoad={() => setPage(frame.current?.contentDocument ?? undefined)}
-      />
+      {inBrowser ? (
+        <iframe
+          ref={frame}
+          className="preview-frame"
+          title={`Preview of ${title === "" ? "the new page" : title}`}
+          width={width}
+          height={height}
+          srcDoc='<!DOCTYPE html><html lang="en" class="landing-document"><head><title>Preview</title></head><body></body></html>'
+          onLoad={() => setPage(frame.current?.contentDocument ?? undefined)}
+        />
+      ) : (
+        <p className="preview-without-script">
+          Save the page, then look at it with Preview in the list of pages.
+        </p>
+      )}
       {page &&
         createPortal(
           <>
@@ -94,6 +101,15 @@ function PreviewFrame({
           page.body,
         )}
     </div>
+  );
+}
+
+/** False while hydrating: a frame in the server's HTML has loaded before anyone can listen for it. */
+function useInBrowser(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { ourApproach } from "../domain/pages.ts";
 import { ApproachIcon } from "../sections/approach-tiles.tsx";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
@@ -42,7 +43,9 @@ export default function OurApproach() {
         <section key={tile.title} className="info-section">
           <h2>
             <ApproachIcon name={tile.icon} />
-            {tile.title}
+            <span>
+              <Unbroken>{tile.title}</Unbroken>
+            </span>
           </h2>
           <div className="prose">
             <p className="info-lead">{tile.description}</p>

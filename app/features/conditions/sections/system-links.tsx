@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { bodySystems } from "../domain/vocabulary.ts";
+
+/** The body systems, each with its drawing, as ways into the list. */
+export function SystemLinks({ current }: { current: string }) {
+  return (
+    <nav aria-label="Body systems">
+      <ul role="list" className="systems">
+        {Object.entries(bodySystems).map(([system, label]) => (
+          <li key={system}>
+            <Link
+              to={system === current ? "/conditions" : `/conditions?system=${system}`}
+              className="system"
+              aria-current={system === current ? "true" : undefined}
+              preventScrollReset
+            >
+              <img src={`/images/systems/${system}.svg`} alt="" width={320} height={240} loading="lazy" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { startProgram } from "./programs.ts";
+import type { LocalSettings } from "./settings.ts";
+import { stop } from "./stop.ts";
+
+/** Serves the production build in workerd, and returns once it answers. */
+export async function serve(
+  { port, stateDir, worker, origin }: LocalSettings,
+  env: Record<string, string> = {},
+): Promise<void> {
+  const variables = Object.entries(worker).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  const args = [
+    "dev",
+    "--ip",
+    "127.0.0.1",
+    "--port",
+    String(port),
+    "--inspector-port",
+    "0",
+    "--persist-to",
+    stateDir,
+  ];
+  let output = "";
+  const server = startProgram("wrangler", [...args, "--show-interactive-dev-session=false", ...variables], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env,
+    onUnexpectedEnd: () => stop(`The server stopped:\n${output}`),
+  });
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
+  server.stdout?.on("data", keep);
+  server.stderr?.on("data", keep);
+  for (let tries = 0; tries < 240; tries++) {
+    if (await answers(`http://127.0.0.1:${port}/api/health`)) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  stop(`The server did not answer at ${origin} within a minute:\n${output}`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
