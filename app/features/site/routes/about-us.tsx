@@ -4,6 +4,7 @@ import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { aboutUs } from "../domain/pages.ts";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
+import { Definitions, InfoSection, PageHeader } from "../sections/info.tsx";
 import { Paragraphs } from "../sections/text.tsx";
 import type { Route } from "./+types/about-us.ts";
 
@@ -30,67 +31,39 @@ export default function AboutUs({ loaderData: { supportEmail } }: Route.Componen
   const { title, lede, story, principles, people, editorial, contact } = aboutUs;
   return (
     <main id="main" className="page info">
-      <header className="page-header">
-        <h1>{title}</h1>
-        <p className="page-lede">{lede}</p>
-      </header>
+      <PageHeader title={title} lede={lede} />
       <section className="info-story" aria-label="Why we exist">
         <Paragraphs texts={story} />
       </section>
-      <section className="info-section" aria-labelledby="principles">
-        <h2 id="principles">What we stand for</h2>
-        <dl className="definitions">
-          {principles.map((principle) => (
-            <div key={principle.title}>
-              <dt>{principle.title}</dt>
-              <dd>{principle.text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section className="info-section" aria-labelledby="people">
-        <h2 id="people">{people.title}</h2>
-        <div className="prose">
-          <p>{people.intro}</p>
-          <dl className="definitions">
-            {people.roles.map(({ role, does }) => (
-              <div key={role}>
-                <dt>{role}</dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-            {people.members.map(({ name, role, credentials, licensedIn }) => (
-              <div key={name}>
-                <dt>
-                  {name}, {credentials}
-                </dt>
-                <dd>
-                  {role}. Licensed in {licensedIn.join(", ")}.
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
-      <section className="info-section" aria-labelledby="editorial">
-        <h2 id="editorial">{editorial.title}</h2>
-        <div className="prose">
-          <Paragraphs texts={editorial.paragraphs} />
-        </div>
-      </section>
-      <section className="info-section" aria-labelledby="contact">
-        <h2 id="contact">{contact.title}</h2>
-        <div className="prose">
-          {contact.paragraphs.map((text) => (
-            <p key={text}>
-              <WithAddress text={text} address={supportEmail} />
-            </p>
-          ))}
-        </div>
-      </section>
+      <InfoSection id="principles" title="What we stand for">
+        <Definitions items={principles.map(({ title: term, text }) => ({ term, detail: text }))} />
+      </InfoSection>
+      <InfoSection id="people" title={people.title}>
+        <p>{people.intro}</p>
+        <Definitions items={[...people.roles.map(describeRole), ...people.members.map(describeMember)]} />
+      </InfoSection>
+      <InfoSection id="editorial" title={editorial.title}>
+        <Paragraphs texts={editorial.paragraphs} />
+      </InfoSection>
+      <InfoSection id="contact" title={contact.title}>
+        {contact.paragraphs.map((text) => (
+          <p key={text}>
+            <WithAddress text={text} address={supportEmail} />
+          </p>
+        ))}
+      </InfoSection>
       <CallToWaitlist />
     </main>
   );
+}
+
+function describeRole({ role, does }: (typeof aboutUs)["people"]["roles"][number]) {
+  return { term: role, detail: does };
+}
+
+function describeMember(member: (typeof aboutUs)["people"]["members"][number]) {
+  const { name, credentials, role, licensedIn } = member;
+  return { term: `${name}, ${credentials}`, detail: `${role}. Licensed in ${licensedIn.join(", ")}.` };
 }
 
 /** The support address as a link, wherever the text names it. */

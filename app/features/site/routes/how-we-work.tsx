@@ -5,6 +5,7 @@ import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { howWeWork } from "../domain/pages.ts";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
+import { Definitions, InfoSection, PageHeader } from "../sections/info.tsx";
 import { FaqList, Paragraphs, TextList } from "../sections/text.tsx";
 import type { Route } from "./+types/how-we-work.ts";
 
@@ -33,10 +34,7 @@ export default function HowWeWork() {
   const { title, lede, steps, visit, team, aiCoach, costs, states, safety, faq } = howWeWork;
   return (
     <main id="main" className="page info">
-      <header className="page-header">
-        <h1>{title}</h1>
-        <p className="page-lede">{lede}</p>
-      </header>
+      <PageHeader title={title} lede={lede} />
       <ol role="list" className="steps">
         {steps.map((step, index) => (
           <li key={step.title} className="step">
@@ -57,72 +55,37 @@ export default function HowWeWork() {
           </li>
         ))}
       </ol>
-      <section className="info-section" aria-labelledby="visit">
-        <h2 id="visit">{visit.title}</h2>
-        <div className="prose">
-          <Paragraphs texts={visit.paragraphs} />
-          <h3>Have at hand</h3>
-          <TextList items={visit.bring} />
-        </div>
-      </section>
-      <section className="info-section" aria-labelledby="team">
-        <h2 id="team">{team.title}</h2>
-        <div className="prose">
-          <p>{team.intro}</p>
-          <dl className="definitions">
-            {team.roles.map(({ role, does }) => (
-              <div key={role}>
-                <dt>{role}</dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
-      <section className="info-section" aria-labelledby="coach">
-        <h2 id="coach">{aiCoach.title}</h2>
-        <div className="prose">
-          <Paragraphs texts={aiCoach.paragraphs} />
-          <h3>What it does not do</h3>
-          <TextList items={aiCoach.limits} />
-        </div>
-      </section>
-      <section className="info-section" aria-labelledby="costs">
-        <h2 id="costs">{costs.title}</h2>
-        <div className="prose">
-          <Paragraphs texts={costs.paragraphs} />
-          <dl className="definitions">
-            {costs.points.map(({ term, detail }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{detail}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
-      <section className="info-section" aria-labelledby="states">
-        <h2 id="states">{states.title}</h2>
-        <div className="prose">
-          <Paragraphs texts={states.paragraphs} />
-        </div>
-      </section>
-      <section className="info-section info-urgent" aria-labelledby="safety">
-        <h2 id="safety">{safety.title}</h2>
-        <div className="prose">
-          <Paragraphs texts={safety.paragraphs} />
-          <TextList items={safety.emergencies} />
-        </div>
-      </section>
-      <section className="info-section" aria-labelledby="faq">
-        <h2 id="faq">Frequent questions</h2>
-        <div>
-          <FaqList items={faq} />
-          <p className="info-more">
-            <Link to="/our-approach">Read about our approach</Link>
-          </p>
-        </div>
-      </section>
+      <InfoSection id="visit" title={visit.title}>
+        <Paragraphs texts={visit.paragraphs} />
+        <h3>Have at hand</h3>
+        <TextList items={visit.bring} />
+      </InfoSection>
+      <InfoSection id="team" title={team.title}>
+        <p>{team.intro}</p>
+        <Definitions items={team.roles.map(({ role, does }) => ({ term: role, detail: does }))} />
+      </InfoSection>
+      <InfoSection id="coach" title={aiCoach.title}>
+        <Paragraphs texts={aiCoach.paragraphs} />
+        <h3>What it does not do</h3>
+        <TextList items={aiCoach.limits} />
+      </InfoSection>
+      <InfoSection id="costs" title={costs.title}>
+        <Paragraphs texts={costs.paragraphs} />
+        <Definitions items={costs.points} />
+      </InfoSection>
+      <InfoSection id="states" title={states.title}>
+        <Paragraphs texts={states.paragraphs} />
+      </InfoSection>
+      <InfoSection id="safety" title={safety.title} urgent>
+        <Paragraphs texts={safety.paragraphs} />
+        <TextList items={safety.emergencies} />
+      </InfoSection>
+      <InfoSection id="faq" title="Frequent questions">
+        <FaqList items={faq} />
+        <p className="info-more">
+          <Link to="/our-approach">Read about our approach</Link>
+        </p>
+      </InfoSection>
       <CallToWaitlist />
     </main>
   );

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
-import { Unbroken } from "#app/ui/unbroken.tsx";
 import { ourApproach } from "../domain/pages.ts";
 import { ApproachIcon } from "../sections/approach-tiles.tsx";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
+import { InfoSection, PageHeader } from "../sections/info.tsx";
 import { SuccessFigures } from "../sections/success-figures.tsx";
 import { FaqList, Paragraphs, TextList } from "../sections/text.tsx";
 import type { Route } from "./+types/our-approach.ts";
@@ -35,23 +35,17 @@ export default function OurApproach() {
   const { title, lede, tiles, outcomes, evidence, together, faq } = ourApproach;
   return (
     <main id="main" className="page info">
-      <header className="page-header">
-        <h1>{title}</h1>
-        <p className="page-lede">{lede}</p>
-      </header>
+      <PageHeader title={title} lede={lede} />
       {tiles.map((tile) => (
-        <section key={tile.title} className="info-section">
-          <h2>
-            <ApproachIcon name={tile.icon} />
-            <span>
-              <Unbroken>{tile.title}</Unbroken>
-            </span>
-          </h2>
-          <div className="prose">
-            <p className="info-lead">{tile.description}</p>
-            <Paragraphs texts={tile.detail} />
-          </div>
-        </section>
+        <InfoSection
+          key={tile.title}
+          id={tile.icon}
+          title={tile.title}
+          icon={<ApproachIcon name={tile.icon} />}
+        >
+          <p className="info-lead">{tile.description}</p>
+          <Paragraphs texts={tile.detail} />
+        </InfoSection>
       ))}
       <section className="info-figures" aria-labelledby="outcomes">
         <h2 id="outcomes">{outcomes.title}</h2>
@@ -61,31 +55,22 @@ export default function OurApproach() {
           <Paragraphs texts={outcomes.caveat} />
         </div>
       </section>
-      <section className="info-section" aria-labelledby="evidence">
-        <h2 id="evidence">{evidence.title}</h2>
-        <div className="prose">
-          <Paragraphs texts={evidence.paragraphs} />
-          <h3>What we use</h3>
-          <TextList items={evidence.uses} />
-          <h3>What we do not do</h3>
-          <TextList items={evidence.doesNot} />
-        </div>
-      </section>
-      <section className="info-section" aria-labelledby="together">
-        <h2 id="together">{together.title}</h2>
-        <div className="prose">
-          <Paragraphs texts={together.paragraphs} />
-        </div>
-      </section>
-      <section className="info-section" aria-labelledby="faq">
-        <h2 id="faq">Frequent questions</h2>
-        <div>
-          <FaqList items={faq} />
-          <p className="info-more">
-            <Link to="/how-we-work">See how we work, step by step</Link>
-          </p>
-        </div>
-      </section>
+      <InfoSection id="evidence" title={evidence.title}>
+        <Paragraphs texts={evidence.paragraphs} />
+        <h3>What we use</h3>
+        <TextList items={evidence.uses} />
+        <h3>What we do not do</h3>
+        <TextList items={evidence.doesNot} />
+      </InfoSection>
+      <InfoSection id="together" title={together.title}>
+        <Paragraphs texts={together.paragraphs} />
+      </InfoSection>
+      <InfoSection id="faq" title="Frequent questions">
+        <FaqList items={faq} />
+        <p className="info-more">
+          <Link to="/how-we-work">See how we work, step by step</Link>
+        </p>
+      </InfoSection>
       <CallToWaitlist />
     </main>
   );
