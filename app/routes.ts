@@ -4,6 +4,12 @@ export default [
   layout("features/site/routes/site-layout.tsx", [
     index("features/site/routes/home.tsx"),
     route("waitlist", "features/waitlist/routes/waitlist.tsx"),
+    route("member", "features/members/routes/member.tsx"),
+    route("member/sign-up", "features/members/routes/sign-up.tsx"),
+    route("member/verify", "features/members/routes/verify.tsx"),
+    route("member/resend-verification", "features/members/routes/resend-verification.tsx"),
+    route("member/forgot-password", "features/members/routes/forgot-password.tsx"),
+    route("member/reset-password", "features/members/routes/reset-password.tsx"),
     route("login", "features/admin/routes/login.tsx"),
     route("*", "features/site/routes/not-found.tsx"),
   ]),
@@ -21,5 +27,6 @@ export default [
   ]),
 
   route("schedule", "features/waitlist/routes/schedule.ts"),
+  route("member/saved-conditions", "features/members/routes/saved-conditions.ts"),
   route("sign-out", "features/members/routes/sign-out.ts"),
 ] satisfies RouteConfig;
