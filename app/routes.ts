@@ -10,6 +10,13 @@ export default [
     route("member/resend-verification", "features/members/routes/resend-verification.tsx"),
     route("member/forgot-password", "features/members/routes/forgot-password.tsx"),
     route("member/reset-password", "features/members/routes/reset-password.tsx"),
+    route("member/second-step", "features/members/routes/second-step.tsx"),
+    layout("features/members/routes/member-layout.tsx", [
+      route("member/profile", "features/members/routes/profile.tsx"),
+      route("member/security", "features/members/routes/security.tsx"),
+      route("member/privacy", "features/members/routes/privacy.tsx"),
+      route("member/privacy/data.json", "features/members/routes/privacy-data.ts"),
+    ]),
     route("login", "features/admin/routes/login.tsx"),
     route("*", "features/site/routes/not-found.tsx"),
   ]),
@@ -23,6 +30,8 @@ export default [
     route("admin/marketing/edit/:slug", "features/landing-pages/routes/edit-page.tsx"),
     route("admin/waitlist", "features/waitlist/routes/waitlist-list.tsx"),
     route("admin/waitlist.csv", "features/waitlist/routes/waitlist-csv.ts"),
+    route("admin/members", "features/members/routes/member-list.tsx"),
+    route("admin/log", "features/admin/routes/audit-log.tsx"),
     route("admin/mail", "features/mail/routes/failed-mail.tsx"),
   ]),
 

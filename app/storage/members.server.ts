@@ -1,6 +1,6 @@
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
-import { members, savedConditions, session, user } from "./schema/index.ts";
+import { members, savedConditions, session, user, verification } from "./schema/index.ts";
 
 export type MemberRow = typeof members.$inferSelect;
 
@@ -128,4 +128,16 @@ export async function listUserRows(db: Database, { search, limit, offset }: Acco
       .where(where),
   ]);
   return { rows, total: total?.count ?? 0 };
+}
+
+export async function countUserRowsWithImage(db: Database, image: string): Promise<number> {
+  return db.$count(user, eq(user.image, image));
+}
+
+/** Sessions and links that work no more. */
+export async function deleteExpiredCredentials(db: Database, now: Date): Promise<void> {
+  await db.batch([
+    db.delete(session).where(lte(session.expiresAt, now)),
+    db.delete(verification).where(lte(verification.expiresAt, now)),
+  ]);
 }

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "#app/result.ts";
 import { addAttempt, clearAttempts, deleteExpiredAttempts } from "#app/storage/attempts.server.ts";
 import type { Auth } from "#app/storage/auth.server.ts";
-import { deleteSessionRow, updateMemberRow } from "#app/storage/members.server.ts";
+import { deleteExpiredCredentials, deleteSessionRow, updateMemberRow } from "#app/storage/members.server.ts";
 import type { Account } from "./account.ts";
 import { cookiesOf, readAnswer, withFloor } from "./answers.server.ts";
 import { addressOf, findWait, type LimitDeps } from "./limits.server.ts";
@@ -132,8 +132,10 @@ export async function discardSession({ auth }: Pick<SessionDeps, "auth">, cookie
   await auth.api.signOut({ headers: new Headers({ cookie }), asResponse: true });
 }
 
-export async function forgetOldAttempts({ db, now }: Pick<SessionDeps, "db" | "now">): Promise<void> {
+/** Attempts whose window is over, sessions and links that work no more. */
+export async function forgetExpired({ db, now }: Pick<SessionDeps, "db" | "now">): Promise<void> {
   await deleteExpiredAttempts(db, now());
+  await deleteExpiredCredentials(db, now());
 }
 
 /** A session that was written in this very request. */

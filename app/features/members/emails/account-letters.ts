@@ -73,3 +73,31 @@ export function confirmNewAddressLetter(to: { name: string; newEmail: string; ur
     signature,
   };
 }
+
+export function securityChangedLetter(to: {
+  name: string;
+  what: string;
+  resetUrl: string;
+  supportEmail: string;
+}): Letter {
+  return {
+    subject: "A change to your account's security",
+    greeting: `Hello ${to.name},`,
+    paragraphs: [to.what],
+    action: { label: "This was not me: set a new password", url: to.resetUrl },
+    closing: [`If you did this, all is well. Otherwise write to ${to.supportEmail} too.`],
+    signature,
+  };
+}
+
+export function accountDeletedLetter({ name, supportEmail }: { name: string; supportEmail: string }): Letter {
+  return {
+    subject: "Your account is deleted",
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `Your ${site.name} account and everything in it is deleted: your name, photo, saved conditions, place on the waitlist, and where you were signed in.`,
+      `This is the last mail to this address. If you did not ask for this, write to ${supportEmail}.`,
+    ],
+    signature,
+  };
+}
