@@ -1,18 +1,23 @@
-import { data, Form, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { memberContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
 import { Checkbox } from "#app/ui/field.tsx";
 import { chooseMail, deleteOwnAccount, readMailChoice } from "../domain/privacy.server.ts";
 import { MemberPage } from "../sections/member-page.tsx";
-import { CurrentPasswordField } from "../sections/password-field.tsx";
-import { refuse, refuseForm } from "./answer.ts";
+import { CurrentPasswordField, UsernameHint } from "../sections/password-field.tsx";
+import { finish, readNews, refuse, refuseForm } from "./answer.ts";
 import type { Route } from "./+types/privacy.ts";
 
 const formSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("mail"), news: z.literal("on").optional() }),
   z.object({ intent: z.literal("delete"), password: z.string().min(1).max(500) }),
 ]);
+
+const NEWS = {
+  news: "We may write to you about news.",
+  "no-news": "From now on we only write what your account needs.",
+};
 
 export function meta() {
   return [{ title: "Your privacy" }, { name: "robots", content: "noindex" }];
@@ -22,10 +27,15 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { account } = context.get(memberContext);
-  return { ...(await readMailChoice(services, account)), supportEmail: services.settings.SUPPORT_EMAIL };
+  return {
+    ...(await readMailChoice(services, account)),
+    done: readNews(request, NEWS),
+    email: account.email,
+    supportEmail: services.settings.SUPPORT_EMAIL,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,11 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.data.intent === "mail") {
     const wantsNews = form.data.news === "on";
     await chooseMail(services, account, wantsNews);
-    return data({
-      done: wantsNews
-        ? "We may write to you about news."
-        : "From now on we only write what your account needs.",
-    });
+    return finish("/member/privacy", wantsNews ? "news" : "no-news");
   }
   const deleted = await deleteOwnAccount(services, account, form.data.password, request.headers);
   if (!deleted.ok) return refuse(deleted);
@@ -48,9 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
-  const { wantsNews, isMember, supportEmail } = loaderData;
+  const { done, email, wantsNews, isMember, supportEmail } = loaderData;
   return (
-    <MemberPage title="Your privacy" {...actionData}>
+    <MemberPage title="Your privacy" error={actionData?.error} done={actionData ? undefined : done}>
       <section className="member-panel" aria-labelledby="download">
         <h2 id="download">Your data</h2>
         <p>Everything we keep about you, in one file that people and programs can read (JSON).</p>
@@ -84,6 +90,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
           Nothing of it stays, except in backups of our database, which are overwritten within 30 days. If you
           have seen a clinician, the law asks us to keep medical records; for these, write to {supportEmail}.
         </p>
+        <UsernameHint email={email} />
         <CurrentPasswordField label="Your password" />
         <button type="submit" name="intent" value="delete" className="button button-danger">
           Delete my account

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { z } from "zod";
 import { memberContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
@@ -7,8 +7,8 @@ import { changePhoto, MAX_PHOTO_REQUEST_BYTES, removePhoto } from "../domain/pho
 import { beginEmailChange, changeNames, readNames } from "../domain/profile.server.ts";
 import { emailSchema, namesSchema } from "../domain/sign-up.ts";
 import { MemberPage } from "../sections/member-page.tsx";
-import { CurrentPasswordField } from "../sections/password-field.tsx";
-import { refuse, refuseForm } from "./answer.ts";
+import { CurrentPasswordField, UsernameHint } from "../sections/password-field.tsx";
+import { finish, readNews, refuse, refuseForm } from "./answer.ts";
 import type { Route } from "./+types/profile.ts";
 
 const formSchema = z.discriminatedUnion("intent", [
@@ -18,6 +18,15 @@ const formSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("email"), newEmail: emailSchema, password: z.string().min(1) }),
 ]);
 
+const PATH = "/member/profile";
+
+const NEWS = {
+  names: "Your name is saved.",
+  photo: "Your photo is saved.",
+  "photo-deleted": "Your photo is deleted.",
+  email: "We have written to the address you have now. Confirm the change there first.",
+};
+
 export function meta() {
   return [{ title: "Your profile" }, { name: "robots", content: "noindex" }];
 }
@@ -26,10 +35,16 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = context.get(memberContext);
   const { email, image = null, name } = account;
-  return { email, image, name, ...(await readNames(context.get(servicesContext), account)) };
+  return {
+    done: readNews(request, NEWS),
+    email,
+    image,
+    name,
+    ...(await readNames(context.get(servicesContext), account)),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,26 +58,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.data.intent) {
     case "names":
       await changeNames(services, account, form.data);
-      return data({ done: "Your name is saved." });
+      return finish(PATH, "names");
     case "photo": {
       const changed = await changePhoto(services, account, form.data.photo);
-      return changed.ok ? data({ done: "Your photo is saved." }) : refuse(changed);
+      return changed.ok ? finish(PATH, "photo") : refuse(changed);
     }
     case "remove-photo":
       await removePhoto(services, account);
-      return data({ done: "Your photo is deleted." });
+      return finish(PATH, "photo-deleted");
     case "email": {
       const begun = await beginEmailChange(services, account, form.data, request.headers);
-      if (!begun.ok) return refuse(begun);
-      return data({ done: `We have written to ${account.email}. Confirm the change there first.` });
+      return begun.ok ? finish(PATH, "email") : refuse(begun);
     }
   }
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { firstName, lastName, email, image, name } = loaderData;
+  const { done, firstName, lastName, email, image, name } = loaderData;
   return (
-    <MemberPage title="Your profile" {...actionData}>
+    <MemberPage title="Your profile" error={actionData?.error} done={actionData ? undefined : done}>
       <Form method="post" className="member-form">
         <h2>Name</h2>
         <div className="member-pair">
@@ -120,6 +134,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           Yours is <strong>{email}</strong>. To change it, you confirm it at both addresses.
         </p>
         <TextField label="New email address" type="email" name="newEmail" autoComplete="email" required />
+        <UsernameHint email={email} />
         <CurrentPasswordField label="Your password" />
         <button type="submit" name="intent" value="email" className="button">
           Change address

@@ -6,7 +6,7 @@ import { describeAuthCode } from "../domain/auth-messages.ts";
 import { describeWait } from "../domain/messages.ts";
 import { resetPassword } from "../domain/recovery.server.ts";
 import { MemberPage } from "../sections/member-page.tsx";
-import { NewPasswordField } from "../sections/password-field.tsx";
+import { NewPasswordField, UsernameHint } from "../sections/password-field.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
 const resetSchema = z.object({ token: z.string().max(500), password: z.string().max(500) });
@@ -51,6 +51,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     >
       <Form method="post" className="member-form" noValidate>
         <input type="hidden" name="token" value={loaderData.token} />
+        <UsernameHint email="" />
         <NewPasswordField label="New password" name="password" error={flaw} />
         <button type="submit" className="button button-action">
           Set password

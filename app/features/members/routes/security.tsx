@@ -10,10 +10,10 @@ import {
 } from "../domain/second-step.server.ts";
 import { changePassword, endOtherSessions, endSession, listSessions } from "../domain/security.server.ts";
 import { MemberPage } from "../sections/member-page.tsx";
-import { CurrentPasswordField, NewPasswordField } from "../sections/password-field.tsx";
+import { CurrentPasswordField, NewPasswordField, UsernameHint } from "../sections/password-field.tsx";
 import { RecoveryCodes, SecondStepPanel, SecondStepSetUp } from "../sections/second-step.tsx";
 import { SessionList } from "../sections/session-list.tsx";
-import { refuse, refuseForm } from "./answer.ts";
+import { finish, readNews, refuse, refuseForm } from "./answer.ts";
 import type { Route } from "./+types/security.ts";
 
 const password = z.string().min(1).max(500);
@@ -27,6 +27,16 @@ const formSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("recovery-codes"), password }),
 ]);
 
+const PATH = "/member/security";
+
+const NEWS = {
+  password: "Your password is changed, and all other devices are signed out.",
+  "session-ended": "That device is signed out.",
+  "others-ended": "All other devices are signed out.",
+  "second-step-on": "The second step is on.",
+  "second-step-off": "The second step is off.",
+};
+
 export function meta() {
   return [{ title: "Security" }, { name: "robots", content: "noindex" }];
 }
@@ -38,6 +48,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account, session } = context.get(memberContext);
   return {
+    done: readNews(request, NEWS),
     email: account.email,
     secondStep: account.twoFactorEnabled === true,
     required: new URL(request.url).searchParams.has("required"),
@@ -53,29 +64,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.data.intent) {
     case "password": {
       const changed = await changePassword(services, account, form.data, request.headers);
-      if (!changed.ok) return refuse(changed);
-      const done = "Your password is changed, and all other devices are signed out.";
-      return data({ done }, { headers: changed.value });
+      return changed.ok ? finish(PATH, "password", changed.value) : refuse(changed);
     }
     case "end-session":
       await endSession(services, account, form.data.id);
-      return data({ done: "That device is signed out." });
+      return finish(PATH, "session-ended");
     case "end-others":
       await endOtherSessions(services, account, session);
-      return data({ done: "All other devices are signed out." });
+      return finish(PATH, "others-ended");
     case "second-step-on": {
       const begun = await beginSecondStep(services, account, form.data.password, request.headers);
       return begun.ok ? data({ setUp: begun.value }) : refuse(begun);
     }
     case "second-step-confirm": {
       const confirmed = await confirmSecondStep(services, account, form.data.code, request.headers);
-      if (!confirmed.ok) return refuse(confirmed);
-      return data({ done: "The second step is on." }, { headers: confirmed.value });
+      return confirmed.ok ? finish(PATH, "second-step-on", confirmed.value) : refuse(confirmed);
     }
     case "second-step-off": {
       const ended = await endSecondStep(services, account, form.data.password, request.headers);
-      if (!ended.ok) return refuse(ended);
-      return data({ done: "The second step is off." }, { headers: ended.value });
+      return ended.ok ? finish(PATH, "second-step-off", ended.value) : refuse(ended);
     }
     case "recovery-codes": {
       const renewed = await renewRecoveryCodes(services, account, form.data.password, request.headers);
@@ -87,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { email, secondStep, required, sessions } = loaderData;
   const error = actionData && "error" in actionData ? actionData.error : undefined;
-  const done = actionData && "done" in actionData ? actionData.done : undefined;
+  const done = actionData ? undefined : loaderData.done;
   const lead =
     required && !secondStep
       ? "Administrators sign in with a second step. Please set it up first."
@@ -96,10 +103,14 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
     <MemberPage title="Security" lead={lead} error={error} done={done}>
       {actionData && "setUp" in actionData && <SecondStepSetUp {...actionData.setUp} />}
       {actionData && "codes" in actionData && <RecoveryCodes codes={actionData.codes} />}
-      <SecondStepPanel on={secondStep} settingUp={actionData !== undefined && "setUp" in actionData} />
+      <SecondStepPanel
+        email={email}
+        on={secondStep}
+        settingUp={actionData !== undefined && "setUp" in actionData}
+      />
       <Form method="post" className="member-form" noValidate>
         <h2>Password</h2>
-        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <UsernameHint email={email} />
         <CurrentPasswordField label="Your password now" />
         <NewPasswordField label="New password" name="newPassword" />
         <button type="submit" name="intent" value="password" className="button">

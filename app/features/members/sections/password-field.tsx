@@ -36,3 +36,8 @@ export function NewPasswordField({ label, name, error }: NewPasswordFieldProps) 
 export function CurrentPasswordField({ label = "Password", name = "password" }) {
   return <TextField label={label} type="password" name={name} autoComplete="current-password" required />;
 }
+
+/** Tells a password manager whose password this is; nobody sees it. */
+export function UsernameHint({ email }: { email: string }) {
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
+}

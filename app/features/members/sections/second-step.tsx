@@ -1,10 +1,18 @@
 import { Form } from "react-router";
 import { encode } from "uqr";
 import { TextField } from "#app/ui/field.tsx";
-import { CurrentPasswordField } from "./password-field.tsx";
+import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
 
 /** Turns the second step on or off, behind the password. */
-export function SecondStepPanel({ on, settingUp }: { on: boolean; settingUp: boolean }) {
+export function SecondStepPanel({
+  email,
+  on,
+  settingUp,
+}: {
+  email: string;
+  on: boolean;
+  settingUp: boolean;
+}) {
   if (settingUp) return null;
   return (
     <Form method="post" className="member-form">
@@ -14,6 +22,7 @@ export function SecondStepPanel({ on, settingUp }: { on: boolean; settingUp: boo
           ? "It is on: after your password, we ask for a code from your authenticator app."
           : "With an authenticator app on your phone, your password alone no longer opens your account."}
       </p>
+      <UsernameHint email={email} />
       <CurrentPasswordField label="Your password" />
       {on ? (
         <div className="member-links">
