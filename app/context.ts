@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Services } from "./services.server.ts";
 import type { Account } from "./features/members/domain/account.ts";
+import type { CurrentSession } from "./features/members/domain/sessions.server.ts";
 
 /** Set by the Worker before any route runs. */
 export const servicesContext = createContext<Services>();
@@ -10,3 +11,6 @@ export const nonceContext = createContext<string>();
 
 /** Set by the require-admin middleware: the signed-in administrator. */
 export const administratorContext = createContext<Account>();
+
+/** Set by the require-member middleware: who is signed in, and with which session. */
+export const memberContext = createContext<{ account: Account; session: CurrentSession }>();

@@ -5,6 +5,9 @@ import { createBindingMailer, createHttpMailer, type Mailer } from "./features/m
 import { createImageTransformer, type TransformImage } from "./features/media/domain/transform.server.ts";
 import { findGetStartedTarget, site } from "./features/site/domain/site.ts";
 import { parseSettings, type Settings } from "./settings.ts";
+import { createAccountMail } from "./features/members/domain/account-mail.server.ts";
+import { createLeakCounter } from "./features/members/domain/leaked-passwords.server.ts";
+import type { CountLeaks } from "./features/members/domain/password-policy.server.ts";
 import { createAuth, type Auth } from "./storage/auth.server.ts";
 import { createDatabase, type Database } from "./storage/database.server.ts";
 import { createMediaBucket, type MediaBucket } from "./storage/media.server.ts";
@@ -18,6 +21,7 @@ export interface Services extends PublicationDeps {
   db: Database;
   auth: Auth;
   mailer: Mailer;
+  countLeaks: CountLeaks;
   mediaBucket: MediaBucket;
   transformImage: TransformImage;
   /** The site's frame around one sentence, in place of a landing page. */
@@ -31,16 +35,20 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
   const { PUBLIC_ORIGIN: publicOrigin, BETTER_AUTH_SECRET: secret } = settings;
   const db = createDatabase(env.DB);
   const surroundings = { publicOrigin, getStarted: findGetStartedTarget(settings.INTAKE_FORM_URL) };
+  const mailer = createMailer(env, settings);
+  const now = () => new Date();
   let auth: Auth | undefined;
   return {
     settings,
     db,
     // Made on first use: most requests are for public pages and ask nobody who they are.
     get auth() {
-      auth ??= createAuth({ db, publicOrigin, secret, waitUntil });
+      const mail = createAccountMail({ db, mailer, now, waitUntil, log, settings });
+      auth ??= createAuth({ db, publicOrigin, secret, waitUntil, mail });
       return auth;
     },
-    mailer: createMailer(env, settings),
+    mailer,
+    countLeaks: createLeakCounter({ log }),
     pageCache: createPageCache(env.PAGE_CACHE),
     mediaBucket: createMediaBucket(env.MEDIA),
     transformImage: createImageTransformer(env.IMAGES),
@@ -53,7 +61,7 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
         ...options,
       }),
     renderMessage: (message) => renderMessage({ message, ...surroundings }),
-    now: () => new Date(),
+    now,
     waitUntil,
     log,
   };

@@ -19,6 +19,7 @@ const settingsSchema = z.object({
     .url("must be the site's own address, such as https://www.example.com")
     .transform((url) => new URL(url).origin),
   ADMIN_EMAILS: emailList,
+  ADMIN_SECOND_STEP: z.enum(["optional", "required"], "must be optional or required").default("optional"),
   BETTER_AUTH_SECRET: z
     .string("is missing: run `npm start` once, or `wrangler secret put BETTER_AUTH_SECRET`")
     .min(32, "must have at least 32 characters"),

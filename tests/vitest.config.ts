@@ -15,6 +15,7 @@ const bindings = {
   PUBLIC_ORIGIN: "http://localhost",
   MAIL_HTTP_URL: "https://mail.example/emails",
   MAIL_HTTP_TOKEN: "token-for-tests",
+  TOKEN_SYNC_URL: "https://receiver.example/session",
 };
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { deleteOrphans } from "#app/features/media/domain/images.server.ts";
 import { emptyTrash } from "#app/features/landing-pages/domain/pages.server.ts";
 import { deliverDueMail, forgetFailedMail } from "#app/features/mail/domain/outbox.server.ts";
 import { createServices } from "#app/services.server.ts";
-import { forgetOldAttempts } from "#app/features/members/domain/sessions.server.ts";
+import { forgetExpired } from "#app/features/members/domain/sessions.server.ts";
 import { writeLog } from "./middleware/request-log.ts";
 
 /** The cron of wrangler.jsonc that runs every few minutes; the other one is daily. */
@@ -14,7 +14,7 @@ export const housekeep: ExportedHandlerScheduledHandler<Env> = async ({ cron }, 
   if (cron === MAIL_CRON) return deliverDueMail(services);
   await emptyTrash(services);
   await forgetFailedMail(services);
-  await forgetOldAttempts(services);
+  await forgetExpired(services);
   await deleteOrphans(services);
   writeLog("housekeeping-done", {});
 };

@@ -1,9 +1,9 @@
 import { replace, type MiddlewareFunction } from "react-router";
 import { administratorContext, servicesContext } from "#app/context.ts";
-import { isAdministrator } from "#app/features/admin/domain/administrators.ts";
+import { isAdministrator, lacksSecondStep } from "#app/features/admin/domain/administrators.ts";
 import { findAccount, signOut } from "#app/features/members/domain/sessions.server.ts";
 
-/** Strangers go to the sign-in and come back after it; someone signed in but not on the list is signed out. */
+/** Strangers go to the sign-in and come back after it; someone signed in but not on the list is signed out. A required second step comes first. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const services = context.get(servicesContext);
   const account = await findAccount(services, request.headers);
@@ -12,6 +12,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
     const cookies = await signOut(services, request.headers);
     throw replace(`${loginPath(request)}&refused=1`, { headers: cookies });
   }
+  if (lacksSecondStep(account, services.settings)) throw replace("/member/security?required=1");
   context.set(administratorContext, account);
   return next();
 };

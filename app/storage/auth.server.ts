@@ -1,19 +1,40 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { jwt, twoFactor } from "better-auth/plugins";
 import type { Database } from "./database.server.ts";
 import * as schema from "./schema/index.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
 
+interface Recipient {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Every mail an account can cause. None may throw: a sign-up does not fail for want of a mail. */
+export interface AuthMail {
+  verifyAddress(user: Recipient, token: string): Promise<void>;
+  /** Someone signed up with an address that has an account: only its owner learns of it. */
+  addressTaken(user: Recipient): Promise<void>;
+  resetPassword(user: Recipient, token: string): Promise<void>;
+  passwordChanged(user: Recipient): Promise<void>;
+  confirmNewAddress(user: Recipient, newEmail: string, token: string): Promise<void>;
+}
+
 interface AuthOptions {
   db: Database;
   publicOrigin: string;
   secret: string;
+  mail: AuthMail;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
+const DAY_SECONDS = 24 * 60 * 60;
+const TOKEN_SECONDS = 5 * 60;
+
 /** Sessions live in D1 alone, so that revoking one takes effect at once: no cookie cache, no KV. */
-export function createAuth({ db, publicOrigin, secret, waitUntil }: AuthOptions) {
+export function createAuth({ db, publicOrigin, secret, mail, waitUntil }: AuthOptions) {
   return betterAuth({
     appName: "Rootwell",
     baseURL: publicOrigin,
@@ -23,19 +44,39 @@ export function createAuth({ db, publicOrigin, secret, waitUntil }: AuthOptions)
     database: drizzleAdapter(db, { provider: "sqlite", schema }),
     emailAndPassword: {
       enabled: true,
-      disableSignUp: true,
       requireEmailVerification: true,
       minPasswordLength: 12,
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      sendResetPassword: ({ user, token }) => mail.resetPassword(user, token),
+      onPasswordReset: ({ user }) => mail.passwordChanged(user),
+      onExistingUserSignUp: ({ user }) => mail.addressTaken(user),
     },
-    session: { expiresIn: 7 * 24 * 60 * 60, updateAge: 24 * 60 * 60, cookieCache: { enabled: false } },
-    rateLimit: {
-      enabled: true,
-      storage: "database",
-      modelName: "rateLimit",
-      customRules: { "/sign-in/email": { window: 60, max: 20 } },
+    emailVerification: {
+      sendOnSignUp: true,
+      autoSignInAfterVerification: false,
+      expiresIn: DAY_SECONDS,
+      sendVerificationEmail: ({ user, token }) => mail.verifyAddress(user, token),
     },
+    user: {
+      changeEmail: {
+        enabled: true,
+        sendChangeEmailConfirmation: ({ user, newEmail, token }) =>
+          mail.confirmNewAddress(user, newEmail, token),
+      },
+    },
+    session: { expiresIn: 7 * DAY_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },
+    plugins: [
+      twoFactor({ issuer: "Rootwell" }),
+      jwt({
+        schema: { jwks: { modelName: "signingKeys" } },
+        jwks: { keyPairConfig: { alg: "ES256" } },
+        jwt: { issuer: publicOrigin, audience: publicOrigin, expirationTime: `${TOKEN_SECONDS}s` },
+        disableSettingJwtHeader: true,
+      }),
+    ],
+    rateLimit: { enabled: true, storage: "database", modelName: "rateLimit" },
     advanced: {
       ipAddress: { ipAddressHeaders: ["cf-connecting-ip"] },
       backgroundTasks: { handler: waitUntil },

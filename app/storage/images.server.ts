@@ -16,3 +16,7 @@ export async function findImageRow(db: Database, hash: string): Promise<ImageRow
 export async function listImageRows(db: Database, hashes: string[]): Promise<ImageRow[]> {
   return hashes.length === 0 ? [] : db.select().from(images).where(inArray(images.hash, hashes));
 }
+
+export async function deleteImageRow(db: Database, hash: string): Promise<void> {
+  await db.delete(images).where(eq(images.hash, hash));
+}

@@ -76,3 +76,7 @@ export async function listFailedMailRows(db: Database, { limit, offset }: { limi
   ]);
   return { rows, total: total?.count ?? 0, waiting: stillWaiting?.count ?? 0 };
 }
+
+export async function deleteMailRowsTo(db: Database, recipient: string): Promise<void> {
+  await db.delete(mailOutbox).where(eq(mailOutbox.recipient, recipient));
+}

@@ -56,3 +56,7 @@ export async function deleteWaitlistRow(db: Database, id: string): Promise<Waitl
   const [row] = await db.delete(waitlist).where(eq(waitlist.id, id)).returning();
   return row;
 }
+
+export async function deleteWaitlistRowOf(db: Database, email: string): Promise<void> {
+  await db.delete(waitlist).where(eq(waitlist.email, email));
+}

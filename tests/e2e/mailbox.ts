@@ -31,3 +31,8 @@ export async function readMail(
   const response = await request.get(`${MAILBOX}?email_id=${encodeURIComponent(id)}`);
   return ((await response.json()) as { result: ReceivedMail }).result;
 }
+
+/** The address of the first link in a mail's plain text. */
+export function linkIn({ text }: ReceivedMail): string {
+  return /^https?:\/\/\S+$/m.exec(text)?.[0] ?? "";
+}

@@ -53,7 +53,7 @@ export const layers: Record<string, Layer> = {
       "ui",
       "result",
     ],
-    packages: ["react", "react-dom", "react-router", "lucide-react"],
+    packages: ["react", "react-dom", "react-router", "lucide-react", "uqr"],
   },
   documents: {
     files: new RegExp(`${feature}/[^/]+\\.(tsx?|css)$`),

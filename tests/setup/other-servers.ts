@@ -6,11 +6,13 @@ interface Mail {
 }
 
 const mails: Mail[] = [];
+const syncs: { method: string; authorization: string | null }[] = [];
 
 /** Stands in for the servers of other people that the Worker speaks to: what it asks of them ends here. */
 export async function answerForOthers(request: {
   url: string;
   method: string;
+  headers: { get(name: string): string | null };
   json(): Promise<unknown>;
 }): Promise<Response> {
   const { hostname, searchParams } = new URL(request.url);
@@ -23,5 +25,11 @@ export async function answerForOthers(request: {
   if (hostname === "mail.example") {
     return Response.json(mails.filter(({ to }) => to[0] === searchParams.get("to")));
   }
+  if (hostname === "api.pwnedpasswords.com") return new Response("0".repeat(35) + ":1");
+  if (hostname === "receiver.example" && request.method !== "GET") {
+    syncs.push({ method: request.method, authorization: request.headers.get("authorization") });
+    return new Response(null, { status: 204 });
+  }
+  if (hostname === "receiver.example") return Response.json(syncs);
   return new Response("There is no such server.", { status: 502 });
 }

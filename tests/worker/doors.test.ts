@@ -9,6 +9,8 @@ const ADMIN_PATHS = [
   "/admin/waitlist",
   "/admin/waitlist.csv",
   "/admin/mail",
+  "/admin/members",
+  "/admin/log",
 ];
 
 let member = "";

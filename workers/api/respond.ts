@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 const failures = {
   "signed-out": [401, "Sign in as an administrator, then try again."],
   unauthorized: [403, "Unauthorized user."],
+  "second-step-missing": [403, "Set up the second step under Security first, then try again."],
   "not-one-file": [400, "Send exactly one picture, in the field “file” of a multipart form."],
   empty: [400, "This file is empty. Choose another one."],
   "too-large": [413, "This picture is larger than 10 MB. Make it smaller and upload it again."],

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { isAdministrator } from "#app/features/admin/domain/administrators.ts";
+import { isAdministrator, lacksSecondStep } from "#app/features/admin/domain/administrators.ts";
 import { deriveSlug } from "#app/features/landing-pages/domain/slug.ts";
 import { MAX_IMAGE_BYTES, storeImage } from "#app/features/media/domain/images.server.ts";
 import { findUploadWait } from "#app/features/media/domain/upload-limit.server.ts";
@@ -15,6 +15,7 @@ export const upload = new Hono<AppEnv>().post("/", async (c) => {
   const account = await findAccount(services, c.req.raw.headers);
   if (!account) return respondWithFailure(c, "signed-out");
   if (!isAdministrator(account, services.settings.ADMIN_EMAILS)) return respondWithFailure(c, "unauthorized");
+  if (lacksSecondStep(account, services.settings)) return respondWithFailure(c, "second-step-missing");
   const waitSeconds = await findUploadWait(services, account.id);
   if (waitSeconds > 0) return respondWithFailure(c, "too-many-uploads", waitSeconds);
 

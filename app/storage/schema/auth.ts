@@ -12,6 +12,7 @@ export const user = sqliteTable(
     image: text("image"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
+    twoFactorEnabled: integer("two_factor_enabled", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [uniqueIndex("user_email_unique").on(table.email)],
 );
@@ -84,3 +85,29 @@ export const rateLimit = sqliteTable(
   },
   (table) => [uniqueIndex("rate_limit_key_unique").on(table.key)],
 );
+
+export const twoFactor = sqliteTable(
+  "two_factor",
+  {
+    id: text("id").primaryKey(),
+    secret: text("secret").notNull(),
+    backupCodes: text("backup_codes").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    verified: integer("verified", { mode: "boolean" }).notNull().default(true),
+    failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+    lockedUntil: time("locked_until"),
+  },
+  (table) => [uniqueIndex("two_factor_user_id_unique").on(table.userId)],
+);
+
+export const signingKeys = sqliteTable("signing_keys", {
+  id: text("id").primaryKey(),
+  publicKey: text("public_key").notNull(),
+  privateKey: text("private_key").notNull(),
+  alg: text("alg"),
+  crv: text("crv"),
+  createdAt: time("created_at").notNull(),
+  expiresAt: time("expires_at"),
+});

@@ -7,3 +7,11 @@ export function isAdministrator(
 ): boolean {
   return account.emailVerified && allowList.includes(account.email.toLowerCase());
 }
+
+/** An administrator who has yet to set up the second step that this site's settings require. */
+export function lacksSecondStep(
+  account: Pick<Account, "twoFactorEnabled">,
+  settings: { ADMIN_SECOND_STEP: "optional" | "required" },
+): boolean {
+  return settings.ADMIN_SECOND_STEP === "required" && account.twoFactorEnabled !== true;
+}

@@ -25,7 +25,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <nav aria-label="Admin" className="admin-links">
           <NavLink to="/admin/marketing">Marketing Pages</NavLink>
           <NavLink to="/admin/waitlist">Waitlist</NavLink>
+          <NavLink to="/admin/members">Members</NavLink>
           <NavLink to="/admin/mail">Mail</NavLink>
+          <NavLink to="/admin/log">Log</NavLink>
           <a href="/">View site</a>
         </nav>
         <Form method="post" action="/sign-out" className="admin-account">

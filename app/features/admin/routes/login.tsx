@@ -48,12 +48,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const refusal = describeSignInFailure(signedIn);
     return data({ error: refusal.message }, { status: refusal.status, headers: refusal.headers });
   }
-  const { account, cookies } = signedIn.value;
+  const next = safeRedirectPath(new URL(request.url).searchParams.get("next"), HOME);
+  const { cookies } = signedIn.value;
+  if (signedIn.value.step === "code") {
+    return redirect(`/member/second-step?next=${encodeURIComponent(next)}`, { headers: cookies });
+  }
+  const { account } = signedIn.value;
   if (!isAdministrator(account, services.settings.ADMIN_EMAILS)) {
     await discardSession(services, cookies);
     return data({ error: UNAUTHORIZED }, 403);
   }
-  const next = safeRedirectPath(new URL(request.url).searchParams.get("next"), HOME);
   return redirect(next, { headers: cookies });
 }
 

@@ -24,6 +24,10 @@ export function isCategory({ lists }: ConditionHead): boolean {
 /** How many conditions the public promise of 150+ rests on. */
 export const autoimmuneCount = conditions.filter((condition) => !isCategory(condition)).length;
 
+export function findHead(slug: string): ConditionHead | undefined {
+  return bySlug.get(slug);
+}
+
 export async function findCondition(slug: string): Promise<Condition | undefined> {
   return pages[`../content/${slug}.md`]?.();
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import type { Condition } from "../domain/condition.ts";
 import { ConditionLink } from "./condition-link.tsx";
 import { FactPanel } from "./fact-panel.tsx";
@@ -31,6 +31,7 @@ export function ConditionArticle({ condition, related, category }: ConditionArti
           </nav>
           <h1>{head.name}</h1>
           <div className="condition-lede" dangerouslySetInnerHTML={{ __html: lede }} />
+          <SaveForLater slug={head.slug} />
           <p className="condition-review">
             <ReviewState review={head.review} />
           </p>
@@ -98,6 +99,19 @@ export function ConditionArticle({ condition, related, category }: ConditionArti
         </div>
       </aside>
     </main>
+  );
+}
+
+/** The page is the same for everyone, so it does not know whether it was saved: saving twice is harmless. */
+function SaveForLater({ slug }: { slug: string }) {
+  return (
+    <Form method="post" action="/member/saved-conditions">
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="next" value="/member" />
+      <button type="submit" name="intent" value="save" className="button button-small">
+        Save for later
+      </button>
+    </Form>
   );
 }
 

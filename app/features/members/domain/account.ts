@@ -4,4 +4,7 @@ export interface Account {
   name: string;
   email: string;
   emailVerified: boolean;
+  image?: string | null;
+  /** A code from an authenticator app is asked for after the password. */
+  twoFactorEnabled?: boolean | null;
 }

@@ -11,16 +11,19 @@ export function describeSignInFailure({ code, detail = "" }: { code: SignInFailu
       return { message: `Invalid credentials. Please try again. ${detail}`.trim(), status: 401 };
     case "email-unverified":
       return { message: "Please verify your email before signing in.", status: 403 };
-    case "too-many-attempts": {
-      const minutes = Math.ceil(Number(detail) / 60);
-      const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-      return {
-        message: `Too many sign-in attempts. Please wait ${wait} and try again.`,
-        status: 429,
-        headers: { "Retry-After": detail },
-      };
-    }
+    case "too-many-attempts":
+      return { ...describeWait("sign-in attempts", detail), status: 429 };
     case "unknown":
       return { message: "An unknown error occurred during sign-in.", status: 500 };
   }
+}
+
+/** @param seconds to wait, as the verb said */
+export function describeWait(what: string, seconds = "60") {
+  const minutes = Math.ceil(Number(seconds) / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return {
+    message: `Too many ${what}. Please wait ${wait} and try again.`,
+    headers: { "Retry-After": seconds },
+  };
 }

@@ -1,18 +1,14 @@
 import { fail, ok, type Result } from "#app/result.ts";
-import {
-  addAttempt,
-  clearAttempts,
-  countAttempts,
-  deleteExpiredAttempts,
-} from "#app/storage/attempts.server.ts";
+import { addAttempt, clearAttempts, deleteExpiredAttempts } from "#app/storage/attempts.server.ts";
 import type { Auth } from "#app/storage/auth.server.ts";
-import type { Database } from "#app/storage/database.server.ts";
+import { deleteExpiredCredentials, deleteSessionRow, updateMemberRow } from "#app/storage/members.server.ts";
 import type { Account } from "./account.ts";
+import { cookiesOf, readAnswer, withFloor } from "./answers.server.ts";
+import { addressOf, findWait, type LimitDeps } from "./limits.server.ts";
+import { syncSignIn, syncSignOut, type TokenSyncDeps } from "./token-sync.server.ts";
 
-interface Deps {
+export interface SessionDeps extends LimitDeps, TokenSyncDeps {
   auth: Auth;
-  db: Database;
-  now: () => Date;
 }
 
 interface Credentials {
@@ -30,7 +26,25 @@ const LIMITS = [
 
 const WINDOW_SECONDS = 15 * 60;
 
+/** However often a session is used, after this long one signs in again. */
+const MAX_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Longer than checking a password takes, for an address with and without an account. */
+const REFUSAL_FLOOR_MS = 300;
+
 export type SignInFailure = "invalid-credentials" | "email-unverified" | "too-many-attempts" | "unknown";
+
+interface SignedIn {
+  step: "done";
+  account: Account;
+  cookies: Headers;
+}
+
+/** The password was right; a code is still to come, for which the cookies are needed. */
+interface HalfSignedIn {
+  step: "code";
+  cookies: Headers;
+}
 
 /**
  * @param headers the request's own, for its address and browser
@@ -38,45 +52,79 @@ export type SignInFailure = "invalid-credentials" | "email-unverified" | "too-ma
  *   "too-many-attempts" has the seconds to wait as its detail
  */
 export async function signIn(
-  { auth, db, now }: Deps,
+  deps: SessionDeps,
   { email, password, remember }: Credentials,
   headers: Headers,
-): Promise<Result<{ account: Account; cookies: Headers }, SignInFailure>> {
+): Promise<Result<SignedIn | HalfSignedIn, SignInFailure>> {
+  const { auth, db, now } = deps;
   const keys = limitKeys(email, headers);
-  const waitSeconds = await findWait(db, keys, now());
+  const waits = await Promise.all(LIMITS.map(({ name, max }) => findWait(deps, keys[name], max)));
+  const waitSeconds = Math.max(...waits);
   if (waitSeconds > 0) return fail("too-many-attempts", String(waitSeconds));
+  const startedAt = Date.now();
   const response = await auth.api.signInEmail({
     body: { email, password, rememberMe: remember },
     headers,
     asResponse: true,
   });
-  const body: { code?: string; user?: Account } = await response.json();
-  if (response.ok && body.user) {
+  const answer = await readAnswer<{ user?: Account; twoFactorRedirect?: boolean }>(response);
+  if (answer.ok) {
+    const { body, cookies } = answer.value;
     await clearAttempts(db, keys.account);
-    return ok({ account: body.user, cookies: cookiesOf(response) });
+    if (body.twoFactorRedirect || !body.user) return ok({ step: "code", cookies });
+    await noteSignIn(deps, body.user);
+    return ok({ step: "done", account: body.user, cookies });
   }
-  if (body.code === "EMAIL_NOT_VERIFIED") return fail("email-unverified");
-  if (response.status >= 500) return fail("unknown");
-  for (const { name } of LIMITS) await addAttempt(db, keys[name], now(), WINDOW_SECONDS);
+  if (answer.code === "unknown") return fail("unknown");
+  const counted = Promise.all(LIMITS.map(({ name }) => addAttempt(db, keys[name], now(), WINDOW_SECONDS)));
+  await withFloor(REFUSAL_FLOOR_MS - (Date.now() - startedAt), counted);
+  if (answer.code === "EMAIL_NOT_VERIFIED") return fail("email-unverified");
   return fail("invalid-credentials", "The email or the password is not right.");
 }
 
-/** The account behind the request's cookie, if its session is alive. */
-export async function findAccount(
-  { auth }: Pick<Deps, "auth">,
+/** What follows every complete sign-in; nothing of it may keep anybody out. */
+export async function noteSignIn(deps: SessionDeps, account: Account): Promise<void> {
+  await updateMemberRow(deps.db, account.id, { lastSignInAt: deps.now() });
+  syncSignIn(deps, account);
+}
+
+export interface CurrentSession {
+  id: string;
+  token: string;
+  createdAt: Date;
+}
+
+/** The account behind the request's cookie, if its session is alive, and not older than any session may be. */
+export async function findSession(
+  deps: SessionDeps,
   headers: Headers,
-): Promise<Account | undefined> {
-  const session = await auth.api.getSession({ headers });
-  return session?.user;
+): Promise<{ account: Account; session: CurrentSession } | undefined> {
+  const found = await deps.auth.api.getSession({ headers });
+  if (!found) return undefined;
+  const { user, session } = found;
+  if (deps.now().getTime() - session.createdAt.getTime() > MAX_SESSION_MS) {
+    await deleteSessionRow(deps.db, user.id, session.id);
+    return undefined;
+  }
+  const refreshed = session.updatedAt > session.createdAt && isRecent(session.updatedAt, deps.now());
+  if (refreshed) syncSignIn(deps, user);
+  return { account: user, session };
+}
+
+export async function findAccount(deps: SessionDeps, headers: Headers): Promise<Account | undefined> {
+  return (await findSession(deps, headers))?.account;
 }
 
 /** @returns the headers that take the session cookie away */
-export async function signOut({ auth }: Pick<Deps, "auth">, headers: Headers): Promise<Headers> {
-  return cookiesOf(await auth.api.signOut({ headers, asResponse: true }));
+export async function signOut(deps: SessionDeps, headers: Headers): Promise<Headers> {
+  const account = await findAccount(deps, headers);
+  const cookies = cookiesOf(await deps.auth.api.signOut({ headers, asResponse: true }));
+  if (account) syncSignOut(deps, account);
+  return cookies;
 }
 
-/** Ends the session that a sign-in has just made, before its cookie reached the browser. */
-export async function discardSession({ auth }: Pick<Deps, "auth">, cookies: Headers): Promise<void> {
+/** Ends a session that was just made, before its cookie reached the browser. */
+export async function discardSession({ auth }: Pick<SessionDeps, "auth">, cookies: Headers): Promise<void> {
   const cookie = cookies
     .getSetCookie()
     .map((line) => line.split(";")[0])
@@ -84,29 +132,21 @@ export async function discardSession({ auth }: Pick<Deps, "auth">, cookies: Head
   await auth.api.signOut({ headers: new Headers({ cookie }), asResponse: true });
 }
 
-export async function forgetOldAttempts({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+/** Attempts whose window is over, sessions and links that work no more. */
+export async function forgetExpired({ db, now }: Pick<SessionDeps, "db" | "now">): Promise<void> {
   await deleteExpiredAttempts(db, now());
+  await deleteExpiredCredentials(db, now());
 }
 
-async function findWait(db: Database, keys: ReturnType<typeof limitKeys>, now: Date): Promise<number> {
-  const waits = await Promise.all(
-    LIMITS.map(async ({ name, max }) => {
-      const window = await countAttempts(db, keys[name], now);
-      if (!window || window.count < max) return 0;
-      return Math.ceil((window.windowEndsAt.getTime() - now.getTime()) / 1000);
-    }),
-  );
-  return Math.max(...waits);
+/** A session that was written in this very request. */
+function isRecent(time: Date, now: Date): boolean {
+  return now.getTime() - time.getTime() < 1000;
 }
 
 function limitKeys(email: string, headers: Headers) {
-  const address = headers.get("cf-connecting-ip") ?? "unknown";
+  const address = addressOf(headers);
   return {
-    account: `sign-in:${email.trim().toLowerCase()}:${address}`,
-    address: `sign-in:${address}`,
-  };
-}
-
-function cookiesOf(response: Response): Headers {
-  return new Headers(response.headers.getSetCookie().map((line): [string, string] => ["Set-Cookie", line]));
+    account: `sign-in-account:${email.trim().toLowerCase()}:${address}`,
+    address: `sign-in-address:${address}`,
+  } as const;
 }

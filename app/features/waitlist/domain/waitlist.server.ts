@@ -1,3 +1,4 @@
+import { recordAct } from "#app/features/admin/domain/audit.server.ts";
 import { enqueueMail, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import { addAttempt } from "#app/storage/attempts.server.ts";
@@ -17,6 +18,8 @@ import { states, type State, type WaitlistInput } from "./sign-up.ts";
 interface Deps extends MailDeps {
   settings: { BETTER_AUTH_SECRET: string; SUPPORT_EMAIL: string; PUBLIC_ORIGIN: string };
 }
+
+type AdminDeps = Pick<Deps, "db" | "now">;
 
 interface Circumstances {
   /** Where the visitor comes from. */
@@ -96,7 +99,8 @@ export async function listWaitlist(
 }
 
 /** Everyone on the list as a table with a row of headings. */
-export async function exportWaitlist({ db }: { db: Database }): Promise<string[][]> {
+export async function exportWaitlist({ db, now }: AdminDeps, actor: string): Promise<string[][]> {
+  await recordAct({ db, now }, { actor, action: "waitlist-exported", subject: "all" });
   const rows = await listAllWaitlistRows(db);
   const headings = ["First name", "Email", "State", "Joined", "Confirmed 18+", "Agreed to mail"];
   return [
@@ -113,11 +117,14 @@ export async function exportWaitlist({ db }: { db: Database }): Promise<string[]
 }
 
 export async function removeFromWaitlist(
-  { db }: { db: Database },
+  { db, now }: AdminDeps,
   id: string,
+  actor: string,
 ): Promise<Result<{ email: string }, "not-found">> {
   const removed = await deleteWaitlistRow(db, id);
-  return removed ? ok({ email: removed.email }) : fail("not-found");
+  if (!removed) return fail("not-found");
+  await recordAct({ db, now }, { actor, action: "waitlist-entry-deleted", subject: id });
+  return ok({ email: removed.email });
 }
 
 function nameOf(state: string): string {

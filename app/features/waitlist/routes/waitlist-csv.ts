@@ -1,4 +1,4 @@
-import { servicesContext } from "#app/context.ts";
+import { administratorContext, servicesContext } from "#app/context.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { writeCsv } from "#app/http/csv.ts";
 import { exportWaitlist } from "../domain/waitlist.server.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/waitlist-csv.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const day = services.now().toISOString().slice(0, 10);
-  return new Response(writeCsv(await exportWaitlist(services)), {
+  return new Response(writeCsv(await exportWaitlist(services, context.get(administratorContext).email)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="waitlist-${day}.csv"`,

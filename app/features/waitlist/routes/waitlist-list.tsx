@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { servicesContext } from "#app/context.ts";
+import { administratorContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { ListSearch } from "#app/ui/list-search.tsx";
@@ -30,7 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = removalSchema.safeParse(readForm(await request.formData()));
   if (!form.success) return data({ error: "This action is not known. Reload the page and try again." }, 400);
-  const removed = await removeFromWaitlist(context.get(servicesContext), form.data.id);
+  const removed = await removeFromWaitlist(
+    context.get(servicesContext),
+    form.data.id,
+    context.get(administratorContext).email,
+  );
   return removed.ok
     ? data({ done: `${removed.value.email} is no longer on the list.` })
     : data({ error: "This entry was deleted before." }, 404);

@@ -1,0 +1,58 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { createAuth } from "#app/storage/auth.server.ts";
+import { createDatabase } from "#app/storage/database.server.ts";
+import { authMessages, describeAuthCode } from "./auth-messages.ts";
+
+const silent = async () => undefined;
+const auth = createAuth({
+  db: createDatabase(env.DB),
+  publicOrigin: "http://localhost",
+  secret: "a-secret-for-tests-of-more-than-32-characters",
+  waitUntil: () => undefined,
+  mail: {
+    verifyAddress: silent,
+    addressTaken: silent,
+    resetPassword: silent,
+    passwordChanged: silent,
+    confirmNewAddress: silent,
+  },
+});
+
+const SPECIFIED = [
+  "password-does-not-meet-requirements",
+  "user-mismatch",
+  "popup-blocked",
+  "popup-closed-by-user",
+  "cancelled-popup-request",
+  "unauthorized-domain",
+  "network-request-failed",
+  "web-storage-unsupported",
+  "multi-factor-auth-required",
+].map((code) => `auth/${code}`);
+
+const answerable = Object.keys(auth.$ERROR_CODES);
+
+test("every code of the specification, and every one the identity library can answer, has words", () => {
+  expect(answerable.length).toBeGreaterThan(50);
+  expect([...SPECIFIED, ...answerable].filter((code) => !(code in authMessages))).toEqual([]);
+});
+
+test("no words are kept for a code that cannot arise", () => {
+  const known = new Set([...SPECIFIED, ...answerable]);
+  expect(Object.keys(authMessages).filter((code) => !known.has(code))).toEqual([]);
+});
+
+test.each(Object.entries(authMessages))(
+  "the words for %s are sentences that a person can act on",
+  (_code, words) => {
+    expect(words).toMatch(/^[A-Z].{20,}[.]$/);
+    expect(words).not.toMatch(/token|OTP|TOTP|session|null|undefined/i);
+  },
+);
+
+test("an unknown code gets the words of what was being done", () => {
+  expect(describeAuthCode("WHATEVER", "sign-in")).toBe("An unknown error occurred during sign-in.");
+  expect(describeAuthCode("WHATEVER", "sign-up")).toBe("An unknown error occurred during sign-up.");
+  expect(describeAuthCode("constructor", "sign-out")).toBe("An unknown error occurred during sign-out.");
+});

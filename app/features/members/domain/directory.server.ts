@@ -1,0 +1,34 @@
+import { recordAct } from "#app/features/admin/domain/audit.server.ts";
+import { isAdministrator } from "#app/features/admin/domain/administrators.ts";
+import { fail, ok, type Result } from "#app/result.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import { findUserRow, listUserRows } from "#app/storage/members.server.ts";
+import { deleteAccount } from "./privacy.server.ts";
+
+const VIEW_SIZE = 50;
+
+/** Every account, newest first, for the administrator. */
+export async function listAccounts(
+  { db }: { db: Database },
+  { search, view }: { search: string; view: number },
+) {
+  const query = { search, limit: VIEW_SIZE, offset: (view - 1) * VIEW_SIZE };
+  const { rows, total } = await listUserRows(db, query);
+  return { accounts: rows, total, views: Math.max(1, Math.ceil(total / VIEW_SIZE)) };
+}
+
+type DirectoryDeps = Parameters<typeof deleteAccount>[0] & { settings: { ADMIN_EMAILS: string[] } };
+
+/** On someone's request. Administrators are taken off the allow-list first, so that nobody locks the last one out. */
+export async function deleteMember(
+  deps: DirectoryDeps,
+  id: string,
+  actor: string,
+): Promise<Result<{ email: string }, "not-found" | "administrator">> {
+  const user = await findUserRow(deps.db, id);
+  if (!user) return fail("not-found");
+  if (isAdministrator(user, deps.settings.ADMIN_EMAILS)) return fail("administrator");
+  if (!(await deleteAccount(deps, user))) return fail("not-found");
+  await recordAct(deps, { actor, action: "member-deleted", subject: id });
+  return ok({ email: user.email });
+}

@@ -1,0 +1,48 @@
+import { MAX_IMAGE_BYTES, storeImage } from "#app/features/media/domain/images.server.ts";
+import { findUploadWait } from "#app/features/media/domain/upload-limit.server.ts";
+import { fail, ok, type Result } from "#app/result.ts";
+import { deleteImageRow, findImageRow } from "#app/storage/images.server.ts";
+import { countUserRowsWithImage, updateUserRow } from "#app/storage/members.server.ts";
+import type { Account } from "./account.ts";
+
+export type PhotoDeps = Parameters<typeof storeImage>[0];
+
+/** Marks the pictures that belong to a person and go with them. */
+const OWNER = "member-photo";
+
+/** Room for the form around the picture. */
+export const MAX_PHOTO_REQUEST_BYTES = MAX_IMAGE_BYTES + 64 * 1024;
+
+type PhotoFailure = "too-many-attempts" | "unusable" | "storage-failed";
+
+/** Through the same cleaning as every upload; the earlier photo is deleted. */
+export async function changePhoto(
+  deps: PhotoDeps,
+  account: Account,
+  file: Blob,
+): Promise<Result<undefined, PhotoFailure>> {
+  const waitSeconds = await findUploadWait(deps, account.id);
+  if (waitSeconds > 0) return fail("too-many-attempts", String(waitSeconds));
+  const stored = await storeImage(deps, { bytes: new Uint8Array(await file.arrayBuffer()), slug: OWNER });
+  if (!stored.ok) return fail(stored.code === "storage-failed" ? "storage-failed" : "unusable");
+  await updateUserRow(deps.db, account.id, { image: stored.value.url, updatedAt: deps.now() });
+  if (account.image && account.image !== stored.value.url) await deletePicture(deps, account.image);
+  return ok(undefined);
+}
+
+export async function removePhoto(deps: PhotoDeps, account: Account): Promise<void> {
+  await updateUserRow(deps.db, account.id, { image: null, updatedAt: deps.now() });
+  if (account.image) await deletePicture(deps, account.image);
+}
+
+/** Unless it is also somebody else's, or a picture of the site. */
+async function deletePicture({ db, mediaBucket }: PhotoDeps, url: string): Promise<void> {
+  const [, hash, original] = /^\/media\/([0-9a-f]{64})\/([\w.]+)$/.exec(url) ?? [];
+  const row = hash === undefined ? undefined : await findImageRow(db, hash);
+  if (!row || row.slug !== OWNER || (await countUserRowsWithImage(db, url)) > 0) return;
+  const variants = Object.entries(row.variants).flatMap(([format, widths]) =>
+    widths.map((width) => `${hash}/${width}.${format}`),
+  );
+  await mediaBucket.delete([`${hash}/${original}`, ...variants]);
+  await deleteImageRow(db, row.hash);
+}

@@ -1,0 +1,46 @@
+import type { Auth } from "#app/storage/auth.server.ts";
+import type { Account } from "./account.ts";
+
+export interface TokenSyncDeps {
+  auth: Auth;
+  settings: { TOKEN_SYNC_URL: string };
+  waitUntil: (work: Promise<unknown>) => void;
+  log: (event: string, fields: Record<string, string | number>) => void;
+}
+
+const TIMEOUT_MS = 5000;
+
+/** Tells the receiver, if there is one, who signed in. It verifies the token with the keys at /api/auth/jwks. */
+export function syncSignIn(deps: TokenSyncDeps, account: Account): void {
+  sync(deps, "POST", account);
+}
+
+/** Tells the receiver who has no token any more. */
+export function syncSignOut(deps: TokenSyncDeps, account: Account): void {
+  sync(deps, "DELETE", account);
+}
+
+/** After the answer, and once: a slow or failing receiver neither delays nor breaks a sign-in. */
+function sync(deps: TokenSyncDeps, method: "POST" | "DELETE", account: Account): void {
+  if (deps.settings.TOKEN_SYNC_URL !== "") deps.waitUntil(send(deps, method, account));
+}
+
+async function send(
+  { auth, settings, log }: TokenSyncDeps,
+  method: string,
+  { id, name, email }: Account,
+): Promise<void> {
+  try {
+    const { token } = await auth.api.signJWT({
+      body: { payload: { sub: id, name, email, iat: Math.floor(Date.now() / 1000) } },
+    });
+    const response = await fetch(settings.TOKEN_SYNC_URL, {
+      method,
+      headers: { Authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) log("token-sync-failed", { method, status: response.status });
+  } catch (error) {
+    log("token-sync-failed", { method, error: String(error) });
+  }
+}

@@ -1,0 +1,103 @@
+import type { Letter } from "#app/features/mail/domain/letter.ts";
+import { site } from "#app/features/site/domain/site.ts";
+
+const signature = `The ${site.name} team`;
+
+export function verifyAddressLetter({ name, url }: { name: string; url: string }): Letter {
+  return {
+    subject: "Confirm your email address",
+    greeting: `Hello ${name},`,
+    paragraphs: [`Please confirm that this is your email address. Then you can sign in to ${site.name}.`],
+    action: { label: "Confirm my email address", url },
+    closing: [
+      "The link works for 24 hours.",
+      "Was this not you? Then you need not do anything: without your confirmation nobody can sign in.",
+    ],
+    signature,
+  };
+}
+
+export function addressTakenLetter(to: { name: string; signInUrl: string; resetUrl: string }): Letter {
+  return {
+    subject: "You already have an account",
+    greeting: `Hello ${to.name},`,
+    paragraphs: [
+      `Someone has just signed up at ${site.name} with this email address. It already has an account, so nothing was changed.`,
+      `Was it you? Then sign in at ${to.signInUrl}. If you do not know your password, set a new one:`,
+    ],
+    action: { label: "Set a new password", url: to.resetUrl },
+    closing: ["Was it not you? Then you need not do anything."],
+    signature,
+  };
+}
+
+export function resetPasswordLetter({ name, url }: { name: string; url: string }): Letter {
+  return {
+    subject: "Set a new password",
+    greeting: `Hello ${name},`,
+    paragraphs: [`You asked for a new password for your ${site.name} account.`],
+    action: { label: "Set a new password", url },
+    closing: [
+      "The link works once, for an hour.",
+      "Was this not you? Then you need not do anything: your password stays as it is.",
+    ],
+    signature,
+  };
+}
+
+export function passwordChangedLetter(to: { name: string; resetUrl: string; supportEmail: string }): Letter {
+  return {
+    subject: "Your password was changed",
+    greeting: `Hello ${to.name},`,
+    paragraphs: [
+      `The password of your ${site.name} account has just been changed, and every other device was signed out.`,
+    ],
+    action: { label: "This was not me: set a new password", url: to.resetUrl },
+    closing: [`If you did this, all is well. Otherwise write to ${to.supportEmail} too.`],
+    signature,
+  };
+}
+
+export function confirmNewAddressLetter(to: { name: string; newEmail: string; url: string }): Letter {
+  return {
+    subject: "Confirm your new email address",
+    greeting: `Hello ${to.name},`,
+    paragraphs: [
+      `You asked to change the email address of your ${site.name} account to ${to.newEmail}. Please confirm it here first. Then we write to the new address, and you confirm it there.`,
+    ],
+    action: { label: "Yes, change my address", url: to.url },
+    closing: [
+      "The link works for 24 hours. Until both are confirmed, nothing changes.",
+      "Was this not you? Then change your password: someone may know it.",
+    ],
+    signature,
+  };
+}
+
+export function securityChangedLetter(to: {
+  name: string;
+  what: string;
+  resetUrl: string;
+  supportEmail: string;
+}): Letter {
+  return {
+    subject: "A change to your account's security",
+    greeting: `Hello ${to.name},`,
+    paragraphs: [to.what],
+    action: { label: "This was not me: set a new password", url: to.resetUrl },
+    closing: [`If you did this, all is well. Otherwise write to ${to.supportEmail} too.`],
+    signature,
+  };
+}
+
+export function accountDeletedLetter({ name, supportEmail }: { name: string; supportEmail: string }): Letter {
+  return {
+    subject: "Your account is deleted",
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `Your ${site.name} account and everything in it is deleted: your name, photo, saved conditions, place on the waitlist, and where you were signed in.`,
+      `This is the last mail to this address. If you did not ask for this, write to ${supportEmail}.`,
+    ],
+    signature,
+  };
+}

@@ -1,0 +1,63 @@
+import { data, Form, Link, redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/http/form.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { describeWait } from "../domain/messages.ts";
+import { requestPasswordReset } from "../domain/recovery.server.ts";
+import { emailFormSchema } from "../domain/sign-up.ts";
+import { MemberPage } from "../sections/member-page.tsx";
+import type { Route } from "./+types/forgot-password.ts";
+
+export function meta() {
+  return [{ title: "Set a new password" }, { name: "robots", content: "noindex" }];
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { sent: new URL(request.url).searchParams.has("sent") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = emailFormSchema.safeParse(readForm(await request.formData()));
+  if (!form.success) return data({ error: "Enter an email address, such as name@example.com." }, 400);
+  const asked = await requestPasswordReset(context.get(servicesContext), form.data.email, request.headers);
+  if (asked.ok) return redirect("/member/forgot-password?sent=1");
+  const { message, headers: retry } = describeWait("mails", asked.detail);
+  return data({ error: message }, { status: 429, headers: retry });
+}
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.sent) {
+    return (
+      <MemberPage
+        title="Check your mail"
+        lead="If there is an account with this address, a link is on its way."
+      >
+        <p>It can take a few minutes. If nothing comes, look among the spam, and check the address.</p>
+        <p className="member-links">
+          <Link to="/member">Sign in</Link>
+        </p>
+      </MemberPage>
+    );
+  }
+  return (
+    <MemberPage
+      title="Set a new password"
+      lead="Enter your email address, and we will send you a link."
+      error={actionData?.error}
+    >
+      <Form method="post" className="member-form">
+        <TextField label="Email" type="email" name="email" autoComplete="username" required />
+        <button type="submit" className="button button-action">
+          Send me a link
+        </button>
+      </Form>
+      <p className="member-links">
+        <Link to="/member">Back to sign in</Link>
+      </p>
+    </MemberPage>
+  );
+}

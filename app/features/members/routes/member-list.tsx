@@ -1,0 +1,104 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { administratorContext, servicesContext } from "#app/context.ts";
+import { readForm } from "#app/http/form.ts";
+import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { ListSearch } from "#app/ui/list-search.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { deleteMember, listAccounts } from "../domain/directory.server.ts";
+import type { Route } from "./+types/member-list.ts";
+
+const querySchema = z.object({
+  q: z.string().trim().max(200).catch(""),
+  view: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+
+const deletionSchema = z.object({ intent: z.literal("delete"), id: z.string() });
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+export function meta() {
+  return [{ title: "Members" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { q, view } = querySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  return { ...(await listAccounts(context.get(servicesContext), { search: q, view })), q, view };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = deletionSchema.safeParse(readForm(await request.formData()));
+  if (!form.success) return data({ error: "This action is not known. Reload the page and try again." }, 400);
+  const actor = context.get(administratorContext).email;
+  const deleted = await deleteMember(context.get(servicesContext), form.data.id, actor);
+  if (deleted.ok) return data({ done: `The account of ${deleted.value.email} is deleted.` });
+  return deleted.code === "administrator"
+    ? data({ error: "This is an administrator. Take the address off the allow-list first." }, 409)
+    : data({ error: "This account was deleted before." }, 404);
+}
+
+export default function MemberList({ loaderData, actionData }: Route.ComponentProps) {
+  const { accounts, total, views, q, view } = loaderData;
+  return (
+    <main id="main" className="admin-main">
+      <div className="admin-title">
+        <h1>Members</h1>
+      </div>
+      {actionData && "error" in actionData && <Notice tone="danger">{actionData.error}</Notice>}
+      {actionData && "done" in actionData && <Notice tone="success">{actionData.done}</Notice>}
+      <ListSearch by="Name or email" value={q} />
+      {accounts.length === 0 ? (
+        <p className="list-empty">{q === "" ? "Nobody has an account yet." : `Nobody matches “${q}”.`}</p>
+      ) : (
+        <>
+          <MemberTable accounts={accounts} />
+          <Pagination view={view} views={views} total={total} noun={["account", "accounts"]} query={{ q }} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function MemberTable({ accounts }: Pick<Route.ComponentProps["loaderData"], "accounts">) {
+  return (
+    <div className="list-table-frame">
+      <table className="list-table">
+        <thead>
+          <tr>
+            <th scope="col">Email</th>
+            <th scope="col">Name</th>
+            <th scope="col">Address verified</th>
+            <th scope="col">Joined</th>
+            <th scope="col">Last sign-in</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map((account) => (
+            <tr key={account.id}>
+              <th scope="row">{account.email}</th>
+              <td>{account.name}</td>
+              <td>{account.emailVerified ? "Verified" : "Not verified"}</td>
+              <td>
+                <time dateTime={account.createdAt.toISOString()}>{day.format(account.createdAt)}</time>
+              </td>
+              <td>{account.lastSignInAt ? day.format(account.lastSignInAt) : "Not yet"}</td>
+              <td>
+                <ConfirmAction
+                  id={`delete-${account.id}`}
+                  action="Delete"
+                  subject={account.email}
+                  question={`Delete the account of ${account.email}?`}
+                  fields={{ intent: "delete", id: account.id }}
+                >
+                  <p>Their name, photo, saved conditions and place on the waitlist go at once, for good.</p>
+                </ConfirmAction>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

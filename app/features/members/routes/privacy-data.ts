@@ -1,0 +1,15 @@
+import { memberContext, servicesContext } from "#app/context.ts";
+import { cachePolicies } from "#app/http/cache-policies.ts";
+import { exportAccount } from "../domain/privacy.server.ts";
+import type { Route } from "./+types/privacy-data.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const exported = await exportAccount(context.get(servicesContext), context.get(memberContext).account);
+  return new Response(JSON.stringify(exported, null, 2), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="my-data.json"',
+      "Cache-Control": cachePolicies.private,
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import { Form, redirect } from "react-router";
+import { z } from "zod";
+import { memberContext, servicesContext } from "#app/context.ts";
+import { readForm } from "#app/http/form.ts";
+import { Checkbox } from "#app/ui/field.tsx";
+import { chooseMail, deleteOwnAccount, readMailChoice } from "../domain/privacy.server.ts";
+import { MemberPage } from "../sections/member-page.tsx";
+import { CurrentPasswordField, UsernameHint } from "../sections/password-field.tsx";
+import { finish, readNews, refuse, refuseForm } from "./answer.ts";
+import type { Route } from "./+types/privacy.ts";
+
+const formSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("mail"), news: z.literal("on").optional() }),
+  z.object({ intent: z.literal("delete"), password: z.string().min(1).max(500) }),
+]);
+
+const NEWS = {
+  news: "We may write to you about news.",
+  "no-news": "From now on we only write what your account needs.",
+};
+
+export function meta() {
+  return [{ title: "Your privacy" }, { name: "robots", content: "noindex" }];
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { account } = context.get(memberContext);
+  return {
+    ...(await readMailChoice(services, account)),
+    done: readNews(request, NEWS),
+    email: account.email,
+    supportEmail: services.settings.SUPPORT_EMAIL,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { account } = context.get(memberContext);
+  const form = formSchema.safeParse(readForm(await request.formData()));
+  if (!form.success) return refuseForm();
+  if (form.data.intent === "mail") {
+    const wantsNews = form.data.news === "on";
+    await chooseMail(services, account, wantsNews);
+    return finish("/member/privacy", wantsNews ? "news" : "no-news");
+  }
+  const deleted = await deleteOwnAccount(services, account, form.data.password, request.headers);
+  if (!deleted.ok) return refuse(deleted);
+  return redirect("/member?deleted=1", { headers: deleted.value });
+}
+
+export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
+  const { done, email, wantsNews, isMember, supportEmail } = loaderData;
+  return (
+    <MemberPage title="Your privacy" error={actionData?.error} done={actionData ? undefined : done}>
+      <section className="member-panel" aria-labelledby="download">
+        <h2 id="download">Your data</h2>
+        <p>Everything we keep about you, in one file that people and programs can read (JSON).</p>
+        <a href="/member/privacy/data.json" className="button" download>
+          Download my data
+        </a>
+      </section>
+      {isMember && (
+        <Form method="post" className="member-form">
+          <h2>Mail</h2>
+          <Checkbox
+            name="news"
+            label="You may write to me about news, beyond what my account needs."
+            defaultChecked={wantsNews}
+          />
+          <button type="submit" name="intent" value="mail" className="button">
+            Save choice
+          </button>
+        </Form>
+      )}
+      <Form method="post" className="member-form">
+        <h2>Delete my account</h2>
+        <p>At once and for good, we delete:</p>
+        <ul>
+          <li>your name, email address, photo and password</li>
+          <li>the conditions you saved</li>
+          <li>your place on the waitlist</li>
+          <li>where and when you were signed in</li>
+        </ul>
+        <p>
+          Nothing of it stays, except in backups of our database, which are overwritten within 30 days. If you
+          have seen a clinician, the law asks us to keep medical records; for these, write to {supportEmail}.
+        </p>
+        <UsernameHint email={email} />
+        <CurrentPasswordField label="Your password" />
+        <button type="submit" name="intent" value="delete" className="button button-danger">
+          Delete my account
+        </button>
+      </Form>
+    </MemberPage>
+  );
+}

@@ -1,0 +1,145 @@
+import { Form } from "react-router";
+import { z } from "zod";
+import { memberContext, servicesContext } from "#app/context.ts";
+import { readForm } from "#app/http/form.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { changePhoto, MAX_PHOTO_REQUEST_BYTES, removePhoto } from "../domain/photos.server.ts";
+import { beginEmailChange, changeNames, readNames } from "../domain/profile.server.ts";
+import { emailSchema, namesSchema } from "../domain/sign-up.ts";
+import { MemberPage } from "../sections/member-page.tsx";
+import { CurrentPasswordField, UsernameHint } from "../sections/password-field.tsx";
+import { finish, readNews, refuse, refuseForm } from "./answer.ts";
+import type { Route } from "./+types/profile.ts";
+
+const formSchema = z.discriminatedUnion("intent", [
+  namesSchema.extend({ intent: z.literal("names") }),
+  z.object({ intent: z.literal("photo"), photo: z.file().min(1) }),
+  z.object({ intent: z.literal("remove-photo") }),
+  z.object({ intent: z.literal("email"), newEmail: emailSchema, password: z.string().min(1) }),
+]);
+
+const PATH = "/member/profile";
+
+const NEWS = {
+  names: "Your name is saved.",
+  photo: "Your photo is saved.",
+  "photo-deleted": "Your photo is deleted.",
+  email: "We have written to the address you have now. Confirm the change there first.",
+};
+
+export function meta() {
+  return [{ title: "Your profile" }, { name: "robots", content: "noindex" }];
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { account } = context.get(memberContext);
+  const { email, image = null, name } = account;
+  return {
+    done: readNews(request, NEWS),
+    email,
+    image,
+    name,
+    ...(await readNames(context.get(servicesContext), account)),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { account } = context.get(memberContext);
+  if (Number(request.headers.get("content-length") ?? Infinity) > MAX_PHOTO_REQUEST_BYTES) {
+    return refuse({ code: "unusable" });
+  }
+  const form = formSchema.safeParse(readForm(await request.formData()));
+  if (!form.success) return refuseForm();
+  switch (form.data.intent) {
+    case "names":
+      await changeNames(services, account, form.data);
+      return finish(PATH, "names");
+    case "photo": {
+      const changed = await changePhoto(services, account, form.data.photo);
+      return changed.ok ? finish(PATH, "photo") : refuse(changed);
+    }
+    case "remove-photo":
+      await removePhoto(services, account);
+      return finish(PATH, "photo-deleted");
+    case "email": {
+      const begun = await beginEmailChange(services, account, form.data, request.headers);
+      return begun.ok ? finish(PATH, "email") : refuse(begun);
+    }
+  }
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { done, firstName, lastName, email, image, name } = loaderData;
+  return (
+    <MemberPage title="Your profile" error={actionData?.error} done={actionData ? undefined : done}>
+      <Form method="post" className="member-form">
+        <h2>Name</h2>
+        <div className="member-pair">
+          <TextField
+            label="First name"
+            name="firstName"
+            autoComplete="given-name"
+            required
+            maxLength={80}
+            defaultValue={firstName}
+          />
+          <TextField
+            label="Last name"
+            name="lastName"
+            autoComplete="family-name"
+            required
+            maxLength={80}
+            defaultValue={lastName}
+          />
+        </div>
+        <button type="submit" name="intent" value="names" className="button">
+          Save name
+        </button>
+      </Form>
+      <section className="member-panel" aria-labelledby="photo">
+        <h2 id="photo">Photo</h2>
+        {image !== null && <img src={image} alt={name} width={96} height={96} className="member-photo" />}
+        <p className="member-note">Place and camera data are taken out of the picture before it is kept.</p>
+        <Form method="post" encType="multipart/form-data" className="member-list">
+          <TextField
+            label="Choose a photo"
+            type="file"
+            name="photo"
+            accept=".jpg,.jpeg,.png,.webp,.avif"
+            required
+            hint="JPEG, PNG, WebP or AVIF, at most 10 MB."
+          />
+          <div>
+            <button type="submit" name="intent" value="photo" className="button">
+              Save photo
+            </button>
+          </div>
+        </Form>
+        {image !== null && (
+          <Form method="post">
+            <button type="submit" name="intent" value="remove-photo" className="button button-danger">
+              Delete photo
+            </button>
+          </Form>
+        )}
+      </section>
+      <Form method="post" className="member-form">
+        <h2>Email address</h2>
+        <p>
+          Yours is <strong>{email}</strong>. To change it, you confirm it at both addresses.
+        </p>
+        <TextField label="New email address" type="email" name="newEmail" autoComplete="email" required />
+        <UsernameHint email={email} />
+        <CurrentPasswordField label="Your password" />
+        <button type="submit" name="intent" value="email" className="button">
+          Change address
+        </button>
+      </Form>
+    </MemberPage>
+  );
+}

@@ -1,0 +1,123 @@
+import { data, Form } from "react-router";
+import { z } from "zod";
+import { memberContext, servicesContext } from "#app/context.ts";
+import { readForm } from "#app/http/form.ts";
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  endSecondStep,
+  renewRecoveryCodes,
+} from "../domain/second-step.server.ts";
+import { changePassword, endOtherSessions, endSession, listSessions } from "../domain/security.server.ts";
+import { MemberPage } from "../sections/member-page.tsx";
+import { CurrentPasswordField, NewPasswordField, UsernameHint } from "../sections/password-field.tsx";
+import { RecoveryCodes, SecondStepPanel, SecondStepSetUp } from "../sections/second-step.tsx";
+import { SessionList } from "../sections/session-list.tsx";
+import { finish, readNews, refuse, refuseForm } from "./answer.ts";
+import type { Route } from "./+types/security.ts";
+
+const password = z.string().min(1).max(500);
+const formSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("password"), password, newPassword: z.string().max(500) }),
+  z.object({ intent: z.literal("end-session"), id: z.string() }),
+  z.object({ intent: z.literal("end-others") }),
+  z.object({ intent: z.literal("second-step-on"), password }),
+  z.object({ intent: z.literal("second-step-confirm"), code: z.string().max(20) }),
+  z.object({ intent: z.literal("second-step-off"), password }),
+  z.object({ intent: z.literal("recovery-codes"), password }),
+]);
+
+const PATH = "/member/security";
+
+const NEWS = {
+  password: "Your password is changed, and all other devices are signed out.",
+  "session-ended": "That device is signed out.",
+  "others-ended": "All other devices are signed out.",
+  "second-step-on": "The second step is on.",
+  "second-step-off": "The second step is off.",
+};
+
+export function meta() {
+  return [{ title: "Security" }, { name: "robots", content: "noindex" }];
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { account, session } = context.get(memberContext);
+  return {
+    done: readNews(request, NEWS),
+    email: account.email,
+    secondStep: account.twoFactorEnabled === true,
+    required: new URL(request.url).searchParams.has("required"),
+    sessions: await listSessions(context.get(servicesContext), account, session),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { account, session } = context.get(memberContext);
+  const form = formSchema.safeParse(readForm(await request.formData()));
+  if (!form.success) return refuseForm();
+  switch (form.data.intent) {
+    case "password": {
+      const changed = await changePassword(services, account, form.data, request.headers);
+      return changed.ok ? finish(PATH, "password", changed.value) : refuse(changed);
+    }
+    case "end-session":
+      await endSession(services, account, form.data.id);
+      return finish(PATH, "session-ended");
+    case "end-others":
+      await endOtherSessions(services, account, session);
+      return finish(PATH, "others-ended");
+    case "second-step-on": {
+      const begun = await beginSecondStep(services, account, form.data.password, request.headers);
+      return begun.ok ? data({ setUp: begun.value }) : refuse(begun);
+    }
+    case "second-step-confirm": {
+      const confirmed = await confirmSecondStep(services, account, form.data.code, request.headers);
+      return confirmed.ok ? finish(PATH, "second-step-on", confirmed.value) : refuse(confirmed);
+    }
+    case "second-step-off": {
+      const ended = await endSecondStep(services, account, form.data.password, request.headers);
+      return ended.ok ? finish(PATH, "second-step-off", ended.value) : refuse(ended);
+    }
+    case "recovery-codes": {
+      const renewed = await renewRecoveryCodes(services, account, form.data.password, request.headers);
+      return renewed.ok ? data({ codes: renewed.value }) : refuse(renewed);
+    }
+  }
+}
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, secondStep, required, sessions } = loaderData;
+  const error = actionData && "error" in actionData ? actionData.error : undefined;
+  const done = actionData ? undefined : loaderData.done;
+  const lead =
+    required && !secondStep
+      ? "Administrators sign in with a second step. Please set it up first."
+      : undefined;
+  return (
+    <MemberPage title="Security" lead={lead} error={error} done={done}>
+      {actionData && "setUp" in actionData && <SecondStepSetUp {...actionData.setUp} />}
+      {actionData && "codes" in actionData && <RecoveryCodes codes={actionData.codes} />}
+      <SecondStepPanel
+        email={email}
+        on={secondStep}
+        settingUp={actionData !== undefined && "setUp" in actionData}
+      />
+      <Form method="post" className="member-form" noValidate>
+        <h2>Password</h2>
+        <UsernameHint email={email} />
+        <CurrentPasswordField label="Your password now" />
+        <NewPasswordField label="New password" name="newPassword" />
+        <button type="submit" name="intent" value="password" className="button">
+          Change password
+        </button>
+      </Form>
+      <SessionList sessions={sessions} />
+    </MemberPage>
+  );
+}

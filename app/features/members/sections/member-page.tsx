@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Notice } from "#app/ui/notice.tsx";
+
+interface MemberPageProps {
+  title: string;
+  /** Said under the title. */
+  lead?: ReactNode;
+  error?: string;
+  done?: string;
+  children?: ReactNode;
+}
+
+/** One column that fits a phone held in one hand. */
+export function MemberPage({ title, lead, error, done, children }: MemberPageProps) {
+  return (
+    <main id="main" className="member">
+      <div className="member-column">
+        <h1>{title}</h1>
+        {lead !== undefined && <p className="member-lead">{lead}</p>}
+        {error !== undefined && <Notice tone="danger">{error}</Notice>}
+        {done !== undefined && <Notice tone="success">{done}</Notice>}
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,106 @@
+import { Form } from "react-router";
+import { encode } from "uqr";
+import { TextField } from "#app/ui/field.tsx";
+import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
+
+/** Turns the second step on or off, behind the password. */
+export function SecondStepPanel({
+  email,
+  on,
+  settingUp,
+}: {
+  email: string;
+  on: boolean;
+  settingUp: boolean;
+}) {
+  if (settingUp) return null;
+  return (
+    <Form method="post" className="member-form">
+      <h2>Second step</h2>
+      <p>
+        {on
+          ? "It is on: after your password, we ask for a code from your authenticator app."
+          : "With an authenticator app on your phone, your password alone no longer opens your account."}
+      </p>
+      <UsernameHint email={email} />
+      <CurrentPasswordField label="Your password" />
+      {on ? (
+        <div className="member-links">
+          <button type="submit" name="intent" value="recovery-codes" className="button">
+            Make new recovery codes
+          </button>
+          <button type="submit" name="intent" value="second-step-off" className="button button-danger">
+            Turn off
+          </button>
+        </div>
+      ) : (
+        <button type="submit" name="intent" value="second-step-on" className="button">
+          Set up
+        </button>
+      )}
+    </Form>
+  );
+}
+
+interface SecondStepSetUpProps {
+  uri: string;
+  secret: string;
+  recoveryCodes: string[];
+}
+
+export function SecondStepSetUp({ uri, secret, recoveryCodes }: SecondStepSetUpProps) {
+  return (
+    <>
+      <section className="member-panel" aria-labelledby="set-up">
+        <h2 id="set-up">1. Add this account to your app</h2>
+        <QrCode text={uri} />
+        <p>
+          Scan the code with your authenticator app. On this phone, <a href={uri}>open the app</a>, or type
+          this key into it:
+        </p>
+        <p className="member-code">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</p>
+      </section>
+      <RecoveryCodes codes={recoveryCodes} />
+      <Form method="post" className="member-form">
+        <h2>3. Enter the code that the app shows</h2>
+        <CodeField label="Six-digit code" />
+        <button type="submit" name="intent" value="second-step-confirm" className="button button-action">
+          Turn on the second step
+        </button>
+      </Form>
+    </>
+  );
+}
+
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <section className="member-panel" aria-labelledby="codes">
+      <h2 id="codes">2. Keep these recovery codes</h2>
+      <p>Each opens your account once if your phone is lost. Write them down; we show them only now.</p>
+      <ul className="member-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function CodeField({ label }: { label: string }) {
+  return <TextField label={label} name="code" autoComplete="one-time-code" required maxLength={20} />;
+}
+
+function QrCode({ text }: { text: string }) {
+  const { size, data } = encode(text, { border: 2 });
+  const cells = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      className="member-qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="Code for your authenticator app"
+    >
+      <path d={cells.join("")} />
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import { Form } from "react-router";
+
+interface SessionListProps {
+  sessions: { id: string; device: string; createdAt: Date; updatedAt: Date; isCurrent: boolean }[];
+}
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** Where one is signed in; each can be ended from here. */
+export function SessionList({ sessions }: SessionListProps) {
+  return (
+    <section className="member-panel" aria-labelledby="sessions">
+      <h2 id="sessions">Where you are signed in</h2>
+      <ul className="member-list">
+        {sessions.map((session) => (
+          <li key={session.id} className="member-row">
+            <span>
+              {session.device}
+              {session.isCurrent && " (this device)"}
+              <br />
+              <span className="member-note">Since {day.format(session.createdAt)}</span>
+            </span>
+            {!session.isCurrent && (
+              <Form method="post">
+                <input type="hidden" name="id" value={session.id} />
+                <button
+                  type="submit"
+                  name="intent"
+                  value="end-session"
+                  className="button button-small"
+                  aria-label={`Sign out ${session.device}, since ${day.format(session.createdAt)}`}
+                >
+                  Sign out
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post">
+          <button type="submit" name="intent" value="end-others" className="button">
+            Sign out all other devices
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}

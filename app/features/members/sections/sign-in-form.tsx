@@ -1,0 +1,47 @@
+import { Form, Link } from "react-router";
+import { Checkbox, TextField } from "#app/ui/field.tsx";
+import { CurrentPasswordField } from "./password-field.tsx";
+import { MemberPage } from "./member-page.tsx";
+
+interface SignInFormProps {
+  email?: string;
+  error?: string;
+  done?: string;
+  /** The address waits for its verification. */
+  unverified?: boolean;
+}
+
+export function SignInForm({ email, error, done, unverified = false }: SignInFormProps) {
+  return (
+    <MemberPage title="Sign in" error={error} done={done}>
+      {unverified && (
+        <Form method="post" action="/member/resend-verification" className="member-panel">
+          <p>Look for our mail, also among the spam. If you cannot find it, we will send it again.</p>
+          <input type="hidden" name="email" value={email} />
+          <button type="submit" className="button">
+            Send the mail again
+          </button>
+        </Form>
+      )}
+      <Form method="post" className="member-form">
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          defaultValue={email}
+        />
+        <CurrentPasswordField />
+        <Checkbox name="remember" label="Keep me signed in on this device" />
+        <button type="submit" className="button button-action">
+          Sign in
+        </button>
+      </Form>
+      <p className="member-links">
+        <Link to="/member/sign-up">Create an account</Link>
+        <Link to="/member/forgot-password">Forgot your password?</Link>
+      </p>
+    </MemberPage>
+  );
+}

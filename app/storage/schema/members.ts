@@ -1,0 +1,45 @@
+import { desc } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { user } from "./auth.ts";
+
+const time = (column: string) => integer(column, { mode: "timestamp_ms" });
+
+export const members = sqliteTable("members", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => user.id, { onDelete: "cascade" }),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  termsVersion: text("terms_version").notNull(),
+  termsAcceptedAt: time("terms_accepted_at").notNull(),
+  adultConfirmedAt: time("adult_confirmed_at").notNull(),
+  /** Set while only what an account needs may be sent. */
+  mailOptedOutAt: time("mail_opted_out_at"),
+  lastSignInAt: time("last_sign_in_at"),
+});
+
+export const savedConditions = sqliteTable(
+  "saved_conditions",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    slug: text("slug").notNull(),
+    savedAt: time("saved_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.slug] })],
+);
+
+export const auditLog = sqliteTable(
+  "audit_log",
+  {
+    id: text("id").primaryKey(),
+    /** The administrator's address. */
+    actor: text("actor").notNull(),
+    action: text("action").notNull(),
+    /** The id of what it was done to. */
+    subject: text("subject").notNull(),
+    at: time("at").notNull(),
+  },
+  (table) => [index("audit_log_at_index").on(desc(table.at), desc(table.id))],
+);

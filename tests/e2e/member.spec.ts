@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { codeFor } from "../fixtures/totp.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from "./fixtures.ts";
+import { linkIn, readMail } from "./mailbox.ts";
+
+const PASSWORD = "a passphrase of some length";
+const PICTURE = "tests/fixtures/images/rotated.jpg";
+
+function newAddress(): string {
+  return `member-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}@rootwell.example`;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with${javaScriptEnabled ? "" : "out"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    const look = async (page: Page) => {
+      if (!javaScriptEnabled) return;
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+    const signIn = async (page: Page, email: string, password = PASSWORD) => {
+      await page.goto("/member");
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password").fill(password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+    };
+
+    test("a member signs up, comes in, changes things, and leaves", async ({ page, request }) => {
+      test.setTimeout(120_000);
+      const email = newAddress();
+
+      await test.step("sign up", async () => {
+        await page.goto("/member");
+        await look(page);
+        await page.getByRole("link", { name: "Create an account" }).click();
+        await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
+        await look(page);
+        await page.getByRole("button", { name: "Create account" }).click();
+        await expect(page.getByText("Enter your first name.")).toBeVisible();
+        await look(page);
+        await page.getByLabel("First name").fill("Ann");
+        await page.getByLabel("Last name").fill("Lee");
+        await page.getByLabel("Email").fill(email);
+        await page.getByLabel("Password").fill(PASSWORD);
+        if (javaScriptEnabled) await expect(page.getByText("Strong.")).toBeVisible();
+        await page.getByLabel("I am 18 or older.").check();
+        await page.getByLabel("I accept the terms").check();
+        await page.getByRole("button", { name: "Create account" }).click();
+        await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+        await look(page);
+      });
+
+      await test.step("verify", async () => {
+        await signIn(page, email);
+        await expect(page.getByText("Please verify your email before signing in.")).toBeVisible();
+        await look(page);
+        await page.getByRole("button", { name: "Send the mail again" }).click();
+        await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+        await page.goto(linkIn(await readMail(request, email)));
+        await look(page);
+        await page.getByRole("button", { name: "Confirm" }).click();
+        await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
+      });
+
+      await test.step("start page", async () => {
+        await signIn(page, email);
+        await expect(page.getByRole("heading", { name: "Hello, Ann" })).toBeVisible();
+        await look(page);
+      });
+
+      await test.step("profile", async () => {
+        await page.getByRole("link", { name: "Profile" }).click();
+        await page.getByLabel("Choose a photo").setInputFiles(PICTURE);
+        await page.getByRole("button", { name: "Save photo" }).click();
+        await expect(page.getByText("Your photo is saved.")).toBeVisible();
+        await expect(page.getByRole("img", { name: "Ann Lee" })).toBeVisible();
+        await look(page);
+      });
+
+      await test.step("second step", async () => {
+        await page.getByRole("link", { name: "Security" }).click();
+        await look(page);
+        await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+        await page.getByRole("button", { name: "Set up" }).click();
+        const link = await page.getByRole("link", { name: "open the app" }).getAttribute("href");
+        const secret = new URL(link ?? "").searchParams.get("secret") ?? "";
+        await look(page);
+        await page.getByLabel("Six-digit code").fill(await codeFor(secret, Date.now()));
+        await page.getByRole("button", { name: "Turn on the second step" }).click();
+        await expect(page.getByText("The second step is on.")).toBeVisible();
+        await page.getByRole("button", { name: "Sign out", exact: true }).click();
+        await expect(page.getByText("You are signed out.")).toBeVisible();
+        await signIn(page, email);
+        await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+        await look(page);
+        await page.getByLabel("Code").fill(await codeFor(secret, Date.now()));
+        await page.getByRole("button", { name: "Sign in" }).click();
+        await expect(page.getByRole("heading", { name: "Hello, Ann" })).toBeVisible();
+      });
+
+      await test.step("privacy, and leaving", async () => {
+        await page.getByRole("link", { name: "Privacy", exact: true }).click();
+        await expect(page.getByRole("heading", { name: "Your privacy" })).toBeVisible();
+        await look(page);
+        await page.getByLabel("Your password").fill(PASSWORD);
+        await page.getByRole("button", { name: "Delete my account" }).click();
+        await expect(page.getByText("Your account and everything in it is deleted.")).toBeVisible();
+        await signIn(page, email);
+        await expect(page.getByText("Invalid credentials.")).toBeVisible();
+      });
+    });
+
+    test("a forgotten password is replaced", async ({ page, request }) => {
+      const email = newAddress();
+      await page.goto("/member/sign-up");
+      await page.getByLabel("First name").fill("Bea");
+      await page.getByLabel("Last name").fill("Ray");
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password").fill(PASSWORD);
+      await page.getByLabel("I am 18 or older.").check();
+      await page.getByLabel("I accept the terms").check();
+      await page.getByRole("button", { name: "Create account" }).click();
+      await page.goto(linkIn(await readMail(request, email)));
+      await page.getByRole("button", { name: "Confirm" }).click();
+      await page.getByRole("link", { name: "Forgot your password?" }).click();
+      await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
+      await page.getByLabel("Email").fill(email);
+      await look(page);
+      await page.getByRole("button", { name: "Send me a link" }).click();
+      await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+      await page.goto(linkIn(await readMail(request, email, "Set a new password")));
+      await page.getByLabel("New password").fill("password1234");
+      await page.getByRole("button", { name: "Set password" }).click();
+      await expect(page.getByText("one of those that are tried first")).toBeVisible();
+      await look(page);
+      await page.getByLabel("New password").fill("another phrase of some length");
+      await page.getByRole("button", { name: "Set password" }).click();
+      await expect(page.getByText("Your new password is set")).toBeVisible();
+      await signIn(page, email, "another phrase of some length");
+      await expect(page.getByRole("heading", { name: "Hello, Bea" })).toBeVisible();
+    });
+  });
+}
+
+test("the administrator's list of members and log are accessible", async ({ page }) => {
+  await logIn(page);
+  for (const [path, heading] of [
+    ["/admin/members", "Members"],
+    ["/admin/log", "Log"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});

@@ -1,0 +1,229 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { images } from "../fixtures/images.ts";
+import { readMails, tokenIn } from "../fixtures/mailbox.ts";
+import { codeFor } from "../fixtures/totp.ts";
+import {
+  cookiesIn,
+  createAccount,
+  PASSWORD,
+  postForm,
+  signedInCookie,
+  textOfRole,
+  visit,
+} from "../fixtures/worker.ts";
+
+const NEW_PASSWORD = "quite another long phrase";
+const ADMIN = "admin@rootwell.example";
+
+let address = 0;
+function signIn(email: string, password = PASSWORD, cookie?: string): Promise<Response> {
+  const headers = { "CF-Connecting-IP": `198.51.100.${(address += 1)}` };
+  return visit("/member", {
+    method: "POST",
+    headers,
+    cookie,
+    body: new URLSearchParams({ email, password }),
+  });
+}
+
+const isSignedIn = async (cookie: string) => (await visit("/member/profile", { cookie })).status === 200;
+
+test.each(["profile", "security", "privacy", "privacy/data.json"])(
+  "/member/%s asks a stranger to sign in, and leads back",
+  async (path) => {
+    const response = await visit(`/member/${path}`);
+    expect(response.headers.get("Location")).toBe(`/member?next=${encodeURIComponent(`/member/${path}`)}`);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await (await visit(`/member/${path}.data`)).text()).not.toContain("@rootwell.example");
+  },
+);
+
+test("names are changed, and are the display name", async () => {
+  const cookie = await signedInCookie("names@rootwell.example");
+  await postForm("/member/profile", { intent: "names", firstName: "Bea", lastName: "Ray" }, { cookie });
+  expect(
+    await env.DB.prepare("SELECT name FROM user WHERE email = 'names@rootwell.example'").first("name"),
+  ).toBe("Bea Ray");
+});
+
+test("a photo goes through the cleaning of every upload, and its bytes are gone when it is deleted", async () => {
+  const cookie = await signedInCookie("photo@rootwell.example");
+  const send = (name: keyof typeof images) => {
+    const body = new FormData();
+    body.set("intent", "photo");
+    body.set("photo", new File([images[name]], name));
+    return visit("/member/profile", { method: "POST", cookie, body, headers: { "Content-Length": "20000" } });
+  };
+  expect((await send("plain.gif")).status).toBe(422);
+  expect((await send("rotated.jpg")).headers.get("Location")).toBe("/member/profile?done=photo");
+  const url = await env.DB.prepare(
+    "SELECT image FROM user WHERE email = 'photo@rootwell.example'",
+  ).first<string>("image");
+  const picture = await visit(url ?? "");
+  expect(picture.status).toBe(200);
+  expect(new TextDecoder("latin1").decode(await picture.arrayBuffer())).not.toContain("Secret Person");
+  await postForm("/member/profile", { intent: "remove-photo" }, { cookie });
+  expect((await visit(url ?? "")).status).toBe(404);
+});
+
+test("an email address changes only when both addresses confirm it", async () => {
+  const before = "before@rootwell.example";
+  const after = "after@rootwell.example";
+  const cookie = await signedInCookie(before);
+  const change = (password: string) =>
+    postForm("/member/profile", { intent: "email", newEmail: after, password }, { cookie });
+  expect((await change("a wrong long password")).status).toBe(403);
+  expect((await change(PASSWORD)).headers.get("Location")).toBe("/member/profile?done=email");
+  const [first] = await readMails(before, 1);
+  expect(first?.text).toContain(after);
+  const begun = await postForm("/member/verify", { token: tokenIn(first!) });
+  expect(begun.headers.get("Location")).toBe("/member/verify?change=begun");
+  expect((await signIn(after)).status).toBe(401);
+  const [second] = await readMails(after, 1);
+  const sessions = () => env.DB.prepare("SELECT count(*) AS n FROM session").first("n");
+  const count = await sessions();
+  const done = await postForm("/member/verify", { token: tokenIn(second!) });
+  expect(done.headers.get("Location")).toBe("/member/verify?change=done");
+  expect(done.headers.get("Set-Cookie"), "a link never signs anybody in").toBeNull();
+  expect(await sessions()).toBe(count);
+  expect((await signIn(after)).status).toBe(302);
+  expect((await signIn(before)).status).toBe(401);
+});
+
+test("a new password needs the old one, ends the other sessions, and the owner is told", async () => {
+  const email = "password@rootwell.example";
+  const cookie = await signedInCookie(email);
+  const other = cookiesIn(await signIn(email));
+  const change = (password: string, newPassword: string) =>
+    postForm("/member/security", { intent: "password", password, newPassword }, { cookie });
+  expect((await change("a wrong long password", NEW_PASSWORD)).status).toBe(403);
+  expect((await change(PASSWORD, "password1234")).status).toBe(422);
+  const changed = await change(PASSWORD, NEW_PASSWORD);
+  expect(changed.headers.get("Location")).toBe("/member/security?done=password");
+  expect(await isSignedIn(other)).toBe(false);
+  expect(await isSignedIn(cookie), "the earlier cookie is void too").toBe(false);
+  expect(await isSignedIn(cookiesIn(changed))).toBe(true);
+  expect((await readMails(email, 1))[0]?.text).toContain("The password was changed");
+});
+
+test("sessions are listed without their secrets, and ended one by one, or all others at once", async () => {
+  const email = "sessions@rootwell.example";
+  const cookie = await signedInCookie(email);
+  const second = cookiesIn(await signIn(email));
+  const third = cookiesIn(await signIn(email));
+  const html = await (await visit("/member/security", { cookie })).text();
+  const tokens = await env.DB.prepare("SELECT token FROM session").all<{ token: string }>();
+  for (const { token } of tokens.results) expect(html).not.toContain(token);
+  const ids = [...html.matchAll(/name="id" value="([^"]+)"/g)].map(([, id]) => id ?? "");
+  expect(ids).toHaveLength(2);
+  const stranger = await signedInCookie("stranger@rootwell.example");
+  await postForm("/member/security", { intent: "end-session", id: ids[0] ?? "" }, { cookie: stranger });
+  expect(await isSignedIn(second)).toBe(true);
+  expect(await isSignedIn(third)).toBe(true);
+  await postForm("/member/security", { intent: "end-session", id: ids[0] ?? "" }, { cookie });
+  expect([await isSignedIn(second), await isSignedIn(third)].filter(Boolean)).toHaveLength(1);
+  await postForm("/member/security", { intent: "end-others" }, { cookie });
+  expect([await isSignedIn(second), await isSignedIn(third), await isSignedIn(cookie)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test("with a second step, a password alone opens nothing; a code does once, and so does a recovery code", async () => {
+  const email = "second-step@rootwell.example";
+  const cookie = await signedInCookie(email);
+  const begun = await (
+    await postForm("/member/security", { intent: "second-step-on", password: PASSWORD }, { cookie })
+  ).text();
+  const secret = /secret=([A-Z2-7]+)/.exec(begun)?.[1] ?? "";
+  const [recovery = ""] = [...begun.matchAll(/<li>([\w-]{9,})<\/li>/g)].map(([, code]) => code ?? "");
+  const wrong = await postForm(
+    "/member/security",
+    { intent: "second-step-confirm", code: "000000" },
+    { cookie },
+  );
+  expect(await textOfRole(wrong, "alert")).toMatch(/^This code is not right/);
+  const code = await codeFor(secret, Date.now());
+  const confirmed = await postForm("/member/security", { intent: "second-step-confirm", code }, { cookie });
+  expect(confirmed.headers.get("Location")).toBe("/member/security?done=second-step-on");
+
+  const half = await signIn(email);
+  expect(half.headers.get("Location")).toBe("/member/second-step?next=%2Fmember");
+  expect(await isSignedIn(cookiesIn(half))).toBe(false);
+  const finish = async (given: string) => {
+    const started = cookiesIn(await signIn(email));
+    return postForm("/member/second-step?next=/member/profile", { code: given }, { cookie: started });
+  };
+  expect((await finish("123456")).status).toBe(422);
+  const finished = await finish(code);
+  expect(finished.headers.get("Location")).toBe("/member/profile");
+  expect(await isSignedIn(cookiesIn(finished))).toBe(true);
+  expect((await finish(code)).status, "a code works once").toBe(422);
+  expect((await finish(recovery)).status).toBe(302);
+  expect((await finish(recovery)).status, "a recovery code works once").toBe(422);
+
+  await createAccount(email);
+  expect((await signIn(email)).headers.get("Location"), "a new password does not lift it").toContain(
+    "second-step",
+  );
+});
+
+test("all data can be downloaded, and holds no secret", async () => {
+  const cookie = await signedInCookie("export@rootwell.example");
+  await postForm("/member/saved-conditions", { slug: "psoriasis", intent: "save" }, { cookie });
+  const response = await visit("/member/privacy/data.json", { cookie });
+  expect(response.headers.get("Content-Disposition")).toContain("my-data.json");
+  const text = await response.text();
+  expect(JSON.parse(text)).toMatchObject({
+    account: { email: "export@rootwell.example" },
+    savedConditions: [{ slug: "psoriasis" }],
+  });
+  expect(text).not.toMatch(/token|secret|"password"/i);
+});
+
+test("who deletes the account needs the password, and then nothing is left", async () => {
+  const email = "leaving@rootwell.example";
+  const cookie = await signedInCookie(email);
+  const other = cookiesIn(await signIn(email));
+  const id = await env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(email).first<string>("id");
+  const insert = "INSERT INTO waitlist VALUES ('w', ?, 'Ann', 'CA', 1, 1, 1)";
+  await env.DB.prepare(insert).bind(email).run();
+  await postForm("/member/saved-conditions", { slug: "psoriasis", intent: "save" }, { cookie });
+  const remove = (password: string) =>
+    postForm("/member/privacy", { intent: "delete", password }, { cookie });
+  expect((await remove("a wrong long password")).status).toBe(403);
+  const deleted = await remove(PASSWORD);
+  expect(deleted.headers.get("Location")).toBe("/member?deleted=1");
+  expect(deleted.headers.get("Set-Cookie")).toMatch(/Max-Age=0/);
+  expect(await isSignedIn(other)).toBe(false);
+  for (const [table, column, value] of [
+    ["user", "id", id],
+    ["session", "user_id", id],
+    ["account", "user_id", id],
+    ["saved_conditions", "user_id", id],
+    ["waitlist", "email", email],
+  ]) {
+    const query = `SELECT count(*) AS n FROM ${table} WHERE ${column} = ?`;
+    expect(await env.DB.prepare(query).bind(value).first("n"), table ?? "").toBe(0);
+  }
+  expect((await readMails(email, 1)).at(-1)?.subject).toBe("Your account is deleted");
+});
+
+test("the administrator finds a member and deletes the account; the log says who did it, not to whom", async () => {
+  const admin = await signedInCookie(ADMIN);
+  const member = await signedInCookie("asked-to-go@rootwell.example");
+  const html = await (await visit("/admin/members?q=asked-to-go", { cookie: admin })).text();
+  const id = /name="id" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const deleted = await postForm("/admin/members", { intent: "delete", id }, { cookie: admin });
+  expect(await textOfRole(deleted, "status")).toContain("asked-to-go@rootwell.example is deleted");
+  expect(await isSignedIn(member)).toBe(false);
+  const log = await (await visit("/admin/log", { cookie: admin })).text();
+  expect(log).toContain("Deleted the account");
+  expect(log).toContain(id);
+  expect(log).not.toContain("asked-to-go");
+  const own = await env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(ADMIN).first<string>("id");
+  const refused = await postForm("/admin/members", { intent: "delete", id: own ?? "" }, { cookie: admin });
+  expect(refused.status).toBe(409);
+});

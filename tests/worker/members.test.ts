@@ -1,0 +1,236 @@
+import { env } from "cloudflare:test";
+import { expect, test, vi } from "vitest";
+import { linkIn, readMails, tokenIn } from "../fixtures/mailbox.ts";
+import {
+  cookiesIn,
+  createAccount,
+  PASSWORD,
+  postForm,
+  signedInCookie,
+  textOfRole,
+  visit,
+} from "../fixtures/worker.ts";
+
+const NEW_PASSWORD = "quite another long phrase";
+
+let address = 0;
+/** Posts from an address of its own, so that a file of tests is no burst of one visitor. */
+function post(path: string, fields: Record<string, string>, cookie?: string): Promise<Response> {
+  const headers = { "CF-Connecting-IP": `198.51.100.${(address += 1)}` };
+  return visit(path, { method: "POST", headers, cookie, body: new URLSearchParams(fields) });
+}
+
+function signUp(email: string, changes: Record<string, string> = {}): Promise<Response> {
+  const person = { firstName: "Ann", lastName: "Lee", email, password: PASSWORD, adult: "on", terms: "on" };
+  return post("/member/sign-up", { ...person, ...changes });
+}
+
+const signIn = (email: string, password = PASSWORD, fields = {}) =>
+  post("/member", { email, password, ...fields });
+
+test("signing up, confirming the address, signing in and out", async () => {
+  const email = "journey@rootwell.example";
+  const signedUp = await signUp(email);
+  expect(signedUp.headers.get("Location")).toBe("/member/sign-up?sent=1");
+  const row = await env.DB.prepare("SELECT * FROM user JOIN members ON user_id = user.id WHERE email = ?")
+    .bind(email)
+    .first();
+  expect(row).toMatchObject({ name: "Ann Lee", email_verified: 0, terms_version: "2025-05-16" });
+  expect(row?.adult_confirmed_at).toBeGreaterThan(0);
+
+  const early = await signIn(email);
+  expect(early.status).toBe(403);
+  const html = await early.text();
+  expect(html).toContain("Please verify your email before signing in.");
+  expect(html).toContain("Send the mail again");
+
+  const [mail] = await readMails(email, 1);
+  expect(mail?.subject).toBe("Confirm your email address");
+  const page = await visit(linkIn(mail!));
+  expect(page.status).toBe(200);
+  expect((await signIn(email)).status, "opening the link alone confirms nothing").toBe(403);
+  const confirmed = await post("/member/verify", { token: tokenIn(mail!) });
+  expect(confirmed.headers.get("Location")).toBe("/member?verified=1");
+
+  const signedIn = await signIn(email, PASSWORD, { remember: "on" });
+  expect(signedIn.status).toBe(302);
+  expect(signedIn.headers.get("Set-Cookie")).toMatch(/Max-Age=604800.*HttpOnly.*SameSite=Lax/i);
+  const cookie = cookiesIn(signedIn);
+  expect(await (await visit("/member", { cookie })).text()).toContain("Hello, Ann");
+  await post("/sign-out", {}, cookie);
+  expect(await (await visit("/member", { cookie })).text()).not.toContain("Hello, Ann");
+});
+
+test("without remember, the cookie ends with the browser", async () => {
+  await createAccount("session@rootwell.example");
+  const signedIn = await signIn("session@rootwell.example");
+  expect(signedIn.headers.get("Set-Cookie")).not.toMatch(/Max-Age|Expires/i);
+});
+
+test("an address that has an account is answered like a new one; only its owner's mail tells", async () => {
+  await createAccount("taken@rootwell.example");
+  const taken = await signUp("taken@rootwell.example");
+  const fresh = await signUp("fresh@rootwell.example");
+  expect([taken.status, taken.headers.get("Location"), await taken.text()]).toEqual([
+    fresh.status,
+    fresh.headers.get("Location"),
+    await fresh.text(),
+  ]);
+  expect((await readMails("taken@rootwell.example", 1))[0]?.subject).toBe("You already have an account");
+  expect((await signIn("taken@rootwell.example", PASSWORD)).status).toBe(302);
+});
+
+test("wrong password, unknown address: the same answer, byte for byte but for the address", async () => {
+  await createAccount("known@rootwell.example");
+  const bare = async (email: string) => {
+    const response = await signIn(email, "a wrong long password");
+    const html = (await response.text()).replaceAll(email, "").replaceAll(/nonce="[^"]*"/g, "");
+    return [response.status, [...response.headers.keys()].toSorted(), html];
+  };
+  expect(await bare("known@rootwell.example")).toEqual(await bare("other@rootwell.example"));
+});
+
+test("verification can be asked for again, and says the same to everybody", async () => {
+  await createAccount("waiting@rootwell.example", { verified: false });
+  for (const email of ["waiting@rootwell.example", "nobody@rootwell.example"]) {
+    const response = await post("/member/resend-verification", { email });
+    expect(response.headers.get("Location")).toBe("/member/resend-verification?sent=1");
+  }
+  expect(await readMails("waiting@rootwell.example", 1)).toHaveLength(1);
+});
+
+test("a forgotten password is reset once, ends every session, and its owner is told", async () => {
+  const email = "forgot@rootwell.example";
+  const cookie = await signedInCookie(email);
+  const asked = await post("/member/forgot-password", { email });
+  const unknown = await post("/member/forgot-password", { email: "unknown@rootwell.example" });
+  expect(asked.headers.get("Location")).toBe(unknown.headers.get("Location"));
+  const [mail] = await readMails(email, 1);
+  const token = tokenIn(mail!);
+  const weak = await post("/member/reset-password", { token, password: "password1234" });
+  expect(weak.status).toBe(422);
+  const reset = await post("/member/reset-password", { token, password: NEW_PASSWORD });
+  expect(reset.headers.get("Location")).toBe("/member?reset=1");
+  expect((await post("/member/reset-password", { token, password: NEW_PASSWORD })).status).toBe(400);
+  expect(await (await visit("/member", { cookie })).text()).toContain("Forgot your password?");
+  expect((await signIn(email)).status).toBe(401);
+  expect((await signIn(email, NEW_PASSWORD)).status).toBe(302);
+  expect((await readMails(email, 2))[1]?.subject).toBe("Your password was changed");
+});
+
+test.each([
+  [{ password: "password1234" }, 422, "tried first"],
+  [{ password: "short" }, 422, "at least 12"],
+  [{ adult: "" }, 400, "18 or older"],
+  [{ terms: "" }, 400, "Please accept the terms"],
+  [{ lastName: " " }, 400, "Enter your last name."],
+])("a sign-up with %j is refused with %i and words that help", async (changes, status, words) => {
+  const response = await signUp("refused-sign-up@rootwell.example", changes);
+  expect(response.status).toBe(status);
+  const html = await response.text();
+  expect(html).toContain(words);
+  expect(html).not.toContain(PASSWORD);
+});
+
+test("made-up links change nothing", async () => {
+  expect((await post("/member/verify", { token: "made-up" })).status).toBe(400);
+  const reset = await post("/member/reset-password", { token: "made-up", password: NEW_PASSWORD });
+  expect(await textOfRole(reset, "alert")).toBe(
+    "This link does not work, or was used before. Ask for a new one.",
+  );
+});
+
+test("a burst of sign-ups from one address has to wait", async () => {
+  const fields = {
+    firstName: "A",
+    lastName: "B",
+    email: "b@rootwell.example",
+    password: "short",
+    adult: "on",
+    terms: "on",
+  };
+  let response = await postForm("/member/sign-up", fields);
+  for (let i = 0; i < 20; i++) response = await postForm("/member/sign-up", fields);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+});
+
+test("a session ends thirty days after it began, however often it was used", async () => {
+  const cookie = await signedInCookie("old-session@rootwell.example");
+  const later = Date.now() + 31 * 24 * 60 * 60 * 1000;
+  await env.DB.prepare("UPDATE session SET expires_at = ?")
+    .bind(later + 1e9)
+    .run();
+  vi.useFakeTimers({ now: later, toFake: ["Date"] });
+  const page = await (await visit("/member", { cookie })).text();
+  vi.useRealTimers();
+  expect(page).toContain("Forgot your password?");
+  expect(await (await visit("/member", { cookie })).text(), "it is gone, not only hidden").toContain(
+    "Forgot your password?",
+  );
+});
+
+test("the identity library's own endpoints are closed, but for the public keys", async () => {
+  for (const path of [
+    "sign-in/email",
+    "sign-up/email",
+    "update-user",
+    "change-email",
+    "sign-out",
+    "request-password-reset",
+  ])
+    expect((await visit(`/api/auth/${path}`, { method: "POST", body: "{}" })).status, path).toBe(404);
+  for (const path of ["get-session", "token", "list-sessions", "verify-email?token=x"])
+    expect((await visit(`/api/auth/${path}`)).status, path).toBe(404);
+  expect((await visit("/api/auth/jwks")).status).toBe(200);
+});
+
+test("a condition is saved and removed by a plain form, and a stranger is asked to sign in first", async () => {
+  const fields = { slug: "lupus-nephritis", intent: "save", next: "/diseases/lupus-nephritis" };
+  const stranger = await post("/member/saved-conditions", fields);
+  expect(stranger.headers.get("Location")).toBe("/member?next=%2Fdiseases%2Flupus-nephritis");
+  const cookie = await signedInCookie("reader@rootwell.example");
+  const saved = await post("/member/saved-conditions", fields, cookie);
+  expect(saved.headers.get("Location")).toBe("/diseases/lupus-nephritis");
+  expect(await (await visit("/member", { cookie })).text()).toContain("Lupus Nephritis");
+  await post("/member/saved-conditions", { ...fields, intent: "remove" }, cookie);
+  expect(await (await visit("/member", { cookie })).text()).not.toContain("Lupus Nephritis");
+  const odd = await post("/member/saved-conditions", { ...fields, slug: "../admin" }, cookie);
+  expect(odd.status).toBe(400);
+});
+
+test("signing in and out is told to the receiver, in tokens that its key set verifies", async () => {
+  const cookie = await signedInCookie("synced@rootwell.example");
+  await post("/sign-out", {}, cookie);
+  const read = async () => {
+    const all = await (
+      await fetch("https://receiver.example/")
+    ).json<{ method: string; authorization: string }[]>();
+    return all
+      .map(({ method, authorization }) => ({ method, token: authorization.replace("Bearer ", "") }))
+      .filter(({ token }) => claimsOf(token).email === "synced@rootwell.example");
+  };
+  const syncs = await vi.waitFor(async () => {
+    const found = await read();
+    expect(found.map(({ method }) => method)).toEqual(["POST", "DELETE"]);
+    return found;
+  });
+  const { keys } = await (await visit("/api/auth/jwks")).json<{ keys: JsonWebKey[] }>();
+  const token = syncs[0]?.token ?? "";
+  const claims = claimsOf(token);
+  expect(claims.exp - claims.iat).toBeLessThanOrEqual(300);
+  const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("jwk", keys[0]!, algorithm, false, ["verify"]);
+  const [head, body, signature = ""] = token.split(".");
+  const signed = new TextEncoder().encode(`${head}.${body}`);
+  expect(await crypto.subtle.verify(algorithm, key, bytesOf(signature), signed)).toBe(true);
+});
+
+function claimsOf(token: string): { email: string; iat: number; exp: number } {
+  return JSON.parse(new TextDecoder().decode(bytesOf(token.split(".")[1] ?? "")));
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
