@@ -106,6 +106,11 @@ export async function listUserRows(db: Database, { search, limit, offset }: Acco
   const matches = (column: typeof user.email | typeof user.name) =>
     sql`${column} LIKE ${pattern} ESCAPE '\\'`;
   const where = search === "" ? undefined : or(matches(user.email), matches(user.name));
+  // An administrator's account has no row of its own there; its newest session tells as much.
+  const newestSession = sql`(SELECT max(${session.createdAt}) FROM ${session} WHERE ${session.userId} = ${user.id})`;
+  const lastSignIn = sql<Date | null>`coalesce(${members.lastSignInAt}, ${newestSession})`.mapWith(
+    members.lastSignInAt,
+  );
   const [rows, [total]] = await db.batch([
     db
       .select({
@@ -114,7 +119,7 @@ export async function listUserRows(db: Database, { search, limit, offset }: Acco
         email: user.email,
         emailVerified: user.emailVerified,
         createdAt: user.createdAt,
-        lastSignInAt: members.lastSignInAt,
+        lastSignInAt: lastSignIn,
       })
       .from(user)
       .leftJoin(members, eq(members.userId, user.id))

@@ -215,6 +215,8 @@ test("the administrator finds a member and deletes the account; the log says who
   const admin = await signedInCookie(ADMIN);
   const member = await signedInCookie("asked-to-go@rootwell.example");
   const html = await (await visit("/admin/members?q=asked-to-go", { cookie: admin })).text();
+  expect(html).toContain("Verified");
+  expect(html, "who has signed in has a last sign-in").not.toContain("Not yet");
   const id = /name="id" value="([^"]+)"/.exec(html)?.[1] ?? "";
   const deleted = await postForm("/admin/members", { intent: "delete", id }, { cookie: admin });
   expect(await textOfRole(deleted, "status")).toContain("asked-to-go@rootwell.example is deleted");
