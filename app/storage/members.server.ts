@@ -77,6 +77,10 @@ export async function deleteOtherSessionRows(db: Database, userId: string, keptI
   await db.delete(session).where(and(eq(session.userId, userId), sql`${session.id} <> ${keptId}`));
 }
 
+export async function deleteSessionRowsOf(db: Database, userId: string): Promise<void> {
+  await db.delete(session).where(eq(session.userId, userId));
+}
+
 export async function saveConditionRow(db: Database, userId: string, slug: string, savedAt: Date) {
   await db.insert(savedConditions).values({ userId, slug, savedAt }).onConflictDoNothing();
 }
