@@ -77,6 +77,10 @@ export async function deleteOtherSessionRows(db: Database, userId: string, keptI
   await db.delete(session).where(and(eq(session.userId, userId), sql`${session.id} <> ${keptId}`));
 }
 
+export async function deleteSessionRowsOf(db: Database, userId: string): Promise<void> {
+  await db.delete(session).where(eq(session.userId, userId));
+}
+
 export async function saveConditionRow(db: Database, userId: string, slug: string, savedAt: Date) {
   await db.insert(savedConditions).values({ userId, slug, savedAt }).onConflictDoNothing();
 }
@@ -106,6 +110,11 @@ export async function listUserRows(db: Database, { search, limit, offset }: Acco
   const matches = (column: typeof user.email | typeof user.name) =>
     sql`${column} LIKE ${pattern} ESCAPE '\\'`;
   const where = search === "" ? undefined : or(matches(user.email), matches(user.name));
+  // An administrator's account has no row of its own there; its newest session tells as much.
+  const newestSession = sql`(SELECT max(${session.createdAt}) FROM ${session} WHERE ${session.userId} = ${user.id})`;
+  const lastSignIn = sql<Date | null>`coalesce(${members.lastSignInAt}, ${newestSession})`.mapWith(
+    members.lastSignInAt,
+  );
   const [rows, [total]] = await db.batch([
     db
       .select({
@@ -114,7 +123,7 @@ export async function listUserRows(db: Database, { search, limit, offset }: Acco
         email: user.email,
         emailVerified: user.emailVerified,
         createdAt: user.createdAt,
-        lastSignInAt: members.lastSignInAt,
+        lastSignInAt: lastSignIn,
       })
       .from(user)
       .leftJoin(members, eq(members.userId, user.id))

@@ -215,6 +215,8 @@ test("the administrator finds a member and deletes the account; the log says who
   const admin = await signedInCookie(ADMIN);
   const member = await signedInCookie("asked-to-go@rootwell.example");
   const html = await (await visit("/admin/members?q=asked-to-go", { cookie: admin })).text();
+  expect(html).toContain("Verified");
+  expect(html, "who has signed in has a last sign-in").not.toContain("Not yet");
   const id = /name="id" value="([^"]+)"/.exec(html)?.[1] ?? "";
   const deleted = await postForm("/admin/members", { intent: "delete", id }, { cookie: admin });
   expect(await textOfRole(deleted, "status")).toContain("asked-to-go@rootwell.example is deleted");
@@ -226,4 +228,16 @@ test("the administrator finds a member and deletes the account; the log says who
   const own = await env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(ADMIN).first<string>("id");
   const refused = await postForm("/admin/members", { intent: "delete", id: own ?? "" }, { cookie: admin });
   expect(refused.status).toBe(409);
+});
+
+test("the administrator signs a member out of every device, and the log says so", async () => {
+  const admin = await signedInCookie(ADMIN);
+  const member = await signedInCookie("lost-phone@rootwell.example");
+  const html = await (await visit("/admin/members?q=lost-phone", { cookie: admin })).text();
+  const id = /name="id" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  await postForm("/admin/members", { intent: "sign-out", id }, { cookie: admin });
+  expect(await isSignedIn(member)).toBe(false);
+  expect(await isSignedIn(admin)).toBe(true);
+  const log = await (await visit("/admin/log", { cookie: admin })).text();
+  expect(log).toContain("Signed out all devices of the account");
 });

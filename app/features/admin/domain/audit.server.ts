@@ -4,6 +4,7 @@ import type { Database } from "#app/storage/database.server.ts";
 /** What an administrator can do to people and their data, and how the log says it. */
 const ACTS = {
   "member-deleted": "Deleted the account",
+  "member-signed-out": "Signed out all devices of the account",
   "waitlist-entry-deleted": "Deleted the waitlist entry",
   "waitlist-exported": "Exported the waitlist",
 } as const;

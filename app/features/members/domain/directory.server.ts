@@ -2,7 +2,7 @@ import { recordAct } from "#app/features/admin/domain/audit.server.ts";
 import { isAdministrator } from "#app/features/admin/domain/administrators.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
-import { findUserRow, listUserRows } from "#app/storage/members.server.ts";
+import { deleteSessionRowsOf, findUserRow, listUserRows } from "#app/storage/members.server.ts";
 import { deleteAccount } from "./privacy.server.ts";
 
 const VIEW_SIZE = 50;
@@ -30,5 +30,18 @@ export async function deleteMember(
   if (isAdministrator(user, deps.settings.ADMIN_EMAILS)) return fail("administrator");
   if (!(await deleteAccount(deps, user))) return fail("not-found");
   await recordAct(deps, { actor, action: "member-deleted", subject: id });
+  return ok({ email: user.email });
+}
+
+/** When someone reports a lost phone: every device has to sign in again. */
+export async function signMemberOut(
+  deps: Pick<DirectoryDeps, "db" | "now">,
+  id: string,
+  actor: string,
+): Promise<Result<{ email: string }, "not-found">> {
+  const user = await findUserRow(deps.db, id);
+  if (!user) return fail("not-found");
+  await deleteSessionRowsOf(deps.db, id);
+  await recordAct(deps, { actor, action: "member-signed-out", subject: id });
   return ok({ email: user.email });
 }

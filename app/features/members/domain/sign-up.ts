@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { personNameSchema } from "./person-name.ts";
 
 /** The terms of service that a sign-up accepts, by the day on which they took effect. */
 export const TERMS_VERSION = "2025-05-16";
-
-const name = (which: string) =>
-  z.string().trim().min(1, `Enter your ${which} name.`).max(80, "Use at most 80 characters.");
 
 export const emailSchema = z
   .string()
@@ -13,7 +11,10 @@ export const emailSchema = z
   .max(254, "Use at most 254 characters.")
   .pipe(z.email("Enter an email address, such as name@example.com."));
 
-export const namesSchema = z.object({ firstName: name("first"), lastName: name("last") });
+export const namesSchema = z.object({
+  firstName: personNameSchema("Enter your first name."),
+  lastName: personNameSchema("Enter your last name."),
+});
 
 export const signUpSchema = namesSchema.extend({
   email: emailSchema,

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import { z } from "zod";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
@@ -6,7 +6,7 @@ import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { ListSearch } from "#app/ui/list-search.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { deleteMember, listAccounts } from "../domain/directory.server.ts";
+import { deleteMember, listAccounts, signMemberOut } from "../domain/directory.server.ts";
 import type { Route } from "./+types/member-list.ts";
 
 const querySchema = z.object({
@@ -14,7 +14,7 @@ const querySchema = z.object({
   view: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 
-const deletionSchema = z.object({ intent: z.literal("delete"), id: z.string() });
+const actionSchema = z.object({ intent: z.enum(["delete", "sign-out"]), id: z.string() });
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
@@ -28,9 +28,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = deletionSchema.safeParse(readForm(await request.formData()));
+  const form = actionSchema.safeParse(readForm(await request.formData()));
   if (!form.success) return data({ error: "This action is not known. Reload the page and try again." }, 400);
   const actor = context.get(administratorContext).email;
+  if (form.data.intent === "sign-out") {
+    const signedOut = await signMemberOut(context.get(servicesContext), form.data.id, actor);
+    return signedOut.ok
+      ? data({ done: `All devices of ${signedOut.value.email} are signed out.` })
+      : data({ error: "This account was deleted before." }, 404);
+  }
   const deleted = await deleteMember(context.get(servicesContext), form.data.id, actor);
   if (deleted.ok) return data({ done: `The account of ${deleted.value.email} is deleted.` });
   return deleted.code === "administrator"
@@ -85,15 +91,29 @@ function MemberTable({ accounts }: Pick<Route.ComponentProps["loaderData"], "acc
               </td>
               <td>{account.lastSignInAt ? day.format(account.lastSignInAt) : "Not yet"}</td>
               <td>
-                <ConfirmAction
-                  id={`delete-${account.id}`}
-                  action="Delete"
-                  subject={account.email}
-                  question={`Delete the account of ${account.email}?`}
-                  fields={{ intent: "delete", id: account.id }}
-                >
-                  <p>Their name, photo, saved conditions and place on the waitlist go at once, for good.</p>
-                </ConfirmAction>
+                <div className="list-actions">
+                  <Form method="post">
+                    <input type="hidden" name="id" value={account.id} />
+                    <button
+                      type="submit"
+                      name="intent"
+                      value="sign-out"
+                      className="button button-small"
+                      aria-label={`Sign out all devices of ${account.email}`}
+                    >
+                      Sign out
+                    </button>
+                  </Form>
+                  <ConfirmAction
+                    id={`delete-${account.id}`}
+                    action="Delete"
+                    subject={account.email}
+                    question={`Delete the account of ${account.email}?`}
+                    fields={{ intent: "delete", id: account.id }}
+                  >
+                    <p>Their name, photo, saved conditions and place on the waitlist go at once, for good.</p>
+                  </ConfirmAction>
+                </div>
               </td>
             </tr>
           ))}

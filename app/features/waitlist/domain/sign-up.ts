@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { personNameSchema } from "#app/features/members/domain/person-name.ts";
 import { states } from "../content/states.ts";
 
 export { states };
@@ -7,7 +8,7 @@ export type State = keyof typeof states;
 
 /** Every field's error says what to do about it. */
 export const waitlistInputSchema = z.object({
-  firstName: z.string().trim().min(1, "Enter your first name.").max(80, "Use at most 80 characters."),
+  firstName: personNameSchema("Enter your first name."),
   email: z
     .string()
     .trim()

@@ -1,0 +1,44 @@
+import {
+  createExecutionContext,
+  createScheduledController,
+  env,
+  waitOnExecutionContext,
+} from "cloudflare:test";
+import { expect, test } from "vitest";
+import { housekeep } from "./housekeeping.ts";
+
+const sent: unknown[] = [];
+const EMAIL = {
+  send: async (mail: { to: string }) => {
+    sent.push(mail.to);
+    return { messageId: "1" };
+  },
+};
+
+async function runCron(cron: string): Promise<void> {
+  const context = createExecutionContext();
+  const controller = createScheduledController({ cron, scheduledTime: new Date() });
+  await housekeep(controller, { ...env, EMAIL, MAIL_HTTP_URL: "" } as unknown as Env, context);
+  await waitOnExecutionContext(context);
+}
+
+async function insertMail(id: string, failedAt: number | null): Promise<void> {
+  const insert =
+    "INSERT INTO mail_outbox VALUES (?, 'test', ?, 'Hello', 'Hi', '<p>Hi</p>', 1, 0, ?, 'why', 0)";
+  await env.DB.prepare(insert).bind(id, `${id}@rootwell.example`, failedAt).run();
+}
+
+async function listIds(): Promise<string[]> {
+  const { results } = await env.DB.prepare("SELECT id FROM mail_outbox").all<{ id: string }>();
+  return results.map(({ id }) => id);
+}
+
+test("every five minutes what is due is sent; the daily run forgets what was given up long ago", async () => {
+  await insertMail("due", null);
+  await insertMail("old", 1);
+  await runCron("*/5 * * * *");
+  expect(sent).toEqual(["due@rootwell.example"]);
+  expect(await listIds()).toEqual(["old"]);
+  await runCron("17 3 * * *");
+  expect(await listIds()).toEqual([]);
+});
