@@ -87,8 +87,9 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
           <li>where and when you were signed in</li>
         </ul>
         <p>
-          Nothing of it stays, except in backups of our database, which are overwritten within 30 days. If you
-          have seen a clinician, the law asks us to keep medical records; for these, write to {supportEmail}.
+          Nothing of it stays, except your address for a day in the counters that stop misuse, and backups of
+          our database, which are overwritten within 30 days. If you have seen a clinician, the law asks us to
+          keep medical records; for these, write to {supportEmail}.
         </p>
         <UsernameHint email={email} />
         <CurrentPasswordField label="Your password" />
