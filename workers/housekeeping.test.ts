@@ -42,3 +42,31 @@ test("every five minutes what is due is sent; the daily run forgets what was giv
   await runCron("17 3 * * *");
   expect(await listIds()).toEqual([]);
 });
+
+test("the daily run deletes what the privacy policy says is not kept", async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const addUser = (id: string, verified: number, age: number) =>
+    env.DB.prepare(
+      "INSERT INTO user (id, name, email, email_verified, created_at, updated_at) VALUES (?, 'Name', ?, ?, ?, ?)",
+    )
+      .bind(id, `${id}@rootwell.example`, verified, Date.now() - age * day, 0)
+      .run();
+  await addUser("confirmed-long-ago", 1, 400);
+  await addUser("unconfirmed-lately", 0, 29);
+  await addUser("unconfirmed-long-ago", 0, 31);
+  const addEntry = (id: string, age: number) =>
+    env.DB.prepare(
+      "INSERT INTO waitlist (id, first_name, email, state, adult_confirmed_at, consented_at, created_at) VALUES (?, 'Ana', ?, 'CA', 0, 0, ?)",
+    )
+      .bind(id, `${id}@rootwell.example`, Date.now() - age * day)
+      .run();
+  await addEntry("waiting", 700);
+  await addEntry("waited-too-long", 731);
+  await runCron("17 3 * * *");
+  const idsIn = async (table: string) => {
+    const { results } = await env.DB.prepare(`SELECT id FROM ${table} ORDER BY id`).all<{ id: string }>();
+    return results.map(({ id }) => id);
+  };
+  expect(await idsIn("user")).toEqual(["confirmed-long-ago", "unconfirmed-lately"]);
+  expect(await idsIn("waitlist")).toEqual(["waiting"]);
+});

@@ -1,6 +1,7 @@
 import { deleteOrphans } from "#app/features/media/domain/images.server.ts";
 import { emptyTrash } from "#app/features/landing-pages/domain/pages.server.ts";
 import { deliverDueMail, forgetFailedMail } from "#app/features/mail/domain/outbox.server.ts";
+import { forgetOldEntries } from "#app/features/waitlist/domain/waitlist.server.ts";
 import { createServices } from "#app/services.server.ts";
 import { forgetExpired } from "#app/features/members/domain/sessions.server.ts";
 import { writeLog } from "./middleware/request-log.ts";
@@ -15,6 +16,7 @@ export const housekeep: ExportedHandlerScheduledHandler<Env> = async ({ cron }, 
   await emptyTrash(services);
   await forgetFailedMail(services);
   await forgetExpired(services);
+  await forgetOldEntries(services);
   await deleteOrphans(services);
   writeLog("housekeeping-done", {});
 };

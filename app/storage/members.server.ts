@@ -150,3 +150,7 @@ export async function deleteExpiredCredentials(db: Database, now: Date): Promise
     db.delete(verification).where(lte(verification.expiresAt, now)),
   ]);
 }
+
+export async function deleteUnverifiedUsersBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(user).where(and(eq(user.emailVerified, false), lte(user.createdAt, before)));
+}

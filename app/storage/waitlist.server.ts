@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, lt, or, sql } from "drizzle-orm";
+import { asc, count, desc, eq, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { waitlist } from "./schema/index.ts";
 
@@ -59,4 +59,8 @@ export async function deleteWaitlistRow(db: Database, id: string): Promise<Waitl
 
 export async function deleteWaitlistRowOf(db: Database, email: string): Promise<void> {
   await db.delete(waitlist).where(eq(waitlist.email, email));
+}
+
+export async function deleteWaitlistRowsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(waitlist).where(lte(waitlist.createdAt, before));
 }

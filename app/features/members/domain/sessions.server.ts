@@ -1,7 +1,12 @@
 import { fail, ok, type Result } from "#app/result.ts";
 import { addAttempt, clearAttempts, deleteExpiredAttempts } from "#app/storage/attempts.server.ts";
 import type { Auth } from "#app/storage/auth.server.ts";
-import { deleteExpiredCredentials, deleteSessionRow, updateMemberRow } from "#app/storage/members.server.ts";
+import {
+  deleteExpiredCredentials,
+  deleteSessionRow,
+  deleteUnverifiedUsersBefore,
+  updateMemberRow,
+} from "#app/storage/members.server.ts";
 import type { Account } from "./account.ts";
 import { cookiesOf, readAnswer, withFloor } from "./answers.server.ts";
 import { addressOf, findWait, type LimitDeps } from "./limits.server.ts";
@@ -132,10 +137,16 @@ export async function discardSession({ auth }: Pick<SessionDeps, "auth">, cookie
   await auth.api.signOut({ headers: new Headers({ cookie }), asResponse: true });
 }
 
-/** Attempts whose window is over, sessions and links that work no more. */
+/** As the privacy policy says: an account whose address was never confirmed. */
+const UNVERIFIED_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Attempts whose window is over, sessions and links that work no more, accounts that were never confirmed. */
 export async function forgetExpired({ db, now }: Pick<SessionDeps, "db" | "now">): Promise<void> {
   await deleteExpiredAttempts(db, now());
   await deleteExpiredCredentials(db, now());
+  await deleteUnverifiedUsersBefore(db, new Date(now().getTime() - UNVERIFIED_DAYS * DAY_MS));
 }
 
 /** A session that was written in this very request. */

@@ -6,6 +6,7 @@ import type { Database } from "#app/storage/database.server.ts";
 import {
   countWaitlistRowsBefore,
   deleteWaitlistRow,
+  deleteWaitlistRowsBefore,
   findWaitlistRow,
   insertWaitlistRow,
   listAllWaitlistRows,
@@ -125,6 +126,13 @@ export async function removeFromWaitlist(
   if (!removed) return fail("not-found");
   await recordAct({ db, now }, { actor, action: "waitlist-entry-deleted", subject: id });
   return ok({ email: removed.email });
+}
+
+/** As the privacy policy says: 24 months. */
+const KEPT_DAYS = 730;
+
+export async function forgetOldEntries({ db, now }: Pick<AdminDeps, "db" | "now">): Promise<void> {
+  await deleteWaitlistRowsBefore(db, new Date(now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000));
 }
 
 function nameOf(state: string): string {
