@@ -25,6 +25,7 @@ export default [
     layout("features/members/routes/member-layout.tsx", [
       route("member/profile", "features/members/routes/profile.tsx"),
       route("member/security", "features/members/routes/security.tsx"),
+      route("member/security/passkey", "features/members/routes/passkey.ts"),
       route("member/privacy", "features/members/routes/privacy.tsx"),
       route("member/privacy/data.json", "features/members/routes/privacy-data.ts"),
     ]),
@@ -53,6 +54,7 @@ export default [
   ]),
 
   route("schedule", "features/waitlist/routes/schedule.ts"),
+  route("member/passkey", "features/members/routes/passkey-sign-in.ts"),
   route("member/saved-conditions", "features/members/routes/saved-conditions.ts"),
   route("sign-out", "features/members/routes/sign-out.ts"),
 ] satisfies RouteConfig;

@@ -17,6 +17,29 @@ export const user = sqliteTable(
   (table) => [uniqueIndex("user_email_unique").on(table.email)],
 );
 
+export const passkey = sqliteTable(
+  "passkey",
+  {
+    id: text("id").primaryKey(),
+    name: text("name"),
+    publicKey: text("public_key").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    credentialID: text("credential_id").notNull(),
+    counter: integer("counter").notNull(),
+    deviceType: text("device_type").notNull(),
+    backedUp: integer("backed_up", { mode: "boolean" }).notNull(),
+    transports: text("transports"),
+    createdAt: time("created_at"),
+    aaguid: text("aaguid"),
+  },
+  (table) => [
+    uniqueIndex("passkey_credential_id_unique").on(table.credentialID),
+    index("passkey_user_id_index").on(table.userId),
+  ],
+);
+
 export const session = sqliteTable(
   "session",
   {
@@ -30,10 +53,13 @@ export const session = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
+    /** The passkey that opened it, which counts as both steps. */
+    passkeyId: text("passkey_id").references(() => passkey.id, { onDelete: "set null" }),
   },
   (table) => [
     uniqueIndex("session_token_unique").on(table.token),
     index("session_user_id_index").on(table.userId),
+    index("session_passkey_id_index").on(table.passkeyId),
   ],
 );
 

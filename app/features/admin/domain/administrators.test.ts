@@ -12,5 +12,7 @@ test("a second step is missed only where it is required", () => {
   expect(lacksSecondStep({ twoFactorEnabled: false }, { ADMIN_SECOND_STEP: "required" })).toBe(true);
   expect(lacksSecondStep({}, { ADMIN_SECOND_STEP: "required" })).toBe(true);
   expect(lacksSecondStep({ twoFactorEnabled: true }, { ADMIN_SECOND_STEP: "required" })).toBe(false);
+  expect(lacksSecondStep({ usedPasskey: true }, { ADMIN_SECOND_STEP: "required" })).toBe(false);
+  expect(lacksSecondStep({ usedPasskey: false }, { ADMIN_SECOND_STEP: "required" })).toBe(true);
   expect(lacksSecondStep({ twoFactorEnabled: false }, { ADMIN_SECOND_STEP: "optional" })).toBe(false);
 });

@@ -8,10 +8,11 @@ export function isAdministrator(
   return account.emailVerified && allowList.includes(account.email.toLowerCase());
 }
 
-/** An administrator who has yet to set up the second step that this site's settings require. */
+/** An administrator who has yet to set up the second step that this site's settings require, and came without a passkey. */
 export function lacksSecondStep(
-  account: Pick<Account, "twoFactorEnabled">,
+  account: Pick<Account, "twoFactorEnabled" | "usedPasskey">,
   settings: { ADMIN_SECOND_STEP: "optional" | "required" },
 ): boolean {
-  return settings.ADMIN_SECOND_STEP === "required" && account.twoFactorEnabled !== true;
+  const hasBoth = account.twoFactorEnabled === true || account.usedPasskey === true;
+  return settings.ADMIN_SECOND_STEP === "required" && !hasBoth;
 }

@@ -1,12 +1,14 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
+import { describeAuthCode } from "#app/features/members/domain/auth-messages.ts";
 import { describeSignInFailure } from "#app/features/members/domain/messages.ts";
 import { discardSession, findAccount, signIn } from "#app/features/members/domain/sessions.server.ts";
 import { readForm } from "#app/http/form.ts";
 import { safeRedirectPath } from "#app/http/redirect.ts";
 import { Checkbox, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PasskeyButton } from "#app/ui/passkey-button.tsx";
 import { isAdministrator } from "../domain/administrators.ts";
 import type { Route } from "./+types/login.ts";
 
@@ -62,6 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
   const submitting = useNavigation().state !== "idle";
   const error = actionData?.error ?? (loaderData.refused ? UNAUTHORIZED : undefined);
   return (
@@ -81,6 +84,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <button type="submit" className="button button-action" aria-disabled={submitting}>
           Log In
         </button>
+        <PasskeyButton
+          path="/member/passkey"
+          fields={{ door: "admin", next: query.get("next") ?? "" }}
+          describe={describeAuthCode}
+        />
       </Form>
     </main>
   );

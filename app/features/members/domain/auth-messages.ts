@@ -83,6 +83,22 @@ export const authMessages: Record<string, string> = {
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "Too many wrong codes. Please sign in again with your password.",
   ACCOUNT_TEMPORARILY_LOCKED: "Too many wrong codes. Please wait a few minutes and try again.",
   INVALID_TWO_FACTOR_COOKIE: "This took too long. Please sign in again with your password.",
+
+  CHALLENGE_NOT_FOUND: "This took too long. Please start again with your passkey.",
+  PASSKEY_NOT_FOUND: "We do not know this passkey. Reload the page and try again.",
+  AUTHENTICATION_FAILED: "This passkey does not open an account here. Try another one, or your password.",
+  FAILED_TO_VERIFY_REGISTRATION: "This passkey could not be added. Try again, or use another device.",
+  FAILED_TO_UPDATE_PASSKEY: "The passkey could not be changed just now. Please try again in a minute.",
+  PREVIOUSLY_REGISTERED: "This device has a passkey for your account already.",
+  REGISTRATION_CANCELLED: "No passkey was added. You can try again at any time.",
+  AUTH_CANCELLED: "No passkey was used. Try again, or sign in with your password.",
+  UNABLE_TO_CREATE_SESSION: "You could not be signed in just now. Please try again in a minute.",
+  UNKNOWN_ERROR: "Your browser could not use a passkey just now. Please try again in a minute.",
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY:
+    "You are signed in with another account. Sign out, then sign in with this one.",
+  SESSION_REQUIRED: "You were signed out after a while. Sign in again to go on.",
+  RESOLVE_USER_REQUIRED: "You were signed out after a while. Sign in again to go on.",
+  RESOLVED_USER_INVALID: "You were signed out after a while. Sign in again to go on.",
 };
 
 const UNKNOWN = {

@@ -1,6 +1,7 @@
 import { enqueueMail } from "#app/features/mail/domain/outbox.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import { deleteMailRowsTo } from "#app/storage/mail.server.ts";
+import { listPasskeyRows } from "#app/storage/passkeys.server.ts";
 import {
   deleteUserRow,
   findMemberRow,
@@ -22,11 +23,12 @@ type PrivacyDeps = SecurityDeps & PhotoDeps;
 
 /** Everything that is kept of a person, but for what only proves who they are. */
 export async function exportAccount({ db }: Pick<PrivacyDeps, "db">, { id, email }: Account) {
-  const [user, member, saved, sessions, waiting] = await Promise.all([
+  const [user, member, saved, sessions, passkeys, waiting] = await Promise.all([
     findUserRow(db, id),
     findMemberRow(db, id),
     listSavedConditionRows(db, id),
     listSessionRows(db, id),
+    listPasskeyRows(db, id),
     findWaitlistRow(db, email),
   ]);
   const { userId: _, ...membership } = member ?? { userId: id };
@@ -36,6 +38,7 @@ export async function exportAccount({ db }: Pick<PrivacyDeps, "db">, { id, email
     membership: member ? membership : null,
     savedConditions: saved,
     signedInOn: sessions.map(({ id: _session, ...session }) => session),
+    passkeys: passkeys.map(({ id: _passkey, ...kept }) => kept),
     waitlist: waiting ? waitlist : null,
   };
 }

@@ -17,6 +17,12 @@ export function describeRefusal({ code, detail }: Refusal): {
       return { ...describeWait("attempts", detail), status: 429 };
     case "wrong-password":
       return { message: describeAuthCode("INVALID_PASSWORD"), status: 403 };
+    case "email-unverified":
+      return { message: describeAuthCode("EMAIL_NOT_VERIFIED"), status: 403 };
+    case "unauthorized":
+      return { message: "Unauthorized user.", status: 403 };
+    case "too-many-passkeys":
+      return { message: "You have ten passkeys. Remove one that you no longer use first.", status: 422 };
     case "same":
       return { message: "This is your address already.", status: 422 };
     case "unusable":

@@ -113,7 +113,7 @@ export async function findSession(
   }
   const refreshed = session.updatedAt > session.createdAt && isRecent(session.updatedAt, deps.now());
   if (refreshed) syncSignIn(deps, user);
-  return { account: user, session };
+  return { account: { ...user, usedPasskey: typeof session.passkeyId === "string" }, session };
 }
 
 export async function findAccount(deps: SessionDeps, headers: Headers): Promise<Account | undefined> {

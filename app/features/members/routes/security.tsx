@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { z } from "zod";
 import { memberContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
+import { listPasskeys, removePasskey } from "../domain/passkeys.server.ts";
 import {
   beginSecondStep,
   confirmSecondStep,
@@ -10,6 +11,7 @@ import {
 } from "../domain/second-step.server.ts";
 import { changePassword, endOtherSessions, endSession, listSessions } from "../domain/security.server.ts";
 import { MemberPage } from "../sections/member-page.tsx";
+import { Passkeys } from "../sections/passkeys.tsx";
 import { CurrentPasswordField, NewPasswordField, UsernameHint } from "../sections/password-field.tsx";
 import { RecoveryCodes, SecondStepPanel, SecondStepSetUp } from "../sections/second-step.tsx";
 import { SessionList } from "../sections/session-list.tsx";
@@ -25,6 +27,7 @@ const formSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("second-step-confirm"), code: z.string().max(20) }),
   z.object({ intent: z.literal("second-step-off"), password }),
   z.object({ intent: z.literal("recovery-codes"), password }),
+  z.object({ intent: z.literal("passkey-remove"), id: z.string(), password }),
 ]);
 
 const PATH = "/member/security";
@@ -35,6 +38,8 @@ const NEWS = {
   "others-ended": "All other devices are signed out.",
   "second-step-on": "The second step is on.",
   "second-step-off": "The second step is off.",
+  "passkey-added": "The passkey is added. You can sign in with it from now on.",
+  "passkey-removed": "The passkey is removed. It no longer signs you in.",
 };
 
 export function meta() {
@@ -46,13 +51,15 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
   const { account, session } = context.get(memberContext);
   return {
     done: readNews(request, NEWS),
     email: account.email,
     secondStep: account.twoFactorEnabled === true,
-    required: new URL(request.url).searchParams.has("required"),
-    sessions: await listSessions(context.get(servicesContext), account, session),
+    required: new URL(request.url).searchParams.has("required") && account.usedPasskey !== true,
+    sessions: await listSessions(services, account, session),
+    passkeys: await listPasskeys(services, account),
   };
 }
 
@@ -88,16 +95,21 @@ export async function action({ request, context }: Route.ActionArgs) {
       const renewed = await renewRecoveryCodes(services, account, form.data.password, request.headers);
       return renewed.ok ? data({ codes: renewed.value }) : refuse(renewed);
     }
+    case "passkey-remove": {
+      const removal = { ...form.data, current: session };
+      const removed = await removePasskey(services, account, removal, request.headers);
+      return removed.ok ? finish(PATH, "passkey-removed") : refuse(removed);
+    }
   }
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, secondStep, required, sessions } = loaderData;
+  const { email, secondStep, required, sessions, passkeys } = loaderData;
   const error = actionData && "error" in actionData ? actionData.error : undefined;
   const done = actionData ? undefined : loaderData.done;
   const lead =
     required && !secondStep
-      ? "Administrators sign in with a second step. Please set it up first."
+      ? "Administrators sign in with a second step. Please set it up first, or add a passkey and sign in with it."
       : undefined;
   return (
     <MemberPage title="Security" lead={lead} error={error} done={done}>
@@ -117,6 +129,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           Change password
         </button>
       </Form>
+      <Passkeys email={email} passkeys={passkeys} />
       <SessionList sessions={sessions} />
     </MemberPage>
   );

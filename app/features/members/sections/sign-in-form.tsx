@@ -1,5 +1,7 @@
-import { Form, Link } from "react-router";
+import { Form, Link, useSearchParams } from "react-router";
 import { Checkbox, TextField } from "#app/ui/field.tsx";
+import { PasskeyButton } from "#app/ui/passkey-button.tsx";
+import { describeAuthCode } from "../domain/auth-messages.ts";
 import { CurrentPasswordField } from "./password-field.tsx";
 import { MemberPage } from "./member-page.tsx";
 
@@ -12,6 +14,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ email, error, done, unverified = false }: SignInFormProps) {
+  const [query] = useSearchParams();
   return (
     <MemberPage title="Sign in" error={error} done={done}>
       {unverified && (
@@ -37,6 +40,11 @@ export function SignInForm({ email, error, done, unverified = false }: SignInFor
         <button type="submit" className="button button-action">
           Sign in
         </button>
+        <PasskeyButton
+          path="/member/passkey"
+          fields={{ door: "member", next: query.get("next") ?? "" }}
+          describe={describeAuthCode}
+        />
       </Form>
       <p className="member-links">
         <Link to="/member/sign-up">Create an account</Link>

@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from "./fixtures.ts";
+import { linkIn, readMail } from "./mailbox.ts";
+
+const PASSWORD = "a passphrase of some length";
+const ADMIN_PASSWORD = "a passphrase for tests only";
+
+/** An authenticator inside the browser, which its owner unlocks at once. */
+async function plugInAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("WebAuthn.enable");
+  const { authenticatorId } = await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    unlock: (isUserVerified: boolean) =>
+      client.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+  };
+}
+
+async function look(page: Page) {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+async function signUp(page: Page, email: string) {
+  await page.goto("/member/sign-up");
+  await page.getByLabel("First name").fill("Ann");
+  await page.getByLabel("Last name").fill("Lee");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByLabel("I am 18 or older.").check();
+  await page.getByLabel("I accept the terms").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+}
+
+async function addPasskey(page: Page, name: string, password: string) {
+  await page.getByLabel("Name of the passkey").fill(name);
+  await page.getByLabel("Your password, to add a passkey").fill(password);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+}
+
+async function removePasskey(page: Page, name: string, password: string) {
+  const row = page.getByRole("listitem").filter({ hasText: name });
+  await row.getByText("Remove", { exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await row.getByLabel("Your password, to remove it").fill(password);
+  await look(page);
+  await page.getByRole("button", { name: `Remove the passkey ${name}` }).click();
+}
+
+test("a member adds a passkey, signs in with it, and removes it", async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const email = `passkey-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}@rootwell.example`;
+  const authenticator = await plugInAuthenticator(page);
+
+  await test.step("sign up and in", async () => {
+    await signUp(page, email);
+    await page.goto(linkIn(await readMail(request, email)));
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("heading", { name: "Hello, Ann" })).toBeVisible();
+  });
+
+  await test.step("add", async () => {
+    await page.getByRole("link", { name: "Security" }).click();
+    await addPasskey(page, "My key", "a wrong long password");
+    await expect(page.getByText("This password is not right.")).toBeVisible();
+    await look(page);
+    await addPasskey(page, "My key", PASSWORD);
+    await expect(page.getByText("The passkey is added.")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "My key" })).toContainText("Added");
+    await look(page);
+    await addPasskey(page, "The same again", PASSWORD);
+    await expect(page.getByText("This device has a passkey for your account already.")).toBeVisible();
+    const mail = await readMail(request, email, "A change to your account's security");
+    expect(mail.text).toContain("“My key”");
+  });
+
+  await test.step("sign in, which needs an unlocked passkey", async () => {
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect(page.getByText("You are signed out.")).toBeVisible();
+    await page.goto("/member?next=/member/security");
+    const button = page.getByRole("button", { name: "Use a passkey" });
+    await authenticator.unlock(false);
+    await button.click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await look(page);
+    await authenticator.unlock(true);
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Security" })).toBeVisible();
+  });
+
+  await test.step("the admin door keeps a member out", async () => {
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.goto("/login");
+    await look(page);
+    await page.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(page.getByText("Unauthorized user.")).toBeVisible();
+    await page.goto("/member");
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  });
+
+  await test.step("remove", async () => {
+    await page.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(page.getByRole("heading", { name: "Hello, Ann" })).toBeVisible();
+    await page.getByRole("link", { name: "Security" }).click();
+    await removePasskey(page, "My key", PASSWORD);
+    await expect(page.getByText("The passkey is removed.")).toBeVisible();
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(page.getByText("This passkey does not open an account here.")).toBeVisible();
+  });
+});
+
+test("an administrator signs in with a passkey", async ({ page }) => {
+  const name = `Key ${Math.floor(Math.random() * 1e9).toString(36)}`;
+  await plugInAuthenticator(page);
+  await logIn(page);
+  await page.goto("/member/security");
+  await addPasskey(page, name, ADMIN_PASSWORD);
+  await expect(page.getByText("The passkey is added.")).toBeVisible();
+  await page.goto("/admin/marketing");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  await page.goto("/admin/log");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("heading", { name: "Log", exact: true })).toBeVisible();
+  await page.goto("/member/security");
+  await removePasskey(page, name, ADMIN_PASSWORD);
+  await expect(page.getByText("The passkey is removed.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the sign-in shows no button that would do nothing", async ({ page }) => {
+    for (const path of ["/member", "/login"]) {
+      await page.goto(path);
+      await expect(page.getByLabel("Password")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
+    }
+  });
+});

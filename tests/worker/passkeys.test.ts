@@ -1,0 +1,175 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { givePasskey, prove, type Signing } from "../fixtures/authenticator.ts";
+import { readMails } from "../fixtures/mailbox.ts";
+import { cookiesIn, createAccount, PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts";
+
+const ADMIN = "admin@rootwell.example";
+const OWNER = "keys@rootwell.example";
+const ADD = "/member/security/passkey";
+
+let visitor = 0;
+beforeEach(() => {
+  visitor += 1;
+});
+
+function send(path: string, fields: Record<string, string>, cookie?: string, headers = {}) {
+  return visit(path, {
+    method: "POST",
+    cookie,
+    headers: { "CF-Connecting-IP": `192.0.2.${visitor}`, ...headers },
+    body: new URLSearchParams(fields),
+  });
+}
+
+async function begin() {
+  const response = await send("/member/passkey", { intent: "begin" });
+  const { options } = await response.json<{ options: { challenge: string; userVerification: string } }>();
+  return { ...options, cookie: cookiesIn(response) };
+}
+
+/** A whole sign-in with a passkey of this account. */
+async function signIn(
+  email: string,
+  { door = "member", next = "", ...signing }: { door?: string; next?: string } & Partial<Signing> = {},
+) {
+  const passkey = await givePasskey(email);
+  const { challenge, cookie } = await begin();
+  const credential = await prove(passkey, { challenge, ...signing });
+  return send("/member/passkey", { intent: "finish", door, next, credential }, cookie);
+}
+
+const countRows = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
+
+test("an unlocked passkey signs in, and the owner finds it in the list", async () => {
+  await createAccount(OWNER);
+  const response = await signIn(OWNER, { next: "/member/security" });
+  expect(await response.json()).toEqual({ next: "/member/security" });
+  expect(response.headers.get("Set-Cookie")).toMatch(/Max-Age=604800.*HttpOnly; SameSite=Lax/i);
+  const page = await visit("/member/security", { cookie: cookiesIn(response) });
+  expect((await page.text()).replaceAll("<!-- -->", "")).toContain("Added Jan 1, 1970");
+});
+
+test("with a passkey, the second step is not asked for once more", async () => {
+  await createAccount(OWNER);
+  await env.DB.prepare("UPDATE user SET two_factor_enabled = 1 WHERE email = ?").bind(OWNER).run();
+  const response = await signIn(OWNER);
+  expect((await visit("/member/profile", { cookie: cookiesIn(response) })).status).toBe(200);
+});
+
+test.each([
+  ["only touched, not unlocked", { userVerified: false }],
+  ["used at another site", { origin: "https://evil.example" }],
+  ["made for another site", { rpId: "evil.example" }],
+  ["an answer to another question", { challenge: "AAAA" }],
+])("a passkey that was %s opens nothing", async (_what, signing) => {
+  await createAccount(OWNER);
+  const sessions = await countRows("session");
+  const response = await signIn(OWNER, signing);
+  expect(response.status).toBe(422);
+  expect(cookiesIn(response)).not.toContain("session_token");
+  expect(await response.json()).toMatchObject({
+    error: expect.stringMatching(/^This passkey does not open/),
+  });
+  expect(await countRows("session")).toBe(sessions);
+});
+
+test("a made-up passkey, a foreign signature and a second use are refused", async () => {
+  await createAccount(OWNER);
+  const passkey = await givePasskey(OWNER);
+  const other = await givePasskey(OWNER);
+  const finish = async (credential: string, cookie: string) =>
+    (await send("/member/passkey", { intent: "finish", door: "member", credential }, cookie)).status;
+  const first = await begin();
+  expect(first.userVerification).toBe("required");
+  expect(await finish(await prove({ ...passkey, id: "bm9ib2R5" }, first), first.cookie)).toBe(422);
+  const second = await begin();
+  expect(await finish(await prove({ ...passkey, keys: other.keys }, second), second.cookie)).toBe(422);
+  const third = await begin();
+  const credential = await prove(passkey, third);
+  expect(await finish(credential, "")).toBe(422);
+  expect(await finish(credential, third.cookie)).toBe(200);
+  expect(await finish(credential, third.cookie), "a question is answered once").toBe(422);
+  expect(await finish("{}", third.cookie)).toBe(400);
+});
+
+test("an unverified address does not come in", async () => {
+  await createAccount("fresh-key@rootwell.example", { verified: false });
+  const sessions = await countRows("session");
+  expect((await signIn("fresh-key@rootwell.example")).status).toBe(403);
+  expect(await countRows("session")).toBe(sessions);
+});
+
+test("the admin door signs out who is not on the list, and lets an administrator in", async () => {
+  await createAccount(OWNER);
+  await createAccount(ADMIN);
+  const sessions = await countRows("session");
+  const refused = await signIn(OWNER, { door: "admin" });
+  expect([refused.status, await refused.json()]).toEqual([403, { error: "Unauthorized user." }]);
+  expect(refused.headers.getSetCookie()).toEqual([]);
+  expect(await countRows("session")).toBe(sessions);
+  const response = await signIn(ADMIN, { door: "admin", next: "//evil.example" });
+  expect(await response.json()).toEqual({ next: "/admin/marketing" });
+  expect((await visit("/admin/marketing", { cookie: cookiesIn(response) })).status).toBe(200);
+});
+
+test("a stranger can neither add nor list, and a member not without the password", async () => {
+  const stranger = await send(ADD, { intent: "begin", password: PASSWORD });
+  expect(stranger.headers.get("Location")).toMatch(/^\/member\?next=/);
+  const cookie = await signedInCookie("adds@rootwell.example");
+  const wrong = await send(ADD, { intent: "begin", password: "a wrong long password" }, cookie);
+  expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([403, []]);
+  const skipped = await send(
+    ADD,
+    { intent: "finish", name: "x", credential: '{"id":"x","response":{}}' },
+    cookie,
+  );
+  expect(skipped.status).toBe(422);
+  const kept = await countRows("passkey");
+  const begun = await send(ADD, { intent: "begin", password: PASSWORD }, cookie);
+  const { options } = await begun.json<{ options: object }>();
+  expect(options).toMatchObject({
+    rp: { id: "localhost" },
+    authenticatorSelection: { userVerification: "required", residentKey: "required" },
+  });
+  const both = `${cookie}; ${cookiesIn(begun)}`;
+  const made = await send(ADD, { intent: "finish", name: "x", credential: '{"id":"x","response":{}}' }, both);
+  expect([made.status, await countRows("passkey")]).toEqual([422, kept]);
+  for (const path of ["list-user-passkeys", "generate-register-options", "verify-authentication"])
+    expect((await visit(`/api/auth/passkey/${path}`, { cookie })).status).toBe(404);
+});
+
+test("a foreign origin is refused at both doors", async () => {
+  const cookie = await signedInCookie("adds@rootwell.example");
+  for (const path of [ADD, "/member/passkey"]) {
+    const fields = { intent: "begin", password: PASSWORD };
+    expect((await send(path, fields, cookie, { Origin: "https://evil.example" })).status).toBe(403);
+  }
+});
+
+test("removing asks for the password, ends the sessions that it opened, and the owner is told", async () => {
+  const email = "removes-key@rootwell.example";
+  const cookie = await signedInCookie(email);
+  const opened = cookiesIn(await signIn(email));
+  const id = await env.DB.prepare(
+    "SELECT passkey.id FROM passkey JOIN user ON user.id = user_id WHERE email = ?",
+  )
+    .bind(email)
+    .first<string>("id");
+  const remove = (password: string, as = cookie) =>
+    postForm("/member/security", { intent: "passkey-remove", id: id ?? "", password }, { cookie: as });
+  expect((await remove("a wrong long password")).status).toBe(403);
+  expect((await remove(PASSWORD, await signedInCookie("other-key@rootwell.example"))).status).toBe(422);
+  expect((await visit("/member/profile", { cookie: opened })).status).toBe(200);
+  expect((await remove(PASSWORD)).headers.get("Location")).toBe("/member/security?done=passkey-removed");
+  expect((await visit("/member/profile", { cookie: opened })).status).toBe(302);
+  expect((await visit("/member/profile", { cookie })).status).toBe(200);
+  expect((await readMails(email, 1)).at(-1)?.text).toContain("A passkey was removed.");
+});
+
+test("guessing with passkeys is slowed down with 429 and Retry-After", async () => {
+  for (let guess = 0; guess < 60; guess++) await begin();
+  const response = await send("/member/passkey", { intent: "begin" });
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+});
