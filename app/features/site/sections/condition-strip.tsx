@@ -26,7 +26,10 @@ export function ConditionStrip({ rows }: ConditionStripProps) {
   );
 }
 
-/** The second copy closes the loop for the eye; it is out of reach for the keyboard and unread by screen readers. */
+/**
+ * The second copy closes the loop for the eye: out of reach for the keyboard, unread by screen readers, and plain links,
+ * since a hundred that prefetch would cost a phone more than they save.
+ */
 function StripTags({
   conditions,
   repeated = false,
@@ -35,12 +38,18 @@ function StripTags({
   repeated?: boolean;
 }) {
   return (
-    <ul role="list" className="strip-tags" aria-hidden={repeated || undefined} inert={repeated}>
+    <ul role="list" className="strip-tags" aria-hidden={repeated || undefined}>
       {conditions.map(({ slug, name }) => (
         <li key={slug}>
-          <Link to={`/diseases/${slug}`} state={{ loading: name }} prefetch="intent" className="strip-tag">
-            {name}
-          </Link>
+          {repeated ? (
+            <a href={`/diseases/${slug}`} className="strip-tag" tabIndex={-1}>
+              {name}
+            </a>
+          ) : (
+            <Link to={`/diseases/${slug}`} state={{ loading: name }} className="strip-tag">
+              {name}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 const VERSION = "v1";
 
 /** After everything has loaded, the page is left in peace for this long before the film is asked for. */
-const QUIET_MS = 1500;
+const QUIET_MS = 2000;
 
 /**
  * The poster is the picture; the film comes on top of it after everything else has loaded, and only for visitors who
