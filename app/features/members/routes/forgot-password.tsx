@@ -1,11 +1,10 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
-import { TextField } from "#app/ui/field.tsx";
 import { describeWait } from "../domain/messages.ts";
 import { requestPasswordReset } from "../domain/recovery.server.ts";
 import { emailFormSchema } from "../domain/sign-up.ts";
-import { MemberPage } from "../sections/member-page.tsx";
+import { LinkRequest } from "../sections/link-request.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 
 export function meta() {
@@ -30,34 +29,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.sent) {
-    return (
-      <MemberPage
-        title="Check your mail"
-        lead="If there is an account with this address, a link is on its way."
-      >
-        <p>It can take a few minutes. If nothing comes, look among the spam, and check the address.</p>
-        <p className="member-links">
-          <Link to="/member">Sign in</Link>
-        </p>
-      </MemberPage>
-    );
-  }
   return (
-    <MemberPage
+    <LinkRequest
       title="Set a new password"
       lead="Enter your email address, and we will send you a link."
+      button="Send me a link"
+      sentLead="If there is an account with this address, a link is on its way."
+      sent={loaderData.sent}
       error={actionData?.error}
-    >
-      <Form method="post" className="member-form">
-        <TextField label="Email" type="email" name="email" autoComplete="username" required />
-        <button type="submit" className="button button-action">
-          Send me a link
-        </button>
-      </Form>
-      <p className="member-links">
-        <Link to="/member">Back to sign in</Link>
-      </p>
-    </MemberPage>
+    />
   );
 }
