@@ -1,6 +1,7 @@
 import { renderToReadableStream, type ReactDOMServerReadableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { nonceContext } from "./context.ts";
+import { startScriptsLate } from "./late-scripts.ts";
 import { NonceProvider } from "./nonce.tsx";
 
 export default async function renderDocument(
@@ -18,16 +19,11 @@ export default async function renderDocument(
     { nonce, signal: request.signal, progressiveChunkSize: Infinity },
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(yieldToContent(await readWhole(body)), { status, headers });
+  return new Response(startScriptsLate(await readWhole(body), nonce), { status, headers });
 }
 
 /** Nobody, with or without scripts, gets a loading text in a document. */
 async function readWhole(body: ReactDOMServerReadableStream): Promise<string> {
   await body.allReady;
   return new Response(body).text();
-}
-
-/** The page works before its scripts do: text, fonts and pictures go first on a weak connection. */
-function yieldToContent(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

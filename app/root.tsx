@@ -6,6 +6,7 @@ import { NavigationFocus } from "./features/site/chrome/navigation-focus.tsx";
 import { PendingNavigation } from "./features/site/chrome/pending-navigation.tsx";
 import { useNonce } from "./nonce.tsx";
 import { styles } from "./styles.ts";
+import { EarlyInput } from "./ui/early-input.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <PendingNavigation />
         <NavigationFocus />
+        <EarlyInput />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

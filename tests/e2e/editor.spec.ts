@@ -1,7 +1,8 @@
-import { expect, logIn, test, uniqueSlug } from "./fixtures.ts";
+import { expect, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, "/admin/marketing/new");
+  await waitForScripts(page);
 });
 
 test("the slug follows the title until it is edited by hand", async ({ page }) => {
@@ -11,6 +12,23 @@ test("the slug follows the title until it is edited by hand", async ({ page }) =
   await slug.fill("by-hand");
   await page.getByLabel("Page Title").fill("Summer Offer");
   await expect(slug).toHaveValue("by-hand");
+});
+
+test("what is typed before the scripts arrive is taken over, and survives the next field", async ({
+  page,
+}) => {
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto("/admin/marketing/new", { waitUntil: "commit" });
+  await page.getByLabel("Page Title").pressSequentially("Early Bird");
+  await page.getByLabel("Headline Font Size", { exact: true }).selectOption("3rem");
+  await expect(page.getByLabel("Slug")).toHaveValue("early-bird");
+  await page.getByLabel("CTA Headline", { exact: true }).fill("Hello");
+  await expect(page.getByLabel("Page Title")).toHaveValue("Early Bird");
+  await expect(page.getByLabel("Headline Font Size", { exact: true })).toHaveValue("3rem");
+  await expect(page.getByText("Not saved", { exact: true })).toBeVisible();
 });
 
 test("the preview shows what is typed, in the author's colours, at three widths", async ({ page }) => {

@@ -40,6 +40,7 @@ export async function logIn(page: Page, path = "/admin/marketing"): Promise<void
 
 /** axe, with the rules of WCAG 2.2 AA and best practice, in both colour schemes. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await waitForScripts(page);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const { violations } = await new AxeBuilder({ page })
@@ -50,6 +51,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
     expect(found, await page.title()).toEqual([]);
   }
+}
+
+/** Scripts run after the page has come to rest, so that what they say or break would come after a short test. */
+export async function waitForScripts(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isLive = Object.keys(document.body.firstElementChild ?? {}).some((key) =>
+      key.startsWith("__react"),
+    );
+    return isLive || document.scripts.length === 0;
+  });
 }
 
 /** Nothing is wider than the window. */

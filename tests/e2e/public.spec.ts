@@ -116,6 +116,40 @@ test("the search finds as one types, and a result's page takes the focus", async
   await expect(page.getByRole("heading", { name: "Conditions Treated" })).toBeVisible();
 });
 
+test("scripts wait for the picture, and start early for who begins to use the page", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const scripts = () => asked.filter((path) => path.endsWith(".js"));
+  let showPicture = () => {};
+  const shown = new Promise<void>((resolve) => (showPicture = resolve));
+  await page.route("**/video/hero-*", async (route) => {
+    await shown;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.waitForTimeout(1000);
+  expect(scripts()).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => scripts().length).toBeGreaterThan(3);
+  showPicture();
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Pause video" })).toBeVisible();
+});
+
+test("what is typed before the scripts arrive counts as soon as they do", async ({ page }) => {
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto("/conditions", { waitUntil: "commit" });
+  const search = page.getByLabel("Search by name or symptom");
+  await search.pressSequentially("foamy urine");
+  expect(page.url()).not.toContain("q=");
+  await expect(page).toHaveURL(/q=foamy\+urine/);
+  await expect(page.getByRole("link", { name: "Lupus Nephritis", exact: true })).toBeVisible();
+  await expect(search).toHaveValue("foamy urine");
+});
+
 test("what moves can be stopped, and does not start where motion is unwanted", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
