@@ -44,7 +44,7 @@ export function ConfirmAction({ id, action, subject, question, children, fields 
           {question}
         </p>
         {children}
-        <Form method="post" className="confirm-actions">
+        <Form method="post" preventScrollReset className="confirm-actions">
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

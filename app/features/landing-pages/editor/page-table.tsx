@@ -85,7 +85,7 @@ function PageActions({ page }: { page: ListedPage }) {
 
 function RestoreAction({ page }: { page: ListedPage }) {
   return (
-    <Form method="post">
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={page.id} />
       <button
         type="submit"

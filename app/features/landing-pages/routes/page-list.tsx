@@ -1,11 +1,11 @@
-import { data, Link } from "react-router";
+import { data, Form, Link } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
 import type { Services } from "#app/services.server.ts";
 import { ListSearch } from "#app/ui/list-search.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { Toast, type Outcome } from "#app/ui/toast.tsx";
 import { deletePage, listPages, restorePage } from "../domain/pages.server.ts";
 import { refreshPages } from "../domain/publication.server.ts";
 import { PageTable } from "../editor/page-table.tsx";
@@ -21,6 +21,9 @@ const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete"), slug: z.string() }),
   z.object({ intent: z.literal("restore"), id: z.string() }),
 ]);
+
+/** With the id of a page that has just gone to the trash, so that it can be brought back. */
+type PageListOutcome = Outcome & { trashed?: string };
 
 const DELETE_FAILED = "Failed to delete the page. Please try again.";
 
@@ -50,7 +53,8 @@ async function remove(services: Services, slug: string) {
     const deleted = await deletePage(services, slug);
     if (!deleted.ok) return data({ error: DELETE_FAILED }, 404);
     await refreshPages(services, [slug]);
-    return data({ done: `“${deleted.value.title}” is in the trash and no longer public.` });
+    const { id, title } = deleted.value;
+    return data({ done: `“${title}” is in the trash and no longer public.`, trashed: id });
   } catch (error) {
     services.log("page-delete-failed", { error: String(error) });
     return data({ error: DELETE_FAILED }, 500);
@@ -70,6 +74,7 @@ async function restore(services: Services, id: string) {
 
 export default function PageList({ loaderData, actionData }: Route.ComponentProps) {
   const { pages, total, views, q, view, trash } = loaderData;
+  const outcome: PageListOutcome | undefined = actionData;
   return (
     <main id="main" className="admin-main">
       <div className="admin-title">
@@ -78,8 +83,6 @@ export default function PageList({ loaderData, actionData }: Route.ComponentProp
           + Create New Page
         </Link>
       </div>
-      {actionData && "error" in actionData && <Notice tone="danger">{actionData.error}</Notice>}
-      {actionData && "done" in actionData && <Notice tone="success">{actionData.done}</Notice>}
       <ListSearch by="Title or slug" value={q}>
         {trash && <input type="hidden" name="trash" value="1" />}
         <Link to={trash ? "/admin/marketing" : "/admin/marketing?trash=1"} className="list-search-switch">
@@ -100,7 +103,19 @@ export default function PageList({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <EmptyList searched={q} trashed={trash} />
       )}
+      <Toast outcome={outcome}>{outcome?.trashed && <UndoDelete id={outcome.trashed} />}</Toast>
     </main>
+  );
+}
+
+function UndoDelete({ id }: { id: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" name="intent" value="restore" className="button button-small">
+        Undo
+      </button>
+    </Form>
   );
 }
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { Toast } from "#app/ui/toast.tsx";
 import { discardMail, listFailedMail, retryMail } from "../domain/outbox.server.ts";
 import type { Route } from "./+types/failed-mail.ts";
 
@@ -48,8 +48,6 @@ export default function FailedMail({ loaderData, actionData }: Route.ComponentPr
       <div className="admin-title">
         <h1>Mail</h1>
       </div>
-      {actionData && "error" in actionData && <Notice tone="danger">{actionData.error}</Notice>}
-      {actionData && "done" in actionData && <Notice tone="success">{actionData.done}</Notice>}
       <p>
         {waiting === 0
           ? "No mail is waiting to be sent."
@@ -65,6 +63,7 @@ export default function FailedMail({ loaderData, actionData }: Route.ComponentPr
           <Pagination view={view} views={views} total={total} noun={["mail", "mails"]} query={{}} />
         </>
       )}
+      <Toast outcome={actionData} />
     </main>
   );
 }
@@ -95,7 +94,7 @@ function FailedTable({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">)
               </td>
               <td>
                 <div className="list-actions">
-                  <Form method="post">
+                  <Form method="post" preventScrollReset>
                     <input type="hidden" name="id" value={mail.id} />
                     <button
                       type="submit"

@@ -4,8 +4,8 @@ import { administratorContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { ListSearch } from "#app/ui/list-search.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { Toast } from "#app/ui/toast.tsx";
 import { deleteMember, listAccounts, signMemberOut } from "../domain/directory.server.ts";
 import type { Route } from "./+types/member-list.ts";
 
@@ -51,8 +51,6 @@ export default function MemberList({ loaderData, actionData }: Route.ComponentPr
       <div className="admin-title">
         <h1>Members</h1>
       </div>
-      {actionData && "error" in actionData && <Notice tone="danger">{actionData.error}</Notice>}
-      {actionData && "done" in actionData && <Notice tone="success">{actionData.done}</Notice>}
       <ListSearch by="Name or email" value={q} />
       {accounts.length === 0 ? (
         <p className="list-empty">{q === "" ? "Nobody has an account yet." : `Nobody matches “${q}”.`}</p>
@@ -62,6 +60,7 @@ export default function MemberList({ loaderData, actionData }: Route.ComponentPr
           <Pagination view={view} views={views} total={total} noun={["account", "accounts"]} query={{ q }} />
         </>
       )}
+      <Toast outcome={actionData} />
     </main>
   );
 }
@@ -92,7 +91,7 @@ function MemberTable({ accounts }: Pick<Route.ComponentProps["loaderData"], "acc
               <td>{account.lastSignInAt ? day.format(account.lastSignInAt) : "Not yet"}</td>
               <td>
                 <div className="list-actions">
-                  <Form method="post">
+                  <Form method="post" preventScrollReset>
                     <input type="hidden" name="id" value={account.id} />
                     <button
                       type="submit"

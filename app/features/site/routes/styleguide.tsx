@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { Checkbox, SelectField, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Toast } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/styleguide.ts";
 
 /** Every primitive in every state; only where the site runs on this machine. */
@@ -79,11 +80,19 @@ export default function Styleguide() {
         </div>
       </section>
       <section className="info-section" aria-labelledby="notices">
-        <h2 id="notices">Notices</h2>
+        <h2 id="notices">Notices and toasts</h2>
         <div className="styleguide-stack">
           <Notice tone="success">It is done.</Notice>
           <Notice tone="warning">Look at this first.</Notice>
           <Notice tone="danger">It did not work, and here is what to do.</Notice>
+          <div className="styleguide-toasts">
+            <Toast outcome={{ done: "What a toast says is seen wherever the page is scrolled." }}>
+              <button type="button" className="button button-small">
+                Undo
+              </button>
+            </Toast>
+            <Toast outcome={{ error: "A toast for what did not work." }} />
+          </div>
         </div>
       </section>
       <section className="info-section" aria-labelledby="disclosure">

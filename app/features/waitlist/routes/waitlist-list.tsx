@@ -4,8 +4,8 @@ import { administratorContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { ListSearch } from "#app/ui/list-search.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { Toast } from "#app/ui/toast.tsx";
 import { listWaitlist, removeFromWaitlist } from "../domain/waitlist.server.ts";
 import type { Route } from "./+types/waitlist-list.ts";
 
@@ -50,8 +50,6 @@ export default function WaitlistList({ loaderData, actionData }: Route.Component
           Export CSV
         </a>
       </div>
-      {actionData && "error" in actionData && <Notice tone="danger">{actionData.error}</Notice>}
-      {actionData && "done" in actionData && <Notice tone="success">{actionData.done}</Notice>}
       <ListSearch by="Name, email or state (CA)" value={q} />
       {entries.length === 0 ? (
         <p className="list-empty">
@@ -63,6 +61,7 @@ export default function WaitlistList({ loaderData, actionData }: Route.Component
           <Pagination view={view} views={views} total={total} noun={["person", "people"]} query={{ q }} />
         </>
       )}
+      <Toast outcome={actionData} />
     </main>
   );
 }
