@@ -4,6 +4,7 @@ import { nonceContext, servicesContext } from "#app/context.ts";
 import { api } from "./api/index.ts";
 import type { AppEnv } from "./app-env.ts";
 import { housekeep } from "./housekeeping.ts";
+import { httpsOnly } from "./middleware/https-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -16,7 +17,7 @@ const renderPage = createRequestHandler(
 );
 
 const app = new Hono<AppEnv>();
-app.use(securityHeaders, requestLog, services, sameOrigin);
+app.use(securityHeaders, requestLog, services, httpsOnly, sameOrigin);
 app.route("/api", api);
 app.route("/media", media);
 app.all("*", (c) => {
