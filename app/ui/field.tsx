@@ -4,18 +4,20 @@ interface FieldProps extends ComponentPropsWithoutRef<"input"> {
   label: string;
   hint?: ReactNode;
   error?: string;
+  /** What could be better, without being wrong. */
+  advice?: string;
 }
 
 /** A labelled text input with its hint and error, tied together for screen readers. */
-export function TextField({ label, hint, error, ...input }: FieldProps) {
-  const described = useDescribedBy({ hint, error });
+export function TextField({ label, hint, error, advice, ...input }: FieldProps) {
+  const described = useDescribedBy({ hint, error, advice });
   return (
     <div className="field">
       <label className="field-label" htmlFor={described.id}>
         {label}
       </label>
       <input className="input" {...described.props} {...input} />
-      <FieldNotes id={described.id} hint={hint} error={error} />
+      <FieldNotes id={described.id} hint={hint} error={error} advice={advice} />
     </div>
   );
 }
@@ -55,7 +57,13 @@ export function Checkbox({ label, ...input }: { label: ReactNode } & ComponentPr
   );
 }
 
-export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
+interface Notes {
+  hint?: ReactNode;
+  error?: string;
+  advice?: string;
+}
+
+export function FieldNotes({ id, hint, error, advice }: Notes & { id: string }) {
   return (
     <>
       {hint !== undefined && (
@@ -68,20 +76,27 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
           {error}
         </p>
       )}
+      {advice !== undefined && (
+        <p className="field-advice" id={`${id}-advice`}>
+          {advice}
+        </p>
+      )}
     </>
   );
 }
 
 /** The id and aria attributes that tie an input to its notes. */
-export function useDescribedBy({ hint, error }: { hint?: ReactNode; error?: string }) {
+export function useDescribedBy(notes: Notes) {
   const id = useId();
-  const notes = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  const described = (["hint", "error", "advice"] as const)
+    .filter((kind) => notes[kind] !== undefined)
+    .map((kind) => `${id}-${kind}`);
   return {
     id,
     props: {
       id,
-      "aria-describedby": notes.length > 0 ? notes.join(" ") : undefined,
-      "aria-invalid": error === undefined ? undefined : true,
+      "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
+      "aria-invalid": notes.error === undefined ? undefined : true,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { expect, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
+import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, "/admin/marketing/new");
@@ -61,6 +61,28 @@ test("a colour can be picked or typed, and a wrong one is said at once", async (
   await expect(page.getByText("Use a hex color, such as #ea6047.")).toBeVisible();
   await text.fill("ABC");
   await expect(page.getByLabel("CTA Color picker")).toHaveValue("#aabbcc");
+});
+
+test("what keeps people out is said as one types, and any pair of colors can be read", async ({ page }) => {
+  const slug = uniqueSlug("barriers");
+  await page.getByLabel("Page Title").fill("Barriers");
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  const alt = page.getByLabel("Hero Image Description");
+  await alt.fill("IMG_2041.jpg");
+  await expect(page.getByText("This is the name of a file.")).toBeVisible();
+  await expect(page.getByText("To publish, correct Hero Image Description.")).toBeVisible();
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByRole("alert")).toContainText("Not published yet");
+  await expect(alt).toHaveValue("IMG_2041.jpg");
+  await alt.fill("A woman on a porch");
+  await expect(page.getByText("This is the name of a file.")).toBeHidden();
+  await page.getByLabel("Headline Color", { exact: true }).first().fill("#ffffff");
+  await expect(page.getByText("Too faint for the dark panel")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await page.goto(`/page/${slug}`);
+  await expectAccessible(page);
 });
 
 test("leaving with unsaved changes asks first", async ({ page }) => {

@@ -199,3 +199,21 @@ test("with the database out of reach a save is refused with 503, and the form co
     await env.DB.prepare("ALTER TABLE pages_away RENAME TO pages").run();
   }
 });
+
+test("what would keep people out is not published, can be kept as a draft, and comes back as it was typed", async () => {
+  const fields = { title: "Barred", slug: "barred", "blocks.0.props.alt": "IMG_2041.jpg" };
+  const refused = await create(fields);
+  expect(refused.status).toBe(422);
+  expect(await textOfRole(refused.clone(), "alert")).toContain("Not published yet");
+  const html = await refused.text();
+  expect(html).toContain("This is the name of a file.");
+  expect(html).toContain('value="IMG_2041.jpg"');
+  expect((await visit("/page/barred")).status).toBe(404);
+  const kept = await create({ ...fields, intent: "draft" });
+  expect(kept.headers.get("Location")).toBe("/admin/marketing/edit/barred?saved=draft");
+});
+
+test("a page without a headline has its title as its heading", async () => {
+  await create({ title: "Quiet page", slug: "quiet", "blocks.1.props.headline": "" });
+  expect(await (await visit("/page/quiet")).text()).toContain('<h1 class="visually-hidden">Quiet page</h1>');
+});

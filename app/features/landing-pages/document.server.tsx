@@ -32,7 +32,7 @@ export async function renderLandingPage({ page, pictures, preview = false, ...su
     styles: `${landingStyles}\n${authorStyles(page.blocks)}`,
     head: <PageMeta page={page} card={findCard(pictures)} {...surroundings} indexed={!preview} />,
     banner: preview && <PreviewBar status={page.status} />,
-    main: <BlockList blocks={page.blocks} pictures={pictures} />,
+    main: <BlockList title={page.title} blocks={page.blocks} pictures={pictures} />,
   });
 }
 

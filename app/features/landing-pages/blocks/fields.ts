@@ -4,6 +4,15 @@ import { hexColorSchema } from "../domain/colors.ts";
 // The editor runs under a policy that forbids compiling code from text.
 z.config({ jitless: true });
 
+/** What keeps people from reading or using a block, seen while its author types. */
+export interface Barrier {
+  message: string;
+  /** Publishing waits until it is gone; otherwise it is advice. */
+  blocking: boolean;
+}
+
+type FindBarrier = (value: string, props: never) => Barrier | undefined;
+
 /** How the editor shows one property of a block; kept beside its schema as zod metadata. */
 export interface Field {
   label: string;
@@ -13,6 +22,8 @@ export interface Field {
   upload?: string;
   /** Stored value -> what people read, in order. */
   choices?: Record<string, string>;
+  /** Judges a right value among the block's other properties. */
+  findBarrier?: FindBarrier;
 }
 
 const fields = z.registry<Field>();
@@ -25,13 +36,17 @@ export function blockId(initial: string) {
     .default(initial);
 }
 
-export function oneLine(label: string, initial: string, { hint }: { hint?: string } = {}) {
+export function oneLine(
+  label: string,
+  initial: string,
+  { hint, findBarrier }: Pick<Field, "hint" | "findBarrier"> = {},
+) {
   const schema = z.string().trim().max(300, `${label} has at most 300 characters.`).default(initial);
-  return schema.register(fields, { label, control: "text", hint });
+  return schema.register(fields, { label, control: "text", hint, findBarrier });
 }
 
-export function color(label: string, initial: string) {
-  return hexColorSchema.default(initial).register(fields, { label, control: "color" });
+export function color(label: string, initial: string, { findBarrier }: Pick<Field, "findBarrier"> = {}) {
+  return hexColorSchema.default(initial).register(fields, { label, control: "color", findBarrier });
 }
 
 export function choice<const Choices extends Record<string, string>>(
@@ -66,7 +81,7 @@ export function imageUrl(label: string, initial: string, { upload }: { upload: s
 }
 
 /** A path on this site, a fragment, or an https, mailto or tel address. */
-export function link(label: string, initial: string) {
+export function link(label: string, initial: string, { findBarrier }: Pick<Field, "findBarrier"> = {}) {
   const schema = z
     .string()
     .trim()
@@ -76,7 +91,7 @@ export function link(label: string, initial: string) {
       "Use a path such as /schedule, or an address that begins with https://, mailto: or tel:.",
     )
     .default(initial);
-  return schema.register(fields, { label, control: "link" });
+  return schema.register(fields, { label, control: "link", findBarrier });
 }
 
 export function describeField(schema: z.ZodType): Field | undefined {

@@ -30,6 +30,23 @@ export const INK = "#10241f";
 export const WHITE = "#ffffff";
 const BLACK = "#000000";
 
+/** The colour nearest to the given one that reaches the ratio on a ground: as much black or white added as it takes. */
+export function nearestReadable(color: string, ground: string, ratio: number): string {
+  for (let share = 0.02; share < 1; share += 0.02) {
+    const found = [BLACK, WHITE]
+      .map((end) => mix(color, end, share))
+      .find((mixed) => contrastRatio(mixed, ground) >= ratio);
+    if (found) return found;
+  }
+  return readableTextOn(ground);
+}
+
+function mix(color: string, other: string, share: number): string {
+  const [one, two] = [readChannels(color), readChannels(other)];
+  const mixed = one.map((channel, at) => Math.round(channel + ((two[at] ?? 0) - channel) * share));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
+
 /** Ink or white on the button's ground, whichever contrasts more, and black where neither reaches 4.5:1. */
 export function readableTextOn(ground: string): string {
   const best = mostReadable([ground], [INK, WHITE]);
@@ -38,10 +55,15 @@ export function readableTextOn(ground: string): string {
 
 /** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function relativeLuminance(hex: string): number {
-  const digits = (expandHex(hex) ?? BLACK).slice(1);
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-    const channel = Number.parseInt(digits.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = readChannels(hex).map((value) => {
+    const channel = value / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Red, green and blue, 0 to 255; black for what is no colour. */
+function readChannels(hex: string): number[] {
+  const digits = (expandHex(hex) ?? BLACK).slice(1);
+  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
 }

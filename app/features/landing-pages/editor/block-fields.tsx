@@ -1,5 +1,6 @@
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { describeField, type Field } from "../blocks/fields.ts";
+import type { FoundBarrier } from "../domain/barriers.ts";
 import { findBlockSchema, type BlockType, type Draft, type FieldErrors } from "../domain/page.ts";
 import { ColorField } from "./color-field.tsx";
 import { ImageField } from "./image-field.tsx";
@@ -9,12 +10,13 @@ interface BlockFieldsProps {
   /** Path of the block in the form: "blocks.1". */
   name: string;
   errors: FieldErrors;
+  barriers: FoundBarrier[];
   slug: string;
   onChange: (property: string, value: string) => void;
 }
 
 /** The form of one block, in the order and with the words of its schema. */
-export function BlockFields({ block, name, errors, slug, onChange }: BlockFieldsProps) {
+export function BlockFields({ block, name, errors, barriers, slug, onChange }: BlockFieldsProps) {
   const properties = Object.entries(
     findBlockSchema(block.type as BlockType)?.shape.props.unwrap().shape ?? {},
   );
@@ -26,6 +28,8 @@ export function BlockFields({ block, name, errors, slug, onChange }: BlockFields
       {properties.map(([property, schema]) => {
         const field = describeField(schema);
         const path = `props.${property}`;
+        const barrier = barriers.find((found) => found.blockId === block.id && found.property === property);
+        const typed = barrier && { [barrier.blocking ? "error" : "advice"]: barrier.message };
         return (
           field && (
             <div key={property} className={`block-field block-field-${field.control}`}>
@@ -36,6 +40,7 @@ export function BlockFields({ block, name, errors, slug, onChange }: BlockFields
                 property={path}
                 value={block.props[property] ?? ""}
                 error={errors[`${name}.${path}`]}
+                {...typed}
                 slug={slug}
                 onChange={(value) => onChange(property, value)}
               />
@@ -54,6 +59,7 @@ interface PropertyFieldProps {
   property: string;
   value: string;
   error?: string;
+  advice?: string;
   slug: string;
   onChange: (value: string) => void;
 }
@@ -65,6 +71,7 @@ function PropertyField({
   property,
   value,
   error,
+  advice,
   slug,
   onChange,
 }: PropertyFieldProps) {
@@ -72,7 +79,16 @@ function PropertyField({
   const { label, hint } = field;
   switch (field.control) {
     case "color":
-      return <ColorField label={label} name={name} value={value} error={error} onChange={onChange} />;
+      return (
+        <ColorField
+          label={label}
+          name={name}
+          value={value}
+          error={error}
+          advice={advice}
+          onChange={onChange}
+        />
+      );
     case "choice":
       return (
         <SelectField
@@ -106,6 +122,7 @@ function PropertyField({
           value={value}
           hint={hint}
           error={error}
+          advice={advice}
           onChange={(event) => onChange(event.target.value)}
         />
       );

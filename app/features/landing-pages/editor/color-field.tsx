@@ -6,14 +6,15 @@ interface ColorFieldProps {
   name: string;
   value: string;
   error?: string;
+  advice?: string;
   onChange: (value: string) => void;
 }
 
 /** A picker and a text box for the same colour; the box is what is sent. */
-export function ColorField({ label, name, value, error, onChange }: ColorFieldProps) {
+export function ColorField({ label, name, value, error, advice, onChange }: ColorFieldProps) {
   const typedError =
     error ?? (expandHex(value) === undefined ? "Use a hex color, such as #ea6047." : undefined);
-  const described = useDescribedBy({ error: typedError });
+  const described = useDescribedBy({ error: typedError, advice });
   return (
     <div className="field">
       <label className="field-label" htmlFor={described.id}>
@@ -37,7 +38,7 @@ export function ColorField({ label, name, value, error, onChange }: ColorFieldPr
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      <FieldNotes id={described.id} error={typedError} />
+      <FieldNotes id={described.id} error={typedError} advice={advice} />
     </div>
   );
 }

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from "rea
 import { Form, useNavigation } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { listBarriers } from "../domain/barriers.ts";
 import { completeBlocks, type Draft, type FieldErrors, type Page } from "../domain/page.ts";
 import { deriveSlug } from "../domain/slug.ts";
+import { BarrierSummary } from "./barrier-summary.tsx";
 import { BlockFields } from "./block-fields.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { LocalDraft } from "./local-draft.tsx";
@@ -43,6 +45,8 @@ export function PageEditor({
   const form = useRef<HTMLFormElement>(null);
   const saving = useNavigation().formMethod !== undefined;
   const changed = hasChanged(draft, saved);
+  const blocks = completeBlocks(draft);
+  const barriers = listBarriers(blocks);
   useSaveShortcut(form);
 
   const changeTitle = (text: string) =>
@@ -77,6 +81,7 @@ export function PageEditor({
           >
             {publishLabel}
           </button>
+          <BarrierSummary barriers={barriers} />
         </div>
         {message !== undefined && <Notice tone="danger">{message}</Notice>}
         {notice}
@@ -114,14 +119,15 @@ export function PageEditor({
             key={block.id}
             block={block}
             name={`blocks.${index}`}
-            errors={errors}
+            errors={listStanding(errors, draft, initial)}
+            barriers={barriers}
             slug={draft.slug}
             onChange={(property, value) => changeProperty(index, property, value)}
           />
         ))}
         {footer}
       </Form>
-      <PreviewPane title={draft.title} blocks={completeBlocks(draft)} />
+      <PreviewPane title={draft.title} blocks={blocks} />
       <LeaveGuard unsaved={changed} />
     </main>
   );
@@ -134,6 +140,16 @@ function SaveState({ saving, changed }: { saving: boolean; changed: boolean }) {
       {state}
     </p>
   );
+}
+
+/** The errors of properties that have not been changed since they were refused. */
+function listStanding(errors: FieldErrors, draft: Draft, refused: Draft): FieldErrors {
+  const standing = Object.entries(errors).filter(([path]) => {
+    const [, index = "", , property = ""] = path.split(".");
+    const [now, then] = [draft.blocks[Number(index)], refused.blocks[Number(index)]];
+    return now?.props[property] === then?.props[property];
+  });
+  return Object.fromEntries(standing);
 }
 
 function hasChanged(draft: Draft, saved: Draft): boolean {

@@ -92,7 +92,7 @@ function PreviewFrame({
               <SiteHeader getStarted={findGetStartedTarget("")} />
             </div>
             <div className="preview-page" onClickCapture={stayOnPreview}>
-              <BlockList blocks={blocks} pictures={{}} />
+              <BlockList title={title} blocks={blocks} pictures={{}} />
             </div>
             <div inert>
               <SiteFooter />

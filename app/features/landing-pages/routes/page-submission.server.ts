@@ -3,6 +3,7 @@ import { fail } from "#app/result.ts";
 import { readForm } from "#app/http/form.ts";
 import type { Services } from "#app/services.server.ts";
 import { z } from "zod";
+import { listBlockingErrors } from "../domain/barriers.ts";
 import {
   draftSchema,
   listFieldErrors,
@@ -11,6 +12,9 @@ import {
   type FieldErrors,
   type PageInput,
 } from "../domain/page.ts";
+
+const INACCESSIBLE =
+  "Not published yet: the marked fields would keep people out. Correct them, or save a draft.";
 
 const REQUIRED = "Title and slug are required.";
 
@@ -45,7 +49,10 @@ export async function readSubmission(services: Services, form: FormData): Promis
   const status = controls.intent === "draft" ? "draft" : "active";
   const parsed = pageInputSchema.safeParse({ ...draft, status });
   if (parsed.success && Object.keys(uploadErrors).length === 0) {
-    return { ...controls, draft, input: parsed.data, errors: {} };
+    const barriers = status === "active" ? listBlockingErrors(parsed.data.blocks) : {};
+    return Object.keys(barriers).length === 0
+      ? { ...controls, draft, input: parsed.data, errors: {} }
+      : { ...controls, draft, errors: barriers, message: INACCESSIBLE };
   }
   const errors = { ...(parsed.success ? {} : listFieldErrors(parsed.error)), ...uploadErrors };
   const missing = errors.title === REQUIRED || errors.slug === REQUIRED;

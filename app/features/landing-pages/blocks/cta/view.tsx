@@ -1,14 +1,23 @@
-import { INK, mostReadable, readableTextOn, WHITE } from "../../domain/colors.ts";
+import { readableTextOn } from "../../domain/colors.ts";
 import type { BlockOf } from "../../domain/page.ts";
 import type { BlockViewProps } from "../views.ts";
+import { choosePanel, chooseStrip } from "./grounds.ts";
 
 export function View({ block }: BlockViewProps<"cta">) {
   const { headline, subheadline, ctaText, ctaLink, alignment } = block.props;
   return (
     <section className={`cta cta-${alignment}`} id={block.id}>
       <div className="cta-panel">
-        {headline !== "" && <h1 className="cta-headline">{headline}</h1>}
-        {subheadline !== "" && <p className="cta-subheadline">{subheadline}</p>}
+        {headline !== "" && (
+          <h1 className="cta-headline">
+            <span>{headline}</span>
+          </h1>
+        )}
+        {subheadline !== "" && (
+          <p className="cta-subheadline">
+            <span>{subheadline}</span>
+          </p>
+        )}
         {ctaText !== "" && (
           <a className="cta-button" href={ctaLink}>
             {ctaText}
@@ -19,16 +28,22 @@ export function View({ block }: BlockViewProps<"cta">) {
   );
 }
 
-/** The panel is light or dark, whichever the author's two text colours stand out from better. */
 export function customProperties({ props }: BlockOf<"cta">): Record<string, string> {
+  const panel = choosePanel(props);
   return {
-    "--cta-panel": mostReadable([props.headlineColor, props.subheadlineColor], [WHITE, INK]),
+    "--cta-panel": panel,
     "--cta-headline": props.headlineColor,
     "--cta-headline-size": props.fontSizeHeadline,
+    ...describeStrip("headline", chooseStrip(props.headlineColor, props.fontSizeHeadline, panel)),
     "--cta-subheadline": props.subheadlineColor,
     "--cta-subheadline-size": props.fontSizeSubheadline,
+    ...describeStrip("subheadline", chooseStrip(props.subheadlineColor, props.fontSizeSubheadline, panel)),
     "--cta-button": props.ctaColor,
     "--cta-button-text": readableTextOn(props.ctaColor),
     "--cta-button-size": props.fontSizeCTA,
   };
+}
+
+function describeStrip(text: string, ground: string | undefined): Record<string, string> {
+  return ground ? { [`--cta-${text}-strip`]: ground, [`--cta-${text}-room`]: "0.1em 0.35em" } : {};
 }

@@ -1,6 +1,6 @@
 import type { BlockViewProps } from "../views.ts";
 
-const SIZES = "(min-width: 96rem) 91rem, 100vw";
+const SIZES = "(min-width: 90rem) 85rem, 100vw";
 
 export function View({ block, pictures }: BlockViewProps<"hero-image">) {
   const { backgroundImage, alt } = block.props;

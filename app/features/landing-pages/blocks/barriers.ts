@@ -1,0 +1,53 @@
+import type { Barrier } from "./fields.ts";
+
+const FILE_NAME = /^[\w().\- ]+\.(jpe?g|png|webp|avif|gif|svg)$|^(img|dsc|dscn|image|screenshot)[-_ ]?\d+$/i;
+const ANNOUNCED_ANYWAY = /^(an? )?(image|picture|photo|photograph|graphic) (of|showing)\b/i;
+const PICTURES_OF_OUR_OWN = "/images/";
+
+/** @param props where `backgroundImage` tells a picture of the author's from the placeholder */
+export function findAltBarrier(alt: string, props: { backgroundImage: string }): Barrier | undefined {
+  if (FILE_NAME.test(alt))
+    return block("This is the name of a file. Say what the picture shows, or leave this empty.");
+  if (ANNOUNCED_ANYWAY.test(alt))
+    return advise("Screen readers say that it is an image: begin with what it shows.");
+  if (alt === "" && !props.backgroundImage.startsWith(PICTURES_OF_OUR_OWN))
+    return advise("Nobody who cannot see the picture learns of it. Right for decoration; else describe it.");
+  return undefined;
+}
+
+export function findHeadlineBarrier(headline: string): Barrier | undefined {
+  return headline === ""
+    ? advise("Without a headline, the page title is read out as its heading.")
+    : undefined;
+}
+
+const SAYS_NOTHING = new Set(["click here", "click", "here", "this", "link", "more", "read more", "go"]);
+
+export function findLinkTextBarrier(text: string): Barrier | undefined {
+  if (text === "") return advise("Without a text there is no button.");
+  if (!/[\p{L}\p{N}]/u.test(text)) return block("Say in words what the button does: signs are not read out.");
+  if (
+    SAYS_NOTHING.has(
+      text
+        .toLowerCase()
+        .replaceAll(/[^\p{L} ]/gu, "")
+        .trim(),
+    )
+  )
+    return advise("Read alone, this does not say where the button leads.");
+  return undefined;
+}
+
+export function findLinkBarrier(href: string, props: { ctaText: string }): Barrier | undefined {
+  if (href === "#" && props.ctaText !== "")
+    return block("The button leads nowhere. Give it a page, such as /schedule.");
+  return undefined;
+}
+
+function block(message: string): Barrier {
+  return { message, blocking: true };
+}
+
+function advise(message: string): Barrier {
+  return { message, blocking: false };
+}

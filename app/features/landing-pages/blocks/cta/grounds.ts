@@ -1,0 +1,51 @@
+import {
+  contrastRatio,
+  INK,
+  mostReadable,
+  nearestReadable,
+  readableTextOn,
+  WHITE,
+} from "../../domain/colors.ts";
+import type { Barrier } from "../fields.ts";
+
+interface Texts {
+  headlineColor: string;
+  fontSizeHeadline: string;
+  subheadlineColor: string;
+  fontSizeSubheadline: string;
+}
+
+/** Light or dark, whichever the author's two text colours stand out from better. */
+export function choosePanel({ headlineColor, subheadlineColor }: Texts): string {
+  return mostReadable([headlineColor, subheadlineColor], [WHITE, INK]);
+}
+
+/** The ground of a strip of its own, for a text that the panel does not carry. */
+export function chooseStrip(color: string, size: string, panel: string): string | undefined {
+  return contrastRatio(color, panel) >= neededRatio(size) ? undefined : readableTextOn(color);
+}
+
+/** Text of 24 px counts as large: https://www.w3.org/TR/WCAG22/#contrast-minimum */
+function neededRatio(size: string): number {
+  return Number.parseFloat(size) >= 1.5 ? 3 : 4.5;
+}
+
+export function findHeadlineColorBarrier(color: string, props: Texts): Barrier | undefined {
+  return findColorBarrier(color, props.fontSizeHeadline, choosePanel(props));
+}
+
+export function findSubheadlineColorBarrier(color: string, props: Texts): Barrier | undefined {
+  return findColorBarrier(color, props.fontSizeSubheadline, choosePanel(props));
+}
+
+function findColorBarrier(color: string, size: string, panel: string): Barrier | undefined {
+  if (chooseStrip(color, size, panel) === undefined) return undefined;
+  const needed = neededRatio(size);
+  const ratio = contrastRatio(color, panel).toFixed(1);
+  const kind = panel === WHITE ? "light" : "dark";
+  const nearest = nearestReadable(color, panel, needed);
+  return {
+    message: `Too faint for the ${kind} panel (${ratio}:1, and ${needed}:1 is needed), so the text gets a strip of its own. ${nearest} does without.`,
+    blocking: false,
+  };
+}
