@@ -18,9 +18,12 @@ interface ToastProps {
  */
 export function Toast({ outcome, children }: ToastProps) {
   const toast = useRef<HTMLDivElement>(null);
+  const seen = useRef(outcome);
   useEffect(() => {
     // The row that had the focus may be gone, and the keyboard would start again at the top.
-    if (outcome && document.activeElement === document.body) toast.current?.focus({ preventScroll: true });
+    const isNews = outcome !== seen.current;
+    if (isNews && document.activeElement === document.body) toast.current?.focus({ preventScroll: true });
+    seen.current = outcome;
   }, [outcome]);
   const message = outcome && (
     <div ref={toast} tabIndex={-1} className={"error" in outcome ? "toast toast-danger" : "toast"}>

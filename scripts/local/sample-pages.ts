@@ -13,7 +13,7 @@ export const samplePages: SamplePage[] = [
     title: "Answers for Unexplained Fatigue",
     slug: "unexplained-fatigue",
     picture: "morning-light.jpg",
-    alt: "",
+    alt: "A branch of young leaves in soft morning light",
     cta: {
       headline: "Tired of being told it is nothing?",
       subheadline: "Specialty care that looks for the reason, and takes the time to listen.",
@@ -28,7 +28,7 @@ export const samplePages: SamplePage[] = [
     title: "Use Your HSA or FSA for Autoimmune Care",
     slug: "hsa-fsa",
     picture: "still-water.jpg",
-    alt: "",
+    alt: "Sunlight on still, green water",
     cta: {
       headline: "HSA/FSA-eligible autoimmune care",
       subheadline: "Set aside pre-tax dollars for care that treats you as a whole person.",
@@ -43,7 +43,7 @@ export const samplePages: SamplePage[] = [
     title: "Specialist Care for Thyroid Conditions",
     slug: "thyroid-care",
     picture: "leaf-veins.jpg",
-    alt: "",
+    alt: "The veins of a green leaf, close up",
     cta: {
       headline: "Thyroid care beyond one lab number",
       subheadline: "Diagnosis, treatment and regular one-on-one visits, from home.",

@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
+import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import type { Condition } from "../domain/condition.ts";
 import { ConditionLink } from "./condition-link.tsx";
 import { FactPanel } from "./fact-panel.tsx";
 import { SourceList } from "./source-list.tsx";
-import { TableOfContents } from "./table-of-contents.tsx";
 
 const URGENT = "When to seek urgent care";
 const APPROACH = "How our approach fits in";

@@ -50,13 +50,26 @@ function ConditionList({ conditions }: { conditions: ListedCondition[] }) {
       {conditions.map((condition) => (
         <li key={condition.slug}>
           <ConditionLink condition={condition} className="condition-list-name" />
-          <span className="condition-list-note">
-            {condition.aliases[0] ?? condition.systems.map((system) => bodySystems[system]).join(", ")}
-          </span>
+          <span className="condition-list-note">{describeBriefly(condition)}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Another name where it says more than the name itself, and else the body systems. */
+function describeBriefly({ name, aliases, systems }: ListedCondition): string {
+  const other = aliases.find((alias) => simplify(alias) !== simplify(name));
+  const text = other ?? systems.map((system) => bodySystems[system]).join(", ");
+  return /^[a-z]+\b/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
+/** "Addison's Disease" and "Addison disease" are one name. */
+function simplify(name: string): string {
+  return name
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/['’]s?(?![a-z])|[^a-z0-9]/g, "");
 }
 
 function NothingFound({ query }: { query: string }) {

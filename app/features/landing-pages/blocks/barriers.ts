@@ -11,7 +11,9 @@ export function findAltBarrier(alt: string, props: { backgroundImage: string }):
   if (ANNOUNCED_ANYWAY.test(alt))
     return advise("Screen readers say that it is an image: begin with what it shows.");
   if (alt === "" && !props.backgroundImage.startsWith(PICTURES_OF_OUR_OWN))
-    return advise("Nobody who cannot see the picture learns of it. Right for decoration; else describe it.");
+    return advise(
+      "People who cannot see the picture learn nothing of it: right for decoration, otherwise describe it.",
+    );
   return undefined;
 }
 

@@ -11,7 +11,7 @@ const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: 
 /** Every save of the page; an earlier one can be opened in the editor and saved again. */
 export function History({ revisions, currentRev, slug }: HistoryProps) {
   return (
-    <details className="history">
+    <details className="history fold">
       <summary>History ({revisions.length === 50 ? "the latest 50 versions" : revisions.length})</summary>
       <ol role="list">
         {revisions.map(({ rev, savedAt, savedBy }) => (

@@ -68,7 +68,7 @@ export function PageEditor({
       <Form method="post" encType="multipart/form-data" noValidate ref={form} className="editor-form">
         <div className="editor-bar">
           <h1>{title}</h1>
-          <SaveState saving={saving} changed={changed} />
+          <SaveState saving={saving} changed={changed} isNew={page === undefined} />
           <button type="submit" name="intent" value="draft" className="button" aria-disabled={saving}>
             {page?.status === "active" ? "Unpublish" : "Save Draft"}
           </button>
@@ -133,8 +133,8 @@ export function PageEditor({
   );
 }
 
-function SaveState({ saving, changed }: { saving: boolean; changed: boolean }) {
-  const state = saving ? "Saving…" : changed ? "Not saved" : "Saved";
+function SaveState({ saving, changed, isNew }: { saving: boolean; changed: boolean; isNew: boolean }) {
+  const state = saving ? "Saving…" : changed ? "Not saved" : isNew ? "Nothing to save yet" : "Saved";
   return (
     <p className="save-state" role="status">
       {state}

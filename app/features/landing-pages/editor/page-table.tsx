@@ -1,5 +1,7 @@
 import { Form, Link } from "react-router";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Day } from "#app/ui/time.tsx";
 import type { PageStatus } from "../domain/page.ts";
 
 interface ListedPage {
@@ -12,43 +14,26 @@ interface ListedPage {
 
 const STATUS_NAMES: Record<PageStatus, string> = { active: "Active", draft: "Draft" };
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
 export function PageTable({ pages, trashed }: { pages: ListedPage[]; trashed: boolean }) {
   return (
-    <div className="list-table-frame">
-      <table className="list-table">
-        <thead>
-          <tr>
-            <th scope="col">Title</th>
-            <th scope="col">Slug</th>
-            <th scope="col">Status</th>
-            <th scope="col">Created</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pages.map((page) => (
-            <tr key={page.id}>
-              <th scope="row">{page.title}</th>
-              <td>
-                <code>{page.slug}</code>
-              </td>
-              <td>
-                <span className={`status status-${page.status}`}>
-                  {STATUS_NAMES[page.status as PageStatus] ?? page.status}
-                </span>
-              </td>
-              <td>
-                <time dateTime={page.createdAt.toISOString()}>{day.format(page.createdAt)}</time>
-              </td>
-              <td>{trashed ? <RestoreAction page={page} /> : <PageActions page={page} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      rows={pages}
+      columns={[
+        { title: "Title", cell: ({ title }) => title },
+        { title: "Slug", cell: ({ slug }) => <code>{slug}</code> },
+        { title: "Status", cell: ({ status }) => <Status status={status} /> },
+        { title: "Created", cell: ({ createdAt }) => <Day at={createdAt} /> },
+        {
+          title: "Actions",
+          cell: (page) => (trashed ? <RestoreAction page={page} /> : <PageActions page={page} />),
+        },
+      ]}
+    />
   );
+}
+
+function Status({ status }: { status: string }) {
+  return <span className={`status status-${status}`}>{STATUS_NAMES[status as PageStatus] ?? status}</span>;
 }
 
 function PageActions({ page }: { page: ListedPage }) {
@@ -85,7 +70,7 @@ function PageActions({ page }: { page: ListedPage }) {
 
 function RestoreAction({ page }: { page: ListedPage }) {
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className="list-actions">
       <input type="hidden" name="id" value={page.id} />
       <button
         type="submit"

@@ -10,11 +10,14 @@ import { landingStyles } from "../landing-styles.ts";
 
 /** CSS pixels of the frame, before it is scaled into the pane. */
 const DEVICES = { Phone: [390, 780], Tablet: [768, 1024], Desktop: [1280, 800] } as const;
+const NARROW = "(max-width: 40rem)";
 type Device = keyof typeof DEVICES;
 
 /** The page as it will be, from the public page's own components and styles, at the width of a device. */
 export function PreviewPane({ title, blocks }: { title: string; blocks: Block[] }) {
-  const [device, setDevice] = useState<Device>("Desktop");
+  const isNarrow = useNarrowWindow();
+  const [chosen, setDevice] = useState<Device>();
+  const device = chosen ?? (isNarrow ? "Phone" : "Desktop");
   const name = useId();
   return (
     <section className="preview" aria-label="Live preview">
@@ -101,6 +104,19 @@ function PreviewFrame({
           page.body,
         )}
     </div>
+  );
+}
+
+/** Where a desktop would be too small to be read. */
+function useNarrowWindow(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const narrow = matchMedia(NARROW);
+      narrow.addEventListener("change", changed);
+      return () => narrow.removeEventListener("change", changed);
+    },
+    () => matchMedia(NARROW).matches,
+    () => false,
   );
 }
 

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import { findDocument } from "../domain/documents.ts";
 import type { Route } from "./+types/legal-document.ts";
 
@@ -24,31 +25,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function LegalDocument({ loaderData }: Route.ComponentProps) {
   const { head, lede, sections } = loaderData.document;
+  const numbered = sections.map(({ id, title, html }, index) => ({
+    id,
+    title: `${index + 1}. ${title}`,
+    html,
+  }));
   return (
     <main id="main" className="page legal">
       <header className="page-header">
         <h1>{head.title}</h1>
-        <p>
+        <p className="legal-effective">
           Effective <time dateTime={head.effective}>{day.format(new Date(head.effective))}</time>
         </p>
       </header>
       <div className="legal-body">
-        <nav className="legal-contents" aria-label="On this page">
-          <ol>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <TableOfContents items={numbered} />
         <div className="prose">
           <div className="legal-lede" dangerouslySetInnerHTML={{ __html: lede }} />
-          {sections.map(({ id, title, html }, index) => (
+          {numbered.map(({ id, title, html }) => (
             <section key={id} id={id}>
-              <h2>
-                {index + 1}. {title}
-              </h2>
+              <h2>{title}</h2>
               <div dangerouslySetInnerHTML={{ __html: html }} />
             </section>
           ))}

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { Moment } from "#app/ui/time.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { discardMail, listFailedMail, retryMail } from "../domain/outbox.server.ts";
 import type { Route } from "./+types/failed-mail.ts";
 
 const actionSchema = z.object({ intent: z.enum(["retry", "discard"]), id: z.string() });
-
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
 export function meta() {
   return [{ title: "Mail" }, { name: "robots", content: "noindex" }];
@@ -55,7 +55,7 @@ export default function FailedMail({ loaderData, actionData }: Route.ComponentPr
       </p>
       {rows.length === 0 ? (
         <p className="list-empty">
-          Every mail could be handed over. What cannot be is listed here for 30 days.
+          Nothing has failed. Mail that could not be handed over is listed here for 30 days.
         </p>
       ) : (
         <>
@@ -70,57 +70,50 @@ export default function FailedMail({ loaderData, actionData }: Route.ComponentPr
 
 function FailedTable({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) {
   return (
-    <div className="list-table-frame">
-      <table className="list-table">
-        <thead>
-          <tr>
-            <th scope="col">To</th>
-            <th scope="col">Subject</th>
-            <th scope="col">Given up</th>
-            <th scope="col">Reason</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((mail) => (
-            <tr key={mail.id}>
-              <th scope="row">{mail.recipient}</th>
-              <td>{mail.subject}</td>
-              <td>
-                {mail.failedAt && `${moment.format(mail.failedAt)} UTC`}, attempt {mail.attempts}
-              </td>
-              <td>
-                <code>{mail.reason}</code>
-              </td>
-              <td>
-                <div className="list-actions">
-                  <Form method="post" preventScrollReset>
-                    <input type="hidden" name="id" value={mail.id} />
-                    <button
-                      type="submit"
-                      name="intent"
-                      value="retry"
-                      className="button button-small"
-                      aria-label={`Try again to send to ${mail.recipient}`}
-                    >
-                      Try again
-                    </button>
-                  </Form>
-                  <ConfirmAction
-                    id={`discard-${mail.id}`}
-                    action="Delete"
-                    subject={`the mail to ${mail.recipient}`}
-                    question={`Delete the mail to ${mail.recipient}?`}
-                    fields={{ intent: "discard", id: mail.id }}
-                  >
-                    <p>It will never be sent, and this cannot be undone.</p>
-                  </ConfirmAction>
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <DataTable
+      rows={rows}
+      columns={[
+        { title: "To", cell: ({ recipient }) => recipient },
+        { title: "Subject", cell: ({ subject }) => subject },
+        {
+          title: "Given up",
+          cell: ({ failedAt, attempts }) => (
+            <>
+              {failedAt && <Moment at={failedAt} />}, attempt {attempts}
+            </>
+          ),
+        },
+        { title: "Reason", cell: ({ reason }) => <code>{reason}</code> },
+        { title: "Actions", cell: (mail) => <MailActions {...mail} /> },
+      ]}
+    />
+  );
+}
+
+function MailActions({ id, recipient }: { id: string; recipient: string }) {
+  return (
+    <div className="list-actions">
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <button
+          type="submit"
+          name="intent"
+          value="retry"
+          className="button button-small"
+          aria-label={`Try again to send to ${recipient}`}
+        >
+          Try again
+        </button>
+      </Form>
+      <ConfirmAction
+        id={`discard-${id}`}
+        action="Delete"
+        subject={`the mail to ${recipient}`}
+        question={`Delete the mail to ${recipient}?`}
+        fields={{ intent: "discard", id }}
+      >
+        <p>It will never be sent, and this cannot be undone.</p>
+      </ConfirmAction>
     </div>
   );
 }

@@ -3,8 +3,10 @@ import { z } from "zod";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import { ListSearch } from "#app/ui/list-search.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { Day } from "#app/ui/time.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { deleteMember, listAccounts, signMemberOut } from "../domain/directory.server.ts";
 import type { Route } from "./+types/member-list.ts";
@@ -15,8 +17,6 @@ const querySchema = z.object({
 });
 
 const actionSchema = z.object({ intent: z.enum(["delete", "sign-out"]), id: z.string() });
-
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 export function meta() {
   return [{ title: "Members" }, { name: "robots", content: "noindex" }];
@@ -67,57 +67,44 @@ export default function MemberList({ loaderData, actionData }: Route.ComponentPr
 
 function MemberTable({ accounts }: Pick<Route.ComponentProps["loaderData"], "accounts">) {
   return (
-    <div className="list-table-frame">
-      <table className="list-table">
-        <thead>
-          <tr>
-            <th scope="col">Email</th>
-            <th scope="col">Name</th>
-            <th scope="col">Address verified</th>
-            <th scope="col">Joined</th>
-            <th scope="col">Last sign-in</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map((account) => (
-            <tr key={account.id}>
-              <th scope="row">{account.email}</th>
-              <td>{account.name}</td>
-              <td>{account.emailVerified ? "Verified" : "Not verified"}</td>
-              <td>
-                <time dateTime={account.createdAt.toISOString()}>{day.format(account.createdAt)}</time>
-              </td>
-              <td>{account.lastSignInAt ? day.format(account.lastSignInAt) : "Not yet"}</td>
-              <td>
-                <div className="list-actions">
-                  <Form method="post" preventScrollReset>
-                    <input type="hidden" name="id" value={account.id} />
-                    <button
-                      type="submit"
-                      name="intent"
-                      value="sign-out"
-                      className="button button-small"
-                      aria-label={`Sign out all devices of ${account.email}`}
-                    >
-                      Sign out
-                    </button>
-                  </Form>
-                  <ConfirmAction
-                    id={`delete-${account.id}`}
-                    action="Delete"
-                    subject={account.email}
-                    question={`Delete the account of ${account.email}?`}
-                    fields={{ intent: "delete", id: account.id }}
-                  >
-                    <p>Their name, photo, saved conditions and place on the waitlist go at once, for good.</p>
-                  </ConfirmAction>
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <DataTable
+      rows={accounts}
+      columns={[
+        { title: "Email", cell: ({ email }) => email },
+        { title: "Name", cell: ({ name }) => name },
+        { title: "Address", cell: ({ emailVerified }) => (emailVerified ? "Verified" : "Not verified") },
+        { title: "Joined", cell: ({ createdAt }) => <Day at={createdAt} /> },
+        { title: "Last sign-in", cell: ({ lastSignInAt: at }) => (at ? <Day at={at} /> : "Not yet") },
+        { title: "Actions", cell: (account) => <MemberActions {...account} /> },
+      ]}
+    />
+  );
+}
+
+function MemberActions({ id, email }: { id: string; email: string }) {
+  return (
+    <div className="list-actions">
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <button
+          type="submit"
+          name="intent"
+          value="sign-out"
+          className="button button-small"
+          aria-label={`Sign out all devices of ${email}`}
+        >
+          Sign out
+        </button>
+      </Form>
+      <ConfirmAction
+        id={`delete-${id}`}
+        action="Delete"
+        subject={email}
+        question={`Delete the account of ${email}?`}
+        fields={{ intent: "delete", id }}
+      >
+        <p>Their name, photo, saved conditions and place on the waitlist go at once, for good.</p>
+      </ConfirmAction>
     </div>
   );
 }

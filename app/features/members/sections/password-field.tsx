@@ -8,28 +8,29 @@ interface NewPasswordFieldProps {
   error?: string;
 }
 
-/** A new password; how strong it is is said as one types. */
+const ADVICE = `At least ${MIN_PASSWORD_LENGTH} characters. A few unrelated words in a row work well.`;
+
+/** A new password; how strong it is is said as one types, in the place of the advice, so that nothing moves. */
 export function NewPasswordField({ label, name, error }: NewPasswordFieldProps) {
   const [strength, setStrength] = useState(describeStrength(""));
   return (
-    <div className="field">
-      <TextField
-        label={label}
-        type="password"
-        name={name}
-        autoComplete="new-password"
-        required
-        minLength={MIN_PASSWORD_LENGTH}
-        maxLength={MAX_PASSWORD_LENGTH}
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few unrelated words in a row work well.`}
-        error={error}
-        onChange={(event) => setStrength(describeStrength(event.target.value))}
-      />
-      <div className="strength" data-level={strength.level} role="status">
-        {strength.level > 0 && <span className="strength-bar" />}
-        {strength.words}
-      </div>
-    </div>
+    <TextField
+      label={label}
+      type="password"
+      name={name}
+      autoComplete="new-password"
+      required
+      minLength={MIN_PASSWORD_LENGTH}
+      maxLength={MAX_PASSWORD_LENGTH}
+      hint={
+        <span className="strength" data-level={strength.level}>
+          <span className="strength-bar" />
+          <span role="status">{strength.level === 0 ? ADVICE : strength.words}</span>
+        </span>
+      }
+      error={error}
+      onChange={(event) => setStrength(describeStrength(event.target.value))}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ const DEFAULTS: Record<number, { title: string; advice: string }> = {
   404: {
     title: "Page not found",
     advice:
-      "The address may have changed, or it was mistyped. The links above lead to everything on this site.",
+      "The address may have changed, or it was mistyped. The menu above leads to everything on this site.",
   },
   403: { title: "Not allowed", advice: "Your account may not open this page." },
 };

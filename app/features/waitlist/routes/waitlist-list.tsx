@@ -3,8 +3,10 @@ import { z } from "zod";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import { ListSearch } from "#app/ui/list-search.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { Day } from "#app/ui/time.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { listWaitlist, removeFromWaitlist } from "../domain/waitlist.server.ts";
 import type { Route } from "./+types/waitlist-list.ts";
@@ -15,8 +17,6 @@ const querySchema = z.object({
 });
 
 const removalSchema = z.object({ intent: z.literal("delete"), id: z.string() });
-
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 export function meta() {
   return [{ title: "Waitlist" }, { name: "robots", content: "noindex" }];
@@ -68,41 +68,30 @@ export default function WaitlistList({ loaderData, actionData }: Route.Component
 
 function WaitlistTable({ entries }: Pick<Route.ComponentProps["loaderData"], "entries">) {
   return (
-    <div className="list-table-frame">
-      <table className="list-table">
-        <thead>
-          <tr>
-            <th scope="col">Email</th>
-            <th scope="col">First name</th>
-            <th scope="col">State</th>
-            <th scope="col">Joined</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <th scope="row">{entry.email}</th>
-              <td>{entry.firstName}</td>
-              <td>{entry.state}</td>
-              <td>
-                <time dateTime={entry.createdAt.toISOString()}>{day.format(entry.createdAt)}</time>
-              </td>
-              <td>
-                <ConfirmAction
-                  id={`delete-${entry.id}`}
-                  action="Delete"
-                  subject={entry.email}
-                  question={`Delete ${entry.email} from the waitlist?`}
-                  fields={{ intent: "delete", id: entry.id }}
-                >
-                  <p>Their place is lost, and this cannot be undone. They can sign up again.</p>
-                </ConfirmAction>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      rows={entries}
+      columns={[
+        { title: "Email", cell: ({ email }) => email },
+        { title: "First name", cell: ({ firstName }) => firstName },
+        { title: "State", cell: ({ state }) => state },
+        { title: "Joined", cell: ({ createdAt }) => <Day at={createdAt} /> },
+        {
+          title: "Actions",
+          cell: ({ id, email }) => (
+            <div className="list-actions">
+              <ConfirmAction
+                id={`delete-${id}`}
+                action="Delete"
+                subject={email}
+                question={`Delete ${email} from the waitlist?`}
+                fields={{ intent: "delete", id }}
+              >
+                <p>Their place is lost, and this cannot be undone. They can sign up again.</p>
+              </ConfirmAction>
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -5,7 +5,7 @@ export function TableOfContents({ items }: { items: { id: string; title: string 
   const reading = useSectionInView(items.map(({ id }) => id));
   return (
     <nav className="contents" aria-label="On this page">
-      <details>
+      <details className="fold">
         <summary>On this page</summary>
         <ContentsList items={items} reading={reading} />
       </details>

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+}
+
+interface DataTableProps<Row> {
+  /** The first one names the row. */
+  columns: [Column<Row>, ...Column<Row>[]];
+  rows: Row[];
+}
+
+/** A table where there is room for it; on small screens a card a row, each value with its column's title. */
+export function DataTable<Row extends { id: string }>({ columns, rows }: DataTableProps<Row>) {
+  const [name, ...others] = columns;
+  return (
+    <div className="list-table-frame">
+      <table className="list-table">
+        <thead>
+          <tr>
+            {columns.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{name.cell(row)}</th>
+              {others.map(({ title, cell }) => (
+                <td key={title} data-label={title}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
