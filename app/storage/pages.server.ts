@@ -53,6 +53,7 @@ export async function listPageRows(db: Database, { search, trashed, limit, offse
         createdAt: pages.createdAt,
         updatedAt: pages.updatedAt,
         deletedAt: pages.deletedAt,
+        publishAt: pages.publishAt,
       })
       .from(pages)
       .where(where)
@@ -65,11 +66,12 @@ export async function listPageRows(db: Database, { search, trashed, limit, offse
 }
 
 /** What a sitemap tells of the public pages. */
-export async function listActivePageRows(db: Database) {
+export async function listActivePageRows(db: Database, now: Date) {
+  const due = and(eq(pages.status, "scheduled"), lte(pages.publishAt, now));
   return db
     .select({ slug: pages.slug, updatedAt: pages.updatedAt })
     .from(pages)
-    .where(and(eq(pages.status, "active"), live))
+    .where(and(or(eq(pages.status, "active"), due), live))
     .orderBy(desc(pages.updatedAt))
     .limit(40_000);
 }
@@ -91,10 +93,10 @@ export async function updatePageRow(
   previous: Pick<PageRow, "slug" | "rev">,
   savedBy: string,
 ): Promise<boolean> {
-  const { id, slug, title, blocks, status, rev, updatedAt } = row;
+  const { id, slug, title, blocks, status, publishAt, rev, updatedAt } = row;
   const updated = db
     .update(pages)
-    .set({ slug, title, blocks, status, rev, updatedAt })
+    .set({ slug, title, blocks, status, publishAt, rev, updatedAt })
     .where(and(eq(pages.id, id), eq(pages.rev, previous.rev), live))
     .returning({ id: pages.id });
   const [changed] = await db.batch([

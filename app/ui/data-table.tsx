@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface Column<Row> {
+interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
 }

@@ -44,8 +44,9 @@ async function seedAdministrator(db: D1Database, settings: LocalSettings): Promi
 
 async function seedPages(env: Env, savedBy: string): Promise<void> {
   const db = createDatabase(env.DB);
-  const live = await listPages({ db }, {});
-  const trashed = await listPages({ db }, { trashed: true });
+  const today = () => new Date();
+  const live = await listPages({ db, now: today }, {});
+  const trashed = await listPages({ db, now: today }, { trashed: true });
   if (live.total + trashed.total > 0) return;
   for (const [age, sample] of samplePages.toReversed().entries()) {
     const now = () => new Date(Date.now() - (samplePages.length - age) * 60_000);

@@ -85,6 +85,22 @@ test("what keeps people out is said as one types, and any pair of colors can be 
   await expectAccessible(page);
 });
 
+test("a page can be scheduled, and be published after all", async ({ page }) => {
+  const slug = uniqueSlug("scheduled");
+  await page.getByLabel("Page Title").fill("Scheduled");
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await page.getByLabel("Publish At").fill("2099-06-01T09:30");
+  await page.getByRole("button", { name: "Schedule Page" }).click();
+  await expect(page.getByText("The page goes live on June 1, 2099 at 9:30 AM (Pacific Time).")).toBeVisible();
+  await expectAccessible(page);
+  expect((await page.request.get(`/page/${slug}`)).status()).toBe(404);
+  await page.getByLabel("Publish At").fill("");
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await expect(page.getByLabel("Publish At")).toBeHidden();
+  expect((await page.request.get(`/page/${slug}`)).status()).toBe(200);
+});
+
 test("leaving with unsaved changes asks first", async ({ page }) => {
   await page.getByLabel("Page Title").fill("Unsaved");
   await page.getByRole("link", { name: "Marketing Pages" }).click();

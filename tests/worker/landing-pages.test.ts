@@ -217,3 +217,33 @@ test("a page without a headline has its title as its heading", async () => {
   await create({ title: "Quiet page", slug: "quiet", "blocks.1.props.headline": "" });
   expect(await (await visit("/page/quiet")).text()).toContain('<h1 class="visually-hidden">Quiet page</h1>');
 });
+
+test("a page with a time to come is scheduled, and shown to nobody but its administrator", async () => {
+  const fields = { title: "New Year", slug: "new-year", publishAt: "2099-01-01T09:00" };
+  const created = await create(fields);
+  expect(created.headers.get("Location")).toBe("/admin/marketing/edit/new-year?saved=scheduled");
+  expect((await visit("/page/new-year")).status).toBe(404);
+  const preview = await visit("/page/new-year?preview=true", { cookie: admin });
+  expect(await preview.text()).toContain("This page is scheduled");
+  const editor = await (
+    await visit("/admin/marketing/edit/new-year?saved=scheduled", { cookie: admin })
+  ).text();
+  expect(editor).toContain('value="2099-01-01T09:00"');
+  expect(editor.replaceAll("<!-- -->", "")).toContain("January 1, 2099 at 9:00 AM (Pacific Time)");
+  const list = await (await visit("/admin/marketing", { cookie: admin })).text();
+  expect(list.replaceAll("<!-- -->", "")).toContain("Scheduled, Jan 1, 2099, 9:00 AM");
+  await savePage("new-year", { title: "New Year", slug: "new-year", publishAt: "" });
+  expect((await visit("/page/new-year")).status).toBe(200);
+});
+
+test.each([
+  ["2020-01-01T09:00", "This time has passed."],
+  ["tomorrow", "Use a date and a time"],
+])("the time %s is refused, and comes back as it was typed", async (publishAt, advice) => {
+  const refused = await create({ title: "Too late", slug: "too-late", publishAt });
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain(advice);
+  expect(html).toContain(`value="${publishAt}"`);
+  expect((await visit("/page/too-late")).status).toBe(404);
+});

@@ -147,11 +147,16 @@ function PageMeta({ page, card, publicOrigin, indexed }: PageMetaProps) {
   );
 }
 
+const PREVIEW_STATES: Record<PageStatus, string> = {
+  active: "This page is public.",
+  scheduled: "This page is scheduled; until then only you see it.",
+  draft: "This page is a draft; only you see it.",
+};
+
 function PreviewBar({ status }: { status: PageStatus }) {
   return (
     <p className="preview-bar">
-      <strong>Preview</strong>{" "}
-      {status === "active" ? "This page is public." : "This page is a draft; only you see it."}
+      <strong>Preview</strong> {PREVIEW_STATES[status]}
     </p>
   );
 }

@@ -16,6 +16,8 @@ export const pages = sqliteTable(
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
     deletedAt: time("deleted_at"),
+    /** Of a scheduled page. */
+    publishAt: time("publish_at"),
   },
   (table) => [
     uniqueIndex("pages_slug_unique")

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import * as blockSchemas from "../blocks/schemas.ts";
+import { site } from "../../site/domain/site.ts";
 import { slugSchema } from "./slug.ts";
+import { formatWallTime } from "./wall-time.ts";
 
 type BlockSchema = (typeof blockSchemas)[keyof typeof blockSchemas];
 
@@ -21,8 +23,8 @@ export function findBlockSchema(type: BlockType): BlockSchema | undefined {
   return schemaList.find((schema) => schema.shape.type.value === type);
 }
 
-/** `active` is public, `draft` never is. */
-export const pageStatusSchema = z.enum(["active", "draft"]);
+/** `active` is public, `draft` never is, and `scheduled` is public from its time on. */
+export const pageStatusSchema = z.enum(["active", "draft", "scheduled"]);
 export type PageStatus = z.infer<typeof pageStatusSchema>;
 
 const REQUIRED = "Title and slug are required.";
@@ -33,6 +35,8 @@ export const pageInputSchema = z.object({
   slug: z.string(REQUIRED).trim().min(1, REQUIRED).pipe(slugSchema),
   blocks: blocksSchema,
   status: pageStatusSchema.default("active"),
+  /** Of a scheduled page. */
+  publishAt: z.date().nullable().default(null),
 });
 export type PageInput = z.infer<typeof pageInputSchema>;
 
@@ -51,6 +55,7 @@ export function newPage(): PageInput {
     slug: "",
     blocks: [blockSchemas.heroImage.parse({ type: "hero-image" }), blockSchemas.cta.parse({ type: "cta" })],
     status: "active",
+    publishAt: null,
   };
 }
 
@@ -61,8 +66,16 @@ export const draftSchema = z.object({
   blocks: z
     .array(z.object({ id: z.string(), type: z.string(), props: z.record(z.string(), z.string().catch("")) }))
     .catch([]),
+  /** Wall time in the site's time zone; empty to publish at once. */
+  publishAt: z.string().catch(""),
 });
 export type Draft = z.infer<typeof draftSchema>;
+
+/** A stored page as the editor's form holds it. */
+export function toDraft({ title, slug, blocks, status, publishAt }: PageInput): Draft {
+  const isWaiting = status !== "active" && publishAt !== null;
+  return { title, slug, blocks, publishAt: isWaiting ? formatWallTime(publishAt, site.timeZone) : "" };
+}
 
 /** A draft as a device keeps it: with the revision it started from, and when it was typed. */
 export const keptDraftSchema = z.object({ rev: z.number(), at: z.number(), draft: draftSchema });

@@ -18,33 +18,34 @@ const TRASH_DAYS = 30;
 
 /** Newest first; `view` counts from 1. */
 export async function listPages(
-  { db }: Pick<Deps, "db">,
+  { db, now }: Deps,
   { search = "", view = 1, trashed = false }: { search?: string; view?: number; trashed?: boolean },
 ): Promise<{ pages: PageSummary[]; total: number; views: number }> {
   const offset = (view - 1) * PAGES_PER_VIEW;
   const { rows, total } = await stored.listPageRows(db, { search, trashed, limit: PAGES_PER_VIEW, offset });
-  return { pages: rows, total, views: Math.max(1, Math.ceil(total / PAGES_PER_VIEW)) };
+  const pages = rows.map((row) => Object.assign(row, { status: statusAt(row, now()) }));
+  return { pages, total, views: Math.max(1, Math.ceil(total / PAGES_PER_VIEW)) };
 }
 
 /** The public ones, for the sitemap. */
-export async function listActivePages({ db }: Pick<Deps, "db">) {
-  return stored.listActivePageRows(db);
+export async function listActivePages({ db, now }: Deps) {
+  return stored.listActivePageRows(db, now());
 }
 
 export async function findPage(
-  { db }: Pick<Deps, "db">,
+  { db, now }: Deps,
   slug: string,
 ): Promise<Result<Page, "not-found" | "invalid-structure">> {
   const row = await stored.findPageRow(db, slug);
-  return row ? parsePage(row) : fail("not-found");
+  return row ? parsePage(row, now()) : fail("not-found");
 }
 
 export async function findPageById(
-  { db }: Pick<Deps, "db">,
+  { db, now }: Deps,
   id: string,
 ): Promise<Result<Page, "not-found" | "invalid-structure">> {
   const row = await stored.findPageRowById(db, id);
-  return row && !row.deletedAt ? parsePage(row) : fail("not-found");
+  return row && !row.deletedAt ? parsePage(row, now()) : fail("not-found");
 }
 
 /** The current slug of the page that once had this one. */
@@ -124,14 +125,19 @@ export async function findRevision(
   const row = await stored.findRevisionRow(db, pageId, rev);
   if (!row) return undefined;
   const content = parseContent(row);
-  return content && { title: row.title, slug: row.slug, ...content };
+  return content && { title: row.title, slug: row.slug, publishAt: null, ...content };
 }
 
-function parsePage(row: stored.PageRow): Result<Page, "invalid-structure"> {
-  const content = parseContent(row);
+function parsePage(row: stored.PageRow, now: Date): Result<Page, "invalid-structure"> {
+  const content = parseContent({ blocks: row.blocks, status: statusAt(row, now) });
   if (!content) return fail("invalid-structure");
-  const { id, title, slug, rev, createdAt, updatedAt } = row;
-  return ok({ id, title, slug, rev, createdAt, updatedAt, ...content });
+  const { id, title, slug, rev, createdAt, updatedAt, publishAt } = row;
+  return ok({ id, title, slug, rev, createdAt, updatedAt, publishAt, ...content });
+}
+
+/** A scheduled page becomes active by the passing of time: nothing has to run at that moment. */
+function statusAt({ status, publishAt }: Pick<stored.PageRow, "status" | "publishAt">, now: Date): string {
+  return status === "scheduled" && publishAt && publishAt <= now ? "active" : status;
 }
 
 function parseContent(row: {

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Form, useNavigation } from "react-router";
+import { site } from "#app/features/site/domain/site.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { listBarriers } from "../domain/barriers.ts";
-import { completeBlocks, type Draft, type FieldErrors, type Page } from "../domain/page.ts";
+import { completeBlocks, type Draft, type FieldErrors, type Page, type PageStatus } from "../domain/page.ts";
 import { deriveSlug } from "../domain/slug.ts";
+import { nameTimeZone } from "../domain/wall-time.ts";
 import { BarrierSummary } from "./barrier-summary.tsx";
 import { BlockFields } from "./block-fields.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -27,6 +29,13 @@ interface PageEditorProps {
   notice?: ReactNode;
   footer?: ReactNode;
 }
+
+/** What saving as a draft does to a page of each status. */
+const DRAFT_LABELS: Record<PageStatus, string> = {
+  active: "Unpublish",
+  scheduled: "Unschedule",
+  draft: "Save Draft",
+};
 
 export function PageEditor({
   title,
@@ -55,6 +64,7 @@ export function PageEditor({
     setSlugFollowsTitle(slug === "");
     setDraft((now) => ({ ...now, slug }));
   };
+  const changePublishAt = (publishAt: string) => setDraft((now) => ({ ...now, publishAt }));
   const changeProperty = (index: number, name: string, value: string) =>
     setDraft((now) => ({
       ...now,
@@ -70,7 +80,7 @@ export function PageEditor({
           <h1>{title}</h1>
           <SaveState saving={saving} changed={changed} isNew={page === undefined} />
           <button type="submit" name="intent" value="draft" className="button" aria-disabled={saving}>
-            {page?.status === "active" ? "Unpublish" : "Save Draft"}
+            {DRAFT_LABELS[page?.status ?? "draft"]}
           </button>
           <button
             type="submit"
@@ -79,7 +89,7 @@ export function PageEditor({
             className="button button-action"
             aria-disabled={saving}
           >
-            {publishLabel}
+            {draft.publishAt === "" ? publishLabel : "Schedule Page"}
           </button>
           <BarrierSummary barriers={barriers} />
         </div>
@@ -114,6 +124,17 @@ export function PageEditor({
           spellCheck={false}
           onChange={(event) => changeSlug(event.target.value)}
         />
+        {page?.status !== "active" && (
+          <TextField
+            label="Publish At"
+            type="datetime-local"
+            name="publishAt"
+            value={draft.publishAt}
+            error={errors.publishAt}
+            hint={`Leave empty to publish at once. On the clocks of ${nameTimeZone(site.timeZone)}.`}
+            onChange={(event) => changePublishAt(event.target.value)}
+          />
+        )}
         {draft.blocks.map((block, index) => (
           <BlockFields
             key={block.id}
@@ -156,8 +177,13 @@ function hasChanged(draft: Draft, saved: Draft): boolean {
   return JSON.stringify(comparable(draft)) !== JSON.stringify(comparable(saved));
 }
 
-function comparable({ title, slug, blocks }: Draft) {
-  return [title, slug, ...blocks.map(({ id, props }) => [id, ...Object.entries(props).toSorted()])];
+function comparable({ title, slug, publishAt, blocks }: Draft) {
+  return [
+    title,
+    slug,
+    publishAt,
+    ...blocks.map(({ id, props }) => [id, ...Object.entries(props).toSorted()]),
+  ];
 }
 
 /** Ctrl+S or Cmd+S saves, as everywhere else. */

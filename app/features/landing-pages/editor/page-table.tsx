@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Day } from "#app/ui/time.tsx";
+import { site } from "#app/features/site/domain/site.ts";
 import type { PageStatus } from "../domain/page.ts";
 
 interface ListedPage {
@@ -9,10 +10,17 @@ interface ListedPage {
   title: string;
   slug: string;
   status: string;
+  publishAt: Date | null;
   createdAt: Date;
 }
 
-const STATUS_NAMES: Record<PageStatus, string> = { active: "Active", draft: "Draft" };
+const STATUS_NAMES: Record<PageStatus, string> = { active: "Active", draft: "Draft", scheduled: "Scheduled" };
+
+const scheduled = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: site.timeZone,
+});
 
 export function PageTable({ pages, trashed }: { pages: ListedPage[]; trashed: boolean }) {
   return (
@@ -21,7 +29,7 @@ export function PageTable({ pages, trashed }: { pages: ListedPage[]; trashed: bo
       columns={[
         { title: "Title", cell: ({ title }) => title },
         { title: "Slug", cell: ({ slug }) => <code>{slug}</code> },
-        { title: "Status", cell: ({ status }) => <Status status={status} /> },
+        { title: "Status", cell: (page) => <Status {...page} /> },
         { title: "Created", cell: ({ createdAt }) => <Day at={createdAt} /> },
         {
           title: "Actions",
@@ -32,8 +40,13 @@ export function PageTable({ pages, trashed }: { pages: ListedPage[]; trashed: bo
   );
 }
 
-function Status({ status }: { status: string }) {
-  return <span className={`status status-${status}`}>{STATUS_NAMES[status as PageStatus] ?? status}</span>;
+function Status({ status, publishAt }: Pick<ListedPage, "status" | "publishAt">) {
+  return (
+    <span className={`status status-${status}`}>
+      {STATUS_NAMES[status as PageStatus] ?? status}
+      {status === "scheduled" && publishAt && `, ${scheduled.format(publishAt)}`}
+    </span>
+  );
 }
 
 function PageActions({ page }: { page: ListedPage }) {

@@ -5,7 +5,7 @@ import { findBlockSchema, type Draft, type Page } from "../domain/page.ts";
 const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
 /** Someone else saved first: shows what differs, and lets the administrator decide. */
-export function StaleNotice({ mine, theirs }: { mine: Draft | Page; theirs: Page }) {
+export function StaleNotice({ mine, theirs }: { mine: Draft; theirs: Page }) {
   const differences = listDifferences(mine, theirs);
   return (
     <Notice tone="warning">
@@ -45,7 +45,7 @@ export function StaleNotice({ mine, theirs }: { mine: Draft | Page; theirs: Page
   );
 }
 
-function listDifferences(mine: Draft | Page, theirs: Page) {
+function listDifferences(mine: Draft, theirs: Page) {
   const top = (["title", "slug"] as const).map((name) => ({
     label: name === "title" ? "Page Title" : "Slug",
     saved: theirs[name],

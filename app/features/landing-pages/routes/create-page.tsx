@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { administratorContext, servicesContext } from "#app/context.ts";
-import { newPage, type Draft } from "../domain/page.ts";
+import { newPage, toDraft } from "../domain/page.ts";
 import { createPage } from "../domain/pages.server.ts";
 import { refreshPages } from "../domain/publication.server.ts";
 import { PageEditor } from "../editor/page-editor.tsx";
@@ -14,7 +14,7 @@ export function meta() {
 
 /** The draft of an empty page; a loader, so that the door's guard runs on every navigation here. */
 export function loader() {
-  return { draft: newPage() as Draft };
+  return { draft: toDraft(newPage()) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ draft, errors: { slug: taken }, message: taken }, 409);
   }
   const outcome = await refreshPages(services, [created.value.slug]);
-  const saved = input.status === "draft" ? "draft" : outcome;
+  const saved = input.status === "active" ? outcome : input.status;
   return redirect(`/admin/marketing/edit/${created.value.slug}?saved=${saved}`);
 }
 

@@ -2,7 +2,8 @@ import { data, redirect } from "react-router";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import type { Services } from "#app/services.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Draft, Page } from "../domain/page.ts";
+import { site } from "#app/features/site/domain/site.ts";
+import { toDraft, type Page } from "../domain/page.ts";
 import {
   findPage,
   findPageById,
@@ -12,12 +13,19 @@ import {
   updatePage,
 } from "../domain/pages.server.ts";
 import { refreshPages } from "../domain/publication.server.ts";
+import { nameTimeZone } from "../domain/wall-time.ts";
 import { PageEditor } from "../editor/page-editor.tsx";
 import { History } from "../editor/history.tsx";
 import { StaleNotice } from "../editor/stale-notice.tsx";
 import { saveKeepingText } from "../editor/save.ts";
 import type { Route } from "./+types/edit-page.ts";
 import { readSubmission, saveOrRefuse, UNAVAILABLE, type Submission } from "./page-submission.server.ts";
+
+const scheduled = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: site.timeZone,
+});
 
 const LOAD_FAILED = "Failed to load page for editing.";
 
@@ -32,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const revisions = await listRevisions(services, page.id);
   const rev = Number(query.get("rev"));
   const earlier = rev > 0 && rev !== page.rev ? await findRevision(services, page.id, rev) : undefined;
-  return { page, revisions, saved: query.get("saved"), earlier: earlier && { rev, draft: earlier as Draft } };
+  return { page, revisions, saved: query.get("saved"), earlier: earlier && { rev, draft: toDraft(earlier) } };
 }
 
 async function readPage(services: Services, slug: string): Promise<Page> {
@@ -58,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!updated.ok) return refuse(services, submission, updated.code);
   const { page, previousSlug } = updated.value;
   const outcome = await refreshPages(services, [page.slug, previousSlug]);
-  const saved = page.status === "draft" ? "draft" : outcome;
+  const saved = page.status === "active" ? outcome : page.status;
   return redirect(`/admin/marketing/edit/${page.slug}?saved=${saved}`);
 }
 
@@ -93,18 +101,18 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
       key={`${page.id}:${earlier?.rev ?? "current"}`}
       title="Edit Page"
       page={page}
-      saved={page as Draft}
-      initial={actionData?.draft ?? earlier?.draft ?? (page as Draft)}
+      saved={toDraft(page)}
+      initial={actionData?.draft ?? earlier?.draft ?? toDraft(page)}
       errors={actionData?.errors ?? {}}
       message={actionData?.message}
-      publishLabel={page.status === "draft" ? "Publish Page" : "Update Page"}
+      publishLabel={page.status === "active" ? "Update Page" : "Publish Page"}
       notice={
         <>
-          {current && <StaleNotice mine={actionData?.draft ?? page} theirs={current} />}
+          {current && <StaleNotice mine={actionData?.draft ?? toDraft(page)} theirs={current} />}
           {earlier && <EarlierNotice rev={earlier.rev} />}
         </>
       }
-      savedNotice={!actionData && <SavedNotice saved={saved} slug={page.slug} />}
+      savedNotice={!actionData && <SavedNotice saved={saved} page={page} />}
       footer={<History revisions={revisions} currentRev={page.rev} slug={page.slug} />}
     />
   );
@@ -118,9 +126,9 @@ function EarlierNotice({ rev }: { rev: number }) {
   );
 }
 
-function SavedNotice({ saved, slug }: { saved: string | null; slug: string }) {
+function SavedNotice({ saved, page }: { saved: string | null; page: Page }) {
   const view = (
-    <a href={`/page/${slug}`} target="_blank" rel="noopener">
+    <a href={`/page/${page.slug}`} target="_blank" rel="noopener">
       View the page<span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );
@@ -128,6 +136,13 @@ function SavedNotice({ saved, slug }: { saved: string | null; slug: string }) {
   if (saved === "delayed") {
     return (
       <Notice tone="success">Saved. The page is live here, and everywhere within a minute. {view}</Notice>
+    );
+  }
+  if (saved === "scheduled" && page.publishAt) {
+    return (
+      <Notice tone="success">
+        Saved. The page goes live on {scheduled.format(page.publishAt)} ({nameTimeZone(site.timeZone)}).
+      </Notice>
     );
   }
   if (saved === "draft")

@@ -1,6 +1,7 @@
 import { MAX_IMAGE_BYTES, storeImage } from "#app/features/media/domain/images.server.ts";
 import { fail } from "#app/result.ts";
 import { readForm } from "#app/http/form.ts";
+import { site } from "#app/features/site/domain/site.ts";
 import type { Services } from "#app/services.server.ts";
 import { z } from "zod";
 import { listBlockingErrors } from "../domain/barriers.ts";
@@ -12,6 +13,7 @@ import {
   type FieldErrors,
   type PageInput,
 } from "../domain/page.ts";
+import { parseWallTime } from "../domain/wall-time.ts";
 
 const INACCESSIBLE =
   "Not published yet: the marked fields would keep people out. Correct them, or save a draft.";
@@ -46,18 +48,42 @@ export async function readSubmission(services: Services, form: FormData): Promis
   const controls = controlsSchema.parse(fields);
   const draft = draftSchema.parse(fields);
   const uploadErrors = await storeUploads(services, draft, fields);
-  const status = controls.intent === "draft" ? "draft" : "active";
-  const parsed = pageInputSchema.safeParse({ ...draft, status });
-  if (parsed.success && Object.keys(uploadErrors).length === 0) {
-    const barriers = status === "active" ? listBlockingErrors(parsed.data.blocks) : {};
+  const plan = planPublication(controls.intent, draft.publishAt, services.now());
+  const parsed = pageInputSchema.safeParse({ ...draft, ...plan.input });
+  if (parsed.success && Object.keys({ ...uploadErrors, ...plan.errors }).length === 0) {
+    const barriers = plan.input.status === "draft" ? {} : listBlockingErrors(parsed.data.blocks);
     return Object.keys(barriers).length === 0
       ? { ...controls, draft, input: parsed.data, errors: {} }
       : { ...controls, draft, errors: barriers, message: INACCESSIBLE };
   }
-  const errors = { ...(parsed.success ? {} : listFieldErrors(parsed.error)), ...uploadErrors };
+  const errors = {
+    ...(parsed.success ? {} : listFieldErrors(parsed.error)),
+    ...uploadErrors,
+    ...plan.errors,
+  };
   const missing = errors.title === REQUIRED || errors.slug === REQUIRED;
   const message = missing ? REQUIRED : "Nothing was saved yet: please correct the marked fields.";
   return { ...controls, draft, errors, message };
+}
+
+/** Without a time a page is published at once; a draft keeps its time for later. */
+function planPublication(
+  intent: "publish" | "draft",
+  publishAt: string,
+  now: Date,
+): { input: Pick<PageInput, "status" | "publishAt">; errors: FieldErrors } {
+  const isDraft = intent === "draft";
+  if (publishAt === "")
+    return { input: { status: isDraft ? "draft" : "active", publishAt: null }, errors: {} };
+  const at = parseWallTime(publishAt, site.timeZone) ?? null;
+  const input = { status: isDraft ? "draft" : "scheduled", publishAt: at } as const;
+  if (!at) return { input, errors: { publishAt: "Use a date and a time, such as 2027-01-15 09:00." } };
+  if (!isDraft && at <= now)
+    return {
+      input,
+      errors: { publishAt: "This time has passed. Choose a later one, or none to publish at once." },
+    };
+  return { input, errors: {} };
 }
 
 export const UNAVAILABLE =

@@ -8,4 +8,6 @@ export const site = {
   /** Printed in the terms and policies; the operator fills it in. */
   postalAddress: "the postal address given in your welcome letter",
   copyrightYear: 2025,
+  /** On whose clocks administrators schedule, wherever they are. */
+  timeZone: "America/Los_Angeles",
 } as const;

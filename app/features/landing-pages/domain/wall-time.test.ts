@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatWallTime, nameTimeZone, parseWallTime } from "./wall-time.ts";
+
+const LOS_ANGELES = "America/Los_Angeles";
+
+test.each([
+  ["2026-12-01T09:00", "2026-12-01T17:00:00.000Z"],
+  ["2026-07-01T09:00", "2026-07-01T16:00:00.000Z"],
+  ["2026-07-01 09:00", "2026-07-01T16:00:00.000Z"],
+  // Skipped in spring, twice in autumn.
+  ["2027-03-14T02:30", "2027-03-14T10:30:00.000Z"],
+  ["2026-11-01T01:30", "2026-11-01T08:30:00.000Z"],
+])("%s in Los Angeles is %s", (text, moment) => {
+  expect(parseWallTime(text, LOS_ANGELES)?.toISOString()).toBe(moment);
+});
+
+test.each(["", "tomorrow", "2026-12-01", "2026-13-01T09:00", "2026-02-30T09:00", "2026-12-01T25:00"])(
+  "%j is no time",
+  (text) => {
+    expect(parseWallTime(text, LOS_ANGELES)).toBeUndefined();
+  },
+);
+
+test("what is shown is read back as the same moment, but for the hour that comes twice", () => {
+  const zone = fc.constantFrom(LOS_ANGELES, "America/Phoenix", "Europe/Berlin", "Asia/Kolkata", "UTC");
+  const minute = fc.integer({ min: 29_000_000, max: 32_000_000 });
+  fc.assert(
+    fc.property(zone, minute, (timeZone, minutes) => {
+      const at = new Date(minutes * 60_000);
+      const shown = formatWallTime(at, timeZone);
+      const read = parseWallTime(shown, timeZone);
+      return read !== undefined && formatWallTime(read, timeZone) === shown && read.getTime() <= at.getTime();
+    }),
+  );
+});
+
+test("a time zone has a name for people", () => {
+  expect(nameTimeZone(LOS_ANGELES)).toBe("Pacific Time");
+});

@@ -1,0 +1,43 @@
+/** "2026-12-01T09:00", as <input type="datetime-local"> has it, on the clocks of a time zone. */
+export function formatWallTime(at: Date, timeZone: string): string {
+  return new Date(at.getTime() + offsetAt(at, timeZone)).toISOString().slice(0, 16);
+}
+
+/**
+ * The moment that a wall time means in a time zone; undefined for what is no date and time. In the hour that a clock
+ * skips in spring it is the same time an hour later; in the hour that comes twice in autumn, the first.
+ */
+export function parseWallTime(text: string, timeZone: string): Date | undefined {
+  if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?$/.test(text)) return undefined;
+  const asUtc = new Date(`${text.replace(" ", "T")}Z`);
+  if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(text.slice(0, 10))) return undefined;
+  const day = 24 * 60 * 60 * 1000;
+  const [before, after] = [-day, day].map((shift) => offsetAt(new Date(asUtc.getTime() + shift), timeZone));
+  const [earlier, later] = [before ?? 0, after ?? 0].map((offset) => new Date(asUtc.getTime() - offset));
+  const isRight = (at: Date | undefined) =>
+    at && formatWallTime(at, timeZone) === text.slice(0, 16).replace(" ", "T");
+  return isRight(earlier) ? earlier : isRight(later) ? later : earlier;
+}
+
+/** "Pacific Time" */
+export function nameTimeZone(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** Milliseconds that the zone's clocks are ahead of UTC. */
+function offsetAt(at: Date, timeZone: string): number {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1000) * 1000;
+}
