@@ -39,7 +39,7 @@ async function signUp(page: Page, email: string) {
   await page.getByLabel("I am 18 or older.").check();
   await page.getByLabel("I accept the terms").check();
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 }
 
 async function addPasskey(page: Page, name: string, password: string) {

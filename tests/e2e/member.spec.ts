@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByLabel("I am 18 or older.").check();
         await page.getByLabel("I accept the terms").check();
         await page.getByRole("button", { name: "Create account" }).click();
-        await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+        await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
         await look(page);
       });
 
@@ -55,8 +55,8 @@ for (const javaScriptEnabled of [true, false]) {
         await signIn(page, email);
         await expect(page.getByText("Please verify your email before signing in.")).toBeVisible();
         await look(page);
-        await page.getByRole("button", { name: "Send the mail again" }).click();
-        await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+        await page.getByRole("button", { name: "Send the email again" }).click();
+        await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
         await page.goto(linkIn(await readMail(request, email)));
         await look(page);
         await page.getByRole("button", { name: "Confirm" }).click();
@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Email").fill(email);
       await look(page);
       await page.getByRole("button", { name: "Send me a link" }).click();
-      await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
       await page.goto(linkIn(await readMail(request, email, "Set a new password")));
       await page.getByLabel("New password").fill("password1234");
       await page.getByRole("button", { name: "Set password" }).click();

@@ -42,7 +42,7 @@ test("signing up, confirming the address, signing in and out", async () => {
   expect(early.status).toBe(403);
   const html = await early.text();
   expect(html).toContain("Please verify your email before signing in.");
-  expect(html).toContain("Send the mail again");
+  expect(html).toContain("Send the email again");
 
   const [mail] = await readMails(email, 1);
   expect(mail?.subject).toBe("Confirm your email address");

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { JoinWaitlist } from "#app/features/site/chrome/join-waitlist.tsx";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import type { Condition } from "../domain/condition.ts";
 import { ConditionLink } from "./condition-link.tsx";
@@ -93,9 +94,7 @@ export function ConditionArticle({ condition, related, category }: ConditionArti
           <p>
             Living with this, or looking for answers? Specialty care that looks at all of you starts here.
           </p>
-          <Link to="/waitlist" className="button button-action">
-            Join The Waitlist
-          </Link>
+          <JoinWaitlist />
         </div>
       </aside>
     </main>

@@ -96,7 +96,7 @@ export function accountDeletedLetter({ name, supportEmail }: { name: string; sup
     greeting: `Hello ${name},`,
     paragraphs: [
       `Your ${site.name} account and everything in it is deleted: your name, photo, saved conditions, place on the waitlist, and where you were signed in.`,
-      `This is the last mail to this address. If you did not ask for this, write to ${supportEmail}.`,
+      `This is the last email to this address. If you did not ask for this, write to ${supportEmail}.`,
     ],
     signature,
   };

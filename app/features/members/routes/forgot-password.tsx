@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.success) return data({ error: "Enter an email address, such as name@example.com." }, 400);
   const asked = await requestPasswordReset(context.get(servicesContext), form.data.email, request.headers);
   if (asked.ok) return redirect("/member/forgot-password?sent=1");
-  const { message, headers: retry } = describeWait("mails", asked.detail);
+  const { message, headers: retry } = describeWait("emails", asked.detail);
   return data({ error: message }, { status: 429, headers: retry });
 }
 

@@ -66,7 +66,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
       </section>
       {isMember && (
         <Form method="post" className="member-form">
-          <h2>Mail</h2>
+          <h2>Email</h2>
           <Checkbox
             name="news"
             label="You may write to me about news, beyond what my account needs."

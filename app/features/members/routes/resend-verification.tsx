@@ -8,7 +8,7 @@ import { LinkRequest } from "../sections/link-request.tsx";
 import type { Route } from "./+types/resend-verification.ts";
 
 export function meta() {
-  return [{ title: "Send the mail again" }, { name: "robots", content: "noindex" }];
+  return [{ title: "Send the email again" }, { name: "robots", content: "noindex" }];
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -24,17 +24,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.success) return data({ error: "Enter an email address, such as name@example.com." }, 400);
   const asked = await resendVerification(context.get(servicesContext), form.data.email, request.headers);
   if (asked.ok) return redirect("/member/resend-verification?sent=1");
-  const { message, headers: retry } = describeWait("mails", asked.detail);
+  const { message, headers: retry } = describeWait("emails", asked.detail);
   return data({ error: message }, { status: 429, headers: retry });
 }
 
 export default function ResendVerification({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <LinkRequest
-      title="Send the mail again"
+      title="Send the email again"
       lead="Enter the address you signed up with."
-      button="Send the mail again"
-      sentLead="If this address waits for its confirmation, a mail is on its way."
+      button="Send the email again"
+      sentLead="If this address waits for its confirmation, an email is on its way."
       sent={loaderData.sent}
       error={actionData?.error}
     />

@@ -129,11 +129,11 @@ function Agreement({ name, checked, error, children }: AgreementProps) {
 
 function CheckMail() {
   return (
-    <MemberPage title="Check your mail" lead="We have written to the address you entered.">
-      <p>Open the mail and confirm your address. Then you can sign in. The link works for 24 hours.</p>
-      <p>Nothing there after a few minutes? Look among the spam, or have the mail sent again.</p>
+    <MemberPage title="Check your email" lead="We have written to the address you entered.">
+      <p>Open the email and confirm your address. Then you can sign in. The link works for 24 hours.</p>
+      <p>Nothing there after a few minutes? Look in your spam folder, or have the email sent again.</p>
       <p className="member-links">
-        <Link to="/member/resend-verification">Send the mail again</Link>
+        <Link to="/member/resend-verification">Send the email again</Link>
         <Link to="/member">Sign in</Link>
       </p>
     </MemberPage>

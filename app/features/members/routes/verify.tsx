@@ -12,7 +12,7 @@ const NEXT: Record<Confirmed, string> = {
 };
 
 const CHANGES: Record<string, string> = {
-  begun: "Thank you. Now open the mail that we have sent to your new address, and confirm it there too.",
+  begun: "Thank you. Now open the email that we have sent to your new address, and confirm it there too.",
   done: "Your email address is changed. Sign in with the new one from now on.",
 };
 
@@ -46,7 +46,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
   return (
     <MemberPage
       title="Confirm your email address"
-      lead="One click, so that we know it was you who opened the mail."
+      lead="One click, so that we know it was you who opened the email."
       error={actionData?.error}
     >
       <Form method="post" className="member-form">
@@ -56,7 +56,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
         </button>
       </Form>
       <p className="member-links">
-        <Link to="/member/resend-verification">Send the mail again</Link>
+        <Link to="/member/resend-verification">Send the email again</Link>
       </p>
     </MemberPage>
   );

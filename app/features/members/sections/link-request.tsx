@@ -16,8 +16,8 @@ interface LinkRequestProps {
 export function LinkRequest({ title, lead, button, sentLead, sent, error }: LinkRequestProps) {
   if (sent) {
     return (
-      <MemberPage title="Check your mail" lead={sentLead}>
-        <p>It can take a few minutes. If nothing comes, look among the spam, and check the address.</p>
+      <MemberPage title="Check your email" lead={sentLead}>
+        <p>It can take a few minutes. If nothing comes, look in your spam folder, and check the address.</p>
         <p className="member-links">
           <Link to="/member">Sign in</Link>
         </p>

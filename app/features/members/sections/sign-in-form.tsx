@@ -19,10 +19,10 @@ export function SignInForm({ email, error, done, unverified = false }: SignInFor
     <MemberPage title="Sign in" error={error} done={done}>
       {unverified && (
         <Form method="post" action="/member/resend-verification" className="member-panel">
-          <p>Look for our mail, also among the spam. If you cannot find it, we will send it again.</p>
+          <p>Look for our email, also in your spam folder. If you cannot find it, we will send it again.</p>
           <input type="hidden" name="email" value={email} />
           <button type="submit" className="button">
-            Send the mail again
+            Send the email again
           </button>
         </Form>
       )}

@@ -47,14 +47,14 @@ export const home = {
     samples: [
       {
         quote:
-          "She asked when I last felt like myself, and then she waited for the answer. I didn't have to hurry through twelve years.",
+          "She asked when I last felt like myself, and then she waited for the answer. I didn’t have to hurry through twelve years.",
         name: "Sample patient A",
         condition: "Inflammatory arthritis",
         sample: true,
       },
       {
         quote:
-          "He told me what he didn't know yet. That was easier to hear than another shrug, because we had a list of what to check.",
+          "He told me what he didn’t know yet. That was easier to hear than another shrug, because we had a list of what to check.",
         name: "Sample patient B",
         condition: "No diagnosis yet",
         sample: true,

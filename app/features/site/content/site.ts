@@ -6,7 +6,7 @@ export const site = {
   description:
     "Whole-person, root-cause telehealth care for people with autoimmune and chronic conditions, from clinicians who listen.",
   /** Printed in the terms and policies; the operator fills it in. */
-  postalAddress: "the postal address given in your welcome letter",
+  postalAddress: "at the postal address given in your welcome letter",
   copyrightYear: 2025,
   /** On whose clocks administrators schedule, wherever they are. */
   timeZone: "America/Los_Angeles",

@@ -4,9 +4,9 @@ import { servicesContext } from "#app/context.ts";
 import { conditions, isCategory } from "#app/features/conditions/domain/catalogue.ts";
 import { describeOrganization, describeWebSite } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
-import { GetStarted } from "../chrome/get-started.tsx";
+import { JoinWaitlist } from "../chrome/join-waitlist.tsx";
 import { home, ourApproach } from "../domain/pages.ts";
-import { findGetStartedTarget, site } from "../domain/site.ts";
+import { site } from "../domain/site.ts";
 import { testimonials } from "../domain/testimonials.ts";
 import { ApproachTiles } from "../sections/approach-tiles.tsx";
 import { ConditionStrip } from "../sections/condition-strip.tsx";
@@ -21,8 +21,8 @@ const ROWS = 3;
 const TAGS_PER_ROW = 16;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { PUBLIC_ORIGIN: publicOrigin, INTAKE_FORM_URL } = context.get(servicesContext).settings;
-  return { rows: pickStrip(), testimonials, getStarted: findGetStartedTarget(INTAKE_FORM_URL), publicOrigin };
+  const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
+  return { rows: pickStrip(), testimonials, publicOrigin };
 }
 
 /** Short names, spread over the alphabet, so that the strip shows the breadth of the catalogue. */
@@ -48,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { rows, getStarted } = loaderData;
+  const { rows } = loaderData;
   return (
     <main id="main" className="home">
       <section className="hero" aria-labelledby="headline">
@@ -56,7 +56,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="hero-text">
           <h1 id="headline">{home.headline}</h1>
           <p>{home.intro}</p>
-          <GetStarted target={getStarted}>Join The Waitlist</GetStarted>
+          <JoinWaitlist />
         </div>
       </section>
 
@@ -108,7 +108,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="closing" aria-labelledby="closing">
         <h2 id="closing">{home.closing.title}</h2>
         <p>{home.closing.text}</p>
-        <GetStarted target={getStarted}>Join The Waitlist</GetStarted>
+        <JoinWaitlist />
       </section>
     </main>
   );

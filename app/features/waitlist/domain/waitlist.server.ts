@@ -103,7 +103,7 @@ export async function listWaitlist(
 export async function exportWaitlist({ db, now }: AdminDeps, actor: string): Promise<string[][]> {
   await recordAct({ db, now }, { actor, action: "waitlist-exported", subject: "all" });
   const rows = await listAllWaitlistRows(db);
-  const headings = ["First name", "Email", "State", "Joined", "Confirmed 18+", "Agreed to mail"];
+  const headings = ["First name", "Email", "State", "Joined", "Confirmed 18+", "Agreed to email"];
   return [
     headings,
     ...rows.map((row) => [
