@@ -131,7 +131,7 @@ export function PageEditor({
             name="publishAt"
             value={draft.publishAt}
             error={errors.publishAt}
-            hint={`Leave empty to publish at once. On the clocks of ${nameTimeZone(site.timeZone)}.`}
+            hint={`Leave empty to publish at once. The time is ${nameTimeZone(site.timeZone)}.`}
             onChange={(event) => changePublishAt(event.target.value)}
           />
         )}
@@ -155,7 +155,7 @@ export function PageEditor({
 }
 
 function SaveState({ saving, changed, isNew }: { saving: boolean; changed: boolean; isNew: boolean }) {
-  const state = saving ? "Saving…" : changed ? "Not saved" : isNew ? "Nothing to save yet" : "Saved";
+  const state = saving ? "Saving…" : changed ? "Not saved" : isNew ? "" : "Saved";
   return (
     <p className="save-state" role="status">
       {state}

@@ -50,7 +50,7 @@ export default function WaitlistList({ loaderData, actionData }: Route.Component
           Export CSV
         </a>
       </div>
-      <ListSearch by="Name, email or state (CA)" value={q} />
+      <ListSearch by="Name, email or state" value={q} />
       {entries.length === 0 ? (
         <p className="list-empty">
           {q === "" ? "Nobody is on the waitlist yet." : `Nobody on the waitlist matches “${q}”.`}
