@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, waitForScripts } from "./fixtures.ts";
 
 const PAGES = [
   "/",
@@ -114,6 +114,21 @@ test("the search finds as one types, and a result's page takes the focus", async
   await expect(heading).toBeFocused();
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Conditions Treated" })).toBeVisible();
+});
+
+test("a page carries the framework and little else", async ({ page }) => {
+  let bytes = 0;
+  page.on("response", async (response) => {
+    if (response.url().endsWith(".js")) bytes += (await response.body().catch(() => Buffer.alloc(0))).length;
+  });
+  for (const path of ["/", "/conditions", "/diseases/lupus-nephritis", "/waitlist", "/member/sign-up"]) {
+    bytes = 0;
+    await page.goto(path, { waitUntil: "commit" });
+    await waitForScripts(page);
+    await page.waitForLoadState("networkidle");
+    expect(bytes, path).toBeGreaterThan(200_000);
+    expect(bytes, path).toBeLessThan(420_000);
+  }
 });
 
 test("scripts wait for the picture, and start early for who begins to use the page", async ({ page }) => {

@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { personNameSchema } from "#app/features/members/domain/person-name.ts";
-import { states } from "../content/states.ts";
-
-export { states };
-
-export type State = keyof typeof states;
+import { states, type State } from "./states.ts";
 
 /** Every field's error says what to do about it. */
 export const waitlistInputSchema = z.object({

@@ -14,7 +14,8 @@ import {
 } from "#app/storage/waitlist.server.ts";
 import { waitlistConfirmation } from "../emails/waitlist-confirmation.ts";
 import { checkStamp } from "./bot-check.server.ts";
-import { states, type State, type WaitlistInput } from "./sign-up.ts";
+import type { WaitlistInput } from "./sign-up.ts";
+import { states, type State } from "./states.ts";
 
 interface Deps extends MailDeps {
   settings: { BETTER_AUTH_SECRET: string; SUPPORT_EMAIL: string; PUBLIC_ORIGIN: string };

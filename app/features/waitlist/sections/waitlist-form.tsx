@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Checkbox, SelectField, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { states, type WaitlistField } from "../domain/sign-up.ts";
+import type { WaitlistField } from "../domain/sign-up.ts";
+import { states } from "../domain/states.ts";
 
 export interface WaitlistFormProps {
   stamp?: string;
