@@ -4,20 +4,19 @@ import { isAdministrator, lacksSecondStep } from "#app/features/admin/domain/adm
 import { findAccount, signOut } from "#app/features/members/domain/sessions.server.ts";
 
 /** Strangers go to the sign-in and come back after it; someone signed in but not on the list is signed out. A required second step comes first. */
-export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const services = context.get(servicesContext);
   const account = await findAccount(services, request.headers);
-  if (!account) throw replace(loginPath(request));
+  if (!account) throw replace(loginPath(url));
   if (!isAdministrator(account, services.settings.ADMIN_EMAILS)) {
     const cookies = await signOut(services, request.headers);
-    throw replace(`${loginPath(request)}&refused=1`, { headers: cookies });
+    throw replace(`${loginPath(url)}&refused=1`, { headers: cookies });
   }
   if (lacksSecondStep(account, services.settings)) throw replace("/member/security?required=1");
   context.set(administratorContext, account);
   return next();
 };
 
-function loginPath(request: Request): string {
-  const { pathname, search } = new URL(request.url);
+function loginPath({ pathname, search }: URL): string {
   return `/login?next=${encodeURIComponent(pathname + search)}`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 
 /** What an action came to, in words. */
 export type Outcome = { done: string } | { error: string };
@@ -19,12 +19,13 @@ interface ToastProps {
 export function Toast({ outcome, children }: ToastProps) {
   const toast = useRef<HTMLDivElement>(null);
   const seen = useRef(outcome);
+  const isSettled = useNavigation().state === "idle";
   useEffect(() => {
-    // The row that had the focus may be gone, and the keyboard would start again at the top.
-    const isNews = outcome !== seen.current;
-    if (isNews && document.activeElement === document.body) toast.current?.focus({ preventScroll: true });
+    if (!isSettled || outcome === seen.current) return;
     seen.current = outcome;
-  }, [outcome]);
+    // The row or the message that had the focus is gone, and the keyboard would start again at the top.
+    if (document.activeElement === document.body) focusQuietly(outcome ? toast.current : findHeading());
+  }, [outcome, isSettled]);
   const message = outcome && (
     <div ref={toast} tabIndex={-1} className={"error" in outcome ? "toast toast-danger" : "toast"}>
       <p>{"error" in outcome ? outcome.error : outcome.done}</p>
@@ -39,6 +40,15 @@ export function Toast({ outcome, children }: ToastProps) {
       <div role="alert">{failed && message}</div>
     </div>
   );
+}
+
+function focusQuietly(element: HTMLElement | null): void {
+  element?.setAttribute("tabindex", "-1");
+  element?.focus({ preventScroll: true });
+}
+
+function findHeading(): HTMLElement | null {
+  return document.querySelector<HTMLElement>("main h1");
 }
 
 /** The same page without the outcome of an action, which is what a link to it leads to. */

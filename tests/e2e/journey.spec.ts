@@ -74,6 +74,7 @@ test("an administrator makes a landing page, and a stranger sees it until it is 
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     const outcome = page.getByRole("status").filter({ hasText: "is in the trash and no longer public" });
     await expect(outcome).toBeVisible();
+    await expect(outcome.locator(".toast")).toBeFocused();
     expect(await look()).toBe(404);
     await expectAccessible(page);
     await outcome.getByRole("button", { name: "Undo" }).click();

@@ -95,6 +95,11 @@ test("the menu of small screens opens, closes on Escape and on navigation", asyn
     await menu.getByRole("link", { name: "How We Work" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "How We Work" })).toBeVisible();
     await expect(menu).toBeHidden();
+    await waitForScripts(page);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu.getByRole("link", { name: "Get Started" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(menu).toBeHidden();
   }
 });
 
@@ -184,4 +189,43 @@ test("the current page is marked in the menu", async ({ page, viewport }) => {
   await page.goto("/our-approach");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Proven Approach" });
   await expect(link).toHaveAttribute("aria-current", "page");
+});
+
+test("every page of the footer can be reached by a click, and the browser's way back", async ({ page }) => {
+  await page.goto("/");
+  await waitForScripts(page);
+  for (const name of [
+    "Privacy Policy",
+    "Terms of Service",
+    "Consumer Health Data Privacy",
+    "Accessibility",
+  ]) {
+    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name.split(" ")[0] ?? name);
+  }
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Consumer");
+});
+
+test("the search says what its address says, and its list of systems can be walked by keyboard", async ({
+  page,
+}) => {
+  await page.goto("/conditions?q=zzzz");
+  await waitForScripts(page);
+  const search = page.getByLabel("Search by name or symptom");
+  await page.getByRole("link", { name: "Show all conditions" }).click();
+  await expect(search).toHaveValue("");
+  await expect(page.getByRole("link", { name: "Acromegaly", exact: true })).toBeVisible();
+  const systems = page.getByRole("combobox", { name: /^Body system/ });
+  await systems.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(systems).toBeFocused();
+  await expect(page).toHaveURL(/system=joints/);
+  await page.getByRole("link", { name: "Kidneys" }).click();
+  await expect(systems).toHaveValue("kidney");
+  await search.fill("lupus");
+  await expect(page).toHaveURL(/q=lupus/);
+  await page.goBack();
+  await expect(search).toHaveValue("");
 });

@@ -25,6 +25,13 @@ test.each(ADMIN_PATHS)("%s sends a stranger to the sign-in, with the way back", 
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
+test("a navigation within the site leads back to the page, and not to its data", async () => {
+  const response = await visit("/admin/marketing/new.data");
+  expect(await response.text()).toContain(`/login?next=${encodeURIComponent("/admin/marketing/new")}"`);
+  const profile = await visit("/member/profile.data");
+  expect(await profile.text()).toContain(`/member?next=${encodeURIComponent("/member/profile")}"`);
+});
+
 test.each(ADMIN_PATHS)("%s signs out a member who is not on the allow-list", async (path) => {
   const response = await visit(path, { cookie: member });
   expect(response.headers.get("Location")).toContain("refused=1");

@@ -12,8 +12,8 @@ export function meta() {
   return [{ title: "Log" }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const view = viewSchema.parse(new URL(request.url).searchParams.get("view") ?? 1);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const view = viewSchema.parse(url.searchParams.get("view") ?? 1);
   return { ...(await listActs(context.get(servicesContext), { view })), view };
 }
 

@@ -30,9 +30,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const account = await findAccount(services, request.headers);
   if (account && isAdministrator(account, services.settings.ADMIN_EMAILS)) {
     throw redirect(safeRedirectPath(query.get("next"), HOME));
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { refused: query.has("refused") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = credentialsSchema.safeParse(readForm(await request.formData()));
   if (!form.success) return data({ error: "Enter your email address and your password." }, 400);
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const refusal = describeSignInFailure(signedIn);
     return data({ error: refusal.message }, { status: refusal.status, headers: refusal.headers });
   }
-  const next = safeRedirectPath(new URL(request.url).searchParams.get("next"), HOME);
+  const next = safeRedirectPath(url.searchParams.get("next"), HOME);
   const { cookies } = signedIn.value;
   if (signedIn.value.step === "code") {
     return redirect(`/member/second-step?next=${encodeURIComponent(next)}`, { headers: cookies });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, useSearchParams, useSubmit } from "react-router";
+import { Form, useLocation, useNavigationType, useSearchParams, useSubmit } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
@@ -10,8 +10,8 @@ import { SystemLinks } from "../sections/system-links.tsx";
 import { ConditionResults } from "../sections/condition-results.tsx";
 import type { Route } from "./+types/condition-index.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export function loader({ url, context }: Route.LoaderArgs) {
+  const query = url.searchParams;
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
   const listed = conditions.map((condition) => {
     const { slug, name, aliases, symptoms, systems } = condition;
@@ -47,9 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
   const { listed, autoimmuneCount: count } = loaderData;
-  const [params] = useSearchParams();
-  const [query, setQuery] = useState(params.get("q") ?? loaderData.q);
-  const system = params.get("system") ?? "";
+  const { query, system, setQuery, setSystem } = useFilters();
   const submit = useSubmit();
   const inSystem = listed.filter(({ systems }) => system === "" || systems.includes(system as BodySystem));
   const found = searchConditions(inSystem, query);
@@ -82,7 +80,12 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
         </label>
         <label className="field">
           <span className="field-label">Body system</span>
-          <select name="system" className="input" key={system} defaultValue={system}>
+          <select
+            name="system"
+            className="input"
+            value={system}
+            onChange={(event) => setSystem(event.target.value)}
+          >
             <option value="">All</option>
             {Object.entries(bodySystems).map(([value, label]) => (
               <option key={value} value={value}>
@@ -104,4 +107,19 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
       <ConditionResults found={found} query={query} />
     </main>
   );
+}
+
+/** What is typed and chosen. Its own changes replace the address; every other navigation brings what its address says. */
+function useFilters() {
+  const [params] = useSearchParams();
+  const { key } = useLocation();
+  const navigated = useNavigationType();
+  const asked = { query: params.get("q") ?? "", system: params.get("system") ?? "" };
+  const [filters, setFilters] = useState({ ...asked, key });
+  if (filters.key !== key) setFilters({ ...(navigated === "REPLACE" ? filters : asked), key });
+  return {
+    ...filters,
+    setQuery: (query: string) => setFilters((now) => ({ ...now, query })),
+    setSystem: (system: string) => setFilters((now) => ({ ...now, system })),
+  };
 }

@@ -1,10 +1,16 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { bodySystems } from "../domain/vocabulary.ts";
 
 /** The body systems, each with its drawing, as ways into the list. */
 export function SystemLinks({ current }: { current: string }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the row can be swiped, and the chosen one may lie beyond its edge.
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, []);
   return (
-    <nav aria-label="Body systems">
+    <nav aria-label="Body systems" ref={nav}>
       <ul role="list" className="systems">
         {Object.entries(bodySystems).map(([system, label]) => (
           <li key={system}>

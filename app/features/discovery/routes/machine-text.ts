@@ -6,10 +6,10 @@ import { renderLlmsText, renderManifest, renderRobots, renderSecurityText } from
 import type { Route } from "./+types/machine-text.ts";
 
 /** The small files that machines look for at fixed addresses. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { settings, now } = context.get(servicesContext);
   const { PUBLIC_ORIGIN: publicOrigin, SUPPORT_EMAIL: contact } = settings;
-  switch (new URL(request.url).pathname) {
+  switch (url.pathname) {
     case "/robots.txt":
       return respond(renderRobots(publicOrigin));
     case "/llms.txt":

@@ -1,12 +1,17 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 
+/** An earlier version has the same path as the page itself. */
+function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+  return `${pathname}?rev=${new URLSearchParams(search).get("rev") ?? ""}`;
+}
+
 /** Asks before a navigation, a reload or a closed tab would lose unsaved changes. A save itself passes. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      unsaved && historyAction !== "REPLACE" && currentLocation.pathname !== nextLocation.pathname,
+      unsaved && historyAction !== "REPLACE" && pageOf(currentLocation) !== pageOf(nextLocation),
   );
   useEffect(() => {
     if (blocker.state === "blocked") dialog.current?.showModal();

@@ -29,15 +29,19 @@ export function LocalDraft({ pageId, rev, draft, changed, onRestore }: LocalDraf
     ),
   );
   const [dismissed, setDismissed] = useState(false);
+  const [hasTyped, setHasTyped] = useState(changed);
+  if (changed && !hasTyped) setHasTyped(true);
   useEffect(() => {
     if (changed) writeKept(key, { rev, at: Date.now(), draft });
-  }, [key, rev, draft, changed]);
+    // Typed back to what is saved: there is nothing to restore.
+    else if (hasTyped) localStorage.removeItem(key);
+  }, [key, rev, draft, changed, hasTyped]);
 
   const forget = () => {
     localStorage.removeItem(key);
     setDismissed(true);
   };
-  if (!kept || changed || dismissed) return null;
+  if (!kept || hasTyped || dismissed) return null;
   return (
     <Notice tone="warning">
       <p>

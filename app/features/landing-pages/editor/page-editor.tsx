@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Form, useNavigation } from "react-router";
 import { site } from "#app/features/site/domain/site.ts";
+import { useErrorFocus } from "#app/ui/error-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { listBarriers } from "../domain/barriers.ts";
 import { completeBlocks, type Draft, type FieldErrors, type Page, type PageStatus } from "../domain/page.ts";
 import { deriveSlug } from "../domain/slug.ts";
 import { nameTimeZone } from "../domain/wall-time.ts";
+import { hasChanged, listStanding, settle } from "./draft-changes.ts";
 import { BarrierSummary } from "./barrier-summary.tsx";
 import { BlockFields } from "./block-fields.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -20,6 +22,8 @@ interface PageEditorProps {
   /** What the server holds: anything else in the form is unsaved. */
   saved: Draft;
   initial: Draft;
+  /** The form shows an earlier version, which counts as unsaved only when something is typed over it. */
+  isEarlier?: boolean;
   errors: FieldErrors;
   message?: string;
   publishLabel: string;
@@ -42,6 +46,7 @@ export function PageEditor({
   page,
   saved,
   initial,
+  isEarlier = false,
   errors,
   message,
   publishLabel,
@@ -50,13 +55,21 @@ export function PageEditor({
   footer,
 }: PageEditorProps) {
   const [draft, setDraft] = useState(initial);
+  const [rev, setRev] = useState(page?.rev);
+  if (page?.rev !== rev) {
+    setRev(page?.rev);
+    setDraft((now) => settle(now, saved));
+  }
   const [slugFollowsTitle, setSlugFollowsTitle] = useState(initial.slug === "");
   const form = useRef<HTMLFormElement>(null);
   const saving = useNavigation().formMethod !== undefined;
-  const changed = hasChanged(draft, saved);
+  const changed = hasChanged(draft, isEarlier ? initial : saved);
+  const standing = listStanding(errors, draft, initial);
+  const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
   const blocks = completeBlocks(draft);
   const barriers = listBarriers(blocks);
   useSaveShortcut(form);
+  useErrorFocus(errors);
 
   const changeTitle = (text: string) =>
     setDraft((now) => ({ ...now, title: text, slug: slugFollowsTitle ? deriveSlug(text) : now.slug }));
@@ -76,9 +89,11 @@ export function PageEditor({
   return (
     <main id="main" className="admin-main editor" aria-label={title}>
       <Form method="post" encType="multipart/form-data" noValidate ref={form} className="editor-form">
+        {/* The first of a form's submit buttons is what Enter presses. */}
+        <button type="submit" name="intent" value={keepingIntent(page)} hidden />
         <div className="editor-bar">
           <h1>{title}</h1>
-          <SaveState saving={saving} changed={changed} isNew={page === undefined} />
+          <SaveState saving={saving} changed={changed} hasNoSave={page === undefined || isEarlier} />
           <button type="submit" name="intent" value="draft" className="button" aria-disabled={saving}>
             {DRAFT_LABELS[page?.status ?? "draft"]}
           </button>
@@ -93,7 +108,7 @@ export function PageEditor({
           </button>
           <BarrierSummary barriers={barriers} />
         </div>
-        {message !== undefined && <Notice tone="danger">{message}</Notice>}
+        {message !== undefined && !isAnswered && <Notice tone="danger">{message}</Notice>}
         {notice}
         {!changed && savedNotice}
         <LocalDraft
@@ -109,7 +124,7 @@ export function PageEditor({
           label="Page Title"
           name="title"
           value={draft.title}
-          error={errors.title}
+          error={standing.title}
           aria-required
           onChange={(event) => changeTitle(event.target.value)}
         />
@@ -117,7 +132,7 @@ export function PageEditor({
           label="Slug"
           name="slug"
           value={draft.slug}
-          error={errors.slug}
+          error={standing.slug}
           hint={`The public address: /page/${draft.slug === "" ? "…" : draft.slug}`}
           aria-required
           autoCapitalize="none"
@@ -130,7 +145,7 @@ export function PageEditor({
             type="datetime-local"
             name="publishAt"
             value={draft.publishAt}
-            error={errors.publishAt}
+            error={standing.publishAt}
             hint={`Leave empty to publish at once. The time is ${nameTimeZone(site.timeZone)}.`}
             onChange={(event) => changePublishAt(event.target.value)}
           />
@@ -140,7 +155,7 @@ export function PageEditor({
             key={block.id}
             block={block}
             name={`blocks.${index}`}
-            errors={listStanding(errors, draft, initial)}
+            errors={standing}
             barriers={barriers}
             slug={draft.slug}
             onChange={(property, value) => changeProperty(index, property, value)}
@@ -154,8 +169,16 @@ export function PageEditor({
   );
 }
 
-function SaveState({ saving, changed, isNew }: { saving: boolean; changed: boolean; isNew: boolean }) {
-  const state = saving ? "Saving…" : changed ? "Not saved" : isNew ? "" : "Saved";
+function SaveState({
+  saving,
+  changed,
+  hasNoSave,
+}: {
+  saving: boolean;
+  changed: boolean;
+  hasNoSave: boolean;
+}) {
+  const state = saving ? "Saving…" : changed ? "Not saved" : hasNoSave ? "" : "Saved";
   return (
     <p className="save-state" role="status">
       {state}
@@ -163,27 +186,9 @@ function SaveState({ saving, changed, isNew }: { saving: boolean; changed: boole
   );
 }
 
-/** The errors of properties that have not been changed since they were refused. */
-function listStanding(errors: FieldErrors, draft: Draft, refused: Draft): FieldErrors {
-  const standing = Object.entries(errors).filter(([path]) => {
-    const [, index = "", , property = ""] = path.split(".");
-    const [now, then] = [draft.blocks[Number(index)], refused.blocks[Number(index)]];
-    return now?.props[property] === then?.props[property];
-  });
-  return Object.fromEntries(standing);
-}
-
-function hasChanged(draft: Draft, saved: Draft): boolean {
-  return JSON.stringify(comparable(draft)) !== JSON.stringify(comparable(saved));
-}
-
-function comparable({ title, slug, publishAt, blocks }: Draft) {
-  return [
-    title,
-    slug,
-    publishAt,
-    ...blocks.map(({ id, props }) => [id, ...Object.entries(props).toSorted()]),
-  ];
+/** What Enter and Ctrl+S do: they save, and change nothing about who sees the page. */
+function keepingIntent(page: Page | undefined): "publish" | "draft" {
+  return page === undefined || page.status === "draft" ? "draft" : "publish";
 }
 
 /** Ctrl+S or Cmd+S saves, as everywhere else. */
@@ -192,9 +197,7 @@ function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
     const save = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      form.current?.requestSubmit(
-        form.current.querySelector<HTMLButtonElement>('[name="intent"][value="publish"]'),
-      );
+      form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[name="intent"]'));
     };
     document.addEventListener("keydown", save);
     return () => document.removeEventListener("keydown", save);

@@ -5,7 +5,14 @@ import { findBlockSchema, type Draft, type Page } from "../domain/page.ts";
 const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
 /** Someone else saved first: shows what differs, and lets the administrator decide. */
-export function StaleNotice({ mine, theirs }: { mine: Draft; theirs: Page }) {
+interface StaleNoticeProps {
+  mine: Draft;
+  theirs: Page;
+  /** What was asked for when the save was held back. */
+  intent: "publish" | "draft";
+}
+
+export function StaleNotice({ mine, theirs, intent }: StaleNoticeProps) {
   const differences = listDifferences(mine, theirs);
   return (
     <Notice tone="warning">
@@ -34,6 +41,7 @@ export function StaleNotice({ mine, theirs }: { mine: Draft; theirs: Page }) {
         </table>
       )}
       <p className="stale-actions">
+        <input type="hidden" name="heldIntent" value={intent} />
         <button type="submit" name="overRev" value={theirs.rev} className="button button-small">
           Save mine over it
         </button>

@@ -33,9 +33,9 @@ export function meta() {
   return [{ title: "Edit Page" }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const page = await readPage(services, params.slug);
   const revisions = await listRevisions(services, page.id);
   const rev = Number(query.get("rev"));
@@ -78,7 +78,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 /** Nothing that was typed is lost: it goes back into the form, beside what stands in its way. */
 async function refuse(
   services: Services,
-  { id, draft }: Submission,
+  { id, draft, intent }: Submission,
   code: "not-found" | "stale" | "slug-taken" | "unavailable",
 ) {
   if (code === "unavailable") return data({ draft, errors: {}, message: UNAVAILABLE }, 503);
@@ -87,7 +87,8 @@ async function refuse(
     return data({ draft, errors: { slug: taken }, message: taken }, 409);
   }
   const current = code === "stale" ? await findPageById(services, id) : undefined;
-  if (current?.ok) return data({ draft, errors: {}, message: undefined, current: current.value }, 409);
+  if (current?.ok)
+    return data({ draft, errors: {}, message: undefined, intent, current: current.value }, 409);
   const gone =
     "This page was moved to the trash meanwhile. Restore it from there in another tab, then save again here.";
   return data({ draft, errors: {}, message: gone }, 404);
@@ -95,7 +96,7 @@ async function refuse(
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, revisions, saved, earlier } = loaderData;
-  const current = actionData && "current" in actionData ? actionData.current : undefined;
+  const held = actionData && "current" in actionData ? actionData : undefined;
   return (
     <PageEditor
       key={`${page.id}:${earlier?.rev ?? "current"}`}
@@ -103,12 +104,13 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
       page={page}
       saved={toDraft(page)}
       initial={actionData?.draft ?? earlier?.draft ?? toDraft(page)}
+      isEarlier={earlier !== undefined && !actionData}
       errors={actionData?.errors ?? {}}
       message={actionData?.message}
       publishLabel={page.status === "active" ? "Update Page" : "Publish Page"}
       notice={
         <>
-          {current && <StaleNotice mine={actionData?.draft ?? toDraft(page)} theirs={current} />}
+          {held && <StaleNotice mine={held.draft} theirs={held.current} intent={held.intent} />}
           {earlier && <EarlierNotice rev={earlier.rev} />}
         </>
       }

@@ -15,13 +15,19 @@ const failures = {
   unavailable: ["Failed to load page", 503],
 } as const;
 
-export async function loader({ params: { slug }, request, context }: Route.LoaderArgs): Promise<Response> {
+export async function loader({
+  params: { slug },
+  request,
+  context,
+  url,
+}: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
-  const preview = await findPreview(services, slug, request);
+  const preview =
+    url.searchParams.get("preview") === "true" ? await findPreview(services, slug, request) : undefined;
   if (preview) return preview;
   const served = await servePage(services, slug);
   if (served.ok) return respondWithPage(served.value, request);
-  if (served.code === "moved") return redirect(`/page/${served.detail}${new URL(request.url).search}`, 301);
+  if (served.code === "moved") return redirect(`/page/${served.detail}${url.search}`, 301);
   return respondWithFailure(services, served.code);
 }
 
@@ -31,7 +37,6 @@ async function findPreview(
   slug: string,
   request: Request,
 ): Promise<Response | undefined> {
-  if (new URL(request.url).searchParams.get("preview") !== "true") return undefined;
   const account = await findAccount(services, request.headers);
   if (!account || !isAdministrator(account, services.settings.ADMIN_EMAILS)) return undefined;
   const page = await findPage(services, slug);

@@ -14,7 +14,10 @@ import type { Route } from "./+types/page-list.ts";
 const querySchema = z.object({
   q: z.string().trim().max(200).catch(""),
   view: z.coerce.number().int().min(1).max(100_000).catch(1),
-  trash: z.coerce.boolean().catch(false),
+  trash: z
+    .literal("1")
+    .transform(() => true)
+    .catch(false),
 });
 
 const actionSchema = z.discriminatedUnion("intent", [
@@ -31,8 +34,8 @@ export function meta() {
   return [{ title: "Marketing Pages" }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = querySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = querySchema.parse(Object.fromEntries(url.searchParams));
   const listed = await listPages(context.get(servicesContext), {
     search: query.q,
     view: query.view,

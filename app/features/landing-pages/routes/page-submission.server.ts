@@ -21,7 +21,9 @@ const INACCESSIBLE =
 const REQUIRED = "Title and slug are required.";
 
 const controlsSchema = z.object({
-  intent: z.enum(["publish", "draft"]).catch("publish"),
+  intent: z.enum(["publish", "draft"]).optional().catch(undefined),
+  /** Of the save that was held back, when it is sent again. */
+  heldIntent: z.enum(["publish", "draft"]).catch("publish"),
   id: z.string().catch(""),
   rev: z.coerce.number().int().catch(0),
   /** The newer revision that the administrator saw and decided to save over. */
@@ -33,7 +35,8 @@ const uploadsSchema = z.object({
   uploads: z.record(z.string(), z.object({ props: z.record(z.string(), z.instanceof(File)) })).catch({}),
 });
 
-export interface Submission extends z.infer<typeof controlsSchema> {
+export interface Submission extends Omit<z.infer<typeof controlsSchema>, "intent" | "heldIntent"> {
+  intent: "publish" | "draft";
   /** As it was typed, to be shown again. */
   draft: Draft;
   input?: PageInput;
@@ -45,7 +48,8 @@ export interface Submission extends z.infer<typeof controlsSchema> {
 /** Reads the editor's form; a picture that came along (the way without a script) is stored first. */
 export async function readSubmission(services: Services, form: FormData): Promise<Submission> {
   const fields = readForm(form);
-  const controls = controlsSchema.parse(fields);
+  const { heldIntent, ...sent } = controlsSchema.parse(fields);
+  const controls = { ...sent, intent: sent.intent ?? heldIntent };
   const draft = draftSchema.parse(fields);
   const uploadErrors = await storeUploads(services, draft, fields);
   const plan = planPublication(controls.intent, draft.publishAt, services.now());

@@ -8,9 +8,9 @@ import type { Route } from "./+types/legal-document.ts";
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** One template for the policies; the address names the document. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { SUPPORT_EMAIL, PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
-  const slug = new URL(request.url).pathname.replace(/^\/|\/$/g, "");
+  const slug = url.pathname.replace(/^\/|\/$/g, "");
   const document = await findDocument(slug, SUPPORT_EMAIL);
   if (!document) throw data("Page not found", 404);
   return { document, publicOrigin };

@@ -16,9 +16,9 @@ export function meta() {
   return [{ title: "Mail" }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const view = z.coerce.number().int().min(1).max(100_000).catch(1);
-  const asked = view.parse(new URL(request.url).searchParams.get("view") ?? 1);
+  const asked = view.parse(url.searchParams.get("view") ?? 1);
   return { ...(await listFailedMail(context.get(servicesContext), { view: asked })), view: asked };
 }
 

@@ -22,8 +22,8 @@ export function meta() {
   return [{ title: "Members" }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { q, view } = querySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { q, view } = querySchema.parse(Object.fromEntries(url.searchParams));
   return { ...(await listAccounts(context.get(servicesContext), { search: q, view })), q, view };
 }
 

@@ -33,9 +33,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const account = await findAccount(services, request.headers);
   const news = Object.keys(NEWS).find((name) => query.has(name));
   if (!account) return { done: news === undefined ? undefined : NEWS[news] };
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { start: await readStart(services, account) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const fields = readForm(await request.formData());
   const form = credentialsSchema.safeParse(fields);
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ error, email, unverified: signedIn.code === "email-unverified" }, answer);
   }
   const { step, cookies } = signedIn.value;
-  const next = safeRedirectPath(new URL(request.url).searchParams.get("next"), "/member");
+  const next = safeRedirectPath(url.searchParams.get("next"), "/member");
   const target = step === "done" ? next : `/member/second-step?next=${encodeURIComponent(next)}`;
   return redirect(target, { headers: cookies });
 }

@@ -19,12 +19,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = codeSchema.safeParse(readForm(await request.formData()));
   if (!form.success) return refuseForm();
   const finished = await finishSignIn(context.get(servicesContext), form.data.code, request.headers);
   if (!finished.ok) return refuse(finished);
-  const next = safeRedirectPath(new URL(request.url).searchParams.get("next"), "/member");
+  const next = safeRedirectPath(url.searchParams.get("next"), "/member");
   return redirect(next, { headers: finished.value });
 }
 

@@ -50,14 +50,14 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { account, session } = context.get(memberContext);
   return {
     done: readNews(request, NEWS),
     email: account.email,
     secondStep: account.twoFactorEnabled === true,
-    required: new URL(request.url).searchParams.has("required") && account.usedPasskey !== true,
+    required: url.searchParams.has("required") && account.usedPasskey !== true,
     sessions: await listSessions(services, account, session),
     passkeys: await listPasskeys(services, account),
   };

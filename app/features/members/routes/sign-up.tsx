@@ -3,6 +3,8 @@ import { data, Form, Link, redirect } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
+import { useErrorFocus } from "#app/ui/error-focus.ts";
+import { PolicyLink } from "#app/ui/policy-link.tsx";
 import { Checkbox, TextField } from "#app/ui/field.tsx";
 import { describeAuthCode } from "../domain/auth-messages.ts";
 import { describeWait } from "../domain/messages.ts";
@@ -20,8 +22,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { sent: new URL(request.url).searchParams.has("sent") };
+export function loader({ url }: Route.LoaderArgs) {
+  return { sent: url.searchParams.has("sent") };
 }
 
 type Errors = Partial<Record<SignUpField, string[]>>;
@@ -48,8 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.sent) return <CheckMail />;
   const { values, errors, error } = actionData ?? { values: undefined, errors: {} as Errors };
+  useErrorFocus(actionData?.errors);
+  if (loaderData.sent) return <CheckMail />;
   return (
     <MemberPage
       title="Create an account"
@@ -92,8 +95,8 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           I am 18 or older.
         </Agreement>
         <Agreement name="terms" checked={values?.terms === "on"} error={errors.terms?.[0]}>
-          I accept the <Link to="/terms-of-service">terms of service</Link> and have read the{" "}
-          <Link to="/privacy-policy">privacy policy</Link>.
+          I accept the <PolicyLink href="/terms-of-service">terms of service</PolicyLink> and have read the{" "}
+          <PolicyLink href="/privacy-policy">privacy policy</PolicyLink>.
         </Agreement>
         <button type="submit" className="button button-action">
           Create account

@@ -20,8 +20,8 @@ export function meta() {
   return [{ title: "Confirm your email address" }, { name: "robots", content: "noindex" }];
 }
 
-export function loader({ request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export function loader({ url }: Route.LoaderArgs) {
+  const query = url.searchParams;
   return { token: query.get("token") ?? "", change: CHANGES[query.get("change") ?? ""] };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type FocusEvent } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { navigation, site, type GetStartedTarget } from "../domain/site.ts";
 import { GetStarted } from "./get-started.tsx";
@@ -44,7 +44,7 @@ function SmallScreenMenu({ getStarted }: { getStarted: GetStartedTarget }) {
     if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
   }, [key]);
   return (
-    <div id={MENU} popover="auto" ref={menu} className="site-menu">
+    <div id={MENU} popover="auto" ref={menu} className="site-menu" onBlur={closeWhenLeft}>
       <button
         type="button"
         className="site-menu-close"
@@ -63,6 +63,11 @@ function SmallScreenMenu({ getStarted }: { getStarted: GetStartedTarget }) {
       </nav>
     </div>
   );
+}
+
+/** The menu covers the page: the focus must not go on behind it. */
+function closeWhenLeft({ currentTarget: menu, relatedTarget: next }: FocusEvent<HTMLElement>): void {
+  if (next && !menu.contains(next)) menu.hidePopover();
 }
 
 function SiteLinks() {

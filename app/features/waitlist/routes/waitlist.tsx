@@ -35,11 +35,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   leaveForIntakeForm(services);
   const { settings, now } = services;
-  const joined = new URL(request.url).searchParams.has("joined");
+  const joined = url.searchParams.has("joined");
   return { joined, stamp: await issueStamp({ secret: settings.BETTER_AUTH_SECRET, now }) };
 }
 

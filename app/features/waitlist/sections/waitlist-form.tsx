@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Checkbox, SelectField, TextField } from "#app/ui/field.tsx";
+import { useErrorFocus } from "#app/ui/error-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { PolicyLink } from "#app/ui/policy-link.tsx";
 import type { WaitlistField } from "../domain/sign-up.ts";
 import { states } from "../domain/states.ts";
 
@@ -17,6 +19,7 @@ const CHOICES = { "": "Choose your state", ...states };
 export function WaitlistForm({ stamp, values, errors, error }: WaitlistFormProps) {
   const submitting = useNavigation().state !== "idle";
   const missing = Object.values(errors ?? {}).flat();
+  useErrorFocus(errors);
   return (
     <main id="main" className="waitlist">
       <div className="waitlist-panel">
@@ -29,8 +32,9 @@ export function WaitlistForm({ stamp, values, errors, error }: WaitlistFormProps
           {error !== undefined && <Notice tone="danger">{error}</Notice>}
           {missing.length > 0 && (
             <Notice tone="danger">
-              {missing.length === 1 ? "One thing is" : `${missing.length} things are`} missing. Everything you
-              typed is still here.
+              Please look at{" "}
+              {missing.length === 1 ? "the marked field" : `the ${missing.length} marked fields`}. Everything
+              you typed is still here.
             </Notice>
           )}
           <TextField
@@ -72,7 +76,7 @@ export function WaitlistForm({ stamp, values, errors, error }: WaitlistFormProps
             label={
               <>
                 You may email me about the waitlist. I have read the{" "}
-                <Link to="/privacy-policy">privacy policy</Link>.
+                <PolicyLink href="/privacy-policy">privacy policy</PolicyLink>.
               </>
             }
             checked={values?.consent === "on"}
