@@ -42,3 +42,12 @@ test.each(paths)("%s is kept by no cache, unless it is the same for everyone", a
     expect([path, status, policy]).toEqual([path, status, expect.stringMatching(/no-store|must-revalidate/)]);
   if (!PUBLIC.includes(path) && status < 400) expect(policy).toBe("private, no-store");
 });
+
+test.each(PUBLIC.filter((path) => !path.includes(".")))(
+  "%s answers a navigation within the site as it answers a visit",
+  async (path) => {
+    const response = await visit(path === "/" ? "/_.data" : `${path}.data`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain("Page not found");
+  },
+);
