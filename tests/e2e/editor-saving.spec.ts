@@ -1,0 +1,178 @@
+import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, "/admin/marketing/new");
+  await waitForScripts(page);
+});
+
+test("a page can be scheduled, and be published after all", async ({ page }) => {
+  const slug = uniqueSlug("scheduled");
+  await page.getByLabel("Page Title").fill("Scheduled");
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await page.getByLabel("Publish At").fill("2099-06-01T09:30");
+  await page.getByRole("button", { name: "Schedule Page" }).click();
+  await expect(page.getByText("The page goes live on June 1, 2099 at 9:30 AM (Pacific Time).")).toBeVisible();
+  await expectAccessible(page);
+  expect((await page.request.get(`/page/${slug}`)).status()).toBe(404);
+  await page.getByLabel("Publish At").fill("");
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await expect(page.getByLabel("Publish At")).toBeHidden();
+  expect((await page.request.get(`/page/${slug}`)).status()).toBe(200);
+});
+
+test("leaving with unsaved changes asks first", async ({ page }) => {
+  await page.getByLabel("Page Title").fill("Unsaved");
+  await page.getByRole("link", { name: "Marketing Pages" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel("Page Title")).toHaveValue("Unsaved");
+  await page.getByRole("link", { name: "Marketing Pages" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("heading", { name: "Marketing Pages" })).toBeVisible();
+});
+
+test("two tabs: the second save is held back, loses nothing, and can be decided", async ({
+  page,
+  context,
+}) => {
+  const slug = uniqueSlug("tabs");
+  await page.getByLabel("Page Title").fill("Tabs");
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`/admin/marketing/edit/${slug}`);
+  await page.getByLabel("CTA Headline").fill("From the first tab");
+  await page.getByRole("button", { name: "Update Page" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await other.getByLabel("CTA Headline").fill("From the second tab");
+  await other.getByRole("button", { name: "Update Page" }).click();
+  await expect(other.getByText("This page changed while you were editing.")).toBeVisible();
+  await expect(other.getByRole("cell", { name: "From the first tab" })).toBeVisible();
+  await expect(other.getByLabel("CTA Headline")).toHaveValue("From the second tab");
+  await other.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(other.getByText("Saved. The page is live.")).toBeVisible();
+  await other.getByText(/^History/).click();
+  await other.getByRole("link", { name: "Open version 2" }).click();
+  await expect(other.getByLabel("CTA Headline")).toHaveValue("From the first tab");
+});
+
+test("a dead connection loses nothing that was typed", async ({ page, context }) => {
+  await page.getByLabel("Page Title").fill("On a train");
+  await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("train"));
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByRole("alert")).toContainText("Nothing you typed is lost");
+  await expect(page.getByLabel("Page Title")).toHaveValue("On a train");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+});
+
+test("an expired session loses nothing that was typed", async ({ page, context }) => {
+  await page.getByLabel("Page Title").fill("Typed for an hour");
+  await context.clearCookies();
+  await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("expired"));
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fmarketing%2Fnew$/);
+  await logIn(page, "/admin/marketing/new");
+  await page.getByRole("button", { name: "Restore them" }).click();
+  await expect(page.getByLabel("Page Title")).toHaveValue("Typed for an hour");
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await page.goto("/admin/marketing/new");
+  await expect(page.getByLabel("Page Title")).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Restore them" })).toBeHidden();
+});
+
+test("Enter and Ctrl+S save without changing who sees the page", async ({ page }) => {
+  const slug = uniqueSlug("keeps");
+  const status = async () => (await page.request.get(`/page/${slug}`)).status();
+  await page.getByLabel("Page Title").fill("Keeps");
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved as a draft.")).toBeVisible();
+  await page.getByLabel("CTA Headline").fill("Half finished");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  expect(await status()).toBe(404);
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await page.getByLabel("CTA Headline").fill("Finished");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  expect(await status()).toBe(200);
+});
+
+test("a draft that was held back stays a draft when it is saved over the other", async ({
+  page,
+  context,
+}) => {
+  const slug = uniqueSlug("held");
+  await page.getByLabel("Page Title").fill("Held");
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await page.getByRole("button", { name: "Save Draft" }).click();
+  await expect(page.getByText("Saved as a draft.")).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`/admin/marketing/edit/${slug}`);
+  await waitForScripts(other);
+  await page.getByLabel("CTA Headline").fill("First");
+  await page.getByRole("button", { name: "Save Draft" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await other.getByLabel("CTA Headline").fill("Second");
+  await other.getByRole("button", { name: "Save Draft" }).click();
+  await other.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(other.getByText("Saved as a draft.")).toBeVisible();
+  expect((await page.request.get(`/page/${slug}`)).status()).toBe(404);
+});
+
+test("an earlier version is looked at without a trace, and never at the cost of what was typed", async ({
+  page,
+}) => {
+  const slug = uniqueSlug("earlier");
+  await page.getByLabel("Page Title").fill("Earlier");
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await page.getByLabel("CTA Headline").fill("Second version");
+  await page.getByRole("button", { name: "Update Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await page.getByLabel("CTA Headline").fill("Typed, not saved");
+  await page.getByText(/^History/).click();
+  await page.getByRole("link", { name: "Open version 1" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByLabel("CTA Headline")).toHaveValue("Typed, not saved");
+  await page.getByLabel("CTA Headline").fill("Second version");
+  await page.getByRole("link", { name: "Open version 1" }).click();
+  await expect(page.getByLabel("CTA Headline")).toHaveValue("Welcome");
+  await expect(page.getByText("Not saved", { exact: true })).toBeHidden();
+  await page.getByRole("link", { name: "Waitlist" }).click();
+  await expect(page.getByRole("heading", { name: "Waitlist" })).toBeVisible();
+  await page.goto(`/admin/marketing/edit/${slug}`);
+  await waitForScripts(page);
+  await expect(page.getByRole("button", { name: "Restore them" })).toBeHidden();
+});
+
+test("what the server tidied counts as saved, and a corrected field is no longer marked", async ({
+  page,
+}) => {
+  const slug = uniqueSlug("tidy");
+  await page.getByLabel("Page Title").fill("Tidy ");
+  await page.getByLabel("Slug", { exact: true }).fill("Not A Slug");
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByLabel("Slug", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Slug", { exact: true })).toBeFocused();
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await expect(page.getByLabel("Slug", { exact: true })).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByRole("alert")).toBeHidden();
+  await page.getByLabel("Headline Color", { exact: true }).first().fill("#ABC");
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByLabel("CTA Link").fill(" /conditions ");
+  await page.getByRole("button", { name: "Update Page" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("CTA Link")).toHaveValue("/conditions");
+});
