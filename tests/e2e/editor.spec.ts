@@ -53,6 +53,18 @@ test("the preview is there on a page that is opened by its address", async ({ pa
   await expect(preview.getByRole("heading", { name: "HSA/FSA-eligible autoimmune care" })).toBeVisible();
 });
 
+test("the preview stays in view beside the last field, and the bar on one line", async ({ page }) => {
+  await page.getByLabel("CTA Link").fill("/conditions");
+  await expect(page.getByText("Not saved", { exact: true })).toBeVisible();
+  await page.mouse.wheel(0, 5000);
+  await expect(page.getByLabel("Text Alignment")).toBeInViewport();
+  await expect(page.locator("iframe")).toBeInViewport({ ratio: 0.9 });
+  const tops = await page
+    .locator(".editor-bar .button")
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test("a colour can be picked or typed, and a wrong one is said at once", async ({ page }) => {
   const text = page.getByLabel("CTA Color", { exact: true });
   await page.getByLabel("CTA Color picker").fill("#123456");
