@@ -86,6 +86,38 @@ test("an expired session loses nothing that was typed", async ({ page, context }
   await expect(page.getByRole("button", { name: "Restore them" })).toBeHidden();
 });
 
+test("what was kept from earlier survives typing on without an answer", async ({ page }) => {
+  page.on("dialog", (dialog) => dialog.accept());
+  const title = page.getByLabel("Page Title");
+  const offer = (name: string) => page.locator(".offer", { hasText: `“${name}”` });
+  await title.fill("Typed yesterday");
+  await page.reload();
+  await waitForScripts(page);
+  await expect(offer("Typed yesterday")).toBeVisible();
+  await title.fill("Typed today");
+  await expect(offer("Typed yesterday")).toBeVisible();
+  await page.reload();
+  await waitForScripts(page);
+  await expect(page.locator(".offer")).toHaveCount(2);
+  await expectAccessible(page);
+  await offer("Typed yesterday").getByRole("button", { name: "Restore them" }).click();
+  await expect(title).toHaveValue("Typed yesterday");
+  await title.fill("Typed yesterday, and on");
+  await offer("Typed today").getByRole("button", { name: "Restore them" }).click();
+  await expect(title).toHaveValue("Typed today");
+  await expect(offer("Typed yesterday, and on")).toBeVisible();
+  await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("kept"));
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await page.goto("/admin/marketing/new");
+  await expect(page.locator(".offer")).toHaveCount(1);
+  await offer("Typed yesterday, and on").getByRole("button", { name: "Discard them" }).click();
+  await expect(page.locator(".offer")).toHaveCount(0);
+  await page.reload();
+  await waitForScripts(page);
+  await expect(page.locator(".offer")).toHaveCount(0);
+});
+
 test("Enter and Ctrl+S save without changing who sees the page", async ({ page }) => {
   const slug = uniqueSlug("keeps");
   const status = async () => (await page.request.get(`/page/${slug}`)).status();

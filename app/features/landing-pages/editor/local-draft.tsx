@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Notice } from "#app/ui/notice.tsx";
-import { keptDraftSchema, type Draft, type KeptDraft } from "../domain/page.ts";
+import type { Draft } from "../domain/page.ts";
+import { forgetCopy, keepCopy, listCopies, nameCopy, type KeptCopy } from "./kept-drafts.ts";
 
 const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
@@ -17,86 +18,94 @@ interface LocalDraftProps {
 
 /**
  * Keeps what is typed on this device until it is saved, so that an expired session, a crash or a dead connection loses
- * nothing. A copy from earlier is offered, never applied unasked.
+ * nothing. Copies from earlier are offered, never applied unasked, and stay until they are answered.
  */
-export function LocalDraft({ pageId, rev, draft, changed, onRestore }: LocalDraftProps) {
-  const key = `draft:${pageId}`;
-  const kept = parseKept(
-    useSyncExternalStore(
-      neverChanges,
-      () => readKept(key),
-      () => null,
-    ),
+export function LocalDraft(props: LocalDraftProps) {
+  const isOnDevice = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
   );
-  const [dismissed, setDismissed] = useState(false);
-  const [hasTyped, setHasTyped] = useState(changed);
-  if (changed && !hasTyped) setHasTyped(true);
-  useEffect(() => {
-    if (changed) writeKept(key, { rev, at: Date.now(), draft });
-    // Typed back to what is saved: there is nothing to restore.
-    else if (hasTyped) localStorage.removeItem(key);
-  }, [key, rev, draft, changed, hasTyped]);
+  return isOnDevice && <DeviceDraft key={props.pageId} {...props} />;
+}
 
-  const forget = () => {
-    localStorage.removeItem(key);
-    setDismissed(true);
+function DeviceDraft({ pageId, rev, draft, changed, onRestore }: LocalDraftProps) {
+  const [key, setKey] = useState(() => nameCopy(pageId));
+  const [copies, setCopies] = useState(() => listCopies(pageId));
+  useEffect(() => {
+    if (changed) keepCopy({ key, rev, at: Date.now(), draft });
+    else forgetCopy(key);
+  }, [key, rev, draft, changed]);
+
+  /** From here on the form continues that copy; what was typed before it stays as a copy of its own. */
+  const restore = (copy: KeptCopy) => {
+    onRestore(copy.draft);
+    setKey(copy.key);
+    setCopies(listCopies(pageId));
   };
-  if (!kept || hasTyped || dismissed) return null;
+  const discard = (copy: KeptCopy) => {
+    forgetCopy(copy.key);
+    setCopies(listCopies(pageId));
+  };
+  const offered = copies.filter((copy) => copy.key !== key);
   return (
-    <Notice tone="warning">
-      <p>
-        Changes from {time.format(kept.at)} were not saved. They are kept on this device.
-        {kept.rev !== rev && " The page has been saved by someone since then: compare before you save."}
+    <>
+      <input type="hidden" name="keptAs" value={key} />
+      {offered.length > 0 && (
+        <Notice tone="warning">
+          {offered.map((copy) => (
+            <Offer
+              key={copy.key}
+              copy={copy}
+              rev={rev}
+              onRestore={() => restore(copy)}
+              onDiscard={() => discard(copy)}
+            />
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function neverChanges() {
+  return () => undefined;
+}
+
+interface OfferProps {
+  copy: KeptCopy;
+  rev: number;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+function Offer({ copy, rev, onRestore, onDiscard }: OfferProps) {
+  const description = `kept-${copy.key}`;
+  return (
+    <div className="offer">
+      <p id={description}>
+        {copy.draft.title === "" ? "Changes" : `Changes to “${copy.draft.title}”`} from {time.format(copy.at)}{" "}
+        were not saved. They are kept on this device.
+        {copy.rev !== rev && " The page has been saved by someone since then: compare before you save."}
       </p>
       <p className="stale-actions">
         <button
           type="button"
           className="button button-small"
-          onClick={() => {
-            onRestore(kept.draft);
-            forget();
-          }}
+          aria-describedby={description}
+          onClick={onRestore}
         >
           Restore them
         </button>
-        <button type="button" className="button button-small" onClick={forget}>
+        <button
+          type="button"
+          className="button button-small"
+          aria-describedby={description}
+          onClick={onDiscard}
+        >
           Discard them
         </button>
       </p>
-    </Notice>
+    </div>
   );
-}
-
-/** After a save: what was kept is on the server now. */
-export function forgetLocalDraft(pageId: string): void {
-  localStorage.removeItem(`draft:${pageId}`);
-}
-
-/** Other tabs' copies are looked at when the editor opens, not while someone types. */
-function neverChanges() {
-  return () => undefined;
-}
-
-function readKept(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function parseKept(text: string | null): KeptDraft | undefined {
-  try {
-    return text === null ? undefined : keptDraftSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeKept(key: string, kept: KeptDraft): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Private windows may refuse storage; the form itself still holds the text.
-  }
 }

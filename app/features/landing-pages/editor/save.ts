@@ -1,17 +1,18 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { forgetLocalDraft } from "./local-draft.tsx";
+import { forgetCopy } from "./kept-drafts.ts";
 
 /**
  * Sends the form; when the network or the server fails, says so beside the form instead of replacing it.
- * @param pageId whose copy on this device is forgotten once it is saved; "new" for a new page
+ * @param request the form, with the name under which this device keeps it until it is saved
  */
-export async function saveKeepingText<Answer>(pageId: string, serverAction: () => Promise<Answer>) {
+export async function saveKeepingText<Answer>(request: Request, serverAction: () => Promise<Answer>) {
+  const keptAs = (await request.clone().formData()).get("keptAs");
   try {
     return await serverAction();
   } catch (thrown) {
     if (thrown instanceof Response) {
       if (new URL(thrown.headers.get("Location") ?? "/", location.href).searchParams.has("saved")) {
-        forgetLocalDraft(pageId);
+        forgetCopy(String(keptAs));
       }
       throw thrown;
     }

@@ -35,8 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`/admin/marketing/edit/${created.value.slug}?saved=${saved}`);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveKeepingText("new", serverAction);
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return saveKeepingText(request, serverAction);
 }
 
 export default function CreatePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -70,9 +70,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`/admin/marketing/edit/${page.slug}?saved=${saved}`);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const id = (await request.clone().formData()).get("id");
-  return saveKeepingText(String(id), serverAction);
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return saveKeepingText(request, serverAction);
 }
 
 /** Nothing that was typed is lost: it goes back into the form, beside what stands in its way. */
