@@ -170,47 +170,6 @@ test("with a second step, a password alone opens nothing; a code does once, and 
   );
 });
 
-test("all data can be downloaded, and holds no secret", async () => {
-  const cookie = await signedInCookie("export@rootwell.example");
-  await postForm("/member/saved-conditions", { slug: "psoriasis", intent: "save" }, { cookie });
-  const response = await visit("/member/privacy/data.json", { cookie });
-  expect(response.headers.get("Content-Disposition")).toContain("my-data.json");
-  const text = await response.text();
-  expect(JSON.parse(text)).toMatchObject({
-    account: { email: "export@rootwell.example" },
-    savedConditions: [{ slug: "psoriasis" }],
-  });
-  expect(text).not.toMatch(/token|secret|"password"/i);
-});
-
-test("who deletes the account needs the password, and then nothing is left", async () => {
-  const email = "leaving@rootwell.example";
-  const cookie = await signedInCookie(email);
-  const other = cookiesIn(await signIn(email));
-  const id = await env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(email).first<string>("id");
-  const insert = "INSERT INTO waitlist VALUES ('w', ?, 'Ann', 'CA', 1, 1, 1)";
-  await env.DB.prepare(insert).bind(email).run();
-  await postForm("/member/saved-conditions", { slug: "psoriasis", intent: "save" }, { cookie });
-  const remove = (password: string) =>
-    postForm("/member/privacy", { intent: "delete", password }, { cookie });
-  expect((await remove("a wrong long password")).status).toBe(403);
-  const deleted = await remove(PASSWORD);
-  expect(deleted.headers.get("Location")).toBe("/member?deleted=1");
-  expect(deleted.headers.get("Set-Cookie")).toMatch(/Max-Age=0/);
-  expect(await isSignedIn(other)).toBe(false);
-  for (const [table, column, value] of [
-    ["user", "id", id],
-    ["session", "user_id", id],
-    ["account", "user_id", id],
-    ["saved_conditions", "user_id", id],
-    ["waitlist", "email", email],
-  ]) {
-    const query = `SELECT count(*) AS n FROM ${table} WHERE ${column} = ?`;
-    expect(await env.DB.prepare(query).bind(value).first("n"), table ?? "").toBe(0);
-  }
-  expect((await readMails(email, 1)).at(-1)?.subject).toBe("Your account is deleted");
-});
-
 test("the administrator finds a member and deletes the account; the log says who did it, not to whom", async () => {
   const admin = await signedInCookie(ADMIN);
   const member = await signedInCookie("asked-to-go@rootwell.example");

@@ -9,8 +9,8 @@ export async function readAnswer<Body>(
   return fail(response.status >= 500 ? "unknown" : (body?.code ?? "unknown"));
 }
 
-export function cookiesOf(response: Response): Headers {
-  return new Headers(response.headers.getSetCookie().map((line): [string, string] => ["Set-Cookie", line]));
+export function cookiesOf({ headers }: { headers: Headers }): Headers {
+  return new Headers(headers.getSetCookie().map((line): [string, string] => ["Set-Cookie", line]));
 }
 
 /** A floor under the time an answer takes, so that the clock does not tell what the words keep quiet. */

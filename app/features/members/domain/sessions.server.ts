@@ -99,25 +99,42 @@ export interface CurrentSession {
   createdAt: Date;
 }
 
-/** The account behind the request's cookie, if its session is alive, and not older than any session may be. */
-export async function findSession(
-  deps: SessionDeps,
-  headers: Headers,
-): Promise<{ account: Account; session: CurrentSession } | undefined> {
-  const found = await deps.auth.api.getSession({ headers });
-  if (!found) return undefined;
-  const { user, session } = found;
-  if (deps.now().getTime() - session.createdAt.getTime() > MAX_SESSION_MS) {
-    await deleteSessionRow(deps.db, user.id, session.id);
-    return undefined;
-  }
-  const refreshed = session.updatedAt > session.createdAt && isRecent(session.updatedAt, deps.now());
-  if (refreshed) syncSignIn(deps, user);
-  return { account: { ...user, usedPasskey: typeof session.passkeyId === "string" }, session };
+interface FoundSession {
+  account: Account;
+  session: CurrentSession;
 }
 
+/** The account behind the request's cookie, if its session is alive, and not older than any session may be. */
 export async function findAccount(deps: SessionDeps, headers: Headers): Promise<Account | undefined> {
-  return (await findSession(deps, headers))?.account;
+  const found = await deps.auth.api.getSession({ headers, query: { disableRefresh: true } });
+  return found ? (await admit(deps, found))?.account : undefined;
+}
+
+/**
+ * As findAccount, with the session; once a day it also gives the session another week.
+ * @returns with the cookies of that, which have to reach the browser
+ */
+export async function renewSession(
+  deps: SessionDeps,
+  headers: Headers,
+): Promise<(FoundSession & { cookies: Headers }) | undefined> {
+  const answer = await deps.auth.api.getSession({ headers, returnHeaders: true });
+  const found = answer.response && (await admit(deps, answer.response));
+  if (!found) return undefined;
+  const cookies = cookiesOf(answer);
+  if (cookies.has("Set-Cookie")) syncSignIn(deps, found.account);
+  return { ...found, cookies };
+}
+
+async function admit(
+  { db, now }: SessionDeps,
+  { user, session }: NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>,
+): Promise<FoundSession | undefined> {
+  if (now().getTime() - session.createdAt.getTime() > MAX_SESSION_MS) {
+    await deleteSessionRow(db, user.id, session.id);
+    return undefined;
+  }
+  return { account: { ...user, usedPasskey: typeof session.passkeyId === "string" }, session };
 }
 
 /** @returns the headers that take the session cookie away */
@@ -150,10 +167,6 @@ export async function forgetExpired({ db, now }: Pick<SessionDeps, "db" | "now">
 }
 
 /** A session that was written in this very request. */
-function isRecent(time: Date, now: Date): boolean {
-  return now.getTime() - time.getTime() < 1000;
-}
-
 function limitKeys(email: string, headers: Headers) {
   const address = addressOf(headers);
   return {

@@ -4,7 +4,7 @@ import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
 import { safeRedirectPath } from "#app/http/redirect.ts";
 import { describeSignInFailure } from "../domain/messages.ts";
-import { findAccount, signIn } from "../domain/sessions.server.ts";
+import { renewSession, signIn } from "../domain/sessions.server.ts";
 import { readStart } from "../domain/start.server.ts";
 import { SignInForm } from "../sections/sign-in-form.tsx";
 import { StartPage } from "../sections/start-page.tsx";
@@ -36,11 +36,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = url.searchParams;
-  const account = await findAccount(services, request.headers);
+  const found = await renewSession(services, request.headers);
   const news = Object.keys(NEWS).find((name) => query.has(name));
-  if (!account) return { done: news === undefined ? undefined : NEWS[news] };
-  if (query.has("next")) throw redirect(safeRedirectPath(query.get("next"), "/member"));
-  return { start: await readStart(services, account) };
+  if (!found) return data({ done: news === undefined ? undefined : NEWS[news] });
+  const { account, cookies } = found;
+  if (query.has("next")) throw redirect(safeRedirectPath(query.get("next"), "/member"), { headers: cookies });
+  return data({ start: await readStart(services, account) }, { headers: cookies });
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -61,6 +62,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.start) return <StartPage {...loaderData.start} />;
+  if ("start" in loaderData) return <StartPage {...loaderData.start} />;
   return <SignInForm done={actionData ? undefined : loaderData.done} {...actionData} />;
 }
