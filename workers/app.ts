@@ -4,6 +4,7 @@ import { nonceContext, servicesContext } from "#app/context.ts";
 import { api } from "./api/index.ts";
 import type { AppEnv } from "./app-env.ts";
 import { housekeep } from "./housekeeping.ts";
+import { finishWrites } from "./middleware/finish-writes.ts";
 import { httpsOnly } from "./middleware/https-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
@@ -17,7 +18,7 @@ const renderPage = createRequestHandler(
 );
 
 const app = new Hono<AppEnv>();
-app.use(securityHeaders, requestLog, services, httpsOnly, sameOrigin);
+app.use(finishWrites, securityHeaders, requestLog, services, httpsOnly, sameOrigin);
 app.route("/api", api);
 app.route("/media", media);
 app.all("*", (c) => {

@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { AppEnv } from "../app-env.ts";
+import { finishWrites } from "./finish-writes.ts";
+
+/** What the Worker is kept alive for while the request is under way. */
+function keptAliveFor(method: string) {
+  const work: Promise<unknown>[] = [];
+  const done: string[] = [];
+  const app = new Hono<AppEnv>();
+  app.use(finishWrites);
+  app.all("*", async (c) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    done.push("written");
+    return c.text("answered");
+  });
+  const context = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) } as ExecutionContext;
+  void app.fetch(new Request("https://www.example.com/", { method }), undefined, context);
+  return { work, done };
+}
+
+test("a request that may write keeps the Worker alive until it is done", async () => {
+  const { work, done } = keptAliveFor("POST");
+  expect(work).toHaveLength(1);
+  await Promise.all(work);
+  expect(done).toEqual(["written"]);
+});
+
+test("a request that only reads ends with its reader", () => {
+  expect(keptAliveFor("GET").work).toEqual([]);
+});
