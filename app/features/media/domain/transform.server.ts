@@ -10,15 +10,15 @@ interface Transformation {
 export type TransformImage =
   ((bytes: Uint8Array, transformation: Transformation) => Promise<Uint8Array>) | undefined;
 
-/** EXIF orientation -> the turns and mirrors that make the picture upright. */
-const UPRIGHT: Record<number, { rotate?: 90 | 180 | 270; flip?: "h" | "v" }> = {
-  2: { flip: "h" },
-  3: { rotate: 180 },
-  4: { flip: "v" },
-  5: { rotate: 90, flip: "h" },
-  6: { rotate: 90 },
-  7: { rotate: 270, flip: "h" },
-  8: { rotate: 270 },
+/** EXIF orientation -> the turns and mirrors that make the picture upright, in their order. */
+const UPRIGHT: Record<number, ImageTransform[]> = {
+  2: [{ flip: "h" }],
+  3: [{ rotate: 180 }],
+  4: [{ flip: "v" }],
+  5: [{ flip: "h" }, { rotate: 270 }],
+  6: [{ rotate: 90 }],
+  7: [{ flip: "h" }, { rotate: 90 }],
+  8: [{ rotate: 270 }],
 };
 
 /** Qualities at which photographs keep their detail; AVIF reaches it with a lower number. */
@@ -27,9 +27,8 @@ const QUALITY = { avif: 55, webp: 78, jpeg: 80, png: 100 } as const;
 export function createImageTransformer(images: ImagesBinding | undefined): TransformImage {
   if (!images) return undefined;
   return async (bytes, { width, orientation = 1, format }) => {
-    const upright = UPRIGHT[orientation];
     let pipeline = images.input(new Blob([bytes as BlobPart]).stream());
-    if (upright) pipeline = pipeline.transform(upright);
+    for (const step of UPRIGHT[orientation] ?? []) pipeline = pipeline.transform(step);
     if (width !== undefined) pipeline = pipeline.transform({ width, fit: "scale-down" });
     const output = await pipeline.output({ format: `image/${format}`, quality: QUALITY[format] });
     return new Uint8Array(await output.response().arrayBuffer());
