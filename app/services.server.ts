@@ -63,6 +63,7 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
     renderMessage: (message) => renderMessage({ message, ...surroundings }),
     now,
     waitUntil,
+    wait: (milliseconds) => scheduler.wait(milliseconds),
     log,
   };
 }

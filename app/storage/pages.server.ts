@@ -15,15 +15,15 @@ export async function findPageRowById(db: Database, id: string): Promise<PageRow
   return db.query.pages.findFirst({ where: eq(pages.id, id) });
 }
 
-/** The slug that the page formerly at this one has now. */
-export async function findRenamedSlug(db: Database, slug: string): Promise<string | undefined> {
+/** The page that was formerly at this slug. */
+export async function findRenamedPageRow(db: Database, slug: string) {
   const [row] = await db
-    .select({ slug: pages.slug })
+    .select({ slug: pages.slug, status: pages.status, publishAt: pages.publishAt })
     .from(pageRedirects)
     .innerJoin(pages, eq(pages.id, pageRedirects.pageId))
     .where(and(eq(pageRedirects.slug, slug), live))
     .limit(1);
-  return row?.slug;
+  return row;
 }
 
 export interface PageQuery {

@@ -27,6 +27,13 @@ export function findBlockSchema(type: BlockType): BlockSchema | undefined {
 export const pageStatusSchema = z.enum(["active", "draft", "scheduled"]);
 export type PageStatus = z.infer<typeof pageStatusSchema>;
 
+/** As administrators read it. */
+export const STATUS_NAMES: Record<PageStatus, string> = {
+  active: "Active",
+  draft: "Draft",
+  scheduled: "Scheduled",
+};
+
 const REQUIRED = "Title and slug are required.";
 
 /** What the editor sends. */

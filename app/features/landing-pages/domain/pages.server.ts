@@ -40,17 +40,22 @@ export async function findPage(
   return row ? parsePage(row, now()) : fail("not-found");
 }
 
+/** Whatever its slug is now, and also in the trash. */
 export async function findPageById(
   { db, now }: Deps,
   id: string,
 ): Promise<Result<Page, "not-found" | "invalid-structure">> {
   const row = await stored.findPageRowById(db, id);
-  return row && !row.deletedAt ? parsePage(row, now()) : fail("not-found");
+  return row ? parsePage(row, now()) : fail("not-found");
 }
 
-/** The current slug of the page that once had this one. */
-export async function findRenamedSlug({ db }: Pick<Deps, "db">, slug: string): Promise<string | undefined> {
-  return stored.findRenamedSlug(db, slug);
+/** Where the page that once had this slug is now. */
+export async function findRenamedPage(
+  { db, now }: Deps,
+  slug: string,
+): Promise<{ slug: string; isPublic: boolean } | undefined> {
+  const row = await stored.findRenamedPageRow(db, slug);
+  return row && { slug: row.slug, isPublic: statusAt(row, now()) === "active" };
 }
 
 /** @param savedBy the administrator's email, for the history */
@@ -87,9 +92,8 @@ export async function updatePage(
 }
 
 /** To the trash; `restorePage` brings it back within TRASH_DAYS. */
-export async function deletePage({ db, now }: Deps, slug: string): Promise<Result<PageSummary, "not-found">> {
-  const row = await stored.findPageRow(db, slug);
-  const deleted = row && (await stored.setPageDeletedAt(db, row.id, { deletedAt: now(), updatedAt: now() }));
+export async function deletePage({ db, now }: Deps, id: string): Promise<Result<PageSummary, "not-found">> {
+  const deleted = await stored.setPageDeletedAt(db, id, { deletedAt: now(), updatedAt: now() });
   return deleted ? ok(deleted) : fail("not-found");
 }
 

@@ -7,7 +7,7 @@ import {
   deletePage,
   emptyTrash,
   findPage,
-  findRenamedSlug,
+  findRenamedPage,
   findRevision,
   listPages,
   listRevisions,
@@ -95,9 +95,9 @@ test("a renamed page leaves a redirect, which a new page at the old slug ends", 
   const { id } = await created(deps, { slug: "old-name" });
   await updatePage(deps, { id, rev: 1, input: pageInput({ slug: "new-name" }), savedBy: ADMIN });
   expect(await findPage(deps, "old-name")).toMatchObject({ code: "not-found" });
-  expect(await findRenamedSlug(deps, "old-name")).toBe("new-name");
+  expect(await findRenamedPage(deps, "old-name")).toEqual({ slug: "new-name", isPublic: true });
   await created(deps, { slug: "old-name" });
-  expect(await findRenamedSlug(deps, "old-name")).toBeUndefined();
+  expect(await findRenamedPage(deps, "old-name")).toBeUndefined();
 });
 
 test("a page renamed back and forth redirects to where it is, never in a circle", async () => {
@@ -105,8 +105,8 @@ test("a page renamed back and forth redirects to where it is, never in a circle"
   const { id } = await created(deps, { slug: "there" });
   await updatePage(deps, { id, rev: 1, input: pageInput({ slug: "back" }), savedBy: ADMIN });
   await updatePage(deps, { id, rev: 2, input: pageInput({ slug: "there" }), savedBy: ADMIN });
-  expect(await findRenamedSlug(deps, "there")).toBeUndefined();
-  expect(await findRenamedSlug(deps, "back")).toBe("there");
+  expect(await findRenamedPage(deps, "there")).toBeUndefined();
+  expect(await findRenamedPage(deps, "back")).toMatchObject({ slug: "there" });
 });
 
 test("a rename to a taken slug is refused, and changes nothing", async () => {
@@ -126,18 +126,18 @@ test("a rename to a taken slug is refused, and changes nothing", async () => {
 test("a deleted page is not found, gives its slug free, and can be restored", async () => {
   const deps = makeDeps();
   const page = await created(deps, { slug: "binned" });
-  expect((await deletePage(deps, "binned")).ok).toBe(true);
+  expect((await deletePage(deps, page.id)).ok).toBe(true);
   expect(await findPage(deps, "binned")).toMatchObject({ code: "not-found" });
-  await created(deps, { slug: "binned", title: "Successor" });
+  const successor = await created(deps, { slug: "binned", title: "Successor" });
   expect(await restorePage(deps, page.id)).toMatchObject({ code: "slug-taken" });
-  await deletePage(deps, "binned");
+  await deletePage(deps, successor.id);
   expect((await restorePage(deps, page.id)).ok).toBe(true);
 });
 
 test("the trash keeps a page for thirty days", async () => {
   const deps = makeDeps();
-  await created(deps, { slug: "expiring" });
-  await deletePage(deps, "expiring");
+  const { id } = await created(deps, { slug: "expiring" });
+  await deletePage(deps, id);
   const trashed = async () => (await listPages(deps, { search: "expiring", trashed: true })).total;
   deps.advance(29 * 24 * 3_600_000);
   await emptyTrash(deps);

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import type { CachedPage, PageCache } from "#app/storage/page-cache.server.ts";
 import type { Page } from "./page.ts";
-import { findPage, findRenamedSlug } from "./pages.server.ts";
+import { findPage, findRenamedPage } from "./pages.server.ts";
 
 export type RenderedPage = Pick<CachedPage, "html" | "etag" | "headers">;
 
@@ -14,14 +14,21 @@ export interface PublicationDeps {
   renderPage: (page: Page, options?: { preview: boolean }) => Promise<RenderedPage>;
   now: () => Date;
   waitUntil: (work: Promise<unknown>) => void;
+  wait: (milliseconds: number) => Promise<void>;
   log: (event: string, fields: Record<string, string>) => void;
 }
 
 /** After this long a cached page is compared with D1 in the background. */
 const VERIFY_AFTER_MS = 60_000;
 
-/** Enough for writers in a row; beyond, the next background check heals. */
+/** After this long it is compared before it is shown, so that a page that few people visit is no staler than others. */
+const TRUST_MS = 10 * 60_000;
+
+/** Enough for writers in a row; beyond, it is tried again later. */
 const MAX_ROUNDS = 4;
+
+/** When KV refuses. It takes one write a second for a page; the whole must fit into the 30 s a Worker has after its answer. */
+const RETRY_AFTER_MS = [1500, 5000, 15_000];
 
 type Failure = "not-found" | "moved" | "invalid-structure" | "unavailable";
 
@@ -31,15 +38,16 @@ type Failure = "not-found" | "moved" | "invalid-structure" | "unavailable";
  */
 export async function servePage(deps: PublicationDeps, slug: string): Promise<Result<CachedPage, Failure>> {
   const cached = await findCached(deps, slug);
-  if (cached?.build === deps.build) {
-    if (deps.now().getTime() - cached.verifiedAt > VERIFY_AFTER_MS)
-      deps.waitUntil(verify(deps, slug, cached));
+  const age = cached?.build === deps.build ? deps.now().getTime() - cached.verifiedAt : Infinity;
+  if (cached && age <= TRUST_MS) {
+    if (age > VERIFY_AFTER_MS) deps.waitUntil(keepTrue(deps, slug, cached));
     return ok(cached);
   }
   try {
     const page = await findPublished(deps, slug);
-    if (page.ok || cached) deps.waitUntil(refreshPage(deps, slug));
-    return page.ok ? ok(await render(deps, page.value)) : page;
+    if (page.ok || cached) deps.waitUntil(keepTrue(deps, slug, cached));
+    if (!page.ok) return page;
+    return ok(isCurrent(deps, page.value, cached) ? cached : await render(deps, page.value));
   } catch (error) {
     deps.log("landing-page-database-failed", { slug, error: String(error) });
     return cached ? ok(cached) : fail("unavailable");
@@ -47,27 +55,13 @@ export async function servePage(deps: PublicationDeps, slug: string): Promise<Re
 }
 
 /**
- * Brings KV to what D1 says now; every write path ends here. Reads again after each put, so that the older of
- * two overlapping renders never has the last word.
- * @returns "delayed" when KV refused: the page is served from D1 here, and elsewhere within a minute
+ * Brings KV to what D1 says now; every write path ends here.
+ * @returns "delayed" when KV refused: it is tried again after the answer
  */
 export async function refreshPage(deps: PublicationDeps, slug: string): Promise<"published" | "delayed"> {
-  let stored: string | undefined;
-  try {
-    for (let round = 0; round < MAX_ROUNDS; round++) {
-      const page = await findPublished(deps, slug);
-      const version = page.ok ? versionOf(page.value) : "none";
-      if (version === stored) break;
-      if (page.ok) await deps.pageCache.put(slug, await render(deps, page.value));
-      else await deps.pageCache.delete(slug);
-      stored = version;
-    }
-    return "published";
-  } catch (error) {
-    deps.log("landing-page-refresh-failed", { slug, error: String(error) });
-    await deps.pageCache.delete(slug).catch(() => undefined);
-    return "delayed";
-  }
+  if ((await settle(deps, slug)) === "settled") return "published";
+  deps.waitUntil(retry(deps, slug));
+  return "delayed";
 }
 
 /** For every address that a write touched: the page's own, and the one it had before. */
@@ -85,15 +79,52 @@ async function findCached({ pageCache, log }: PublicationDeps, slug: string) {
   }
 }
 
-async function verify(deps: PublicationDeps, slug: string, cached: CachedPage): Promise<void> {
+/** After a visit. What KV refuses waits for the next visit, unless something older was put before. */
+async function keepTrue(deps: PublicationDeps, slug: string, cached: CachedPage | undefined): Promise<void> {
+  if ((await settle(deps, slug, cached)) === "unsettled") await retry(deps, slug);
+}
+
+/**
+ * Reads again after each put, so that the older of two overlapping renders never has the last word.
+ * @param cached what KV was seen to hold; put again with a new date where it is still current
+ * @returns "untouched" when it failed before anything was put
+ */
+async function settle(
+  deps: PublicationDeps,
+  slug: string,
+  cached?: CachedPage,
+): Promise<"settled" | "untouched" | "unsettled"> {
+  let stored: string | undefined;
   try {
-    const page = await findPublished(deps, slug);
-    const current = page.ok && versionOf(page.value) === cached.version;
-    if (current) await deps.pageCache.put(slug, { ...cached, verifiedAt: deps.now().getTime() });
-    else await refreshPage(deps, slug);
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const page = await findPublished(deps, slug);
+      const version = page.ok ? versionOf(page.value) : "none";
+      if (version === stored) return "settled";
+      if (!page.ok) await deps.pageCache.delete(slug);
+      else if (isCurrent(deps, page.value, cached))
+        await deps.pageCache.put(slug, { ...cached, verifiedAt: deps.now().getTime() });
+      else await deps.pageCache.put(slug, await render(deps, page.value));
+      stored = version;
+    }
   } catch (error) {
-    deps.log("landing-page-verify-failed", { slug, error: String(error) });
+    deps.log("landing-page-refresh-failed", { slug, error: String(error) });
   }
+  return stored === undefined ? "untouched" : "unsettled";
+}
+
+async function retry(deps: PublicationDeps, slug: string): Promise<void> {
+  for (const milliseconds of RETRY_AFTER_MS) {
+    await deps.wait(milliseconds);
+    if ((await settle(deps, slug)) === "settled") return;
+  }
+}
+
+function isCurrent(
+  { build }: PublicationDeps,
+  page: Page,
+  cached: CachedPage | undefined,
+): cached is CachedPage {
+  return cached?.build === build && cached.version === versionOf(page);
 }
 
 async function findPublished(
@@ -103,8 +134,8 @@ async function findPublished(
   const page = await findPage(deps, slug);
   if (page.ok) return page.value.status === "active" ? page : fail("not-found");
   if (page.code === "invalid-structure") return page;
-  const renamed = await findRenamedSlug(deps, slug);
-  return renamed === undefined ? fail("not-found") : fail("moved", renamed);
+  const renamed = await findRenamedPage(deps, slug);
+  return renamed?.isPublic ? fail("moved", renamed.slug) : fail("not-found");
 }
 
 async function render(deps: PublicationDeps, page: Page): Promise<CachedPage> {

@@ -34,10 +34,18 @@ export function ImageField({
   const [upload, setUpload] = useState<Upload>({ state: "idle" });
   const [dragging, setDragging] = useState(false);
 
+  const chosen = useRef<File>(undefined);
   const send = async (file: File | undefined) => {
     if (!file) return;
+    chosen.current = file;
+    const isLatest = () => chosen.current === file;
     setUpload({ state: "sending", percent: 0 });
-    const sent = await uploadImage(file, slug, (percent) => setUpload({ state: "sending", percent }));
+    const sent = await uploadImage(
+      file,
+      slug,
+      (percent) => isLatest() && setUpload({ state: "sending", percent }),
+    );
+    if (!isLatest()) return;
     if (input.current) input.current.value = "";
     if (!sent.ok) return setUpload({ state: "failed", text: sent.detail ?? "Upload failed." });
     onChange(sent.value.url);

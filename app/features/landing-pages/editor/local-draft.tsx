@@ -10,10 +10,12 @@ interface LocalDraftProps {
   pageId: string;
   /** The revision that the edit started from; 0 for a new page. */
   rev: number;
+  /** The revision that the server holds; 0 for a new page. */
+  savedRev: number;
   draft: Draft;
   /** Whether the form differs from what the server holds. */
   changed: boolean;
-  onRestore: (draft: Draft) => void;
+  onRestore: (copy: KeptCopy) => void;
 }
 
 /**
@@ -29,7 +31,7 @@ export function LocalDraft(props: LocalDraftProps) {
   return isOnDevice && <DeviceDraft key={props.pageId} {...props} />;
 }
 
-function DeviceDraft({ pageId, rev, draft, changed, onRestore }: LocalDraftProps) {
+function DeviceDraft({ pageId, rev, savedRev, draft, changed, onRestore }: LocalDraftProps) {
   const [key, setKey] = useState(() => nameCopy(pageId));
   const [copies, setCopies] = useState(() => listCopies(pageId));
   useEffect(() => {
@@ -39,7 +41,7 @@ function DeviceDraft({ pageId, rev, draft, changed, onRestore }: LocalDraftProps
 
   /** From here on the form continues that copy; what was typed before it stays as a copy of its own. */
   const restore = (copy: KeptCopy) => {
-    onRestore(copy.draft);
+    onRestore(copy);
     setKey(copy.key);
     setCopies(listCopies(pageId));
   };
@@ -57,7 +59,7 @@ function DeviceDraft({ pageId, rev, draft, changed, onRestore }: LocalDraftProps
             <Offer
               key={copy.key}
               copy={copy}
-              rev={rev}
+              isOutdated={copy.rev !== savedRev}
               onRestore={() => restore(copy)}
               onDiscard={() => discard(copy)}
             />
@@ -74,19 +76,19 @@ function neverChanges() {
 
 interface OfferProps {
   copy: KeptCopy;
-  rev: number;
+  isOutdated: boolean;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-function Offer({ copy, rev, onRestore, onDiscard }: OfferProps) {
+function Offer({ copy, isOutdated, onRestore, onDiscard }: OfferProps) {
   const description = `kept-${copy.key}`;
   return (
     <div className="offer">
       <p id={description}>
         {copy.draft.title === "" ? "Changes" : `Changes to “${copy.draft.title}”`} from {time.format(copy.at)}{" "}
         were not saved. They are kept on this device.
-        {copy.rev !== rev && " The page has been saved by someone since then: compare before you save."}
+        {isOutdated && " The page has been saved by someone since then: you can compare when you save."}
       </p>
       <p className="stale-actions">
         <button

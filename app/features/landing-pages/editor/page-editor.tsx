@@ -11,6 +11,7 @@ import { nameTimeZone } from "../domain/wall-time.ts";
 import { hasChanged, listStanding, settle } from "./draft-changes.ts";
 import { BarrierSummary } from "./barrier-summary.tsx";
 import { BlockFields } from "./block-fields.tsx";
+import type { KeptCopy } from "./kept-drafts.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { LocalDraft } from "./local-draft.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
@@ -19,6 +20,8 @@ interface PageEditorProps {
   title: string;
   /** The page being edited; none while it is new. */
   page?: Page;
+  /** The revision that the edit started from. */
+  startedFrom?: number;
   /** What the server holds: anything else in the form is unsaved. */
   saved: Draft;
   initial: Draft;
@@ -44,6 +47,7 @@ const DRAFT_LABELS: Record<PageStatus, string> = {
 export function PageEditor({
   title,
   page,
+  startedFrom,
   saved,
   initial,
   isEarlier = false,
@@ -55,14 +59,18 @@ export function PageEditor({
   footer,
 }: PageEditorProps) {
   const [draft, setDraft] = useState(initial);
+  const [base, setBase] = useState(startedFrom);
   const [rev, setRev] = useState(page?.rev);
   if (page?.rev !== rev) {
     setRev(page?.rev);
+    setBase(page?.rev);
     setDraft((now) => settle(now, saved));
   }
   const [slugFollowsTitle, setSlugFollowsTitle] = useState(initial.slug === "");
   const form = useRef<HTMLFormElement>(null);
   const saving = useNavigation().formMethod !== undefined;
+  // The first save leads to another form, which could not take over what is typed until then.
+  const edit = saving && (page === undefined || isEarlier) ? () => undefined : setDraft;
   const changed = hasChanged(draft, isEarlier ? initial : saved);
   const standing = listStanding(errors, draft, initial);
   const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
@@ -72,25 +80,38 @@ export function PageEditor({
   useErrorFocus(errors);
 
   const changeTitle = (text: string) =>
-    setDraft((now) => ({ ...now, title: text, slug: slugFollowsTitle ? deriveSlug(text) : now.slug }));
+    edit((now) => ({ ...now, title: text, slug: slugFollowsTitle ? deriveSlug(text) : now.slug }));
   const changeSlug = (slug: string) => {
     setSlugFollowsTitle(slug === "");
-    setDraft((now) => ({ ...now, slug }));
+    edit((now) => ({ ...now, slug }));
   };
-  const changePublishAt = (publishAt: string) => setDraft((now) => ({ ...now, publishAt }));
+  const changePublishAt = (publishAt: string) => edit((now) => ({ ...now, publishAt }));
   const changeProperty = (index: number, name: string, value: string) =>
-    setDraft((now) => ({
+    edit((now) => ({
       ...now,
       blocks: now.blocks.map((block, at) =>
         at === index ? { ...block, props: { ...block.props, [name]: value } } : block,
       ),
     }));
 
+  const restore = (copy: KeptCopy) => {
+    setDraft(copy.draft);
+    setSlugFollowsTitle(copy.draft.slug === deriveSlug(copy.draft.title));
+    if (page) setBase(copy.rev);
+  };
+
   return (
     <main id="main" className="admin-main editor" aria-label={title}>
-      <Form method="post" encType="multipart/form-data" noValidate ref={form} className="editor-form">
+      {/* Checked by the browser for one thing: half a date, which would be sent as none. */}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        ref={form}
+        className="editor-form"
+        onSubmit={(event) => saving && event.preventDefault()}
+      >
         {/* The first of a form's submit buttons is what Enter presses. */}
-        <button type="submit" name="intent" value={keepingIntent(page)} hidden />
+        <button type="submit" name="intent" value={keepingIntent(page, draft)} hidden />
         <div className="editor-bar">
           <h1>{title}</h1>
           <SaveState saving={saving} changed={changed} hasNoSave={page === undefined || isEarlier} />
@@ -113,13 +134,14 @@ export function PageEditor({
         {!changed && savedNotice}
         <LocalDraft
           pageId={page?.id ?? "new"}
-          rev={page?.rev ?? 0}
+          rev={base ?? 0}
+          savedRev={page?.rev ?? 0}
           draft={draft}
           changed={changed}
-          onRestore={setDraft}
+          onRestore={restore}
         />
         {page && <input type="hidden" name="id" value={page.id} />}
-        {page && <input type="hidden" name="rev" value={page.rev} />}
+        {page && <input type="hidden" name="rev" value={base} />}
         <TextField
           label="Page Title"
           name="title"
@@ -187,8 +209,9 @@ function SaveState({
 }
 
 /** What Enter and Ctrl+S do: they save, and change nothing about who sees the page. */
-function keepingIntent(page: Page | undefined): "publish" | "draft" {
-  return page === undefined || page.status === "draft" ? "draft" : "publish";
+function keepingIntent(page: Page | undefined, { publishAt }: Draft): "publish" | "draft" {
+  if (page?.status === "active") return "publish";
+  return page?.status === "scheduled" && publishAt !== "" ? "publish" : "draft";
 }
 
 /** Ctrl+S or Cmd+S saves, as everywhere else. */
@@ -197,6 +220,7 @@ function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
     const save = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      if (event.repeat) return;
       form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[name="intent"]'));
     };
     document.addEventListener("keydown", save);

@@ -3,7 +3,7 @@ import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Day } from "#app/ui/time.tsx";
 import { site } from "#app/features/site/domain/site.ts";
-import type { PageStatus } from "../domain/page.ts";
+import { STATUS_NAMES, type PageStatus } from "../domain/page.ts";
 
 interface ListedPage {
   id: string;
@@ -13,8 +13,6 @@ interface ListedPage {
   publishAt: Date | null;
   createdAt: Date;
 }
-
-const STATUS_NAMES: Record<PageStatus, string> = { active: "Active", draft: "Draft", scheduled: "Scheduled" };
 
 const scheduled = new Intl.DateTimeFormat("en-US", {
   dateStyle: "medium",
@@ -73,7 +71,7 @@ function PageActions({ page }: { page: ListedPage }) {
         action="Delete"
         subject={page.title}
         question={`Are you sure you want to delete "${page.slug}"?`}
-        fields={{ intent: "delete", slug: page.slug }}
+        fields={{ intent: "delete", id: page.id }}
       >
         <p>It stops being public at once. You can restore it from the trash for 30 days.</p>
       </ConfirmAction>

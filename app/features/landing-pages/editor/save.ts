@@ -21,6 +21,6 @@ export async function saveKeepingText<Answer>(request: Request, serverAction: ()
       ? "The page could not be saved just now. Nothing you typed is lost: please try again."
       : "You are offline. Nothing you typed is lost: save again when the connection is back.";
     // An error status keeps React Router from reloading the page's data, which would fail as well.
-    return data({ draft: undefined, errors: {}, message }, 503);
+    return data({ draft: undefined, rev: undefined, errors: {}, message }, 503);
   }
 }

@@ -1,6 +1,6 @@
 import { Notice } from "#app/ui/notice.tsx";
 import { describeField } from "../blocks/fields.ts";
-import { findBlockSchema, type Draft, type Page } from "../domain/page.ts";
+import { findBlockSchema, STATUS_NAMES, toDraft, type Draft, type Page } from "../domain/page.ts";
 
 const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
@@ -13,7 +13,7 @@ interface StaleNoticeProps {
 }
 
 export function StaleNotice({ mine, theirs, intent }: StaleNoticeProps) {
-  const differences = listDifferences(mine, theirs);
+  const differences = listDifferences(mine, theirs, intent);
   return (
     <Notice tone="warning">
       <p>
@@ -53,12 +53,14 @@ export function StaleNotice({ mine, theirs, intent }: StaleNoticeProps) {
   );
 }
 
-function listDifferences(mine: Draft, theirs: Page) {
-  const top = (["title", "slug"] as const).map((name) => ({
-    label: name === "title" ? "Page Title" : "Slug",
-    saved: theirs[name],
-    typed: mine[name],
-  }));
+function listDifferences(mine: Draft, theirs: Page, intent: "publish" | "draft") {
+  const wanted = intent === "draft" ? "draft" : mine.publishAt === "" ? "active" : "scheduled";
+  const top = [
+    { label: "Page Title", saved: theirs.title, typed: mine.title },
+    { label: "Slug", saved: theirs.slug, typed: mine.slug },
+    { label: "Status", saved: STATUS_NAMES[theirs.status], typed: STATUS_NAMES[wanted] },
+    { label: "Publish At", saved: toDraft(theirs).publishAt, typed: mine.publishAt },
+  ];
   const inBlocks = theirs.blocks.flatMap((block, index) => {
     const shape = findBlockSchema(block.type)?.shape.props.unwrap().shape ?? {};
     const typed: Record<string, string> = mine.blocks[index]?.props ?? {};

@@ -2,30 +2,29 @@ import { data, redirect } from "react-router";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import type { Services } from "#app/services.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { site } from "#app/features/site/domain/site.ts";
 import { toDraft, type Page } from "../domain/page.ts";
 import {
   findPage,
   findPageById,
-  findRenamedSlug,
+  findRenamedPage,
   findRevision,
   listRevisions,
   updatePage,
 } from "../domain/pages.server.ts";
 import { refreshPages } from "../domain/publication.server.ts";
-import { nameTimeZone } from "../domain/wall-time.ts";
 import { PageEditor } from "../editor/page-editor.tsx";
 import { History } from "../editor/history.tsx";
+import { SavedNotice } from "../editor/saved-notice.tsx";
 import { StaleNotice } from "../editor/stale-notice.tsx";
 import { saveKeepingText } from "../editor/save.ts";
 import type { Route } from "./+types/edit-page.ts";
-import { readSubmission, saveOrRefuse, UNAVAILABLE, type Submission } from "./page-submission.server.ts";
-
-const scheduled = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: site.timeZone,
-});
+import {
+  readSubmission,
+  saveOrRefuse,
+  submittedPageContext,
+  UNAVAILABLE,
+  type Submission,
+} from "./page-submission.server.ts";
 
 const LOAD_FAILED = "Failed to load page for editing.";
 
@@ -36,11 +35,18 @@ export function meta() {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = url.searchParams;
-  const page = await readPage(services, params.slug);
+  const submitted = await findPageById(services, context.get(submittedPageContext));
+  const page = submitted.ok ? submitted.value : await readPage(services, params.slug);
   const revisions = await listRevisions(services, page.id);
   const rev = Number(query.get("rev"));
   const earlier = rev > 0 && rev !== page.rev ? await findRevision(services, page.id, rev) : undefined;
-  return { page, revisions, saved: query.get("saved"), earlier: earlier && { rev, draft: toDraft(earlier) } };
+  return {
+    page,
+    revisions,
+    saved: query.get("saved"),
+    // Which time a page waits for is a matter of the page, not of its versions.
+    earlier: earlier && { rev, draft: { ...toDraft(earlier), publishAt: toDraft(page).publishAt } },
+  };
 }
 
 async function readPage(services: Services, slug: string): Promise<Page> {
@@ -50,23 +56,25 @@ async function readPage(services: Services, slug: string): Promise<Page> {
   });
   if (found.ok) return found.value;
   if (found.code === "invalid-structure") throw data(LOAD_FAILED, 500);
-  const renamed = await findRenamedSlug(services, slug);
-  if (renamed !== undefined) throw redirect(`/admin/marketing/edit/${renamed}`);
+  const renamed = await findRenamedPage(services, slug);
+  if (renamed) throw redirect(`/admin/marketing/edit/${renamed.slug}`);
   throw data("Page not found", 404);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const submission = await readSubmission(services, await request.formData());
-  const { draft, input, id, errors, message } = submission;
-  if (!input) return data({ draft, errors, message }, 422);
+  const { draft, input, id, rev, errors, message } = submission;
+  context.set(submittedPageContext, id);
+  if (!input) return data({ draft, rev, errors, message }, 422);
   const savedBy = context.get(administratorContext).email;
-  const rev = submission.overRev ?? submission.rev;
-  const updated = await saveOrRefuse(services, () => updatePage(services, { id, rev, input, savedBy }));
+  const over = { id, rev: submission.overRev ?? rev };
+  const updated = await saveOrRefuse(services, () => updatePage(services, { ...over, input, savedBy }));
   if (!updated.ok) return refuse(services, submission, updated.code);
   const { page, previousSlug } = updated.value;
   const outcome = await refreshPages(services, [page.slug, previousSlug]);
-  const saved = page.status === "active" ? outcome : page.status;
+  const withdrawn = outcome === "delayed" ? `${page.status}-delayed` : page.status;
+  const saved = page.status === "active" ? outcome : withdrawn;
   return redirect(`/admin/marketing/edit/${page.slug}?saved=${saved}`);
 }
 
@@ -77,20 +85,20 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 /** Nothing that was typed is lost: it goes back into the form, beside what stands in its way. */
 async function refuse(
   services: Services,
-  { id, draft, intent }: Submission,
+  { id, rev, draft, intent }: Submission,
   code: "not-found" | "stale" | "slug-taken" | "unavailable",
 ) {
-  if (code === "unavailable") return data({ draft, errors: {}, message: UNAVAILABLE }, 503);
+  if (code === "unavailable") return data({ draft, rev, errors: {}, message: UNAVAILABLE }, 503);
   if (code === "slug-taken") {
     const taken = "A page with this slug already exists.";
-    return data({ draft, errors: { slug: taken }, message: taken }, 409);
+    return data({ draft, rev, errors: { slug: taken }, message: taken }, 409);
   }
   const current = code === "stale" ? await findPageById(services, id) : undefined;
   if (current?.ok)
-    return data({ draft, errors: {}, message: undefined, intent, current: current.value }, 409);
+    return data({ draft, rev, errors: {}, message: undefined, intent, current: current.value }, 409);
   const gone =
     "This page was moved to the trash meanwhile. Restore it from there in another tab, then save again here.";
-  return data({ draft, errors: {}, message: gone }, 404);
+  return data({ draft, rev, errors: {}, message: gone }, 404);
 }
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -101,6 +109,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
       key={`${page.id}:${earlier?.rev ?? "current"}`}
       title="Edit Page"
       page={page}
+      startedFrom={actionData?.rev ?? page.rev}
       saved={toDraft(page)}
       initial={actionData?.draft ?? earlier?.draft ?? toDraft(page)}
       isEarlier={earlier !== undefined && !actionData}
@@ -125,28 +134,4 @@ function EarlierNotice({ rev }: { rev: number }) {
       You are looking at an earlier version ({rev}). Nothing has changed yet: save to make it the current one.
     </Notice>
   );
-}
-
-function SavedNotice({ saved, page }: { saved: string | null; page: Page }) {
-  const view = (
-    <a href={`/page/${page.slug}`} target="_blank" rel="noopener">
-      View the page<span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
-  );
-  if (saved === "published") return <Notice tone="success">Saved. The page is live. {view}</Notice>;
-  if (saved === "delayed") {
-    return (
-      <Notice tone="success">Saved. The page is live here, and everywhere within a minute. {view}</Notice>
-    );
-  }
-  if (saved === "scheduled" && page.publishAt) {
-    return (
-      <Notice tone="success">
-        Saved. The page goes live on {scheduled.format(page.publishAt)} ({nameTimeZone(site.timeZone)}).
-      </Notice>
-    );
-  }
-  if (saved === "draft")
-    return <Notice tone="success">Saved as a draft. Only you can see it, with Preview.</Notice>;
-  return null;
 }

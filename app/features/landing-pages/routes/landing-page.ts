@@ -4,7 +4,7 @@ import { isAdministrator } from "#app/features/admin/domain/administrators.ts";
 import { findAccount } from "#app/features/members/domain/sessions.server.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import type { Services } from "#app/services.server.ts";
-import { findPage } from "../domain/pages.server.ts";
+import { findPage, findRenamedPage } from "../domain/pages.server.ts";
 import { servePage } from "../domain/publication.server.ts";
 import type { Route } from "./+types/landing-page.ts";
 
@@ -40,6 +40,8 @@ async function findPreview(
   const account = await findAccount(services, request.headers);
   if (!account || !isAdministrator(account, services.settings.ADMIN_EMAILS)) return undefined;
   const page = await findPage(services, slug);
+  const renamed = page.ok ? undefined : await findRenamedPage(services, slug);
+  if (renamed) return redirect(`/page/${renamed.slug}?preview=true`);
   if (!page.ok) return respondWithFailure(services, page.code);
   const rendered = await services.renderPage(page.value, { preview: true });
   return new Response(rendered.html, {

@@ -21,7 +21,7 @@ const querySchema = z.object({
 });
 
 const actionSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("delete"), slug: z.string() }),
+  z.object({ intent: z.literal("delete"), id: z.string() }),
   z.object({ intent: z.literal("restore"), id: z.string() }),
 ]);
 
@@ -48,16 +48,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = actionSchema.safeParse(readForm(await request.formData()));
   if (!form.success) return data({ error: "This action is not known. Reload the page and try again." }, 400);
-  return form.data.intent === "delete" ? remove(services, form.data.slug) : restore(services, form.data.id);
+  return form.data.intent === "delete" ? remove(services, form.data.id) : restore(services, form.data.id);
 }
 
-async function remove(services: Services, slug: string) {
+async function remove(services: Services, id: string) {
   try {
-    const deleted = await deletePage(services, slug);
+    const deleted = await deletePage(services, id);
     if (!deleted.ok) return data({ error: DELETE_FAILED }, 404);
-    await refreshPages(services, [slug]);
-    const { id, title } = deleted.value;
-    return data({ done: `“${title}” is in the trash and no longer public.`, trashed: id });
+    const { slug, title } = deleted.value;
+    const isGone = (await refreshPages(services, [slug])) === "published";
+    const effect = isGone ? "and no longer public." : "and will be gone for everyone within a minute.";
+    return data({ done: `“${title}” is in the trash ${effect}`, trashed: id });
   } catch (error) {
     services.log("page-delete-failed", { error: String(error) });
     return data({ error: DELETE_FAILED }, 500);

@@ -3,6 +3,7 @@ import { fail } from "#app/result.ts";
 import { readForm } from "#app/http/form.ts";
 import { site } from "#app/features/site/domain/site.ts";
 import type { Services } from "#app/services.server.ts";
+import { createContext } from "react-router";
 import { z } from "zod";
 import { listBlockingErrors } from "../domain/barriers.ts";
 import {
@@ -14,6 +15,9 @@ import {
   type PageInput,
 } from "../domain/page.ts";
 import { parseWallTime } from "../domain/wall-time.ts";
+
+/** The id of the page whose form was just sent: without scripts the loader runs in the same request, after the action. */
+export const submittedPageContext = createContext("");
 
 const INACCESSIBLE =
   "Not published yet: the marked fields would keep people out. Correct them, or save a draft.";

@@ -1,0 +1,145 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
+
+let admin = "";
+beforeEach(async () => {
+  admin = await signedInCookie("admin@rootwell.example");
+});
+
+const create = (fields: Record<string, string>) => pageForms(admin).create(fields);
+const savePage = (slug: string, fields: Record<string, string>) => pageForms(admin).save(slug, fields);
+
+test("a stale save is answered 409, with both versions at hand and a way to decide", async () => {
+  await create({ title: "Shared", slug: "shared" });
+  const save = await pageForms(admin).openForm("shared");
+  await savePage("shared", { title: "Theirs", slug: "shared" });
+  const stale = await save({ title: "Mine", slug: "shared" });
+  expect(stale.status).toBe(409);
+  const html = await stale.text();
+  expect(html).toContain('value="Mine"');
+  expect(html).toContain("Theirs");
+  expect(html, "sent again without a decision it is stale again").toContain('name="rev" value="1"');
+  const decided = await save({ title: "Mine", slug: "shared", overRev: "2" });
+  expect(decided.status).toBe(302);
+  expect(await (await visit("/page/shared")).text()).toContain("<title>Mine | Rootwell</title>");
+});
+
+test("what differs in who sees the page is said beside a stale save", async () => {
+  await create({ title: "Withdrawn", slug: "withdrawn" });
+  const save = await pageForms(admin).openForm("withdrawn");
+  await savePage("withdrawn", { title: "Withdrawn", slug: "withdrawn", intent: "draft" });
+  const html = await (await save({ title: "Withdrawn", slug: "withdrawn" })).text();
+  expect(html).toMatch(/<th scope="row">Status<\/th><td>Draft<\/td><td>Active<\/td>/);
+});
+
+test("a page that was renamed or trashed meanwhile is not saved, and what was typed stays in the form", async () => {
+  await create({ title: "Moving", slug: "moving" });
+  const save = await pageForms(admin).openForm("moving");
+  await savePage("moving", { title: "Moved", slug: "moved" });
+  const stale = await save({ title: "Typed meanwhile", slug: "moving" });
+  expect(stale.status).toBe(409);
+  expect(await stale.text()).toContain('value="Typed meanwhile"');
+  const list = await pageForms(admin).openList("/admin/marketing?q=moved");
+  await list("delete");
+  const gone = await save({ title: "Typed meanwhile", slug: "moving" });
+  expect(gone.status).toBe(404);
+  expect(await textOfRole(gone.clone(), "alert")).toContain("moved to the trash meanwhile");
+  expect(await gone.text()).toContain('value="Typed meanwhile"');
+});
+
+test("an earlier version of a scheduled page keeps the page's time", async () => {
+  const fields = { title: "Spring", slug: "keeps-time", publishAt: "2099-03-01T09:00" };
+  await create(fields);
+  await savePage("keeps-time", { ...fields, title: "Second" });
+  const html = await (await visit("/admin/marketing/edit/keeps-time?rev=1", { cookie: admin })).text();
+  expect(html).toContain('value="Spring"');
+  expect(html).toContain('value="2099-03-01T09:00"');
+});
+
+test("a deleted page is gone on the next request, and comes back from the trash", async () => {
+  await create({ title: "Gone", slug: "gone" });
+  const list = await pageForms(admin).openList("/admin/marketing?q=gone");
+  expect((await list("delete")).status).toBe(200);
+  expect((await visit("/page/gone")).status).toBe(404);
+  const trash = await pageForms(admin).openList("/admin/marketing?trash=1&q=gone");
+  await trash("restore");
+  expect((await visit("/page/gone")).status).toBe(200);
+});
+
+test("a list that is out of date deletes the page it showed, not another one at its address", async () => {
+  await create({ title: "Listed", slug: "listed" });
+  const list = await pageForms(admin).openList("/admin/marketing?q=listed");
+  await savePage("listed", { title: "Listed", slug: "relisted" });
+  await create({ title: "Another", slug: "listed" });
+  await list("delete");
+  expect((await visit("/page/listed")).status).toBe(200);
+  expect((await visit("/page/relisted")).status).toBe(404);
+});
+
+test("deleting what is not there is said", async () => {
+  const response = await postForm("/admin/marketing", { intent: "delete", id: "never" }, { cookie: admin });
+  expect(response.status).toBe(404);
+  expect(await textOfRole(response, "alert")).toBe("Failed to delete the page. Please try again.");
+});
+
+test("with the database out of reach a save is refused with 503, and the form comes back as typed", async () => {
+  await env.DB.prepare("ALTER TABLE pages RENAME TO pages_away").run();
+  try {
+    const response = await create({ title: "Typed for an hour", slug: "unlucky" });
+    expect(response.status).toBe(503);
+    const html = await response.text();
+    expect(html).toContain("Nothing you typed is lost");
+    expect(html).toContain('value="Typed for an hour"');
+    const visit503 = await visit("/page/unlucky");
+    expect(visit503.status).toBe(503);
+    expect(visit503.headers.get("Retry-After")).toBe("30");
+    expect(await visit503.text()).toContain("<h1>Failed to load page</h1>");
+  } finally {
+    await env.DB.prepare("ALTER TABLE pages_away RENAME TO pages").run();
+  }
+});
+
+test("what would keep people out is not published, can be kept as a draft, and comes back as it was typed", async () => {
+  const fields = { title: "Barred", slug: "barred", "blocks.0.props.alt": "IMG_2041.jpg" };
+  const refused = await create(fields);
+  expect(refused.status).toBe(422);
+  expect(await textOfRole(refused.clone(), "alert")).toContain("Not published yet");
+  const html = await refused.text();
+  expect(html).toContain("This is the name of a file.");
+  expect(html).toContain('value="IMG_2041.jpg"');
+  expect((await visit("/page/barred")).status).toBe(404);
+  const kept = await create({ ...fields, intent: "draft" });
+  expect(kept.headers.get("Location")).toBe("/admin/marketing/edit/barred?saved=draft");
+});
+
+test("a page with a time to come is scheduled, and shown to nobody but its administrator", async () => {
+  const fields = { title: "New Year", slug: "new-year", publishAt: "2099-01-01T09:00" };
+  const created = await create(fields);
+  expect(created.headers.get("Location")).toBe("/admin/marketing/edit/new-year?saved=scheduled");
+  expect((await visit("/page/new-year")).status).toBe(404);
+  const preview = await visit("/page/new-year?preview=true", { cookie: admin });
+  expect(await preview.text()).toContain("This page is scheduled");
+  const editor = await (
+    await visit("/admin/marketing/edit/new-year?saved=scheduled", { cookie: admin })
+  ).text();
+  expect(editor).toContain('value="2099-01-01T09:00"');
+  expect(editor.replaceAll("<!-- -->", "")).toContain("January 1, 2099 at 9:00 AM (Pacific Time)");
+  const list = await (await visit("/admin/marketing", { cookie: admin })).text();
+  expect(list.replaceAll("<!-- -->", "")).toContain("Scheduled, Jan 1, 2099, 9:00 AM");
+  await savePage("new-year", { title: "New Year", slug: "new-year", publishAt: "" });
+  expect((await visit("/page/new-year")).status).toBe(200);
+});
+
+test.each([
+  ["2020-01-01T09:00", "This time has passed."],
+  ["tomorrow", "Use a date and a time"],
+])("the time %s is refused, and comes back as it was typed", async (publishAt, advice) => {
+  const refused = await create({ title: "Too late", slug: "too-late", publishAt });
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain(advice);
+  expect(html).toContain(`value="${publishAt}"`);
+  expect((await visit("/page/too-late")).status).toBe(404);
+});
