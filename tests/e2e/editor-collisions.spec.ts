@@ -1,0 +1,84 @@
+import { expect, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, "/admin/marketing/new");
+  await waitForScripts(page);
+});
+
+test("half a date publishes nothing", async ({ page }) => {
+  const slug = uniqueSlug("half");
+  await page.getByLabel("Page Title").fill("Half a date");
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await page.getByLabel("Publish At").pressSequentially("06012099");
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByLabel("Publish At")).toBeFocused();
+  await expect(page).toHaveURL(/\/admin\/marketing\/new$/);
+  expect((await page.request.get(`/page/${slug}`)).status()).toBe(404);
+  await page.getByLabel("Publish At").fill("2099-06-01T09:30");
+  await page.getByRole("button", { name: "Schedule Page" }).click();
+  await expect(page.getByText("Saved. The page goes live on")).toBeVisible();
+  await page.getByLabel("Publish At").fill("");
+  await page.getByLabel("Page Title").press("Enter");
+  await expect(page.getByText("Saved as a draft.")).toBeVisible();
+  expect((await page.request.get(`/page/${slug}`)).status()).toBe(404);
+});
+
+test("a double click saves once", async ({ page }) => {
+  const slug = uniqueSlug("twice");
+  await page.getByLabel("Page Title").fill("Twice");
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await page.getByRole("button", { name: "Publish Page" }).dblclick({ delay: 60 });
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await page.getByLabel("CTA Headline").fill("Once more");
+  await page.getByRole("button", { name: "Update Page" }).dblclick({ delay: 60 });
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByText("This page changed while you were editing.")).toBeHidden();
+  await page.getByText(/^History/).click();
+  await expect(page.getByRole("link", { name: "Open version 1" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open version 2" })).toBeHidden();
+});
+
+test("what the first save could not take over cannot be typed", async ({ page }) => {
+  await page.getByLabel("Page Title").fill("First save");
+  await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("first"));
+  const gate: { open?: () => void } = {};
+  const opened = new Promise<void>((resolve) => (gate.open = resolve));
+  await page.route("**/new.data**", async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.getByLabel("CTA Headline").press("ControlOrMeta+s");
+  await expect(page.getByText("Saving…")).toBeVisible();
+  await page.getByLabel("CTA Headline").pressSequentially(" typed");
+  await expect(page.getByLabel("CTA Headline")).toHaveValue("Welcome");
+  gate.open?.();
+  await expect(page.getByText("Saved as a draft.")).toBeVisible();
+  await expect(page.getByLabel("CTA Headline")).toHaveValue("Welcome");
+});
+
+test("what was kept before somebody else saved is compared before it replaces that", async ({
+  page,
+  context,
+}) => {
+  page.on("dialog", (dialog) => dialog.accept());
+  const slug = uniqueSlug("outdated");
+  await page.getByLabel("Page Title").fill("Outdated");
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await page.getByLabel("CTA Headline").fill("Kept on a train");
+  const other = await context.newPage();
+  await other.goto(`/admin/marketing/edit/${slug}`);
+  await waitForScripts(other);
+  await other.getByLabel("CTA Headline").fill("Saved by a colleague");
+  await other.getByRole("button", { name: "Update Page" }).click();
+  await expect(other.getByText("Saved. The page is live.")).toBeVisible();
+  await page.reload();
+  await waitForScripts(page);
+  await expect(page.getByText("The page has been saved by someone since then")).toBeVisible();
+  await page.getByRole("button", { name: "Restore them" }).click();
+  await page.getByRole("button", { name: "Update Page" }).click();
+  await expect(page.getByText("This page changed while you were editing.")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Saved by a colleague" })).toBeVisible();
+  await expect(page.getByLabel("CTA Headline")).toHaveValue("Kept on a train");
+});
