@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     view: query.view,
     trashed: query.trash,
   });
-  return { ...listed, ...query };
+  return { ...query, ...listed };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
