@@ -1,4 +1,5 @@
 import { servicesContext } from "#app/context.ts";
+import { describeError } from "#app/describe-error.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { conditions } from "#app/features/conditions/domain/catalogue.ts";
 import { listActivePages } from "#app/features/landing-pages/domain/pages.server.ts";
@@ -8,7 +9,7 @@ import type { Route } from "./+types/sitemap.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const landingPages = await listActivePages(services).catch((error: unknown) => {
-    services.log("sitemap-database-failed", { error: String(error) });
+    services.log("sitemap-database-failed", { error: describeError(error) });
     return [];
   });
   const xml = renderSitemap(services.settings.PUBLIC_ORIGIN, [

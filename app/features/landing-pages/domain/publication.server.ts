@@ -1,3 +1,4 @@
+import { describeError } from "#app/describe-error.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import type { CachedPage, PageCache } from "#app/storage/page-cache.server.ts";
@@ -41,7 +42,7 @@ export async function servePage(deps: PublicationDeps, slug: string): Promise<Re
     if (page.ok || cached) deps.waitUntil(refreshPage(deps, slug));
     return page.ok ? ok(await render(deps, page.value)) : page;
   } catch (error) {
-    deps.log("landing-page-database-failed", { slug, error: String(error) });
+    deps.log("landing-page-database-failed", { slug, error: describeError(error) });
     return cached ? ok(cached) : fail("unavailable");
   }
 }
@@ -64,7 +65,7 @@ export async function refreshPage(deps: PublicationDeps, slug: string): Promise<
     }
     return "published";
   } catch (error) {
-    deps.log("landing-page-refresh-failed", { slug, error: String(error) });
+    deps.log("landing-page-refresh-failed", { slug, error: describeError(error) });
     await deps.pageCache.delete(slug).catch(() => undefined);
     return "delayed";
   }
@@ -80,7 +81,7 @@ async function findCached({ pageCache, log }: PublicationDeps, slug: string) {
   try {
     return await pageCache.find(slug);
   } catch (error) {
-    log("landing-page-cache-failed", { slug, error: String(error) });
+    log("landing-page-cache-failed", { slug, error: describeError(error) });
     return undefined;
   }
 }
@@ -92,7 +93,7 @@ async function verify(deps: PublicationDeps, slug: string, cached: CachedPage): 
     if (current) await deps.pageCache.put(slug, { ...cached, verifiedAt: deps.now().getTime() });
     else await refreshPage(deps, slug);
   } catch (error) {
-    deps.log("landing-page-verify-failed", { slug, error: String(error) });
+    deps.log("landing-page-verify-failed", { slug, error: describeError(error) });
   }
 }
 

@@ -1,6 +1,7 @@
 import { data, Form, Link } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
+import { describeError } from "#app/describe-error.ts";
 import { readForm } from "#app/http/form.ts";
 import type { Services } from "#app/services.server.ts";
 import { ListSearch } from "#app/ui/list-search.tsx";
@@ -59,7 +60,7 @@ async function remove(services: Services, slug: string) {
     const { id, title } = deleted.value;
     return data({ done: `“${title}” is in the trash and no longer public.`, trashed: id });
   } catch (error) {
-    services.log("page-delete-failed", { error: String(error) });
+    services.log("page-delete-failed", { error: describeError(error) });
     return data({ error: DELETE_FAILED }, 500);
   }
 }
