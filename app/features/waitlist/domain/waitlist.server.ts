@@ -23,7 +23,7 @@ interface Deps extends MailDeps {
 
 type AdminDeps = Pick<Deps, "db" | "now">;
 
-interface Circumstances {
+export interface Circumstances {
   /** Where the visitor comes from. */
   address: string;
   stamp: string;
