@@ -64,9 +64,12 @@ export async function joinWaitlist(
   });
   const mails = await addAttempt(db, `waitlist-mail:${input.email}`, now(), MAIL_WINDOW_SECONDS);
   if (mails.count > 1) return ok(undefined);
+  // Anybody can type an address: what its owner once gave stays, and the mail says what that is.
+  const kept = await findWaitlistRow(db, input.email);
+  if (!kept) return ok(undefined);
   const letter = waitlistConfirmation({
-    firstName: input.firstName,
-    state: states[input.state],
+    firstName: kept.firstName,
+    state: nameOf(kept.state),
     supportEmail: settings.SUPPORT_EMAIL,
     publicOrigin: settings.PUBLIC_ORIGIN,
   });

@@ -16,17 +16,25 @@ beforeEach(async () => {
   for (const table of ["waitlist", "attempts", "mail_outbox"]) await env.DB.exec(`DELETE FROM ${table}`);
 });
 
+interface Changes {
+  firstName?: string;
+  state?: string;
+  trap?: string;
+  stamp?: string;
+  waitMs?: number;
+}
+
 function setUp() {
   const { deps, ...rest } = mailDeps();
   const all = { ...deps, settings };
   const stampNow = () => issueStamp({ secret: settings.BETTER_AUTH_SECRET, now: deps.now });
-  const join = async (email: string, changes: { trap?: string; stamp?: string; waitMs?: number } = {}) => {
+  const join = async (email: string, changes: Changes = {}) => {
     const stamp = changes.stamp ?? (await stampNow());
     rest.clock.now += changes.waitMs ?? 5000;
     const input = waitlistInputSchema.parse({
-      firstName: "Ann",
+      firstName: changes.firstName ?? "Ann",
       email,
-      state: "CA",
+      state: changes.state ?? "CA",
       adult: "on",
       consent: "on",
     });
@@ -61,6 +69,21 @@ test("a second sign-up answers the same, keeps the place, and sends nothing more
   await join("twice@rootwell.example");
   await settle();
   expect(sent).toHaveLength(3);
+});
+
+test("a sign-up for an address on the list changes nothing, and the mail says what is kept and how to change it", async () => {
+  const { deps, join, sent, settle, clock } = setUp();
+  await join("ann@rootwell.example");
+  clock.now += DAY;
+  await join("ann@rootwell.example", { firstName: "Mallory", state: "TX" });
+  await settle();
+  expect((await listWaitlist(deps, { search: "", view: 1 })).entries).toMatchObject([
+    { state: "California" },
+  ]);
+  expect(sent[1]?.text).toContain("Hello Ann,");
+  expect(sent[1]?.text).toContain("when a place opens in California");
+  expect(sent[1]?.text).toContain("in another state, write to support@rootwell.example");
+  expect(sent[1]?.text).not.toContain("Texas");
 });
 
 test("a program in the trap gets the same answer, and nothing happens", async () => {

@@ -16,6 +16,7 @@ export function waitlistConfirmation(to: {
     ],
     action: { label: "See how we work", url: `${to.publicOrigin}/how-we-work` },
     closing: [
+      `If you live in another state, write to ${to.supportEmail} and we will change it.`,
       `Was this not you, or have you changed your mind? Write to ${to.supportEmail} and we will take you off the list.`,
     ],
     signature: `The ${site.name} team`,
