@@ -1,6 +1,6 @@
-import { asc, count, desc, eq, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
-import { waitlist } from "./schema/index.ts";
+import { mailOutbox, waitlist } from "./schema/index.ts";
 
 export type WaitlistRow = typeof waitlist.$inferSelect;
 
@@ -55,6 +55,11 @@ export async function listAllWaitlistRows(db: Database): Promise<WaitlistRow[]> 
 export async function deleteWaitlistRow(db: Database, id: string): Promise<WaitlistRow | undefined> {
   const [row] = await db.delete(waitlist).where(eq(waitlist.id, id)).returning();
   return row;
+}
+
+/** Mail of this kind alone: what the same person's account is waiting for stays. */
+export async function deleteWaitlistMailRows(db: Database, recipient: string, kind: string): Promise<void> {
+  await db.delete(mailOutbox).where(and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.kind, kind)));
 }
 
 export async function deleteWaitlistRowOf(db: Database, email: string): Promise<void> {

@@ -5,6 +5,7 @@ import { addAttempt } from "#app/storage/attempts.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import {
   countWaitlistRowsBefore,
+  deleteWaitlistMailRows,
   deleteWaitlistRow,
   deleteWaitlistRowsBefore,
   findWaitlistRow,
@@ -38,6 +39,9 @@ const WINDOW_SECONDS = 60 * 60;
 
 /** One confirmation a day, however often an address is entered: nobody is flooded through this form. */
 const MAIL_WINDOW_SECONDS = 24 * 60 * 60;
+
+/** The kind of the mail that is sent from here. */
+const CONFIRMATION = "waitlist-confirmation";
 
 const VIEW_SIZE = 50;
 
@@ -73,7 +77,7 @@ export async function joinWaitlist(
     supportEmail: settings.SUPPORT_EMAIL,
     publicOrigin: settings.PUBLIC_ORIGIN,
   });
-  await enqueueMail(deps, { kind: "waitlist-confirmation", to: input.email, letter });
+  await enqueueMail(deps, { kind: CONFIRMATION, to: input.email, letter });
   return ok(undefined);
 }
 
@@ -128,6 +132,7 @@ export async function removeFromWaitlist(
 ): Promise<Result<{ email: string }, "not-found">> {
   const removed = await deleteWaitlistRow(db, id);
   if (!removed) return fail("not-found");
+  await deleteWaitlistMailRows(db, removed.email, CONFIRMATION);
   await recordAct({ db, now }, { actor, action: "waitlist-entry-deleted", subject: id });
   return ok({ email: removed.email });
 }

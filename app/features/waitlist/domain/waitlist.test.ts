@@ -1,9 +1,17 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { mailDeps } from "../../../../tests/fixtures/mail.ts";
+import { enqueueMail } from "#app/features/mail/domain/outbox.server.ts";
+import { fail } from "#app/result.ts";
 import { issueStamp } from "./bot-check.server.ts";
 import { waitlistInputSchema } from "./sign-up.ts";
-import { exportWaitlist, findWaitlistPlace, joinWaitlist, listWaitlist } from "./waitlist.server.ts";
+import {
+  exportWaitlist,
+  findWaitlistPlace,
+  joinWaitlist,
+  listWaitlist,
+  removeFromWaitlist,
+} from "./waitlist.server.ts";
 
 const settings = {
   BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters",
@@ -84,6 +92,30 @@ test("a sign-up for an address on the list changes nothing, and the mail says wh
   expect(sent[1]?.text).toContain("when a place opens in California");
   expect(sent[1]?.text).toContain("in another state, write to support@rootwell.example");
   expect(sent[1]?.text).not.toContain("Texas");
+});
+
+test("who is taken off the list gets no mail about it any more, and keeps what their account is waiting for", async () => {
+  const { deps, join, mailer, settle } = setUp();
+  mailer.send = async () => fail("unavailable");
+  await join("ann@rootwell.example");
+  await join("bea@rootwell.example");
+  const letter = { subject: "Reset", greeting: "Hello,", paragraphs: [], signature: "Us" };
+  await enqueueMail(deps, { kind: "reset-password", to: "ann@rootwell.example", letter });
+  await settle();
+  const [entry] = (await listWaitlist(deps, { search: "ann@", view: 1 })).entries;
+  await removeFromWaitlist(deps, entry?.id ?? "", "admin@rootwell.example");
+  const { results } = await env.DB.prepare("SELECT recipient, kind FROM mail_outbox ORDER BY kind").all();
+  expect(results).toEqual([
+    { recipient: "ann@rootwell.example", kind: "reset-password" },
+    { recipient: "bea@rootwell.example", kind: "waitlist-confirmation" },
+  ]);
+});
+
+test("the mail promises no silence that the policies break", async () => {
+  const { join, sent, settle } = setUp();
+  await join("ann@rootwell.example");
+  await settle();
+  expect(sent[0]?.text).toContain("we will write only if something changes that you should know");
 });
 
 test("a program in the trap gets the same answer, and nothing happens", async () => {

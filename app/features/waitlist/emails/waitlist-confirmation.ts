@@ -12,7 +12,7 @@ export function waitlistConfirmation(to: {
     greeting: `Hello ${to.firstName},`,
     paragraphs: [
       `Thank you for your interest in ${site.name}. You are on our waitlist, and there is nothing more you need to do.`,
-      `We will write to this address when a place opens in ${to.state}. Until then we will not send you anything else.`,
+      `We will write to this address when a place opens in ${to.state}. Until then we will write only if something changes that you should know, such as our privacy policy.`,
     ],
     action: { label: "See how we work", url: `${to.publicOrigin}/how-we-work` },
     closing: [
