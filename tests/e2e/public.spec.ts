@@ -121,6 +121,37 @@ test("the search finds as one types, and a result's page takes the focus", async
   await expect(page.getByRole("heading", { name: "Conditions Treated" })).toBeVisible();
 });
 
+test("searching asks the server for nothing, announces no loading, and works without a connection", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/conditions");
+  await waitForScripts(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.evaluate(() => {
+    const said = (document.body.dataset.said = "");
+    const status = document.querySelector(".pending-navigation");
+    if (!status) throw new Error("There is no status.");
+    new MutationObserver(() => (document.body.dataset.said = said + (status.textContent ?? ""))).observe(
+      status,
+      {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      },
+    );
+  });
+  await context.setOffline(true);
+  await page.getByLabel("Search by name or symptom").pressSequentially("lupus");
+  await expect(page).toHaveURL(/q=lupus/);
+  await expect(page.getByRole("link", { name: "Lupus Nephritis", exact: true })).toBeVisible();
+  await page.getByRole("combobox", { name: /^Body system/ }).selectOption("kidney");
+  await expect(page).toHaveURL(/system=kidney/);
+  expect(await page.evaluate(() => document.body.dataset.said)).toBe("");
+  expect(asked.filter((url) => url.includes(".data"))).toEqual([]);
+});
+
 test("a page carries the framework and little else", async ({ page }) => {
   for (const path of ["/", "/conditions", "/diseases/lupus-nephritis", "/waitlist", "/member/sign-up"]) {
     await page.goto(path);
