@@ -32,7 +32,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForTimeout(2000);
       await page.getByRole("button", { name: "Join the waitlist" }).click();
       await expect(page.getByRole("heading", { name: "You are on the list" })).toBeVisible();
-      if (javaScriptEnabled) await expectAccessible(page);
+      if (javaScriptEnabled) {
+        await expect(page.getByRole("heading", { name: "You are on the list" })).toBeFocused();
+        await expectAccessible(page);
+      }
       const mail = await readMail(request, email);
       expect(mail.subject).toBe("You are on the waitlist");
       expect(mail.text).toContain("Hello Ann,");
