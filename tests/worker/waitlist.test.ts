@@ -99,6 +99,9 @@ test("the administrator finds, exports and deletes who is on the list", async ()
   await signUp({ ...person, firstName: "=cmd()", email: "formula@rootwell.example" });
   const list = await (await visit("/admin/waitlist?q=formula", { cookie: admin })).text();
   expect(list).toContain("formula@rootwell.example");
+  const beyond = await (await visit("/admin/waitlist?q=formula&view=7", { cookie: admin })).text();
+  expect(beyond).toContain("formula@rootwell.example");
+  expect(beyond).not.toContain("Nobody on the waitlist");
   const csv = await visit("/admin/waitlist.csv", { cookie: admin });
   expect(csv.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(csv.headers.get("Cache-Control")).toBe("private, no-store");
@@ -117,6 +120,7 @@ test("a mail that was refused is shown to the administrator with its reason, who
     expect(html).toContain("no such mailbox");
     return html;
   });
+  expect(await (await visit("/admin/mail?view=7", { cookie: admin })).text()).toContain("no such mailbox");
   const id = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? "";
   const retried = await postForm("/admin/mail", { intent: "retry", id }, { cookie: admin });
   expect(retried.status).toBe(502);

@@ -16,7 +16,7 @@ import {
 import { waitlistConfirmation } from "../emails/waitlist-confirmation.ts";
 import { checkStamp } from "./bot-check.server.ts";
 import type { WaitlistInput } from "./sign-up.ts";
-import { states, type State } from "./states.ts";
+import { findStates, states, type State } from "./states.ts";
 
 interface Deps extends MailDeps {
   settings: { BETTER_AUTH_SECRET: string; SUPPORT_EMAIL: string; PUBLIC_ORIGIN: string };
@@ -95,7 +95,7 @@ export async function listWaitlist(
   { db }: { db: Database },
   { search, view }: { search: string; view: number },
 ) {
-  const query = { search, limit: VIEW_SIZE, offset: (view - 1) * VIEW_SIZE };
+  const query = { search, states: findStates(search), limit: VIEW_SIZE, offset: (view - 1) * VIEW_SIZE };
   const { rows, total } = await listWaitlistRows(db, query);
   const entries = rows.map(({ id, email, firstName, state, createdAt }) => ({
     id,

@@ -5,6 +5,7 @@ import { enqueueMail } from "#app/features/mail/domain/outbox.server.ts";
 import { fail } from "#app/result.ts";
 import { issueStamp } from "./bot-check.server.ts";
 import { waitlistInputSchema } from "./sign-up.ts";
+import { states, type State } from "./states.ts";
 import {
   exportWaitlist,
   findWaitlistPlace,
@@ -142,6 +143,21 @@ test("a burst from one network is asked to wait", async () => {
   const { join } = setUp();
   for (let i = 0; i < 20; i++) await join(`n${i}@rootwell.example`);
   expect(await join("late@rootwell.example")).toMatchObject({ ok: false, code: "too-many-attempts" });
+});
+
+test.each([
+  ["California", ["CA"]],
+  ["kansas", ["KS"]],
+  ["carolina", ["NC", "SC"]],
+  ["co", ["CO"]],
+  ["new m", ["NM"]],
+])("a search for %s finds who lives there", async (search, found) => {
+  const { deps, join } = setUp();
+  for (const state of ["CA", "AR", "KS", "NC", "SC", "CO", "CT", "NM"]) {
+    await join(`${state.charCodeAt(0)}${state.charCodeAt(1)}@x.example`, { state });
+  }
+  const { entries } = await listWaitlist(deps, { search, view: 1 });
+  expect(entries.map(({ state }) => state).toSorted()).toEqual(found.map((code) => states[code as State]));
 });
 
 test("the list can be searched, and exported in the order in which people came", async () => {
