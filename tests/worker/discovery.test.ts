@@ -48,6 +48,14 @@ test("an alternative name is redirected for good, and an unknown one suggests it
   expect(await unknown.text()).toContain("/diseases/lupus-nephritis");
 });
 
+test("capital letters in an address lead to the page all the same", async () => {
+  const capital = await visit("/diseases/Lupus-Nephritis");
+  expect([capital.status, capital.headers.get("Location")]).toEqual([301, "/diseases/lupus-nephritis"]);
+  const policy = await visit("/Privacy-Policy");
+  expect(policy.status).toBe(200);
+  expect(await policy.text()).toContain('<link rel="canonical" href="http://localhost/privacy-policy"/>');
+});
+
 test("a document is answered whole, without a loading text", async () => {
   const html = await (await visit("/")).text();
   expect(html).toContain("Your Journey");
