@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
 import { describeError } from "#app/describe-error.ts";
+import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { findGetStartedTarget, site } from "#app/features/site/domain/site.ts";
 import { readForm } from "#app/http/form.ts";
 import { fail } from "#app/result.ts";
@@ -28,11 +29,14 @@ const REFUSALS = {
     "We could not put you on the list just now. Everything you typed is still here: please try again in a minute.",
 } as const;
 
-export function meta() {
-  return [
-    { title: `Join the waitlist | ${site.name}` },
-    { name: "description", content: `Join the ${site.name} waitlist. It takes a minute.` },
-  ];
+export function meta({ loaderData }: Route.MetaArgs) {
+  const page = describePage({
+    title: "Join the waitlist",
+    description: `Join the ${site.name} waitlist. It takes a minute.`,
+    path: "/waitlist",
+    publicOrigin: loaderData?.publicOrigin ?? "",
+  });
+  return loaderData?.joined ? [...page, { name: "robots", content: "noindex" }] : page;
 }
 
 /** Retry-After, where there were too many attempts. */
@@ -43,7 +47,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   leaveForIntakeForm(services);
-  return { joined: url.searchParams.has("joined"), stamp: await freshStamp(services) };
+  const { PUBLIC_ORIGIN: publicOrigin } = services.settings;
+  return { joined: url.searchParams.has("joined"), publicOrigin, stamp: await freshStamp(services) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
