@@ -27,17 +27,11 @@ test("searching asks the server for nothing, announces no loading, and works wit
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.evaluate(() => {
-    const said = (document.body.dataset.said = "");
     const status = document.querySelector(".pending-navigation");
-    if (!status) throw new Error("There is no status.");
-    new MutationObserver(() => (document.body.dataset.said = said + (status.textContent ?? ""))).observe(
-      status,
-      {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      },
-    );
+    if (!status) throw new Error("Nothing announces that a page is loading.");
+    document.body.dataset.said = "";
+    const note = () => (document.body.dataset.said += status.textContent ?? "");
+    new MutationObserver(note).observe(status, { childList: true, characterData: true, subtree: true });
   });
   await context.setOffline(true);
   await page.getByLabel("Search by name or symptom").pressSequentially("lupus");
