@@ -9,10 +9,10 @@ import { compareShingles, listShingles, listWords, readingGrade } from "./setup/
 
 const pages = globSync("app/features/conditions/content/*.md").map((file) => {
   const source = readFileSync(file, "utf8");
-  const condition = conditionSchema.parse(readCondition(source));
+  const { head, questions, faq, treatments } = conditionSchema.parse(readCondition(source));
   const body = source.replace(/^---\n.*?\n---\n/s, "");
   const text = body.replaceAll(/^#+ .*$/gm, "").replaceAll(/\*|^- /gm, "");
-  return { slug: path.basename(file, ".md"), head: condition.head, body, text };
+  return { slug: path.basename(file, ".md"), head, questions, faq, treatments, body, text };
 });
 
 const isCategory = ({ head }: (typeof pages)[number]) => !head.lists.includes("autoimmune");
@@ -81,6 +81,15 @@ test("no page makes a claim that medicine cannot keep", () => {
       return `${slug}: ${text.slice(Math.max(0, at - 60), at + 30).replaceAll("\n", " ")}`;
     });
   expect(cures.filter((found) => !/\b(not|no|cannot|never|without|doesn't|nor)\b/i.test(found))).toEqual([]);
+});
+
+test("questions and treatments are plain text", () => {
+  const marked = pages.flatMap(({ slug, questions, faq, treatments }) =>
+    [...questions, ...faq.map(({ question }) => question), ...treatments]
+      .filter((text) => /\*|_|`|&\w+;/.test(text))
+      .map((text) => `${slug}: ${text}`),
+  );
+  expect(marked).toEqual([]);
 });
 
 test("length and reading grade are within bounds", () => {

@@ -35,7 +35,7 @@ export default defineConfig({
     {
       name: "phone",
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
-      testMatch: /(journey|public|waitlist|member|member-passkeys)\.spec\.ts$/,
+      testMatch: /(journey|public|search|waitlist|member|member-passkeys)\.spec\.ts$/,
     },
   ],
   webServer: {

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { nonceContext, servicesContext } from "#app/context.ts";
 import { api } from "./api/index.ts";
+import { answerException } from "./middleware/answer-exception.ts";
 import type { AppEnv } from "./app-env.ts";
 import { housekeep } from "./housekeeping.ts";
 import { finishWrites } from "./middleware/finish-writes.ts";
@@ -19,6 +20,7 @@ const renderPage = createRequestHandler(
 
 const app = new Hono<AppEnv>();
 app.use(finishWrites, securityHeaders, requestLog, services, httpsOnly, sameOrigin);
+app.onError(answerException);
 app.route("/api", api);
 app.route("/media", media);
 app.all("*", (c) => {

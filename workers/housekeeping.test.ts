@@ -4,7 +4,7 @@ import {
   env,
   waitOnExecutionContext,
 } from "cloudflare:test";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { housekeep } from "./housekeeping.ts";
 
 const sent: unknown[] = [];
@@ -69,4 +69,16 @@ test("the daily run deletes what the privacy policy says is not kept", async () 
   };
   expect(await idsIn("user")).toEqual(["confirmed-long-ago", "unconfirmed-lately"]);
   expect(await idsIn("waitlist")).toEqual(["waiting"]);
+});
+
+test("a run that fails counts as failed, and its log names the cause without the values of the query", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  await insertMail("ann", null);
+  await env.DB.exec("ALTER TABLE mail_outbox RENAME TO elsewhere");
+  await expect(runCron("*/5 * * * *")).rejects.toThrow(/^Housekeeping failed\.$/);
+  await env.DB.exec("ALTER TABLE elsewhere RENAME TO mail_outbox");
+  const lines = log.mock.calls.join("\n");
+  log.mockRestore();
+  expect(lines).toMatch(/housekeeping-failed.*no such table/);
+  expect(lines).not.toContain("params");
 });

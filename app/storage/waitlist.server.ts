@@ -1,6 +1,6 @@
-import { asc, count, desc, eq, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
-import { waitlist } from "./schema/index.ts";
+import { mailOutbox, waitlist } from "./schema/index.ts";
 
 export type WaitlistRow = typeof waitlist.$inferSelect;
 
@@ -21,19 +21,21 @@ export async function countWaitlistRowsBefore(db: Database, createdAt: Date): Pr
 
 interface WaitlistQuery {
   search: string;
+  /** Codes of the states that the search may mean. */
+  states: string[];
   limit: number;
   offset: number;
 }
 
 /** Newest first. */
-export async function listWaitlistRows(db: Database, { search, limit, offset }: WaitlistQuery) {
+export async function listWaitlistRows(db: Database, { search, states, limit, offset }: WaitlistQuery) {
   const pattern = `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
   const matches = (column: typeof waitlist.email | typeof waitlist.firstName) =>
     sql`${column} LIKE ${pattern} ESCAPE '\\'`;
   const where =
     search === ""
       ? undefined
-      : or(matches(waitlist.email), matches(waitlist.firstName), eq(waitlist.state, search.toUpperCase()));
+      : or(matches(waitlist.email), matches(waitlist.firstName), inArray(waitlist.state, states));
   const [rows, [total]] = await db.batch([
     db
       .select()
@@ -55,6 +57,11 @@ export async function listAllWaitlistRows(db: Database): Promise<WaitlistRow[]> 
 export async function deleteWaitlistRow(db: Database, id: string): Promise<WaitlistRow | undefined> {
   const [row] = await db.delete(waitlist).where(eq(waitlist.id, id)).returning();
   return row;
+}
+
+/** Mail of this kind alone: what the same person's account is waiting for stays. */
+export async function deleteWaitlistMailRows(db: Database, recipient: string, kind: string): Promise<void> {
+  await db.delete(mailOutbox).where(and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.kind, kind)));
 }
 
 export async function deleteWaitlistRowOf(db: Database, email: string): Promise<void> {

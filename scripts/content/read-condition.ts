@@ -11,16 +11,29 @@ export function readCondition(text: string): unknown {
     sections: sections.filter(
       ({ title }) => !["Questions to ask your clinician", "Frequent questions"].includes(title),
     ),
-    treatments: listBoldOpenings(sources.get("Treatment") ?? ""),
-    questions: [...questions.matchAll(/^- (.+)$/gm)].map(([, question]) => question),
+    treatments: listTreatments(sources.get("Treatment") ?? ""),
+    questions: [...questions.matchAll(/^- (.+)$/gm)].map(([, question = ""]) => withoutEmphasis(question)),
     faq: splitSubsections(sources.get("Frequent questions") ?? "").map(({ title, html }) => ({
-      question: title,
+      question: withoutEmphasis(title),
       answer: html,
     })),
   };
 }
 
-/** "- **Methotrexate.** Used to …" -> "Methotrexate" */
-function listBoldOpenings(markdown: string): string[] {
-  return [...markdown.matchAll(/^- \*\*(.+?)\.?\*\*/gm)].map(([, name = ""]) => name);
+/** What an opening begins with, or ends with, when the point says what is not given. */
+const NOT_GIVEN = /^(?:no|not|never|what)\b|\bavoided$/i;
+
+/** What the text behind an opening begins with when that treatment is advised against. */
+const ADVISED_AGAINST = /^(?:(?:usually )?(?:not (?:recommended|helpful)|avoided)|unproven)\b/i;
+
+/** "- **Methotrexate.** Used to …" -> "Methotrexate"; only what is given counts as a treatment. */
+function listTreatments(markdown: string): string[] {
+  return [...markdown.matchAll(/^- \*\*(.+?)\.?\*\* *(.*)$/gm)]
+    .filter(([, opening = "", text = ""]) => !NOT_GIVEN.test(opening) && !ADVISED_AGAINST.test(text))
+    .map(([, opening = ""]) => withoutEmphasis(opening));
+}
+
+/** For what is shown and told as plain text. */
+function withoutEmphasis(markdown: string): string {
+  return markdown.replaceAll(/(\*{1,2})(.+?)\1/g, "$2");
 }

@@ -1,8 +1,17 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from "./fixtures.ts";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForScripts } from "./fixtures.ts";
 import { readMail } from "./mailbox.ts";
 
 function newAddress(): string {
   return `wait-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}@rootwell.example`;
+}
+
+async function fillForm(page: Page, email: string): Promise<void> {
+  await page.getByLabel("First name").fill("Ann");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("State").selectOption("California");
+  await page.getByLabel("I am 18 or older.").check();
+  await page.getByLabel("You may email me").check();
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -19,21 +28,52 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Join the waitlist" }).click();
       await expect(page.getByText("Enter your first name.")).toBeVisible();
       if (javaScriptEnabled) await expectAccessible(page);
-      await page.getByLabel("First name").fill("Ann");
-      await page.getByLabel("Email", { exact: true }).fill(email);
-      await page.getByLabel("State").selectOption("California");
-      await page.getByLabel("I am 18 or older.").check();
-      await page.getByLabel("You may email me").check();
+      await fillForm(page, email);
       await page.waitForTimeout(2000);
       await page.getByRole("button", { name: "Join the waitlist" }).click();
       await expect(page.getByRole("heading", { name: "You are on the list" })).toBeVisible();
-      if (javaScriptEnabled) await expectAccessible(page);
+      if (javaScriptEnabled) {
+        await expect(page.getByRole("heading", { name: "You are on the list" })).toBeFocused();
+        await expectAccessible(page);
+      }
       const mail = await readMail(request, email);
       expect(mail.subject).toBe("You are on the waitlist");
       expect(mail.text).toContain("Hello Ann,");
     });
   });
 }
+
+test("a failing connection leaves the filled form where it is, to be sent again", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/waitlist");
+  await waitForScripts(page);
+  await fillForm(page, newAddress());
+  await page.waitForTimeout(2000);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect(page.getByRole("alert")).toContainText("You are offline.");
+  await expect(page.getByLabel("First name")).toHaveValue("Ann");
+  await expect(page.getByLabel("State")).toHaveValue("CA");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect(page.getByRole("heading", { name: "You are on the list" })).toBeFocused();
+});
+
+test("a form whose stamp is no longer good is sent by asking once more", async ({ page }) => {
+  await page.goto("/waitlist");
+  await waitForScripts(page);
+  await fillForm(page, newAddress());
+  const stamp = page.locator('input[name="stamp"]');
+  await stamp.evaluate((input: HTMLInputElement) => (input.value = "0.00"));
+  await page.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect(page.getByRole("alert")).toContainText("This form was open for a long time.");
+  await expect(stamp).toHaveValue(/^\w+\.[0-9a-f]{64}$/);
+  await page.waitForTimeout(2000);
+  await page.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect(page.getByRole("heading", { name: "You are on the list" })).toBeVisible();
+});
 
 test("the administrator's lists are accessible", async ({ page }) => {
   await logIn(page);

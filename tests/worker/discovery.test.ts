@@ -23,6 +23,38 @@ test.each([
   expect(await response.text()).toMatch(content);
 });
 
+test("crawlers may read the pages that ask not to be listed, so that they see it", async () => {
+  const robots = await (await visit("/robots.txt")).text();
+  expect(robots).toMatch(/^Disallow: \/admin$/m);
+  for (const path of ["/login", "/member"]) {
+    expect(robots).not.toContain(`Disallow: ${path}`);
+    expect(await (await visit(path)).text()).toContain('<meta name="robots" content="noindex"/>');
+  }
+});
+
+test("the waitlist tells machines what other public pages tell, and its confirmation stays out of lists", async () => {
+  const html = await (await visit("/waitlist")).text();
+  expect(html).toContain('<link rel="canonical" href="http://localhost/waitlist"/>');
+  expect(html).toContain('<meta property="og:title" content="Join the waitlist"/>');
+  expect(html).not.toContain("noindex");
+  expect(await (await visit("/waitlist?joined=1")).text()).toContain(
+    '<meta name="robots" content="noindex"/>',
+  );
+});
+
+test.each([
+  ["?system=bogus", /role="status"[^>]*>\d+ conditions and \d+ broader topics</],
+  ["?q=%20", /role="status"[^>]*>\d+ conditions and \d+ broader topics</],
+  [
+    "?q=???",
+    /role="status"[^>]*>Type letters or numbers to search\. Until then, every condition is listed\.</,
+  ],
+])("the search %s says something sensible", async (query, words) => {
+  const html = (await (await visit(`/conditions${query}`)).text()).replaceAll("<!-- -->", "");
+  expect(html).toMatch(words);
+  expect(html).toContain('href="/diseases/acromegaly"');
+});
+
 test("a condition page carries its structured data, its card and its one address", async () => {
   const html = await (await visit("/diseases/lupus-nephritis")).text();
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
@@ -46,6 +78,14 @@ test("an alternative name is redirected for good, and an unknown one suggests it
   const unknown = await visit("/diseases/lupus-nefritis");
   expect(unknown.status).toBe(404);
   expect(await unknown.text()).toContain("/diseases/lupus-nephritis");
+});
+
+test("capital letters in an address lead to the page all the same", async () => {
+  const capital = await visit("/diseases/Lupus-Nephritis");
+  expect([capital.status, capital.headers.get("Location")]).toEqual([301, "/diseases/lupus-nephritis"]);
+  const policy = await visit("/Privacy-Policy");
+  expect(policy.status).toBe(200);
+  expect(await policy.text()).toContain('<link rel="canonical" href="http://localhost/privacy-policy"/>');
 });
 
 test("a document is answered whole, without a loading text", async () => {

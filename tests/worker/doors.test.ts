@@ -75,6 +75,15 @@ test.each([
   expect((await post("/api/upload")).status).toBe(status);
 });
 
+test("a person whose form is refused reads words, and a program gets JSON", async () => {
+  const post = (path: string) =>
+    visit(path, { method: "POST", headers: { Origin: "https://evil.example" }, cookie: member, body: "" });
+  const form = await post("/sign-out");
+  expect(form.headers.get("Content-Type")).toMatch(/^text\/plain/);
+  expect(await form.text()).toMatch(/^This form did not come from this site, so nothing was changed\./);
+  expect(await (await post("/api/upload")).json()).toEqual({ error: expect.stringMatching(/^This request/) });
+});
+
 test("a cookie with neither Origin nor Sec-Fetch-Site is refused", async () => {
   const { exports } = await import("cloudflare:workers");
   const request = new Request("http://localhost/sign-out", { method: "POST", headers: { Cookie: member } });

@@ -27,6 +27,12 @@ test.each([
   expect(html).not.toContain('href="/waitlist"');
 });
 
+test("the sitemap names no page that only leads elsewhere", async () => {
+  const sitemap = await (await visit("/sitemap.xml")).text();
+  expect(sitemap).toContain("<loc>http://localhost/conditions</loc>");
+  expect(sitemap).not.toContain("/waitlist");
+});
+
 test.each(["/schedule", "/waitlist"])("%s leads there too", async (path) => {
   const response = await visit(path);
   expect([response.status, response.headers.get("Location")]).toEqual([302, FORM]);

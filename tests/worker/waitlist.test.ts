@@ -5,6 +5,8 @@ import { postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.
 
 const person = { firstName: "Ann", email: "ann@rootwell.example", state: "CA", adult: "on", consent: "on" };
 
+const HOUR_MS = 60 * 60 * 1000;
+
 let admin = "";
 beforeAll(async () => {
   admin = await signedInCookie("admin@rootwell.example");
@@ -18,9 +20,13 @@ async function openForm(): Promise<string> {
 
 async function signUp(fields: Record<string, string>): Promise<Response> {
   const stamp = await openForm();
-  vi.useFakeTimers({ now: Date.now() + 5000, toFake: ["Date"] });
+  return later(5000, () => postForm("/waitlist", { stamp, website: "", ...fields }));
+}
+
+async function later<Answer>(milliseconds: number, act: () => Promise<Answer>): Promise<Answer> {
+  vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ["Date"] });
   try {
-    return await postForm("/waitlist", { stamp, website: "", ...fields });
+    return await act();
   } finally {
     vi.useRealTimers();
   }
@@ -66,10 +72,36 @@ test("a form that comes back in no time is asked for once more", async () => {
   expect(await textOfRole(response, "alert")).toMatch(/^That was very quick/);
 });
 
+test("a form that was open for a day brings a new stamp with its refusal, which counts the next time", async () => {
+  const old = await openForm();
+  const refused = await later(25 * HOUR_MS, () => postForm("/waitlist.data", { ...person, stamp: old }));
+  expect(refused.status).toBe(422);
+  const [stamp = ""] = /[0-9a-z]{8}\.[0-9a-f]{64}/.exec(await refused.text()) ?? [];
+  expect(stamp).not.toBe(old);
+  const sent = await later(25 * HOUR_MS + 5000, () => postForm("/waitlist", { ...person, stamp }));
+  expect(sent.headers.get("Location")).toBe("/waitlist?joined=1");
+});
+
+test("a sign-up that cannot be stored is answered with what was typed and what to do", async () => {
+  await env.DB.exec("ALTER TABLE waitlist RENAME TO elsewhere");
+  const response = await signUp({ ...person, firstName: "Dora", email: "dora@rootwell.example" });
+  await env.DB.exec("ALTER TABLE elsewhere RENAME TO waitlist");
+  expect(response.status).toBe(503);
+  const html = await response.text();
+  expect(html).toMatch(/role="alert"[^>]*>We could not put you on the list just now\./);
+  expect(html).toContain('value="Dora"');
+  expect(html).toContain('value="dora@rootwell.example"');
+  expect(html).toMatch(/<option[^>]*value="CA"[^>]* selected/);
+  expect(html.match(/ checked=""/g)).toHaveLength(2);
+});
+
 test("the administrator finds, exports and deletes who is on the list", async () => {
   await signUp({ ...person, firstName: "=cmd()", email: "formula@rootwell.example" });
   const list = await (await visit("/admin/waitlist?q=formula", { cookie: admin })).text();
   expect(list).toContain("formula@rootwell.example");
+  const beyond = await (await visit("/admin/waitlist?q=formula&view=7", { cookie: admin })).text();
+  expect(beyond).toContain("formula@rootwell.example");
+  expect(beyond).not.toContain("Nobody on the waitlist");
   const csv = await visit("/admin/waitlist.csv", { cookie: admin });
   expect(csv.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(csv.headers.get("Cache-Control")).toBe("private, no-store");
@@ -88,6 +120,7 @@ test("a mail that was refused is shown to the administrator with its reason, who
     expect(html).toContain("no such mailbox");
     return html;
   });
+  expect(await (await visit("/admin/mail?view=7", { cookie: admin })).text()).toContain("no such mailbox");
   const id = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? "";
   const retried = await postForm("/admin/mail", { intent: "retry", id }, { cookie: admin });
   expect(retried.status).toBe(502);

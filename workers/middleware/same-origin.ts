@@ -3,12 +3,17 @@ import type { AppEnv } from "../app-env.ts";
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
+const FOR_PROGRAMS = "This request did not come from this site. Reload the page and try again.";
+
+const FOR_PEOPLE =
+  "This form did not come from this site, so nothing was changed. Go back, reload the page and send it again.";
+
 /** A request that may change something comes from our own pages, or it carries no cookie that could act for someone. */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (SAFE_METHODS.includes(c.req.method) || isSameOrigin(c.req.raw)) return next();
   const foreign = c.req.header("origin") !== undefined || c.req.header("sec-fetch-site") !== undefined;
   if (!foreign && c.req.header("cookie") === undefined) return next();
-  return c.json({ error: "This request did not come from this site. Reload the page and try again." }, 403);
+  return c.req.path.startsWith("/api/") ? c.json({ error: FOR_PROGRAMS }, 403) : c.text(FOR_PEOPLE, 403);
 });
 
 function isSameOrigin(request: Request): boolean {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
+import { readPart } from "#app/http/list-view.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Moment } from "#app/ui/time.tsx";
@@ -14,7 +15,7 @@ export function meta() {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const view = viewSchema.parse(url.searchParams.get("view") ?? 1);
-  return { ...(await listActs(context.get(servicesContext), { view })), view };
+  return readPart(view, (part) => listActs(context.get(servicesContext), { view: part }));
 }
 
 export default function AuditLog({ loaderData: { acts, total, views, view } }: Route.ComponentProps) {

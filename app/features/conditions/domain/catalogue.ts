@@ -36,9 +36,10 @@ export function listRelated({ related }: ConditionHead): ConditionHead[] {
   return related.map((slug) => bySlug.get(slug)).filter((condition) => condition !== undefined);
 }
 
-/** The page that an alternative name, or its slug, means: "wegener-s-granulomatosis" -> "wegeners". */
-export function findSlugByAlias(slug: string): string | undefined {
-  return slugByAlias.get(deriveSlug(slug));
+/** The page that an alternative name, or its slug, means, in any case: "Wegener-s-Granulomatosis" -> "wegeners". */
+export function findSlugByAlias(alias: string): string | undefined {
+  const slug = deriveSlug(alias);
+  return bySlug.has(slug) ? slug : slugByAlias.get(slug);
 }
 
 const slugByAlias = new Map(

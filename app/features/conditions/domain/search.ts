@@ -14,6 +14,11 @@ export function searchConditions<Item extends Searchable>(items: readonly Item[]
     .map(({ item }) => item);
 }
 
+/** False for a query of spaces and signs alone, which asks for nothing. */
+export function hasWords(query: string): boolean {
+  return normalize(query) !== "";
+}
+
 /** The names that look most like a word that was not found. */
 export function listNearest<Item extends Searchable>(
   items: readonly Item[],

@@ -4,26 +4,19 @@ import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { autoimmuneCount, conditions, isCategory } from "../domain/catalogue.ts";
-import { searchConditions } from "../domain/search.ts";
+import { hasWords, searchConditions } from "../domain/search.ts";
 import { bodySystems, type BodySystem } from "../domain/vocabulary.ts";
 import { SystemLinks } from "../sections/system-links.tsx";
 import { ConditionResults } from "../sections/condition-results.tsx";
 import type { Route } from "./+types/condition-index.ts";
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const query = url.searchParams;
+export function loader({ context }: Route.LoaderArgs) {
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
   const listed = conditions.map((condition) => {
     const { slug, name, aliases, symptoms, systems } = condition;
     return { slug, name, aliases, symptoms, systems, category: isCategory(condition) };
   });
-  return {
-    listed,
-    autoimmuneCount,
-    publicOrigin,
-    q: query.get("q") ?? "",
-    system: query.get("system") ?? "",
-  };
+  return { listed, autoimmuneCount, publicOrigin };
 }
 
 /** The list is here already; searching it again needs nothing from the server. */
@@ -49,8 +42,9 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
   const { listed, autoimmuneCount: count } = loaderData;
   const { query, system, setQuery, setSystem } = useFilters();
   const submit = useSubmit();
-  const inSystem = listed.filter(({ systems }) => system === "" || systems.includes(system as BodySystem));
+  const inSystem = listed.filter(({ systems }) => system === "" || systems.includes(system));
   const found = searchConditions(inSystem, query);
+  const searching = hasWords(query);
   return (
     <main id="main" className="condition-index">
       <header className="page-header">
@@ -98,13 +92,15 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
           Search
         </button>
       </Form>
-      {query === "" && <SystemLinks current={system} />}
+      {!searching && <SystemLinks current={system} />}
       <p role="status" className="condition-count">
-        {query === "" && system === ""
-          ? `${count} conditions and ${listed.length - count} broader topics`
-          : `${found.length} ${found.length === 1 ? "result" : "results"}`}
+        {searching || system !== ""
+          ? `${found.length} ${found.length === 1 ? "result" : "results"}`
+          : query.trim() === ""
+            ? `${count} conditions and ${listed.length - count} broader topics`
+            : "Type letters or numbers to search. Until then, every condition is listed."}
       </p>
-      <ConditionResults found={found} query={query} />
+      <ConditionResults found={found} query={searching ? query : ""} />
     </main>
   );
 }
@@ -114,12 +110,17 @@ function useFilters() {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const navigated = useNavigationType();
-  const asked = { query: params.get("q") ?? "", system: params.get("system") ?? "" };
+  const asked = { query: params.get("q") ?? "", system: readSystem(params.get("system")) };
   const [filters, setFilters] = useState({ ...asked, key });
   if (filters.key !== key) setFilters({ ...(navigated === "REPLACE" ? filters : asked), key });
   return {
     ...filters,
     setQuery: (query: string) => setFilters((now) => ({ ...now, query })),
-    setSystem: (system: string) => setFilters((now) => ({ ...now, system })),
+    setSystem: (system: string) => setFilters((now) => ({ ...now, system: readSystem(system) })),
   };
+}
+
+/** A body system that does not exist filters nothing. */
+function readSystem(name: string | null): BodySystem | "" {
+  return name !== null && Object.hasOwn(bodySystems, name) ? (name as BodySystem) : "";
 }

@@ -10,7 +10,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({
     title: "Where Our Facts Come From",
     description:
-      "The public sources behind our condition pages: names, codes, symptoms and links, with their licences.",
+      "The public sources behind our condition pages: names, codes, symptoms and links, with their licenses.",
     path: "/sources",
     publicOrigin: loaderData?.publicOrigin ?? "",
   });

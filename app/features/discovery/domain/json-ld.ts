@@ -45,7 +45,16 @@ export function describeFaq(questions: { question: string; answer: string }[]) {
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer.replaceAll(/<[^>]+>/g, "") },
+      acceptedAnswer: { "@type": "Answer", text: toPlainText(answer) },
     })),
   };
+}
+
+/** The signs that Markdown's HTML spells out; each once, so that a spelled-out ampersand stays one. */
+const SIGNS: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
+
+function toPlainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, "")
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign);
 }

@@ -1,7 +1,8 @@
 import { site } from "../../site/domain/site.ts";
 
+/** Pages that ask not to be listed are not named here: a crawler has to read them to see that. */
 export function renderRobots(publicOrigin: string): string {
-  return `User-agent: *\nDisallow: /admin\nDisallow: /api\nDisallow: /login\nDisallow: /member\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
 }
 
 /** How long a security.txt is valid; it is made anew for every request. */

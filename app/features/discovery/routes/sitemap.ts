@@ -1,18 +1,22 @@
 import { servicesContext } from "#app/context.ts";
+import { describeError } from "#app/describe-error.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { conditions } from "#app/features/conditions/domain/catalogue.ts";
 import { listActivePages } from "#app/features/landing-pages/domain/pages.server.ts";
+import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
 import { renderSitemap, staticPaths } from "../domain/sitemap.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const landingPages = await listActivePages(services).catch((error: unknown) => {
-    services.log("sitemap-database-failed", { error: String(error) });
+    services.log("sitemap-database-failed", { error: describeError(error) });
     return [];
   });
+  // With the operator's form elsewhere, our own only leads there.
+  const elsewhere = findGetStartedTarget(services.settings.INTAKE_FORM_URL).external ? ["/waitlist"] : [];
   const xml = renderSitemap(services.settings.PUBLIC_ORIGIN, [
-    ...staticPaths.map((path) => ({ path })),
+    ...staticPaths.filter((path) => !elsewhere.includes(path)).map((path) => ({ path })),
     ...conditions.map(({ slug, review }) => ({
       path: `/diseases/${slug}`,
       changedAt: review.medical?.date ?? review.editorial,

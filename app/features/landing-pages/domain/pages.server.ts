@@ -16,18 +16,15 @@ const PAGES_PER_VIEW = 50;
 /** How long a page lies in the trash before it is deleted for good. */
 const TRASH_DAYS = 30;
 
-/** Newest first; `view` counts from 1, and is the last one where there are not so many. */
+/** Newest first; `view` counts from 1. */
 export async function listPages(
-  deps: Deps,
+  { db, now }: Deps,
   { search = "", view = 1, trashed = false }: { search?: string; view?: number; trashed?: boolean },
-): Promise<{ pages: PageSummary[]; total: number; view: number; views: number }> {
-  const { db, now } = deps;
+): Promise<{ pages: PageSummary[]; total: number; views: number }> {
   const offset = (view - 1) * PAGES_PER_VIEW;
   const { rows, total } = await stored.listPageRows(db, { search, trashed, limit: PAGES_PER_VIEW, offset });
-  const views = Math.max(1, Math.ceil(total / PAGES_PER_VIEW));
-  if (view > views) return listPages(deps, { search, view: views, trashed });
   const pages = rows.map((row) => Object.assign(row, { status: statusAt(row, now()) }));
-  return { pages, total, view, views };
+  return { pages, total, views: Math.max(1, Math.ceil(total / PAGES_PER_VIEW)) };
 }
 
 /** The public ones, for the sitemap. */

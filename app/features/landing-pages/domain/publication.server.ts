@@ -1,3 +1,4 @@
+import { describeError } from "#app/describe-error.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import type { CachedPage, PageCache } from "#app/storage/page-cache.server.ts";
@@ -49,7 +50,7 @@ export async function servePage(deps: PublicationDeps, slug: string): Promise<Re
     if (!page.ok) return page;
     return ok(isCurrent(deps, page.value, cached) ? cached : await render(deps, page.value));
   } catch (error) {
-    deps.log("landing-page-database-failed", { slug, error: String(error) });
+    deps.log("landing-page-database-failed", { slug, error: describeError(error) });
     return cached ? ok(cached) : fail("unavailable");
   }
 }
@@ -74,7 +75,7 @@ async function findCached({ pageCache, log }: PublicationDeps, slug: string) {
   try {
     return await pageCache.find(slug);
   } catch (error) {
-    log("landing-page-cache-failed", { slug, error: String(error) });
+    log("landing-page-cache-failed", { slug, error: describeError(error) });
     return undefined;
   }
 }
@@ -107,7 +108,7 @@ async function settle(
       stored = version;
     }
   } catch (error) {
-    deps.log("landing-page-refresh-failed", { slug, error: String(error) });
+    deps.log("landing-page-refresh-failed", { slug, error: describeError(error) });
   }
   return stored === undefined ? "untouched" : "unsettled";
 }

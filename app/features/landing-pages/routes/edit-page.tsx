@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { administratorContext, servicesContext } from "#app/context.ts";
+import { describeError } from "#app/describe-error.ts";
 import type { Services } from "#app/services.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { toDraft, type Page } from "../domain/page.ts";
@@ -51,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 async function readPage(services: Services, slug: string): Promise<Page> {
   const found = await findPage(services, slug).catch((error: unknown) => {
-    services.log("page-load-failed", { slug, error: String(error) });
+    services.log("page-load-failed", { slug, error: describeError(error) });
     throw data(LOAD_FAILED, 500);
   });
   if (found.ok) return found.value;

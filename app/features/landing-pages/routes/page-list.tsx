@@ -1,7 +1,9 @@
 import { data, Form, Link } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
+import { describeError } from "#app/describe-error.ts";
 import { readForm } from "#app/http/form.ts";
+import { readPart } from "#app/http/list-view.ts";
 import type { Services } from "#app/services.server.ts";
 import { ListSearch } from "#app/ui/list-search.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -30,17 +32,17 @@ type PageListOutcome = Outcome & { trashed?: string };
 
 const DELETE_FAILED = "Failed to delete the page. Please try again.";
 
+export { readAgainAfterAction as shouldRevalidate } from "#app/http/list-view.ts";
+
 export function meta() {
   return [{ title: "Marketing Pages" }, { name: "robots", content: "noindex" }];
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = querySchema.parse(Object.fromEntries(url.searchParams));
-  const listed = await listPages(context.get(servicesContext), {
-    search: query.q,
-    view: query.view,
-    trashed: query.trash,
-  });
+  const services = context.get(servicesContext);
+  const { q: search, trash: trashed } = query;
+  const listed = await readPart(query.view, (view) => listPages(services, { search, view, trashed }));
   return { ...query, ...listed };
 }
 
@@ -60,7 +62,7 @@ async function remove(services: Services, id: string) {
     const effect = isGone ? "and no longer public." : "and will be gone for everyone within a minute.";
     return data({ done: `“${title}” is in the trash ${effect}`, trashed: id });
   } catch (error) {
-    services.log("page-delete-failed", { error: String(error) });
+    services.log("page-delete-failed", { error: describeError(error) });
     return data({ error: DELETE_FAILED }, 500);
   }
 }

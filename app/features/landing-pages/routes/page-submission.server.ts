@@ -1,4 +1,5 @@
 import { MAX_IMAGE_BYTES, storeImage } from "#app/features/media/domain/images.server.ts";
+import { describeError } from "#app/describe-error.ts";
 import { fail } from "#app/result.ts";
 import { readForm } from "#app/http/form.ts";
 import { site } from "#app/features/site/domain/site.ts";
@@ -102,7 +103,7 @@ export async function saveOrRefuse<Saved>(services: Services, save: () => Promis
   try {
     return await save();
   } catch (error) {
-    services.log("page-save-failed", { error: String(error) });
+    services.log("page-save-failed", { error: describeError(error) });
     return fail("unavailable");
   }
 }

@@ -7,15 +7,25 @@ const documents = import.meta.glob<LegalDocument>("../content/*.md", { import: "
 export async function findDocument(slug: string, supportEmail: string): Promise<LegalDocument | undefined> {
   const document = await documents[`../content/${slug}.md`]?.();
   if (!document) return undefined;
-  const fill = (html: string) =>
-    html
-      .replaceAll("{{name}}", site.name)
-      .replaceAll("{{legalName}}", site.legalName)
-      .replaceAll("{{postalAddress}}", site.postalAddress)
-      .replaceAll("{{supportEmail}}", `<a href="mailto:${supportEmail}">${supportEmail}</a>`);
+  const fill = (html: string) => fillIn(html, { supportEmail, postalAddress: site.postalAddress });
   return {
     ...document,
     lede: fill(document.lede),
     sections: document.sections.map(({ id, title, html }) => ({ id, title, html: fill(html) })),
   };
+}
+
+interface Reach {
+  supportEmail: string;
+  /** Empty until the operator has filled it in. */
+  postalAddress: string;
+}
+
+export function fillIn(html: string, { supportEmail, postalAddress }: Reach): string {
+  const byMail = postalAddress === "" ? "" : `, or by mail to ${site.legalName}, ${postalAddress}`;
+  return html
+    .replaceAll("{{name}}", site.name)
+    .replaceAll("{{legalName}}", site.legalName)
+    .replaceAll("{{byMail}}", byMail)
+    .replaceAll("{{supportEmail}}", `<a href="mailto:${supportEmail}">${supportEmail}</a>`);
 }

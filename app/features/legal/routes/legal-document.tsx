@@ -10,7 +10,7 @@ const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC
 /** One template for the policies; the address names the document. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { SUPPORT_EMAIL, PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
-  const slug = url.pathname.replace(/^\/|\/$/g, "");
+  const slug = url.pathname.replace(/^\/|\/$/g, "").toLowerCase();
   const document = await findDocument(slug, SUPPORT_EMAIL);
   if (!document) throw data("Page not found", 404);
   return { document, publicOrigin };

@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
+import { readPart } from "#app/http/list-view.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -19,8 +20,10 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const view = z.coerce.number().int().min(1).max(100_000).catch(1);
   const asked = view.parse(url.searchParams.get("view") ?? 1);
-  return { ...(await listFailedMail(context.get(servicesContext), { view: asked })), view: asked };
+  return readPart(asked, (part) => listFailedMail(context.get(servicesContext), { view: part }));
 }
+
+export { readAgainAfterAction as shouldRevalidate } from "#app/http/list-view.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);

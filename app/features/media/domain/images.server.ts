@@ -1,3 +1,4 @@
+import { describeError } from "#app/describe-error.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { insertImageRow, listImageRows, type ImageVariants } from "#app/storage/images.server.ts";
@@ -69,7 +70,7 @@ export async function storeImage(
       createdAt: deps.now(),
     });
   } catch (error) {
-    deps.log("image-store-failed", { error: String(error) });
+    deps.log("image-store-failed", { error: describeError(error) });
     return fail("storage-failed");
   }
   return ok({ url: `/media/${hash}/${originalName}`, optimized: variants.length > 0 });
@@ -112,7 +113,7 @@ async function makeUpright(
   try {
     if (transformImage) return await transformImage(clean, { orientation, format: type });
   } catch (error) {
-    log("image-transform-failed", { error: String(error) });
+    log("image-transform-failed", { error: describeError(error) });
   }
   return type === "jpeg" ? withOrientation(clean, orientation) : clean;
 }
@@ -139,7 +140,7 @@ async function makeVariants(
           bytes: await transformImage(bytes, { width: target, format }),
         });
       } catch (error) {
-        log("image-transform-failed", { format, error: String(error) });
+        log("image-transform-failed", { format, error: describeError(error) });
         break;
       }
     }

@@ -1,3 +1,4 @@
+import { describeError } from "#app/describe-error.ts";
 import type { Letter } from "#app/features/mail/domain/letter.ts";
 import { enqueueMail, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
 import type { AuthMail } from "#app/storage/auth.server.ts";
@@ -22,7 +23,7 @@ export function createAccountMail(deps: Deps): AuthMail {
     try {
       await enqueueMail(deps, { kind, to, letter });
     } catch (error) {
-      deps.log("mail-not-kept", { kind, error: String(error) });
+      deps.log("mail-not-kept", { kind, error: describeError(error) });
     }
   };
   return {

@@ -1,3 +1,4 @@
+import { describeError } from "#app/describe-error.ts";
 import type { CountLeaks } from "./password-policy.server.ts";
 
 const RANGES = "https://api.pwnedpasswords.com/range/";
@@ -22,7 +23,7 @@ export function createLeakCounter({ log }: Deps, get: typeof fetch = fetch): Cou
       if (!response.ok) throw new Error(`status ${response.status}`);
       return findCount(await response.text(), hash.slice(5));
     } catch (error) {
-      log("leak-check-skipped", { error: String(error) });
+      log("leak-check-skipped", { error: describeError(error) });
       return 0;
     }
   };

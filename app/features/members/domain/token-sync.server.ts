@@ -1,3 +1,4 @@
+import { describeError } from "#app/describe-error.ts";
 import type { Auth } from "#app/storage/auth.server.ts";
 import type { Account } from "./account.ts";
 
@@ -41,6 +42,6 @@ async function send(
     });
     if (!response.ok) log("token-sync-failed", { method, status: response.status });
   } catch (error) {
-    log("token-sync-failed", { method, error: String(error) });
+    log("token-sync-failed", { method, error: describeError(error) });
   }
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
+import { findHead } from "#app/features/conditions/domain/catalogue.ts";
 import { readForm } from "#app/http/form.ts";
 import { safeRedirectPath } from "#app/http/redirect.ts";
 import { removeSavedCondition, saveCondition } from "../domain/saved-conditions.server.ts";
@@ -21,7 +22,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { slug, intent } = form.data;
   const next = safeRedirectPath(form.data.next, "/member");
   const account = await findAccount(services, request.headers);
-  if (!account) return redirect(`/member?next=${encodeURIComponent(next)}`);
+  if (!account) {
+    const page = intent === "save" && findHead(slug) ? `/diseases/${slug}` : undefined;
+    return redirect(`/member?next=${encodeURIComponent(page ?? next)}${page ? "&save=1" : ""}`);
+  }
   if (intent === "remove" || request.method === "DELETE") {
     await removeSavedCondition(services, account.id, slug);
     return redirect(next);

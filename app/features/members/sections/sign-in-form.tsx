@@ -13,10 +13,12 @@ interface SignInFormProps {
   unverified?: boolean;
 }
 
+const SAVE_FIRST = "Sign in to save this page. You come back to it, and can then choose “Save for later”.";
+
 export function SignInForm({ email, error, done, unverified = false }: SignInFormProps) {
   const [query] = useSearchParams();
   return (
-    <MemberPage title="Sign in" error={error} done={done}>
+    <MemberPage title="Sign in" lead={query.has("save") ? SAVE_FIRST : undefined} error={error} done={done}>
       {unverified && (
         <Form method="post" action="/member/resend-verification" className="member-panel">
           <p>Look for our email, also in your spam folder. If you cannot find it, we will send it again.</p>

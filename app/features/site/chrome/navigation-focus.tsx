@@ -1,17 +1,26 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** After a client navigation the new heading takes the focus, so that the keyboard and screen readers start there. */
+/**
+ * After a client navigation the keyboard and screen readers start at the new heading, or at the part that the address
+ * names. Within one page, as in a search, the focus stays where it is, unless what had it is gone.
+ */
 export function NavigationFocus() {
-  const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
+  const { key, pathname, hash } = useLocation();
+  const shown = useRef({ key, pathname });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (hash !== "") return;
-    const heading = document.querySelector<HTMLElement>("main h1");
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    const before = shown.current;
+    if (before.key === key) return;
+    shown.current = { key, pathname };
+    const target = document.getElementById(hash.slice(1));
+    const isLost = before.pathname !== pathname || document.activeElement === document.body;
+    if (target) takeFocus(target);
+    else if (isLost) takeFocus(document.querySelector<HTMLElement>("main h1"));
+  }, [key, pathname, hash]);
   return null;
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  if (element && element.tabIndex < 0) element.setAttribute("tabindex", "-1");
+  element?.focus({ preventScroll: true });
 }

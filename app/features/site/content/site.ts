@@ -5,8 +5,8 @@ export const site = {
   tagline: "Specialty autoimmune care, without compromise",
   description:
     "Whole-person, root-cause telehealth care for people with autoimmune and chronic conditions, from clinicians who listen.",
-  /** Printed in the terms and policies; the operator fills it in. */
-  postalAddress: "at the postal address given in your welcome letter",
+  /** Street, city, state and ZIP code, in one line; while it is empty, the policies offer email alone. */
+  postalAddress: "" as string,
   copyrightYear: 2025,
   /** On whose clocks administrators schedule, wherever they are. */
   timeZone: "America/Los_Angeles",

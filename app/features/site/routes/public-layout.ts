@@ -9,6 +9,8 @@ export function loader() {
   return null;
 }
 
+export { shouldRevalidate } from "./keep-frame.ts";
+
 export default function PublicLayout() {
   return createElement(Outlet);
 }

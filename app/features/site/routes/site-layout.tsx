@@ -11,6 +11,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { getStarted: findGetStartedTarget(settings.INTAKE_FORM_URL) };
 }
 
+export { shouldRevalidate } from "./keep-frame.ts";
+
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -5,6 +5,7 @@ import { addAttempt } from "#app/storage/attempts.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import {
   countWaitlistRowsBefore,
+  deleteWaitlistMailRows,
   deleteWaitlistRow,
   deleteWaitlistRowsBefore,
   findWaitlistRow,
@@ -15,7 +16,7 @@ import {
 import { waitlistConfirmation } from "../emails/waitlist-confirmation.ts";
 import { checkStamp } from "./bot-check.server.ts";
 import type { WaitlistInput } from "./sign-up.ts";
-import { states, type State } from "./states.ts";
+import { findStates, states, type State } from "./states.ts";
 
 interface Deps extends MailDeps {
   settings: { BETTER_AUTH_SECRET: string; SUPPORT_EMAIL: string; PUBLIC_ORIGIN: string };
@@ -23,7 +24,7 @@ interface Deps extends MailDeps {
 
 type AdminDeps = Pick<Deps, "db" | "now">;
 
-interface Circumstances {
+export interface Circumstances {
   /** Where the visitor comes from. */
   address: string;
   stamp: string;
@@ -38,6 +39,9 @@ const WINDOW_SECONDS = 60 * 60;
 
 /** One confirmation a day, however often an address is entered: nobody is flooded through this form. */
 const MAIL_WINDOW_SECONDS = 24 * 60 * 60;
+
+/** The kind of the mail that is sent from here. */
+const CONFIRMATION = "waitlist-confirmation";
 
 const VIEW_SIZE = 50;
 
@@ -64,13 +68,16 @@ export async function joinWaitlist(
   });
   const mails = await addAttempt(db, `waitlist-mail:${input.email}`, now(), MAIL_WINDOW_SECONDS);
   if (mails.count > 1) return ok(undefined);
+  // Anybody can type an address: what its owner once gave stays, and the mail says what that is.
+  const kept = await findWaitlistRow(db, input.email);
+  if (!kept) return ok(undefined);
   const letter = waitlistConfirmation({
-    firstName: input.firstName,
-    state: states[input.state],
+    firstName: kept.firstName,
+    state: nameOf(kept.state),
     supportEmail: settings.SUPPORT_EMAIL,
     publicOrigin: settings.PUBLIC_ORIGIN,
   });
-  await enqueueMail(deps, { kind: "waitlist-confirmation", to: input.email, letter });
+  await enqueueMail(deps, { kind: CONFIRMATION, to: input.email, letter });
   return ok(undefined);
 }
 
@@ -88,7 +95,7 @@ export async function listWaitlist(
   { db }: { db: Database },
   { search, view }: { search: string; view: number },
 ) {
-  const query = { search, limit: VIEW_SIZE, offset: (view - 1) * VIEW_SIZE };
+  const query = { search, states: findStates(search), limit: VIEW_SIZE, offset: (view - 1) * VIEW_SIZE };
   const { rows, total } = await listWaitlistRows(db, query);
   const entries = rows.map(({ id, email, firstName, state, createdAt }) => ({
     id,
@@ -125,6 +132,7 @@ export async function removeFromWaitlist(
 ): Promise<Result<{ email: string }, "not-found">> {
   const removed = await deleteWaitlistRow(db, id);
   if (!removed) return fail("not-found");
+  await deleteWaitlistMailRows(db, removed.email, CONFIRMATION);
   await recordAct({ db, now }, { actor, action: "waitlist-entry-deleted", subject: id });
   return ok({ email: removed.email });
 }

@@ -1,9 +1,18 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { mailDeps } from "../../../../tests/fixtures/mail.ts";
+import { enqueueMail } from "#app/features/mail/domain/outbox.server.ts";
+import { fail } from "#app/result.ts";
 import { issueStamp } from "./bot-check.server.ts";
 import { waitlistInputSchema } from "./sign-up.ts";
-import { exportWaitlist, findWaitlistPlace, joinWaitlist, listWaitlist } from "./waitlist.server.ts";
+import { states, type State } from "./states.ts";
+import {
+  exportWaitlist,
+  findWaitlistPlace,
+  joinWaitlist,
+  listWaitlist,
+  removeFromWaitlist,
+} from "./waitlist.server.ts";
 
 const settings = {
   BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters",
@@ -16,17 +25,25 @@ beforeEach(async () => {
   for (const table of ["waitlist", "attempts", "mail_outbox"]) await env.DB.exec(`DELETE FROM ${table}`);
 });
 
+interface Changes {
+  firstName?: string;
+  state?: string;
+  trap?: string;
+  stamp?: string;
+  waitMs?: number;
+}
+
 function setUp() {
   const { deps, ...rest } = mailDeps();
   const all = { ...deps, settings };
   const stampNow = () => issueStamp({ secret: settings.BETTER_AUTH_SECRET, now: deps.now });
-  const join = async (email: string, changes: { trap?: string; stamp?: string; waitMs?: number } = {}) => {
+  const join = async (email: string, changes: Changes = {}) => {
     const stamp = changes.stamp ?? (await stampNow());
     rest.clock.now += changes.waitMs ?? 5000;
     const input = waitlistInputSchema.parse({
-      firstName: "Ann",
+      firstName: changes.firstName ?? "Ann",
       email,
-      state: "CA",
+      state: changes.state ?? "CA",
       adult: "on",
       consent: "on",
     });
@@ -63,6 +80,45 @@ test("a second sign-up answers the same, keeps the place, and sends nothing more
   expect(sent).toHaveLength(3);
 });
 
+test("a sign-up for an address on the list changes nothing, and the mail says what is kept and how to change it", async () => {
+  const { deps, join, sent, settle, clock } = setUp();
+  await join("ann@rootwell.example");
+  clock.now += DAY;
+  await join("ann@rootwell.example", { firstName: "Mallory", state: "TX" });
+  await settle();
+  expect((await listWaitlist(deps, { search: "", view: 1 })).entries).toMatchObject([
+    { state: "California" },
+  ]);
+  expect(sent[1]?.text).toContain("Hello Ann,");
+  expect(sent[1]?.text).toContain("when a place opens in California");
+  expect(sent[1]?.text).toContain("in another state, write to support@rootwell.example");
+  expect(sent[1]?.text).not.toContain("Texas");
+});
+
+test("who is taken off the list gets no mail about it any more, and keeps what their account is waiting for", async () => {
+  const { deps, join, mailer, settle } = setUp();
+  mailer.send = async () => fail("unavailable");
+  await join("ann@rootwell.example");
+  await join("bea@rootwell.example");
+  const letter = { subject: "Reset", greeting: "Hello,", paragraphs: [], signature: "Us" };
+  await enqueueMail(deps, { kind: "reset-password", to: "ann@rootwell.example", letter });
+  await settle();
+  const [entry] = (await listWaitlist(deps, { search: "ann@", view: 1 })).entries;
+  await removeFromWaitlist(deps, entry?.id ?? "", "admin@rootwell.example");
+  const { results } = await env.DB.prepare("SELECT recipient, kind FROM mail_outbox ORDER BY kind").all();
+  expect(results).toEqual([
+    { recipient: "ann@rootwell.example", kind: "reset-password" },
+    { recipient: "bea@rootwell.example", kind: "waitlist-confirmation" },
+  ]);
+});
+
+test("the mail promises no silence that the policies break", async () => {
+  const { join, sent, settle } = setUp();
+  await join("ann@rootwell.example");
+  await settle();
+  expect(sent[0]?.text).toContain("we will write only if something changes that you should know");
+});
+
 test("a program in the trap gets the same answer, and nothing happens", async () => {
   const { deps, join, sent, settle } = setUp();
   expect(await join("bot@rootwell.example", { trap: "https://spam.example" })).toEqual({
@@ -87,6 +143,21 @@ test("a burst from one network is asked to wait", async () => {
   const { join } = setUp();
   for (let i = 0; i < 20; i++) await join(`n${i}@rootwell.example`);
   expect(await join("late@rootwell.example")).toMatchObject({ ok: false, code: "too-many-attempts" });
+});
+
+test.each([
+  ["California", ["CA"]],
+  ["kansas", ["KS"]],
+  ["carolina", ["NC", "SC"]],
+  ["co", ["CO"]],
+  ["new m", ["NM"]],
+])("a search for %s finds who lives there", async (search, found) => {
+  const { deps, join } = setUp();
+  for (const state of ["CA", "AR", "KS", "NC", "SC", "CO", "CT", "NM"]) {
+    await join(`${state.charCodeAt(0)}${state.charCodeAt(1)}@x.example`, { state });
+  }
+  const { entries } = await listWaitlist(deps, { search, view: 1 });
+  expect(entries.map(({ state }) => state).toSorted()).toEqual(found.map((code) => states[code as State]));
 });
 
 test("the list can be searched, and exported in the order in which people came", async () => {

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
+import { readPart } from "#app/http/list-view.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { ListSearch } from "#app/ui/list-search.tsx";
@@ -24,8 +25,11 @@ export function meta() {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { q, view } = querySchema.parse(Object.fromEntries(url.searchParams));
-  return { ...(await listWaitlist(context.get(servicesContext), { search: q, view })), q, view };
+  const services = context.get(servicesContext);
+  return { ...(await readPart(view, (part) => listWaitlist(services, { search: q, view: part }))), q };
 }
+
+export { readAgainAfterAction as shouldRevalidate } from "#app/http/list-view.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = removalSchema.safeParse(readForm(await request.formData()));

@@ -1,12 +1,16 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
+import { describeError } from "#app/describe-error.ts";
+import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { findGetStartedTarget, site } from "#app/features/site/domain/site.ts";
 import { readForm } from "#app/http/form.ts";
+import { fail } from "#app/result.ts";
 import type { Services } from "#app/services.server.ts";
 import { issueStamp } from "../domain/bot-check.server.ts";
-import { waitlistInputSchema } from "../domain/sign-up.ts";
-import { joinWaitlist } from "../domain/waitlist.server.ts";
+import { waitlistInputSchema, type WaitlistInput } from "../domain/sign-up.ts";
+import { joinWaitlist, type Circumstances } from "../domain/waitlist.server.ts";
+import { sendKeepingText } from "../sections/send-form.ts";
 import { Joined } from "../sections/joined.tsx";
 import { WaitlistForm, type WaitlistFormProps } from "../sections/waitlist-form.tsx";
 import type { Route } from "./+types/waitlist.ts";
@@ -21,13 +25,18 @@ const REFUSALS = {
   stale: "This form was open for a long time. Nothing is lost: please send it again.",
   "too-many-attempts":
     "Too many sign-ups came from your network in a short time. Please wait a while and try again.",
+  unavailable:
+    "We could not put you on the list just now. Everything you typed is still here: please try again in a minute.",
 } as const;
 
-export function meta() {
-  return [
-    { title: `Join the waitlist | ${site.name}` },
-    { name: "description", content: `Join the ${site.name} waitlist. It takes a minute.` },
-  ];
+export function meta({ loaderData }: Route.MetaArgs) {
+  const page = describePage({
+    title: "Join the waitlist",
+    description: `Join the ${site.name} waitlist. It takes a minute.`,
+    path: "/waitlist",
+    publicOrigin: loaderData?.publicOrigin ?? "",
+  });
+  return loaderData?.joined ? [...page, { name: "robots", content: "noindex" }] : page;
 }
 
 /** Retry-After, where there were too many attempts. */
@@ -38,9 +47,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   leaveForIntakeForm(services);
-  const { settings, now } = services;
-  const joined = url.searchParams.has("joined");
-  return { joined, stamp: await issueStamp({ secret: settings.BETTER_AUTH_SECRET, now }) };
+  const { PUBLIC_ORIGIN: publicOrigin } = services.settings;
+  return { joined: url.searchParams.has("joined"), publicOrigin, stamp: await freshStamp(services) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,22 +62,41 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ values, stamp, errors: z.flattenError(input.error).fieldErrors }, 400);
   }
   const address = request.headers.get("cf-connecting-ip") ?? "unknown";
-  const joined = await joinWaitlist(services, input.data, { address, stamp, trap });
+  const joined = await joinOrExplain(services, input.data, { address, stamp, trap });
   if (joined.ok) return redirect("/waitlist?joined=1");
   const refusal = {
     values,
-    stamp: joined.code === "stale" ? undefined : stamp,
+    // With scripts the loader does not run again after a refusal, so that a new stamp must come with it.
+    stamp: joined.code === "stale" ? await freshStamp(services) : stamp,
     error: REFUSALS[joined.code],
   };
+  if (joined.code === "unavailable") return data(refusal, 503);
   return joined.code === "too-many-attempts"
     ? data(refusal, { status: 429, headers: { "Retry-After": joined.detail ?? "60" } })
     : data(refusal, 422);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendKeepingText(serverAction);
 }
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.joined) return <Joined />;
   const refused: Partial<WaitlistFormProps> = actionData ?? {};
   return <WaitlistForm {...refused} stamp={refused.stamp ?? loaderData.stamp} />;
+}
+
+async function joinOrExplain(services: Services, input: WaitlistInput, circumstances: Circumstances) {
+  try {
+    return await joinWaitlist(services, input, circumstances);
+  } catch (error) {
+    services.log("waitlist-join-failed", { error: describeError(error) });
+    return fail("unavailable");
+  }
+}
+
+function freshStamp({ settings, now }: Services): Promise<string> {
+  return issueStamp({ secret: settings.BETTER_AUTH_SECRET, now });
 }
 
 function leaveForIntakeForm({ settings }: Services): void {

@@ -1,0 +1,82 @@
+import { expect, test, waitForScripts } from "./fixtures.ts";
+
+test("the search finds as one types, and a result's page takes the focus", async ({ page }) => {
+  await page.goto("/conditions");
+  await page.getByLabel("Search by name or symptom").pressSequentially("foamy urine");
+  const result = page.getByRole("link", { name: "Lupus Nephritis", exact: true });
+  await expect(result).toBeVisible();
+  await expect(page).toHaveURL(/q=foamy\+urine/);
+  await page.route("**/diseases/*.data*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await result.click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading Lupus Nephritis..." })).toBeAttached();
+  const heading = page.getByRole("heading", { level: 1, name: "Lupus Nephritis" });
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Conditions Treated" })).toBeVisible();
+});
+
+test("searching asks the server for nothing, announces no loading, and works without a connection", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/conditions");
+  await waitForScripts(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.evaluate(() => {
+    const status = document.querySelector(".pending-navigation");
+    if (!status) throw new Error("Nothing announces that a page is loading.");
+    document.body.dataset.said = "";
+    const note = () => (document.body.dataset.said += status.textContent ?? "");
+    new MutationObserver(note).observe(status, { childList: true, characterData: true, subtree: true });
+  });
+  await context.setOffline(true);
+  await page.getByLabel("Search by name or symptom").pressSequentially("lupus");
+  await expect(page).toHaveURL(/q=lupus/);
+  await expect(page.getByRole("link", { name: "Lupus Nephritis", exact: true })).toBeVisible();
+  await page.getByRole("combobox", { name: /^Body system/ }).selectOption("kidney");
+  await expect(page).toHaveURL(/system=kidney/);
+  expect(await page.evaluate(() => document.body.dataset.said)).toBe("");
+  expect(asked.filter((url) => url.includes(".data"))).toEqual([]);
+});
+
+test("what is typed before the scripts arrive counts as soon as they do", async ({ page }) => {
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto("/conditions", { waitUntil: "commit" });
+  const search = page.getByLabel("Search by name or symptom");
+  await search.pressSequentially("foamy urine");
+  expect(page.url()).not.toContain("q=");
+  await expect(page).toHaveURL(/q=foamy\+urine/);
+  await expect(page.getByRole("link", { name: "Lupus Nephritis", exact: true })).toBeVisible();
+  await expect(search).toHaveValue("foamy urine");
+});
+
+test("the search says what its address says, and its list of systems can be walked by keyboard", async ({
+  page,
+}) => {
+  await page.goto("/conditions?q=zzzz");
+  await waitForScripts(page);
+  const search = page.getByLabel("Search by name or symptom");
+  await page.getByRole("link", { name: "Show all conditions" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(search).toHaveValue("");
+  await expect(page.getByRole("link", { name: "Acromegaly", exact: true })).toBeVisible();
+  const systems = page.getByRole("combobox", { name: /^Body system/ });
+  await systems.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(systems).toBeFocused();
+  await expect(page).toHaveURL(/system=joints/);
+  await page.getByRole("link", { name: "Kidneys" }).click();
+  await expect(systems).toHaveValue("kidney");
+  await search.fill("lupus");
+  await expect(page).toHaveURL(/q=lupus/);
+  await page.goBack();
+  await expect(search).toHaveValue("");
+});
