@@ -62,6 +62,9 @@ test("the daily run deletes what the privacy policy says is not kept", async () 
       .run();
   await addEntry("waiting", 700);
   await addEntry("waited-too-long", 731);
+  await env.DB.exec(
+    "INSERT INTO images (hash, content_type, width, height, bytes, variants, slug, created_at) VALUES ('f00d', 'image/png', 1, 1, 1, '{}', 'member-photo', 1)",
+  );
   await runCron("17 3 * * *");
   const idsIn = async (table: string) => {
     const { results } = await env.DB.prepare(`SELECT id FROM ${table} ORDER BY id`).all<{ id: string }>();
@@ -69,4 +72,5 @@ test("the daily run deletes what the privacy policy says is not kept", async () 
   };
   expect(await idsIn("user")).toEqual(["confirmed-long-ago", "unconfirmed-lately"]);
   expect(await idsIn("waitlist")).toEqual(["waiting"]);
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM images").first("n"), "a photo of nobody").toBe(0);
 });

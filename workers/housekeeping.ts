@@ -1,5 +1,6 @@
 import { deleteOrphans } from "#app/features/media/domain/images.server.ts";
 import { emptyTrash } from "#app/features/landing-pages/domain/pages.server.ts";
+import { forgetUnusedPhotos } from "#app/features/members/domain/photos.server.ts";
 import { deliverDueMail, forgetFailedMail } from "#app/features/mail/domain/outbox.server.ts";
 import { forgetOldEntries } from "#app/features/waitlist/domain/waitlist.server.ts";
 import { createServices } from "#app/services.server.ts";
@@ -17,6 +18,7 @@ export const housekeep: ExportedHandlerScheduledHandler<Env> = async ({ cron }, 
   await forgetFailedMail(services);
   await forgetExpired(services);
   await forgetOldEntries(services);
+  await forgetUnusedPhotos(services);
   await deleteOrphans(services);
   writeLog("housekeeping-done", {});
 };

@@ -139,10 +139,6 @@ export async function listUserRows(db: Database, { search, limit, offset }: Acco
   return { rows, total: total?.count ?? 0 };
 }
 
-export async function countUserRowsWithImage(db: Database, image: string): Promise<number> {
-  return db.$count(user, eq(user.image, image));
-}
-
 /** Sessions and links that work no more. */
 export async function deleteExpiredCredentials(db: Database, now: Date): Promise<void> {
   await db.batch([
