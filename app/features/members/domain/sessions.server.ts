@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "#app/result.ts";
-import { addAttempt, clearAttempts, deleteExpiredAttempts } from "#app/storage/attempts.server.ts";
+import { clearAttempts, deleteExpiredAttempts, removeAttempt } from "#app/storage/attempts.server.ts";
 import type { Auth } from "#app/storage/auth.server.ts";
 import {
   deleteExpiredCredentials,
@@ -9,7 +9,7 @@ import {
 } from "#app/storage/members.server.ts";
 import type { Account } from "./account.ts";
 import { cookiesOf, readAnswer, withFloor } from "./answers.server.ts";
-import { addressOf, findWait, type LimitDeps } from "./limits.server.ts";
+import { addressOf, countAgainst, type LimitDeps } from "./limits.server.ts";
 import { syncSignIn, syncSignOut, type TokenSyncDeps } from "./token-sync.server.ts";
 
 export interface SessionDeps extends LimitDeps, TokenSyncDeps {
@@ -24,12 +24,8 @@ interface Credentials {
 }
 
 /** Failed sign-ins that are let through before the caller has to wait. */
-const LIMITS = [
-  { name: "account", max: 10 },
-  { name: "address", max: 60 },
-] as const;
-
-const WINDOW_SECONDS = 15 * 60;
+const PER_ACCOUNT = { max: 10, windowSeconds: 15 * 60 };
+const PER_ADDRESS = { max: 60, windowSeconds: 15 * 60 };
 
 /** However often a session is used, after this long one signs in again. */
 const MAX_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -61,10 +57,12 @@ export async function signIn(
   { email, password, remember }: Credentials,
   headers: Headers,
 ): Promise<Result<SignedIn | HalfSignedIn, SignInFailure>> {
-  const { auth, db, now } = deps;
+  const { auth, db } = deps;
   const keys = limitKeys(email, headers);
-  const waits = await Promise.all(LIMITS.map(({ name, max }) => findWait(deps, keys[name], max)));
-  const waitSeconds = Math.max(...waits);
+  // Counted before the password is looked at, so that guesses at once do not all pass; a right one is taken back.
+  const waitSeconds =
+    (await countAgainst(deps, keys.account, PER_ACCOUNT)) ||
+    (await countAgainst(deps, keys.address, PER_ADDRESS));
   if (waitSeconds > 0) return fail("too-many-attempts", String(waitSeconds));
   const startedAt = Date.now();
   const response = await auth.api.signInEmail({
@@ -75,14 +73,13 @@ export async function signIn(
   const answer = await readAnswer<{ user?: Account; twoFactorRedirect?: boolean }>(response);
   if (answer.ok) {
     const { body, cookies } = answer.value;
-    await clearAttempts(db, keys.account);
+    await Promise.all([clearAttempts(db, keys.account), removeAttempt(db, keys.address)]);
     if (body.twoFactorRedirect || !body.user) return ok({ step: "code", cookies });
     await noteSignIn(deps, body.user);
     return ok({ step: "done", account: body.user, cookies });
   }
   if (answer.code === "unknown") return fail("unknown");
-  const counted = Promise.all(LIMITS.map(({ name }) => addAttempt(db, keys[name], now(), WINDOW_SECONDS)));
-  await withFloor(REFUSAL_FLOOR_MS - (Date.now() - startedAt), counted);
+  await withFloor(REFUSAL_FLOOR_MS - (Date.now() - startedAt), Promise.resolve());
   if (answer.code === "EMAIL_NOT_VERIFIED") return fail("email-unverified");
   return fail("invalid-credentials", "The email or the password is not right.");
 }
@@ -166,7 +163,7 @@ export async function forgetExpired({ db, now }: Pick<SessionDeps, "db" | "now">
   await deleteUnverifiedUsersBefore(db, new Date(now().getTime() - UNVERIFIED_DAYS * DAY_MS));
 }
 
-/** A session that was written in this very request. */
+/** The account's count is one for each network, so that a stranger's guesses do not keep its owner out. */
 function limitKeys(email: string, headers: Headers) {
   const address = addressOf(headers);
   return {
