@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { waitlist } from "./schema/index.ts";
 
@@ -63,4 +63,19 @@ export async function deleteWaitlistRowOf(db: Database, email: string): Promise<
 
 export async function deleteWaitlistRowsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(waitlist).where(lte(waitlist.createdAt, before));
+}
+
+/** The place of one address becomes another's; where that one has a place already, the first is given up. */
+export async function moveWaitlistRow(
+  db: Database,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const taken = db.select({ email: waitlist.email }).from(waitlist).where(eq(waitlist.email, to));
+  await db.batch([
+    db
+      .update(waitlist)
+      .set({ email: to })
+      .where(and(eq(waitlist.email, from), sql`${to} NOT IN ${taken}`)),
+    db.delete(waitlist).where(eq(waitlist.email, from)),
+  ]);
 }

@@ -3,6 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { describeAuthCode } from "../domain/auth-messages.ts";
 import { confirmAddress, type Confirmed } from "../domain/recovery.server.ts";
 import { MemberPage } from "../sections/member-page.tsx";
+import { refuse } from "./answer.ts";
 import type { Route } from "./+types/verify.ts";
 
 const NEXT: Record<Confirmed, string> = {
@@ -20,6 +21,10 @@ export function meta() {
   return [{ title: "Confirm your email address" }, { name: "robots", content: "noindex" }];
 }
 
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export function loader({ url }: Route.LoaderArgs) {
   const query = url.searchParams;
   return { token: query.get("token") ?? "", change: CHANGES[query.get("change") ?? ""] };
@@ -30,6 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const given = typeof token === "string" ? token : "";
   const confirmed = await confirmAddress(context.get(servicesContext), given, request.headers);
   if (confirmed.ok) return redirect(NEXT[confirmed.value]);
+  if (confirmed.code === "too-many-attempts") return refuse(confirmed);
   return data({ error: describeAuthCode(confirmed.detail ?? "INVALID_TOKEN") }, 400);
 }
 
