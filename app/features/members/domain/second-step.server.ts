@@ -47,6 +47,7 @@ export async function confirmSecondStep(
   });
   const answer = await readAnswer(response);
   if (!answer.ok) return fail("refused", answer.code);
+  await noteUse(deps, account.id, digits(code));
   await tellOwner(
     deps,
     account,
@@ -107,7 +108,7 @@ export async function finishSignIn(
   const answer = await readAnswer<{ user: Account }>(response);
   if (!answer.ok) return fail("refused", answer.code);
   const { body, cookies } = answer.value;
-  if (isFromApp && (await wasUsed(deps, body.user.id, digits(code)))) {
+  if (isFromApp && (await noteUse(deps, body.user.id, digits(code))) > 1) {
     await discardSession(deps, cookies);
     return fail("refused", "INVALID_CODE");
   }
@@ -115,10 +116,13 @@ export async function finishSignIn(
   return ok(cookies);
 }
 
-/** A code that someone looked at over a shoulder opens nothing a second time. */
-async function wasUsed({ db, now }: SecurityDeps, userId: string, code: string): Promise<boolean> {
+/**
+ * A code that someone looked at over a shoulder opens nothing a second time.
+ * @returns how often it was used by now
+ */
+async function noteUse({ db, now }: SecurityDeps, userId: string, code: string): Promise<number> {
   const { count } = await addAttempt(db, `code-used:${userId}:${code}`, now(), CODE_SECONDS);
-  return count > 1;
+  return count;
 }
 
 function digits(code: string): string {
