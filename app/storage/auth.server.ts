@@ -76,6 +76,18 @@ export function createAuth({ db, publicOrigin, secret, mail, waitUntil }: AuthOp
       freshAge: 0,
       additionalFields: { passkeyId: { type: "string", required: false, input: false } },
     },
+    databaseHooks: {
+      session: {
+        create: {
+          /** One that takes another's place, after a new password or second step, lasts as long and is worth as much. */
+          before: async (session, context) => {
+            const replaced = context?.context.session?.session;
+            if (!replaced) return undefined;
+            return { data: { ...session, expiresAt: replaced.expiresAt, passkeyId: replaced.passkeyId } };
+          },
+        },
+      },
+    },
     plugins: [
       twoFactor({ issuer: "Rootwell" }),
       passkey({

@@ -5,9 +5,10 @@ import { PASSWORD, postForm, signedInCookie, textOfRole, visit } from "../fixtur
 
 let visitor = 0;
 /** From an address of its own, so that a file of tests is no burst of one visitor. */
-function confirm(token: string): Promise<Response> {
+function confirm(token: string, cookie?: string): Promise<Response> {
   const headers = { "CF-Connecting-IP": `192.0.2.${(visitor += 1)}` };
-  return visit("/member/verify", { method: "POST", headers, body: new URLSearchParams({ token }) });
+  const body = new URLSearchParams({ token });
+  return visit("/member/verify", { method: "POST", headers, cookie, body });
 }
 
 /** Asks for the change. @returns the link that the address of now has received */
@@ -77,6 +78,18 @@ test("the links of a finished change are answered as used ones", async () => {
       "This link does not work, or was used before. Ask for a new one.",
     );
   }
+});
+
+test("the last link opens no session, although the browser has the cookie of one that ended", async () => {
+  const [from, to] = ["signed-out@rootwell.example", "still-signed-out@rootwell.example"];
+  const cookie = await signedInCookie(from);
+  await confirm(await begin(cookie, from, to));
+  await postForm("/sign-out", {}, { cookie });
+  const count = () => env.DB.prepare("SELECT count(*) AS n FROM session").first("n");
+  const before = await count();
+  const token = tokenIn((await readMails(to, 1)).at(-1)!);
+  expect((await confirm(token, cookie)).headers.get("Location")).toBe("/member/verify?change=done");
+  expect(await count()).toBe(before);
 });
 
 test("a link that is posted again and again floods nobody, and answers alike", async () => {

@@ -10,7 +10,12 @@ export async function readAnswer<Body>(
 }
 
 export function cookiesOf({ headers }: { headers: Headers }): Headers {
-  return new Headers(headers.getSetCookie().map((line): [string, string] => ["Set-Cookie", line]));
+  return joinCookies(headers);
+}
+
+export function joinCookies(...all: Headers[]): Headers {
+  const lines = all.flatMap((headers) => headers.getSetCookie());
+  return new Headers(lines.map((line): [string, string] => ["Set-Cookie", line]));
 }
 
 /** A floor under the time an answer takes, so that the clock does not tell what the words keep quiet. */

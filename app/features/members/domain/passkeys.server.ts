@@ -1,10 +1,11 @@
 import { fail, ok, type Result } from "#app/result.ts";
 import { deletePasskeyRow, listPasskeyRows, markSessionRow } from "#app/storage/passkeys.server.ts";
 import type { Account } from "./account.ts";
-import { readAnswer } from "./answers.server.ts";
+import { joinCookies, readAnswer } from "./answers.server.ts";
 import type { NewPasskey, Proof } from "./credentials.ts";
 import { addressOf, countAgainst } from "./limits.server.ts";
 import { checkPassword, type PasswordCheckFailure } from "./password-check.server.ts";
+import { leaveOutMark } from "./remembering.server.ts";
 import { tellOwner, type SecurityDeps } from "./security.server.ts";
 import { discardSession, type CurrentSession } from "./sessions.server.ts";
 
@@ -102,9 +103,10 @@ export async function signInWithPasskey(
 ): Promise<Result<{ account: Account; cookies: Headers }, SignInRefusal>> {
   const waitSeconds = await countAgainst(deps, `passkey:${addressOf(headers)}`, PER_ADDRESS);
   if (waitSeconds > 0) return fail("too-many-attempts", String(waitSeconds));
+  const { unmarked, unmark } = await leaveOutMark(deps, headers);
   const response = await deps.auth.api.verifyPasskeyAuthentication({
     body: { response: credential },
-    headers,
+    headers: unmarked,
     asResponse: true,
   });
   const answer = await readAnswer<{ user: Account; session: { id: string } }>(response);
@@ -116,7 +118,7 @@ export async function signInWithPasskey(
     return fail("email-unverified");
   }
   await markSessionRow(deps.db, { sessionId: body.session.id, credentialId: credential.id });
-  return ok({ account: body.user, cookies });
+  return ok({ account: body.user, cookies: joinCookies(cookies, unmark) });
 }
 
 function orRefused(code: string, refused: string): string {

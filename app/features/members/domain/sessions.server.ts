@@ -8,8 +8,9 @@ import {
   updateMemberRow,
 } from "#app/storage/members.server.ts";
 import type { Account } from "./account.ts";
-import { cookiesOf, readAnswer, withFloor } from "./answers.server.ts";
+import { cookiesOf, joinCookies, readAnswer, withFloor } from "./answers.server.ts";
 import { addressOf, countAgainst, type LimitDeps } from "./limits.server.ts";
+import { leaveOutMark } from "./remembering.server.ts";
 import { syncSignIn, syncSignOut, type TokenSyncDeps } from "./token-sync.server.ts";
 
 export interface SessionDeps extends LimitDeps, TokenSyncDeps {
@@ -48,6 +49,7 @@ interface HalfSignedIn {
 }
 
 /**
+ * The door that lets the account in notes it.
  * @param headers the request's own, for its address and browser
  * @returns the account, and the headers that carry the session cookie;
  *   "too-many-attempts" has the seconds to wait as its detail
@@ -65,17 +67,18 @@ export async function signIn(
     (await countAgainst(deps, keys.address, PER_ADDRESS));
   if (waitSeconds > 0) return fail("too-many-attempts", String(waitSeconds));
   const startedAt = Date.now();
+  const { unmarked, unmark } = await leaveOutMark(deps, headers);
   const response = await auth.api.signInEmail({
     body: { email, password, rememberMe: remember },
-    headers,
+    headers: unmarked,
     asResponse: true,
   });
   const answer = await readAnswer<{ user?: Account; twoFactorRedirect?: boolean }>(response);
   if (answer.ok) {
-    const { body, cookies } = answer.value;
+    const { body } = answer.value;
+    const cookies = remember ? joinCookies(answer.value.cookies, unmark) : answer.value.cookies;
     await Promise.all([clearAttempts(db, keys.account), removeAttempt(db, keys.address)]);
     if (body.twoFactorRedirect || !body.user) return ok({ step: "code", cookies });
-    await noteSignIn(deps, body.user);
     return ok({ step: "done", account: body.user, cookies });
   }
   if (answer.code === "unknown") return fail("unknown");
@@ -144,10 +147,9 @@ export async function signOut(deps: SessionDeps, headers: Headers): Promise<Head
 
 /** Ends a session that was just made, before its cookie reached the browser. */
 export async function discardSession({ auth }: Pick<SessionDeps, "auth">, cookies: Headers): Promise<void> {
-  const cookie = cookies
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
+  const pairs = cookies.getSetCookie().map((line) => line.split(";")[0] ?? "");
+  // The cookie of an earlier session may be taken away in the same answer.
+  const cookie = pairs.filter((pair) => !pair.endsWith("=")).join("; ");
   await auth.api.signOut({ headers: new Headers({ cookie }), asResponse: true });
 }
 

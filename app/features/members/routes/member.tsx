@@ -4,7 +4,7 @@ import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
 import { safeRedirectPath } from "#app/http/redirect.ts";
 import { describeSignInFailure } from "../domain/messages.ts";
-import { renewSession, signIn } from "../domain/sessions.server.ts";
+import { noteSignIn, renewSession, signIn } from "../domain/sessions.server.ts";
 import { readStart } from "../domain/start.server.ts";
 import { SignInForm } from "../sections/sign-in-form.tsx";
 import { StartPage } from "../sections/start-page.tsx";
@@ -55,10 +55,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const { message: error, ...answer } = describeSignInFailure(signedIn);
     return data({ error, email, unverified: signedIn.code === "email-unverified" }, answer);
   }
-  const { step, cookies } = signedIn.value;
+  const { cookies } = signedIn.value;
   const next = safeRedirectPath(url.searchParams.get("next"), "/member");
-  const target = step === "done" ? next : `/member/second-step?next=${encodeURIComponent(next)}`;
-  return redirect(target, { headers: cookies });
+  if (signedIn.value.step === "code") {
+    return redirect(`/member/second-step?next=${encodeURIComponent(next)}`, { headers: cookies });
+  }
+  await noteSignIn(services, signedIn.value.account);
+  return redirect(next, { headers: cookies });
 }
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
