@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "#app/result.ts";
 import { deletePasskeyRow, listPasskeyRows, markSessionRow } from "#app/storage/passkeys.server.ts";
 import type { Account } from "./account.ts";
-import { joinCookies, readAnswer } from "./answers.server.ts";
+import { joinCookies, orUnknown, readAnswer } from "./answers.server.ts";
 import type { NewPasskey, Proof } from "./credentials.ts";
 import { addressOf, countAgainst } from "./limits.server.ts";
 import { checkPassword, type PasswordCheckFailure } from "./password-check.server.ts";
@@ -80,6 +80,13 @@ export async function removePasskey(
 export async function beginPasskeySignIn(
   deps: SecurityDeps,
   headers: Headers,
+): Promise<Result<Ceremony, "too-many-attempts" | "refused" | "unknown">> {
+  return orUnknown(deps, "sign-in-failed", askForProof(deps, headers));
+}
+
+async function askForProof(
+  deps: SecurityDeps,
+  headers: Headers,
 ): Promise<Result<Ceremony, "too-many-attempts" | "refused">> {
   const waitSeconds = await countAgainst(deps, `passkey:${addressOf(headers)}`, PER_ADDRESS);
   if (waitSeconds > 0) return fail("too-many-attempts", String(waitSeconds));
@@ -93,10 +100,18 @@ export async function beginPasskeySignIn(
   return ok({ options: { ...body, userVerification: "required" }, cookies });
 }
 
-type SignInRefusal = "too-many-attempts" | "email-unverified" | "refused";
+type SignInRefusal = "too-many-attempts" | "email-unverified" | "refused" | "unknown";
 
 /** Both steps at once: a passkey that its owner has unlocked. The door that lets the account in notes it. */
 export async function signInWithPasskey(
+  deps: SecurityDeps,
+  credential: Proof,
+  headers: Headers,
+): Promise<Result<{ account: Account; cookies: Headers }, SignInRefusal>> {
+  return orUnknown(deps, "sign-in-failed", checkProof(deps, credential, headers));
+}
+
+async function checkProof(
   deps: SecurityDeps,
   credential: Proof,
   headers: Headers,

@@ -1,3 +1,4 @@
+import { describeError } from "#app/describe-error.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import { clearAttempts, deleteExpiredAttempts, removeAttempt } from "#app/storage/attempts.server.ts";
 import type { Auth } from "#app/storage/auth.server.ts";
@@ -8,7 +9,7 @@ import {
   updateMemberRow,
 } from "#app/storage/members.server.ts";
 import type { Account } from "./account.ts";
-import { cookiesOf, joinCookies, readAnswer, withFloor } from "./answers.server.ts";
+import { cookiesOf, joinCookies, orUnknown, readAnswer, withFloor } from "./answers.server.ts";
 import { addressOf, countAgainst, type LimitDeps } from "./limits.server.ts";
 import { leaveOutMark } from "./remembering.server.ts";
 import { syncSignIn, syncSignOut, type TokenSyncDeps } from "./token-sync.server.ts";
@@ -56,6 +57,14 @@ interface HalfSignedIn {
  */
 export async function signIn(
   deps: SessionDeps,
+  credentials: Credentials,
+  headers: Headers,
+): Promise<Result<SignedIn | HalfSignedIn, SignInFailure>> {
+  return orUnknown(deps, "sign-in-failed", checkCredentials(deps, credentials, headers));
+}
+
+async function checkCredentials(
+  deps: SessionDeps,
   { email, password, remember }: Credentials,
   headers: Headers,
 ): Promise<Result<SignedIn | HalfSignedIn, SignInFailure>> {
@@ -89,7 +98,11 @@ export async function signIn(
 
 /** What follows every complete sign-in; nothing of it may keep anybody out. */
 export async function noteSignIn(deps: SessionDeps, account: Account): Promise<void> {
-  await updateMemberRow(deps.db, account.id, { lastSignInAt: deps.now() });
+  try {
+    await updateMemberRow(deps.db, account.id, { lastSignInAt: deps.now() });
+  } catch (error) {
+    deps.log("sign-in-not-noted", { error: describeError(error) });
+  }
   syncSignIn(deps, account);
 }
 
@@ -137,12 +150,27 @@ async function admit(
   return { account: { ...user, usedPasskey: typeof session.passkeyId === "string" }, session };
 }
 
-/** @returns the headers that take the session cookie away */
-export async function signOut(deps: SessionDeps, headers: Headers): Promise<Headers> {
-  const account = await findAccount(deps, headers);
-  const cookies = cookiesOf(await deps.auth.api.signOut({ headers, asResponse: true }));
-  if (account) syncSignOut(deps, account);
-  return cookies;
+/** @returns the headers that take the cookies away, in any case, and whether the session has ended on the server too */
+export async function signOut(
+  deps: SessionDeps,
+  headers: Headers,
+): Promise<{ cookies: Headers; ended: boolean }> {
+  const ended = await endOwnSession(deps, headers);
+  return { cookies: cookiesOf(await deps.auth.api.signOut({ headers, asResponse: true })), ended };
+}
+
+/** The library, which takes the cookies away, does not say whether it could end the session. */
+async function endOwnSession(deps: SessionDeps, headers: Headers): Promise<boolean> {
+  try {
+    const found = await deps.auth.api.getSession({ headers, query: { disableRefresh: true } });
+    if (!found) return true;
+    await deleteSessionRow(deps.db, found.user.id, found.session.id);
+    syncSignOut(deps, found.user);
+    return true;
+  } catch (error) {
+    deps.log("sign-out-failed", { error: describeError(error) });
+    return false;
+  }
 }
 
 /** Ends a session that was just made, before its cookie reached the browser. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
 import { safeRedirectPath } from "#app/http/redirect.ts";
+import { describeAuthCode } from "../domain/auth-messages.ts";
 import { describeSignInFailure } from "../domain/messages.ts";
 import { noteSignIn, renewSession, signIn } from "../domain/sessions.server.ts";
 import { readStart } from "../domain/start.server.ts";
@@ -24,6 +25,8 @@ const NEWS: Record<string, string> = {
   "signed-out": "You are signed out.",
 };
 
+const STILL_OPEN = `${describeAuthCode("unknown", "sign-out")} This browser is signed out. To be sure that nothing stays open, sign in later and sign out all other devices under Security.`;
+
 export function meta() {
   return [{ title: "Your account" }, { name: "robots", content: "noindex" }];
 }
@@ -38,7 +41,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const found = await renewSession(services, request.headers);
   const news = Object.keys(NEWS).find((name) => query.has(name));
-  if (!found) return data({ done: news === undefined ? undefined : NEWS[news] });
+  if (!found) {
+    return data({
+      done: news === undefined ? undefined : NEWS[news],
+      failed: query.get("sign-out") === "failed" ? STILL_OPEN : undefined,
+    });
+  }
   const { account, cookies } = found;
   if (query.has("next")) throw redirect(safeRedirectPath(query.get("next"), "/member"), { headers: cookies });
   return data({ start: await readStart(services, account) }, { headers: cookies });
@@ -66,5 +74,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   if ("start" in loaderData) return <StartPage {...loaderData.start} />;
-  return <SignInForm done={actionData ? undefined : loaderData.done} {...actionData} />;
+  const { done, failed } = loaderData;
+  return <SignInForm {...(actionData ?? { done, error: failed })} />;
 }
