@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codeFor } from "../fixtures/totp.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForScripts } from "./fixtures.ts";
 import { linkIn, readMail } from "./mailbox.ts";
 
 const PASSWORD = "a passphrase of some length";
@@ -149,6 +149,24 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("a form that is clicked twice is sent once", async ({ page }) => {
+  let sent = 0;
+  await page.route("**/member/forgot-password.data*", async (route) => {
+    if (route.request().method() === "POST") sent += 1;
+    await route.continue();
+  });
+  await page.goto("/member/forgot-password");
+  await waitForScripts(page);
+  await page.getByLabel("Email").fill(newAddress());
+  const button = page.getByRole("button", { name: "Send me a link" });
+  await button.click();
+  await expect.poll(() => sent).toBe(1);
+  // The answer takes at least 600 milliseconds, whether or not there is an account.
+  await button.click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  expect(sent).toBe(1);
+});
 
 test("the administrator's list of members and log are accessible", async ({ page }) => {
   await logIn(page);

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { memberContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
@@ -11,6 +11,7 @@ import {
 } from "../domain/second-step.server.ts";
 import { describeRefusal } from "../domain/refusals.ts";
 import { changePassword, endOtherSessions, endSession, listSessions } from "../domain/security.server.ts";
+import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import { Passkeys } from "../sections/passkeys.tsx";
 import { CurrentPasswordField, NewPasswordField, UsernameHint } from "../sections/password-field.tsx";
@@ -123,7 +124,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       {confirming && <SecondStepCode again />}
       {actionData && "codes" in actionData && <RecoveryCodes codes={actionData.codes} />}
       {!setUp && !confirming && <SecondStepPanel email={email} on={secondStep} />}
-      <Form method="post" className="member-form" noValidate>
+      <MemberForm noValidate>
         <h2>Password</h2>
         <UsernameHint email={email} />
         <CurrentPasswordField label="Your password now" />
@@ -131,7 +132,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         <button type="submit" name="intent" value="password" className="button">
           Change password
         </button>
-      </Form>
+      </MemberForm>
       <Passkeys email={email} passkeys={passkeys} />
       <SessionList sessions={sessions} />
     </MemberPage>

@@ -1,7 +1,8 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { describeAuthCode } from "../domain/auth-messages.ts";
 import { confirmAddress, type Confirmed } from "../domain/recovery.server.ts";
+import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import { refuse } from "./answer.ts";
 import type { Route } from "./+types/verify.ts";
@@ -55,12 +56,12 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
       lead="One click, so that we know it was you who opened the email."
       error={actionData?.error}
     >
-      <Form method="post" className="member-form">
+      <MemberForm>
         <input type="hidden" name="token" value={loaderData.token} />
         <button type="submit" className="button button-action">
           Confirm
         </button>
-      </Form>
+      </MemberForm>
       <p className="member-links">
         <Link to="/member/resend-verification">Send the email again</Link>
       </p>

@@ -1,12 +1,13 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { encode } from "uqr";
 import { TextField } from "#app/ui/field.tsx";
+import { MemberForm } from "./member-form.tsx";
 import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
 
 /** Turns the second step on or off, behind the password. */
 export function SecondStepPanel({ email, on }: { email: string; on: boolean }) {
   return (
-    <Form method="post" className="member-form">
+    <MemberForm>
       <h2>Second step</h2>
       <p>
         {on
@@ -29,7 +30,7 @@ export function SecondStepPanel({ email, on }: { email: string; on: boolean }) {
           Set up
         </button>
       )}
-    </Form>
+    </MemberForm>
   );
 }
 
@@ -60,7 +61,7 @@ export function SecondStepSetUp({ uri, secret, recoveryCodes }: SecondStepSetUpP
 /** The last part of the set-up; after a wrong code it stands alone, since key and recovery codes are shown only once. */
 export function SecondStepCode({ again = false }: { again?: boolean }) {
   return (
-    <Form method="post" className="member-form">
+    <MemberForm>
       <h2>3. Enter the code that the app shows</h2>
       {again && (
         <p>
@@ -73,7 +74,7 @@ export function SecondStepCode({ again = false }: { again?: boolean }) {
       <button type="submit" name="intent" value="second-step-confirm" className="button button-action">
         Turn on the second step
       </button>
-    </Form>
+    </MemberForm>
   );
 }
 
