@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lt, lte, or, sql } from "drizzle-orm";
+import { asc, count, desc, eq, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { waitlist } from "./schema/index.ts";
 
@@ -75,7 +75,7 @@ export async function moveWaitlistRow(
     db
       .update(waitlist)
       .set({ email: to })
-      .where(and(eq(waitlist.email, from), sql`${to} NOT IN ${taken}`)),
+      .where(sql`${waitlist.email} = ${from} AND ${to} NOT IN ${taken}`),
     db.delete(waitlist).where(eq(waitlist.email, from)),
   ]);
 }

@@ -197,6 +197,20 @@ test("the identity library's own endpoints are closed, but for the public keys",
   expect((await visit("/api/auth/jwks")).status).toBe(200);
 });
 
+test("a condition is saved and removed by a plain form, and a stranger is asked to sign in first", async () => {
+  const fields = { slug: "lupus-nephritis", intent: "save", next: "/diseases/lupus-nephritis" };
+  const stranger = await post("/member/saved-conditions", fields);
+  expect(stranger.headers.get("Location")).toBe("/member?next=%2Fdiseases%2Flupus-nephritis");
+  const cookie = await signedInCookie("reader@rootwell.example");
+  const saved = await post("/member/saved-conditions", fields, cookie);
+  expect(saved.headers.get("Location")).toBe("/diseases/lupus-nephritis");
+  expect(await (await visit("/member", { cookie })).text()).toContain("Lupus Nephritis");
+  await post("/member/saved-conditions", { ...fields, intent: "remove" }, cookie);
+  expect(await (await visit("/member", { cookie })).text()).not.toContain("Lupus Nephritis");
+  const odd = await post("/member/saved-conditions", { ...fields, slug: "../admin" }, cookie);
+  expect(odd.status).toBe(400);
+});
+
 test("signing in and out is told to the receiver, in tokens that its key set verifies", async () => {
   const cookie = await signedInCookie("synced@rootwell.example");
   await post("/sign-out", {}, cookie);
