@@ -24,7 +24,7 @@ async function runCron(cron: string): Promise<void> {
 
 async function insertMail(id: string, failedAt: number | null): Promise<void> {
   const insert =
-    "INSERT INTO mail_outbox VALUES (?, 'test', ?, 'Hello', 'Hi', '<p>Hi</p>', 1, 0, ?, 'why', 0)";
+    "INSERT INTO mail_outbox VALUES (?, 'test', ?, 'Hello', 'Hi', '<p>Hi</p>', 1, 0, ?, 'why', 0, NULL)";
   await env.DB.prepare(insert).bind(id, `${id}@rootwell.example`, failedAt).run();
 }
 
@@ -62,6 +62,9 @@ test("the daily run deletes what the privacy policy says is not kept", async () 
       .run();
   await addEntry("waiting", 700);
   await addEntry("waited-too-long", 731);
+  await env.DB.exec(
+    "INSERT INTO images (hash, content_type, width, height, bytes, variants, slug, created_at) VALUES ('f00d', 'image/png', 1, 1, 1, '{}', 'member-photo', 1)",
+  );
   await runCron("17 3 * * *");
   const idsIn = async (table: string) => {
     const { results } = await env.DB.prepare(`SELECT id FROM ${table} ORDER BY id`).all<{ id: string }>();
@@ -69,6 +72,7 @@ test("the daily run deletes what the privacy policy says is not kept", async () 
   };
   expect(await idsIn("user")).toEqual(["confirmed-long-ago", "unconfirmed-lately"]);
   expect(await idsIn("waitlist")).toEqual(["waiting"]);
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM images").first("n"), "a photo of nobody").toBe(0);
 });
 
 test("a run that fails counts as failed, and its log names the cause without the values of the query", async () => {

@@ -1,6 +1,7 @@
 import { describeError } from "#app/describe-error.ts";
 import { deleteOrphans } from "#app/features/media/domain/images.server.ts";
 import { emptyTrash } from "#app/features/landing-pages/domain/pages.server.ts";
+import { forgetUnusedPhotos } from "#app/features/members/domain/photos.server.ts";
 import { deliverDueMail, forgetFailedMail } from "#app/features/mail/domain/outbox.server.ts";
 import { forgetOldEntries } from "#app/features/waitlist/domain/waitlist.server.ts";
 import { createServices, type Services } from "#app/services.server.ts";
@@ -28,6 +29,7 @@ async function keepHouse(cron: string, services: Services): Promise<void> {
   await forgetFailedMail(services);
   await forgetExpired(services);
   await forgetOldEntries(services);
+  await forgetUnusedPhotos(services);
   await deleteOrphans(services);
   writeLog("housekeeping-done", {});
 }

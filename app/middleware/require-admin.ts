@@ -11,10 +11,12 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
   if (!found) throw replace(loginPath(url));
   const { account, cookies: renewed } = found;
   if (!isAdministrator(account, services.settings.ADMIN_EMAILS)) {
-    const cookies = await signOut(services, request.headers);
+    const { cookies } = await signOut(services, request.headers);
     throw replace(`${loginPath(url)}&refused=1`, { headers: cookies });
   }
-  if (lacksSecondStep(account, services.settings)) throw replace("/member/security?required=1");
+  if (lacksSecondStep(account, services.settings)) {
+    throw replace("/member/security?required=1", { headers: renewed });
+  }
   context.set(administratorContext, account);
   return withCookies(await next(), renewed);
 };

@@ -2,12 +2,6 @@ import { eq, lte, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { attempts } from "./schema/index.ts";
 
-/** Attempts counted under a key in its running window; none when the window is over. */
-export async function countAttempts(db: Database, key: string, now: Date) {
-  const row = await db.query.attempts.findFirst({ where: eq(attempts.key, key) });
-  return row && row.windowEndsAt > now ? row : undefined;
-}
-
 /** Adds one in a single statement, so that attempts in parallel are all counted; returns the new count. */
 export async function addAttempt(db: Database, key: string, now: Date, windowSeconds: number) {
   const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000);
@@ -25,6 +19,14 @@ export async function addAttempt(db: Database, key: string, now: Date, windowSec
     .returning();
   if (!row) throw new Error("An attempt was not recorded.");
   return row;
+}
+
+/** Takes back one that turned out to be none. */
+export async function removeAttempt(db: Database, key: string) {
+  await db
+    .update(attempts)
+    .set({ count: sql`max(0, ${attempts.count} - 1)` })
+    .where(eq(attempts.key, key));
 }
 
 export async function clearAttempts(db: Database, key: string) {

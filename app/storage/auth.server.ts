@@ -33,6 +33,10 @@ interface AuthOptions {
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
+
+/** How long the links in mails work. */
+export const LINK_SECONDS = { address: DAY_SECONDS, password: 60 * 60 };
+
 const TOKEN_SECONDS = 5 * 60;
 
 /** Sessions live in D1 alone, so that revoking one takes effect at once: no cookie cache, no KV. */
@@ -50,7 +54,7 @@ export function createAuth({ db, publicOrigin, secret, mail, waitUntil }: AuthOp
       minPasswordLength: 12,
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 60 * 60,
+      resetPasswordTokenExpiresIn: LINK_SECONDS.password,
       sendResetPassword: ({ user, token }) => mail.resetPassword(user, token),
       onPasswordReset: ({ user }) => mail.passwordChanged(user),
       onExistingUserSignUp: ({ user }) => mail.addressTaken(user),
@@ -58,7 +62,7 @@ export function createAuth({ db, publicOrigin, secret, mail, waitUntil }: AuthOp
     emailVerification: {
       sendOnSignUp: true,
       autoSignInAfterVerification: false,
-      expiresIn: DAY_SECONDS,
+      expiresIn: LINK_SECONDS.address,
       sendVerificationEmail: ({ user, token }) => mail.verifyAddress(user, token),
     },
     user: {
@@ -75,6 +79,18 @@ export function createAuth({ db, publicOrigin, secret, mail, waitUntil }: AuthOp
       // Our verbs ask for the password, which says more than the age of a session.
       freshAge: 0,
       additionalFields: { passkeyId: { type: "string", required: false, input: false } },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          /** One that takes another's place, after a new password or second step, lasts as long and is worth as much. */
+          before: async (session, context) => {
+            const replaced = context?.context.session?.session;
+            if (!replaced) return undefined;
+            return { data: { ...session, expiresAt: replaced.expiresAt, passkeyId: replaced.passkeyId } };
+          },
+        },
+      },
     },
     plugins: [
       twoFactor({ issuer: "Rootwell" }),

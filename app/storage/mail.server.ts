@@ -40,14 +40,19 @@ export async function listDueMailIds(db: Database, now: Date, limit: number): Pr
 export async function updateMailRow(
   db: Database,
   id: string,
-  changes: Partial<Pick<MailRow, "attempts" | "nextAttemptAt" | "failedAt" | "reason">>,
-): Promise<boolean> {
-  const updated = await db
+  changes: Partial<Pick<MailRow, "nextAttemptAt" | "failedAt" | "reason">>,
+): Promise<void> {
+  await db.update(mailOutbox).set(changes).where(eq(mailOutbox.id, id));
+}
+
+/** Makes a mail that was given up due again; of two who ask at once, one does it. */
+export async function reviveMailRow(db: Database, id: string, now: Date): Promise<boolean> {
+  const revived = await db
     .update(mailOutbox)
-    .set(changes)
-    .where(eq(mailOutbox.id, id))
+    .set({ attempts: 0, failedAt: null, reason: null, nextAttemptAt: now })
+    .where(and(eq(mailOutbox.id, id), isNotNull(mailOutbox.failedAt)))
     .returning({ id: mailOutbox.id });
-  return updated.length === 1;
+  return revived.length === 1;
 }
 
 export async function deleteMailRow(db: Database, id: string): Promise<boolean> {

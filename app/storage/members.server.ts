@@ -47,6 +47,11 @@ export async function findUserRow(db: Database, userId: string) {
   return db.query.user.findFirst({ where: eq(user.id, userId) });
 }
 
+/** @param email in lower case, as addresses are kept */
+export async function findUserRowByEmail(db: Database, email: string) {
+  return db.query.user.findFirst({ where: eq(user.email, email) });
+}
+
 /** The account goes, and by its references everything that is its own. */
 export async function deleteUserRow(db: Database, userId: string): Promise<boolean> {
   const deleted = await db.delete(user).where(eq(user.id, userId)).returning({ id: user.id });
@@ -137,10 +142,6 @@ export async function listUserRows(db: Database, { search, limit, offset }: Acco
       .where(where),
   ]);
   return { rows, total: total?.count ?? 0 };
-}
-
-export async function countUserRowsWithImage(db: Database, image: string): Promise<number> {
-  return db.$count(user, eq(user.image, image));
 }
 
 /** Sessions and links that work no more. */

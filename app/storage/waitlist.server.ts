@@ -71,3 +71,18 @@ export async function deleteWaitlistRowOf(db: Database, email: string): Promise<
 export async function deleteWaitlistRowsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(waitlist).where(lte(waitlist.createdAt, before));
 }
+
+/** The place of one address becomes another's; where that one has a place already, the first is given up. */
+export async function moveWaitlistRow(
+  db: Database,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const taken = db.select({ email: waitlist.email }).from(waitlist).where(eq(waitlist.email, to));
+  await db.batch([
+    db
+      .update(waitlist)
+      .set({ email: to })
+      .where(sql`${waitlist.email} = ${from} AND ${to} NOT IN ${taken}`),
+    db.delete(waitlist).where(eq(waitlist.email, from)),
+  ]);
+}

@@ -118,6 +118,18 @@ test("a forgotten password is reset once, ends every session, and its owner is t
   expect((await readMails(email, 2))[1]?.subject).toBe("Your password was changed");
 });
 
+test("a password made of the person's own name or address does not replace a forgotten one", async () => {
+  const email = "wilhelmina@rootwell.example";
+  await createAccount(email);
+  await post("/member/forgot-password", { email });
+  const token = tokenIn((await readMails(email, 1))[0]!);
+  const reset = (password: string) => post("/member/reset-password", { token, password });
+  const refused = await reset("Wilhelmina-2026");
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("made of your name");
+  expect((await reset(NEW_PASSWORD)).status, "the link is still good").toBe(302);
+});
+
 test.each([
   [{ password: "password1234" }, 422, "tried first"],
   [{ password: "short" }, 422, "at least 12"],

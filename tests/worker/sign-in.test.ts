@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   cookiesIn,
   createAccount,
@@ -63,6 +63,25 @@ test("someone off the allow-list is signed out and told so", async () => {
   expect(response.status).toBe(403);
   expect(await textOfRole(response, "alert")).toBe("Unauthorized user.");
   expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test("the receiver is told nothing of a member who is refused at the administrators' door", async () => {
+  const member = "refused-here@rootwell.example";
+  await createAccount(member);
+  expect((await logIn(member, PASSWORD)).status).toBe(403);
+  await signedInCookie("told@rootwell.example");
+  const read = async () => {
+    const all = await (await fetch("https://receiver.example/")).json<{ authorization: string }[]>();
+    return all.map(({ authorization }) =>
+      atob(authorization.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? ""),
+    );
+  };
+  const claims = await vi.waitFor(async () => {
+    const told = (await read()).join();
+    expect(told).toContain("told@rootwell.example");
+    return told;
+  });
+  expect(claims).not.toContain(member);
 });
 
 test("empty or malformed fields are said, and nobody is asked for", async () => {

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { images } from "../fixtures/images.ts";
 import { signedInCookie, visit } from "../fixtures/worker.ts";
@@ -8,9 +9,13 @@ beforeEach(async () => {
 });
 
 function upload(...files: [name: string, bytes: Uint8Array<ArrayBuffer>][]) {
+  return uploadFor("spring", ...files);
+}
+
+function uploadFor(slug: string, ...files: [name: string, bytes: Uint8Array<ArrayBuffer>][]) {
   const body = new FormData();
   for (const [name, bytes] of files) body.append("file", new File([bytes], name));
-  body.set("slug", "spring");
+  body.set("slug", slug);
   return visit("/api/upload", { method: "POST", body, cookie: admin });
 }
 
@@ -29,6 +34,13 @@ test("a picture gets an address, at which it is served for good", async () => {
   expect(part.status).toBe(206);
   expect(part.headers.get("Content-Range")).toMatch(/^bytes 0-9\/\d+$/);
   expect((await part.arrayBuffer()).byteLength).toBe(10);
+});
+
+test("the pictures of a page named like the mark of members' photos are not taken for photos", async () => {
+  expect((await uploadFor("member-photo", ["a.webp", images["plain.webp"]])).status).toBe(200);
+  expect(
+    await env.DB.prepare("SELECT slug FROM images WHERE content_type = 'image/webp'").first("slug"),
+  ).toBe("uploaded");
 });
 
 test.each([

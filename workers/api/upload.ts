@@ -3,6 +3,7 @@ import { isAdministrator, lacksSecondStep } from "#app/features/admin/domain/adm
 import { deriveSlug } from "#app/features/landing-pages/domain/slug.ts";
 import { MAX_IMAGE_BYTES, storeImage } from "#app/features/media/domain/images.server.ts";
 import { findUploadWait } from "#app/features/media/domain/upload-limit.server.ts";
+import { MEMBER_PHOTO } from "#app/features/members/domain/photos.server.ts";
 import { findAccount } from "#app/features/members/domain/sessions.server.ts";
 import type { AppEnv } from "../app-env.ts";
 import { respondWithFailure } from "./respond.ts";
@@ -25,10 +26,9 @@ export const upload = new Hono<AppEnv>().post("/", async (c) => {
   const files = form ? [...form.values()].filter((value) => value instanceof File) : [];
   const [file] = files;
   if (!form || !file || files.length > 1) return respondWithFailure(c, "not-one-file");
-  const slug = form.get("slug");
   const stored = await storeImage(services, {
     bytes: new Uint8Array(await file.arrayBuffer()),
-    slug: deriveSlug(typeof slug === "string" ? slug : "") || "uploaded",
+    slug: readSlug(form),
   });
   if (!stored.ok) return respondWithFailure(c, stored.code);
   return c.json(stored.value);
@@ -47,6 +47,13 @@ async function readBody(request: Request, limit: number): Promise<Blob | undefin
     chunks.push(chunk as BlobPart);
   }
   return new Blob(chunks);
+}
+
+/** A page may be named like the mark of members' photos; its pictures are not swept with these. */
+function readSlug(form: FormData): string {
+  const given = form.get("slug");
+  const slug = deriveSlug(typeof given === "string" ? given : "");
+  return slug === "" || slug === MEMBER_PHOTO ? "uploaded" : slug;
 }
 
 async function parseForm(body: Blob, contentType = ""): Promise<FormData | undefined> {

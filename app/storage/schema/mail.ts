@@ -18,6 +18,8 @@ export const mailOutbox = sqliteTable(
     failedAt: time("failed_at"),
     reason: text("reason"),
     createdAt: time("created_at").notNull(),
+    /** Until when it is worth sending; null for ever. */
+    expiresAt: time("expires_at"),
   },
   (table) => [
     index("mail_outbox_next_attempt_at_index").on(table.nextAttemptAt),

@@ -3,7 +3,12 @@ import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
 import { describeAuthCode } from "#app/features/members/domain/auth-messages.ts";
 import { describeSignInFailure } from "#app/features/members/domain/messages.ts";
-import { discardSession, findAccount, signIn } from "#app/features/members/domain/sessions.server.ts";
+import {
+  discardSession,
+  findAccount,
+  noteSignIn,
+  signIn,
+} from "#app/features/members/domain/sessions.server.ts";
 import { readForm } from "#app/http/form.ts";
 import { safeRedirectPath } from "#app/http/redirect.ts";
 import { Checkbox, TextField } from "#app/ui/field.tsx";
@@ -60,6 +65,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     await discardSession(services, cookies);
     return data({ error: UNAUTHORIZED }, 403);
   }
+  await noteSignIn(services, account);
   return redirect(next, { headers: cookies });
 }
 

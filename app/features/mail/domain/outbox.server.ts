@@ -7,6 +7,7 @@ import {
   insertMailRow,
   listDueMailIds,
   listFailedMailRows,
+  reviveMailRow,
   updateMailRow,
   type MailRow,
 } from "#app/storage/mail.server.ts";
@@ -32,13 +33,23 @@ const BACK_OFF_MINUTES = [1, 4, 16, 64, 256, 360, 360];
 /** Portion of one run, well within what a run may take. */
 const PORTION = 50;
 
+const EXPIRED = "Not sent: by now, the link in it no longer works.";
+
 const KEEP_FAILED_MS = 30 * 24 * 60 * MINUTE_MS;
 const VIEW_SIZE = 50;
+
+interface OutgoingMail {
+  kind: string;
+  to: string;
+  letter: Letter;
+  /** When the link in it ends: who gets it later would only find that it does not work. */
+  expiresAt?: Date | null;
+}
 
 /** Keeps the mail first and sends it after the answer, so that a failing provider neither loses nor delays anything. */
 export async function enqueueMail(
   deps: MailDeps,
-  { kind, to, letter }: { kind: string; to: string; letter: Letter },
+  { kind, to, letter, expiresAt = null }: OutgoingMail,
 ): Promise<void> {
   const id = crypto.randomUUID();
   const now = deps.now();
@@ -52,6 +63,7 @@ export async function enqueueMail(
     failedAt: null,
     reason: null,
     createdAt: now,
+    expiresAt,
   });
   deps.waitUntil(deliver(deps, id));
 }
@@ -72,8 +84,7 @@ export async function retryMail(
   deps: MailDeps,
   id: string,
 ): Promise<Result<undefined, "not-found" | "failed">> {
-  const changes = { attempts: 0, failedAt: null, reason: null, nextAttemptAt: deps.now() };
-  if (!(await updateMailRow(deps.db, id, changes))) return fail("not-found");
+  if (!(await reviveMailRow(deps.db, id, deps.now()))) return fail("not-found");
   return (await deliver(deps, id)) ? ok(undefined) : fail("failed");
 }
 
@@ -91,8 +102,9 @@ async function deliver(deps: MailDeps, id: string): Promise<boolean> {
   const leaseEndsAt = new Date(now().getTime() + LEASE_MS);
   const row = await claimMailRow(db, id, { now: now(), leaseEndsAt });
   if (!row) return false;
-  const { recipient: to, subject, text, html, kind } = row;
-  const sent = await mailer.send({ to, subject, text, html });
+  const { recipient: to, subject, text, html, kind, expiresAt } = row;
+  const expired = expiresAt !== null && expiresAt <= now();
+  const sent = expired ? fail("expired", EXPIRED) : await mailer.send({ to, subject, text, html });
   if (sent.ok) {
     await deleteMailRow(db, id);
     log("mail-sent", { id, kind, attempts: row.attempts });
@@ -104,8 +116,8 @@ async function deliver(deps: MailDeps, id: string): Promise<boolean> {
   return false;
 }
 
-function whatNext({ attempts }: MailRow, code: "refused" | "unavailable", now: Date) {
+function whatNext({ attempts }: MailRow, code: "refused" | "unavailable" | "expired", now: Date) {
   const minutes = BACK_OFF_MINUTES[attempts - 1];
-  if (code === "refused" || minutes === undefined) return { failedAt: now };
+  if (code !== "unavailable" || minutes === undefined) return { failedAt: now };
   return { nextAttemptAt: new Date(now.getTime() + minutes * MINUTE_MS) };
 }

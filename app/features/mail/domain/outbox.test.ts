@@ -75,6 +75,39 @@ test("a refused mail is given up at once, and goes out when someone tries again"
   expect(await retryMail(deps, row?.id ?? "")).toEqual({ ok: false, code: "not-found" });
 });
 
+test("trying again twice sends a mail once", async () => {
+  const { deps, mailer, sent, settle } = mailDeps();
+  const { send } = mailer;
+  mailer.send = async () => fail("refused", "no such mailbox");
+  await enqueueMail(deps, mail);
+  await settle();
+  const [row] = (await listFailedMail(deps, {})).rows;
+  let pressed: ReturnType<typeof retryMail> | undefined;
+  mailer.send = async (given) => {
+    if (!pressed) await (pressed = retryMail(deps, row?.id ?? ""));
+    return send(given);
+  };
+  expect(await retryMail(deps, row?.id ?? "")).toEqual({ ok: true, value: undefined });
+  expect(await pressed).toEqual({ ok: false, code: "not-found" });
+  expect(sent).toHaveLength(1);
+});
+
+test("a mail whose link has ended meanwhile is given up instead of sent, and says why", async () => {
+  const { deps, mailer, sent, clock, settle } = mailDeps();
+  const { send } = mailer;
+  mailer.send = async () => fail("unavailable", "503");
+  await enqueueMail(deps, { ...mail, expiresAt: new Date(clock.now + 60 * MINUTE) });
+  await settle();
+  mailer.send = send;
+  clock.now += 61 * MINUTE;
+  await deliverDueMail(deps);
+  expect(sent).toEqual([]);
+  const [row] = (await listFailedMail(deps, {})).rows;
+  expect(row?.reason).toBe("Not sent: by now, the link in it no longer works.");
+  expect(await retryMail(deps, row?.id ?? "")).toEqual({ ok: false, code: "failed" });
+  expect(sent).toEqual([]);
+});
+
 test("two runs at once send a mail once", async () => {
   const { deps, sent, settle } = mailDeps();
   await enqueueMail(deps, mail);

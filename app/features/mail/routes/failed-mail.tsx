@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const retried = await retryMail(services, id);
   if (retried.ok) return data({ done: "The mail is sent." });
   return retried.code === "not-found"
-    ? data({ error: "This mail was sent or deleted before." }, 404)
+    ? data({ error: "This mail is on its way already, or was sent or deleted before." }, 404)
     : data(
         { error: "It failed again. The reason is in the list, or it will be tried again by itself." },
         502,

@@ -1,7 +1,7 @@
 import { describeError } from "#app/describe-error.ts";
 import type { Letter } from "#app/features/mail/domain/letter.ts";
 import { enqueueMail, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
-import type { AuthMail } from "#app/storage/auth.server.ts";
+import { LINK_SECONDS, type AuthMail } from "#app/storage/auth.server.ts";
 import {
   addressTakenLetter,
   confirmNewAddressLetter,
@@ -9,9 +9,21 @@ import {
   resetPasswordLetter,
   verifyAddressLetter,
 } from "../emails/account-letters.ts";
+import { countAgainst } from "./limits.server.ts";
 
 interface Deps extends MailDeps {
   settings: { PUBLIC_ORIGIN: string; SUPPORT_EMAIL: string };
+}
+
+/** Beyond this, who enters an address is answered the same and no mail goes out: nobody's mailbox is flooded. */
+const PER_MAILBOX = { max: 4, windowSeconds: 60 * 60 };
+
+interface AccountMail {
+  kind: string;
+  to: string;
+  letter: Letter;
+  /** How long the link in it works, if there is one. */
+  seconds?: number;
 }
 
 /** The mails of an account. Links lead to pages that ask for a click: a mail scanner that opens them changes nothing. */
@@ -19,31 +31,51 @@ export function createAccountMail(deps: Deps): AuthMail {
   const { PUBLIC_ORIGIN: origin, SUPPORT_EMAIL: supportEmail } = deps.settings;
   const link = (path: string, token: string) => `${origin}${path}?token=${encodeURIComponent(token)}`;
   const resetUrl = `${origin}/member/forgot-password`;
-  const send = async (kind: string, to: string, letter: Letter) => {
-    try {
-      await enqueueMail(deps, { kind, to, letter });
-    } catch (error) {
-      deps.log("mail-not-kept", { kind, error: describeError(error) });
-    }
-  };
   return {
-    verifyAddress: ({ name, email }, token) =>
-      send("verify-address", email, verifyAddressLetter({ name, url: link("/member/verify", token) })),
-    addressTaken: ({ name, email }) =>
-      send("address-taken", email, addressTakenLetter({ name, signInUrl: `${origin}/member`, resetUrl })),
-    resetPassword: ({ name, email }, token) =>
-      send(
-        "reset-password",
-        email,
-        resetPasswordLetter({ name, url: link("/member/reset-password", token) }),
-      ),
-    passwordChanged: ({ name, email }) =>
-      send("password-changed", email, passwordChangedLetter({ name, resetUrl, supportEmail })),
-    confirmNewAddress: ({ name, email }, newEmail, token) =>
-      send(
-        "confirm-new-address",
-        email,
-        confirmNewAddressLetter({ name, newEmail, url: link("/member/verify", token) }),
-      ),
+    verifyAddress: ({ name, email: to }, token) => {
+      const letter = verifyAddressLetter({ name, url: link("/member/verify", token) });
+      return sendSparingly(deps, { kind: "verify-address", to, letter, seconds: LINK_SECONDS.address });
+    },
+    addressTaken: ({ name, email: to }) => {
+      const letter = addressTakenLetter({ name, signInUrl: `${origin}/member`, resetUrl });
+      return sendSparingly(deps, { kind: "address-taken", to, letter });
+    },
+    resetPassword: ({ name, email: to }, token) => {
+      const letter = resetPasswordLetter({ name, url: link("/member/reset-password", token) });
+      return sendSparingly(deps, { kind: "reset-password", to, letter, seconds: LINK_SECONDS.password });
+    },
+    passwordChanged: ({ name, email: to }) => {
+      const letter = passwordChangedLetter({ name, resetUrl, supportEmail });
+      return send(deps, { kind: "password-changed", to, letter });
+    },
+    confirmNewAddress: ({ name, email: to }, newEmail, token) => {
+      const letter = confirmNewAddressLetter({ name, newEmail, url: link("/member/verify", token) });
+      return send(deps, { kind: "confirm-new-address", to, letter, seconds: LINK_SECONDS.address });
+    },
   };
+}
+
+/** For what a stranger can cause who only enters the address. */
+async function sendSparingly(deps: Deps, mail: AccountMail): Promise<void> {
+  await attempt(deps, mail, async () => {
+    const key = `${mail.kind}-mailbox:${mail.to.toLowerCase()}` as const;
+    if ((await countAgainst(deps, key, PER_MAILBOX)) === 0) await enqueue(deps, mail);
+  });
+}
+
+async function send(deps: Deps, mail: AccountMail): Promise<void> {
+  await attempt(deps, mail, () => enqueue(deps, mail));
+}
+
+async function enqueue(deps: Deps, { seconds, ...mail }: AccountMail): Promise<void> {
+  const expiresAt = seconds === undefined ? null : new Date(deps.now().getTime() + seconds * 1000);
+  await enqueueMail(deps, { ...mail, expiresAt });
+}
+
+async function attempt({ log }: Deps, { kind }: AccountMail, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log("mail-not-kept", { kind, error: describeError(error) });
+  }
 }

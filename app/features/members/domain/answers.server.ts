@@ -1,3 +1,4 @@
+import { describeError } from "#app/describe-error.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 
 /** What the identity library answered: its body and cookies, or its code. */
@@ -9,8 +10,31 @@ export async function readAnswer<Body>(
   return fail(response.status >= 500 ? "unknown" : (body?.code ?? "unknown"));
 }
 
+interface LogDeps {
+  log: (event: string, fields: Record<string, string | number>) => void;
+}
+
+/** A failing database is an answer too: the page says what could not be done, and the log why. */
+export async function orUnknown<Value, Code extends string>(
+  { log }: LogDeps,
+  event: string,
+  work: Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | "unknown">> {
+  try {
+    return await work;
+  } catch (error) {
+    log(event, { error: describeError(error) });
+    return fail("unknown");
+  }
+}
+
 export function cookiesOf({ headers }: { headers: Headers }): Headers {
-  return new Headers(headers.getSetCookie().map((line): [string, string] => ["Set-Cookie", line]));
+  return joinCookies(headers);
+}
+
+export function joinCookies(...all: Headers[]): Headers {
+  const lines = all.flatMap((headers) => headers.getSetCookie());
+  return new Headers(lines.map((line): [string, string] => ["Set-Cookie", line]));
 }
 
 /** A floor under the time an answer takes, so that the clock does not tell what the words keep quiet. */

@@ -1,10 +1,11 @@
 import { fail, ok, type Result } from "#app/result.ts";
 import { deletePasskeyRow, listPasskeyRows, markSessionRow } from "#app/storage/passkeys.server.ts";
 import type { Account } from "./account.ts";
-import { readAnswer } from "./answers.server.ts";
+import { joinCookies, orUnknown, readAnswer } from "./answers.server.ts";
 import type { NewPasskey, Proof } from "./credentials.ts";
 import { addressOf, countAgainst } from "./limits.server.ts";
 import { checkPassword, type PasswordCheckFailure } from "./password-check.server.ts";
+import { leaveOutMark } from "./remembering.server.ts";
 import { tellOwner, type SecurityDeps } from "./security.server.ts";
 import { discardSession, type CurrentSession } from "./sessions.server.ts";
 
@@ -79,6 +80,13 @@ export async function removePasskey(
 export async function beginPasskeySignIn(
   deps: SecurityDeps,
   headers: Headers,
+): Promise<Result<Ceremony, "too-many-attempts" | "refused" | "unknown">> {
+  return orUnknown(deps, "sign-in-failed", askForProof(deps, headers));
+}
+
+async function askForProof(
+  deps: SecurityDeps,
+  headers: Headers,
 ): Promise<Result<Ceremony, "too-many-attempts" | "refused">> {
   const waitSeconds = await countAgainst(deps, `passkey:${addressOf(headers)}`, PER_ADDRESS);
   if (waitSeconds > 0) return fail("too-many-attempts", String(waitSeconds));
@@ -92,7 +100,7 @@ export async function beginPasskeySignIn(
   return ok({ options: { ...body, userVerification: "required" }, cookies });
 }
 
-type SignInRefusal = "too-many-attempts" | "email-unverified" | "refused";
+type SignInRefusal = "too-many-attempts" | "email-unverified" | "refused" | "unknown";
 
 /** Both steps at once: a passkey that its owner has unlocked. The door that lets the account in notes it. */
 export async function signInWithPasskey(
@@ -100,11 +108,20 @@ export async function signInWithPasskey(
   credential: Proof,
   headers: Headers,
 ): Promise<Result<{ account: Account; cookies: Headers }, SignInRefusal>> {
+  return orUnknown(deps, "sign-in-failed", checkProof(deps, credential, headers));
+}
+
+async function checkProof(
+  deps: SecurityDeps,
+  credential: Proof,
+  headers: Headers,
+): Promise<Result<{ account: Account; cookies: Headers }, SignInRefusal>> {
   const waitSeconds = await countAgainst(deps, `passkey:${addressOf(headers)}`, PER_ADDRESS);
   if (waitSeconds > 0) return fail("too-many-attempts", String(waitSeconds));
+  const { unmarked, unmark } = await leaveOutMark(deps, headers);
   const response = await deps.auth.api.verifyPasskeyAuthentication({
     body: { response: credential },
-    headers,
+    headers: unmarked,
     asResponse: true,
   });
   const answer = await readAnswer<{ user: Account; session: { id: string } }>(response);
@@ -116,7 +133,7 @@ export async function signInWithPasskey(
     return fail("email-unverified");
   }
   await markSessionRow(deps.db, { sessionId: body.session.id, credentialId: credential.id });
-  return ok({ account: body.user, cookies });
+  return ok({ account: body.user, cookies: joinCookies(cookies, unmark) });
 }
 
 function orRefused(code: string, refused: string): string {

@@ -19,6 +19,8 @@ export function describeRefusal({ code, detail }: Refusal): {
       return { message: describeAuthCode("INVALID_PASSWORD"), status: 403 };
     case "email-unverified":
       return { message: describeAuthCode("EMAIL_NOT_VERIFIED"), status: 403 };
+    case "unknown":
+      return { message: describeAuthCode(code, "sign-in"), status: 500 };
     case "unauthorized":
       return { message: "Unauthorized user.", status: 403 };
     case "too-many-passkeys":

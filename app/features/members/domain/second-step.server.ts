@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "#app/result.ts";
 import { addAttempt } from "#app/storage/attempts.server.ts";
 import type { Account } from "./account.ts";
-import { readAnswer } from "./answers.server.ts";
+import { orUnknown, readAnswer } from "./answers.server.ts";
 import { addressOf, countAgainst } from "./limits.server.ts";
 import { checkPassword, type PasswordCheckFailure } from "./password-check.server.ts";
 import { tellOwner, type SecurityDeps } from "./security.server.ts";
@@ -47,6 +47,7 @@ export async function confirmSecondStep(
   });
   const answer = await readAnswer(response);
   if (!answer.ok) return fail("refused", answer.code);
+  await noteUse(deps, account.id, digits(code));
   await tellOwner(
     deps,
     account,
@@ -91,12 +92,22 @@ const PER_ADDRESS = { max: 30, windowSeconds: 15 * 60 };
 /** Longer than a code is valid. */
 const CODE_SECONDS = 120;
 
+type CodeFailure = "too-many-attempts" | "refused" | "unknown";
+
 /** The second half of a sign-in: a code from the app, or one of the recovery codes. */
 export async function finishSignIn(
   deps: SecurityDeps,
   code: string,
   headers: Headers,
-): Promise<Result<Headers, "too-many-attempts" | "refused">> {
+): Promise<Result<Headers, CodeFailure>> {
+  return orUnknown(deps, "sign-in-failed", checkCode(deps, code, headers));
+}
+
+async function checkCode(
+  deps: SecurityDeps,
+  code: string,
+  headers: Headers,
+): Promise<Result<Headers, CodeFailure>> {
   const waitSeconds = await countAgainst(deps, `second-step:${addressOf(headers)}`, PER_ADDRESS);
   if (waitSeconds > 0) return fail("too-many-attempts", String(waitSeconds));
   const isFromApp = /^\d{6}$/.test(digits(code));
@@ -105,9 +116,9 @@ export async function finishSignIn(
     ? await verifyTOTP({ body: { code: digits(code) }, headers, asResponse: true })
     : await verifyBackupCode({ body: { code: code.trim() }, headers, asResponse: true });
   const answer = await readAnswer<{ user: Account }>(response);
-  if (!answer.ok) return fail("refused", answer.code);
+  if (!answer.ok) return answer.code === "unknown" ? fail("unknown") : fail("refused", answer.code);
   const { body, cookies } = answer.value;
-  if (isFromApp && (await wasUsed(deps, body.user.id, digits(code)))) {
+  if (isFromApp && (await noteUse(deps, body.user.id, digits(code))) > 1) {
     await discardSession(deps, cookies);
     return fail("refused", "INVALID_CODE");
   }
@@ -115,10 +126,13 @@ export async function finishSignIn(
   return ok(cookies);
 }
 
-/** A code that someone looked at over a shoulder opens nothing a second time. */
-async function wasUsed({ db, now }: SecurityDeps, userId: string, code: string): Promise<boolean> {
+/**
+ * A code that someone looked at over a shoulder opens nothing a second time.
+ * @returns how often it was used by now
+ */
+async function noteUse({ db, now }: SecurityDeps, userId: string, code: string): Promise<number> {
   const { count } = await addAttempt(db, `code-used:${userId}:${code}`, now(), CODE_SECONDS);
-  return count > 1;
+  return count;
 }
 
 function digits(code: string): string {

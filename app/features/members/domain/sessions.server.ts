@@ -1,5 +1,6 @@
+import { describeError } from "#app/describe-error.ts";
 import { fail, ok, type Result } from "#app/result.ts";
-import { addAttempt, clearAttempts, deleteExpiredAttempts } from "#app/storage/attempts.server.ts";
+import { clearAttempts, deleteExpiredAttempts, removeAttempt } from "#app/storage/attempts.server.ts";
 import type { Auth } from "#app/storage/auth.server.ts";
 import {
   deleteExpiredCredentials,
@@ -8,8 +9,9 @@ import {
   updateMemberRow,
 } from "#app/storage/members.server.ts";
 import type { Account } from "./account.ts";
-import { cookiesOf, readAnswer, withFloor } from "./answers.server.ts";
-import { addressOf, findWait, type LimitDeps } from "./limits.server.ts";
+import { cookiesOf, joinCookies, orUnknown, readAnswer, withFloor } from "./answers.server.ts";
+import { addressOf, countAgainst, type LimitDeps } from "./limits.server.ts";
+import { leaveOutMark } from "./remembering.server.ts";
 import { syncSignIn, syncSignOut, type TokenSyncDeps } from "./token-sync.server.ts";
 
 export interface SessionDeps extends LimitDeps, TokenSyncDeps {
@@ -24,12 +26,8 @@ interface Credentials {
 }
 
 /** Failed sign-ins that are let through before the caller has to wait. */
-const LIMITS = [
-  { name: "account", max: 10 },
-  { name: "address", max: 60 },
-] as const;
-
-const WINDOW_SECONDS = 15 * 60;
+const PER_ACCOUNT = { max: 10, windowSeconds: 15 * 60 };
+const PER_ADDRESS = { max: 60, windowSeconds: 15 * 60 };
 
 /** However often a session is used, after this long one signs in again. */
 const MAX_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -52,44 +50,59 @@ interface HalfSignedIn {
 }
 
 /**
+ * The door that lets the account in notes it.
  * @param headers the request's own, for its address and browser
  * @returns the account, and the headers that carry the session cookie;
  *   "too-many-attempts" has the seconds to wait as its detail
  */
 export async function signIn(
   deps: SessionDeps,
+  credentials: Credentials,
+  headers: Headers,
+): Promise<Result<SignedIn | HalfSignedIn, SignInFailure>> {
+  return orUnknown(deps, "sign-in-failed", checkCredentials(deps, credentials, headers));
+}
+
+async function checkCredentials(
+  deps: SessionDeps,
   { email, password, remember }: Credentials,
   headers: Headers,
 ): Promise<Result<SignedIn | HalfSignedIn, SignInFailure>> {
-  const { auth, db, now } = deps;
+  const { auth, db } = deps;
   const keys = limitKeys(email, headers);
-  const waits = await Promise.all(LIMITS.map(({ name, max }) => findWait(deps, keys[name], max)));
-  const waitSeconds = Math.max(...waits);
+  // Counted before the password is looked at, so that guesses at once do not all pass; a right one is taken back.
+  const waitSeconds =
+    (await countAgainst(deps, keys.account, PER_ACCOUNT)) ||
+    (await countAgainst(deps, keys.address, PER_ADDRESS));
   if (waitSeconds > 0) return fail("too-many-attempts", String(waitSeconds));
   const startedAt = Date.now();
+  const { unmarked, unmark } = await leaveOutMark(deps, headers);
   const response = await auth.api.signInEmail({
     body: { email, password, rememberMe: remember },
-    headers,
+    headers: unmarked,
     asResponse: true,
   });
   const answer = await readAnswer<{ user?: Account; twoFactorRedirect?: boolean }>(response);
   if (answer.ok) {
-    const { body, cookies } = answer.value;
-    await clearAttempts(db, keys.account);
+    const { body } = answer.value;
+    const cookies = remember ? joinCookies(answer.value.cookies, unmark) : answer.value.cookies;
+    await Promise.all([clearAttempts(db, keys.account), removeAttempt(db, keys.address)]);
     if (body.twoFactorRedirect || !body.user) return ok({ step: "code", cookies });
-    await noteSignIn(deps, body.user);
     return ok({ step: "done", account: body.user, cookies });
   }
   if (answer.code === "unknown") return fail("unknown");
-  const counted = Promise.all(LIMITS.map(({ name }) => addAttempt(db, keys[name], now(), WINDOW_SECONDS)));
-  await withFloor(REFUSAL_FLOOR_MS - (Date.now() - startedAt), counted);
+  await withFloor(REFUSAL_FLOOR_MS - (Date.now() - startedAt), Promise.resolve());
   if (answer.code === "EMAIL_NOT_VERIFIED") return fail("email-unverified");
   return fail("invalid-credentials", "The email or the password is not right.");
 }
 
 /** What follows every complete sign-in; nothing of it may keep anybody out. */
 export async function noteSignIn(deps: SessionDeps, account: Account): Promise<void> {
-  await updateMemberRow(deps.db, account.id, { lastSignInAt: deps.now() });
+  try {
+    await updateMemberRow(deps.db, account.id, { lastSignInAt: deps.now() });
+  } catch (error) {
+    deps.log("sign-in-not-noted", { error: describeError(error) });
+  }
   syncSignIn(deps, account);
 }
 
@@ -137,20 +150,34 @@ async function admit(
   return { account: { ...user, usedPasskey: typeof session.passkeyId === "string" }, session };
 }
 
-/** @returns the headers that take the session cookie away */
-export async function signOut(deps: SessionDeps, headers: Headers): Promise<Headers> {
-  const account = await findAccount(deps, headers);
-  const cookies = cookiesOf(await deps.auth.api.signOut({ headers, asResponse: true }));
-  if (account) syncSignOut(deps, account);
-  return cookies;
+/** @returns the headers that take the cookies away, in any case, and whether the session has ended on the server too */
+export async function signOut(
+  deps: SessionDeps,
+  headers: Headers,
+): Promise<{ cookies: Headers; ended: boolean }> {
+  const ended = await endOwnSession(deps, headers);
+  return { cookies: cookiesOf(await deps.auth.api.signOut({ headers, asResponse: true })), ended };
+}
+
+/** The library, which takes the cookies away, does not say whether it could end the session. */
+async function endOwnSession(deps: SessionDeps, headers: Headers): Promise<boolean> {
+  try {
+    const found = await deps.auth.api.getSession({ headers, query: { disableRefresh: true } });
+    if (!found) return true;
+    await deleteSessionRow(deps.db, found.user.id, found.session.id);
+    syncSignOut(deps, found.user);
+    return true;
+  } catch (error) {
+    deps.log("sign-out-failed", { error: describeError(error) });
+    return false;
+  }
 }
 
 /** Ends a session that was just made, before its cookie reached the browser. */
 export async function discardSession({ auth }: Pick<SessionDeps, "auth">, cookies: Headers): Promise<void> {
-  const cookie = cookies
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
+  const pairs = cookies.getSetCookie().map((line) => line.split(";")[0] ?? "");
+  // The cookie of an earlier session may be taken away in the same answer.
+  const cookie = pairs.filter((pair) => !pair.endsWith("=")).join("; ");
   await auth.api.signOut({ headers: new Headers({ cookie }), asResponse: true });
 }
 
@@ -166,7 +193,7 @@ export async function forgetExpired({ db, now }: Pick<SessionDeps, "db" | "now">
   await deleteUnverifiedUsersBefore(db, new Date(now().getTime() - UNVERIFIED_DAYS * DAY_MS));
 }
 
-/** A session that was written in this very request. */
+/** The account's count is one for each network, so that a stranger's guesses do not keep its owner out. */
 function limitKeys(email: string, headers: Headers) {
   const address = addressOf(headers);
   return {

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Auth } from "#app/storage/auth.server.ts";
-import { insertMemberRow } from "#app/storage/members.server.ts";
-import { readAnswer, withFloor } from "./answers.server.ts";
+import { findUserRowByEmail, insertMemberRow } from "#app/storage/members.server.ts";
+import { orUnknown, readAnswer, withFloor } from "./answers.server.ts";
 import { addressOf, countAgainst, type LimitDeps } from "./limits.server.ts";
 import { judgePassword, type CountLeaks, type PasswordFlaw } from "./password-policy.server.ts";
 import { joinNames, TERMS_VERSION, type SignUpInput } from "./sign-up.ts";
@@ -24,6 +24,14 @@ export async function signUp(
   input: SignUpInput,
   headers: Headers,
 ): Promise<Result<undefined, SignUpFailure>> {
+  return orUnknown(deps, "sign-up-failed", attemptSignUp(deps, input, headers));
+}
+
+async function attemptSignUp(
+  deps: Deps,
+  input: SignUpInput,
+  headers: Headers,
+): Promise<Result<undefined, SignUpFailure>> {
   const waitSeconds = await countAgainst(deps, `sign-up:${addressOf(headers)}`, PER_ADDRESS);
   if (waitSeconds > 0) return fail("too-many-attempts", String(waitSeconds));
   const { firstName, lastName, email, password } = input;
@@ -42,7 +50,12 @@ async function createAccount(
     asResponse: true,
   });
   const answer = await readAnswer<{ user: { id: string } }>(response);
-  if (!answer.ok) return fail("unknown", answer.code);
+  if (!answer.ok) {
+    // Of two forms sent at once, the second finds the account made; it is answered like any address with an account.
+    const lost =
+      answer.code === "FAILED_TO_CREATE_USER" && (await findUserRowByEmail(db, email)) !== undefined;
+    return lost ? ok(undefined) : fail("unknown", answer.code);
+  }
   await insertMemberRow(db, {
     userId: answer.value.body.user.id,
     firstName,

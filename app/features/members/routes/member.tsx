@@ -3,8 +3,9 @@ import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
 import { safeRedirectPath } from "#app/http/redirect.ts";
+import { describeAuthCode } from "../domain/auth-messages.ts";
 import { describeSignInFailure } from "../domain/messages.ts";
-import { renewSession, signIn } from "../domain/sessions.server.ts";
+import { noteSignIn, renewSession, signIn } from "../domain/sessions.server.ts";
 import { readStart } from "../domain/start.server.ts";
 import { SignInForm } from "../sections/sign-in-form.tsx";
 import { StartPage } from "../sections/start-page.tsx";
@@ -24,6 +25,8 @@ const NEWS: Record<string, string> = {
   "signed-out": "You are signed out.",
 };
 
+const STILL_OPEN = `${describeAuthCode("unknown", "sign-out")} This browser is signed out. To be sure that nothing stays open, sign in later and sign out all other devices under Security.`;
+
 export function meta() {
   return [{ title: "Your account" }, { name: "robots", content: "noindex" }];
 }
@@ -38,7 +41,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const found = await renewSession(services, request.headers);
   const news = Object.keys(NEWS).find((name) => query.has(name));
-  if (!found) return data({ done: news === undefined ? undefined : NEWS[news] });
+  if (!found) {
+    return data({
+      done: news === undefined ? undefined : NEWS[news],
+      failed: query.get("sign-out") === "failed" ? STILL_OPEN : undefined,
+    });
+  }
   const { account, cookies } = found;
   if (query.has("next")) throw redirect(safeRedirectPath(query.get("next"), "/member"), { headers: cookies });
   return data({ start: await readStart(services, account) }, { headers: cookies });
@@ -55,13 +63,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const { message: error, ...answer } = describeSignInFailure(signedIn);
     return data({ error, email, unverified: signedIn.code === "email-unverified" }, answer);
   }
-  const { step, cookies } = signedIn.value;
+  const { cookies } = signedIn.value;
   const next = safeRedirectPath(url.searchParams.get("next"), "/member");
-  const target = step === "done" ? next : `/member/second-step?next=${encodeURIComponent(next)}`;
-  return redirect(target, { headers: cookies });
+  if (signedIn.value.step === "code") {
+    return redirect(`/member/second-step?next=${encodeURIComponent(next)}`, { headers: cookies });
+  }
+  await noteSignIn(services, signedIn.value.account);
+  return redirect(next, { headers: cookies });
 }
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   if ("start" in loaderData) return <StartPage {...loaderData.start} />;
-  return <SignInForm done={actionData ? undefined : loaderData.done} {...actionData} />;
+  const { done, failed } = loaderData;
+  return <SignInForm {...(actionData ?? { done, error: failed })} />;
 }

@@ -1,10 +1,11 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
 import { describeAuthCode } from "../domain/auth-messages.ts";
 import { describeWait } from "../domain/messages.ts";
 import { resetPassword } from "../domain/recovery.server.ts";
+import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import { NewPasswordField, UsernameHint } from "../sections/password-field.tsx";
 import type { Route } from "./+types/reset-password.ts";
@@ -49,14 +50,14 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       lead="Every device that is signed in now will be signed out."
       error={error}
     >
-      <Form method="post" className="member-form" noValidate>
+      <MemberForm noValidate>
         <input type="hidden" name="token" value={loaderData.token} />
         <UsernameHint email="" />
         <NewPasswordField label="New password" name="password" error={flaw} />
         <button type="submit" className="button button-action">
           Set password
         </button>
-      </Form>
+      </MemberForm>
       <p className="member-links">
         <Link to="/member/forgot-password">Ask for a new link</Link>
       </p>

@@ -1,9 +1,10 @@
-import { Form, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
 import { safeRedirectPath } from "#app/http/redirect.ts";
 import { finishSignIn } from "../domain/second-step.server.ts";
+import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import { CodeField } from "../sections/second-step.tsx";
 import { refuse, refuseForm } from "./answer.ts";
@@ -35,12 +36,12 @@ export default function SecondStep({ actionData }: Route.ComponentProps) {
       lead="Enter the code from your authenticator app, or one of your recovery codes."
       error={actionData?.error}
     >
-      <Form method="post" className="member-form">
+      <MemberForm>
         <CodeField label="Code" />
         <button type="submit" className="button button-action">
           Sign in
         </button>
-      </Form>
+      </MemberForm>
       <p className="member-links">
         <Link to="/member">Start over</Link>
       </p>

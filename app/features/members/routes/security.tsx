@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { memberContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
@@ -9,11 +9,13 @@ import {
   endSecondStep,
   renewRecoveryCodes,
 } from "../domain/second-step.server.ts";
+import { describeRefusal } from "../domain/refusals.ts";
 import { changePassword, endOtherSessions, endSession, listSessions } from "../domain/security.server.ts";
+import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import { Passkeys } from "../sections/passkeys.tsx";
 import { CurrentPasswordField, NewPasswordField, UsernameHint } from "../sections/password-field.tsx";
-import { RecoveryCodes, SecondStepPanel, SecondStepSetUp } from "../sections/second-step.tsx";
+import { RecoveryCodes, SecondStepCode, SecondStepPanel, SecondStepSetUp } from "../sections/second-step.tsx";
 import { SessionList } from "../sections/session-list.tsx";
 import { finish, readNews, refuse, refuseForm } from "./answer.ts";
 import type { Route } from "./+types/security.ts";
@@ -24,7 +26,7 @@ const formSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("end-session"), id: z.string() }),
   z.object({ intent: z.literal("end-others") }),
   z.object({ intent: z.literal("second-step-on"), password }),
-  z.object({ intent: z.literal("second-step-confirm"), code: z.string().max(20) }),
+  z.object({ intent: z.literal("second-step-confirm"), code: z.string().max(500) }),
   z.object({ intent: z.literal("second-step-off"), password }),
   z.object({ intent: z.literal("recovery-codes"), password }),
   z.object({ intent: z.literal("passkey-remove"), id: z.string(), password }),
@@ -85,7 +87,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "second-step-confirm": {
       const confirmed = await confirmSecondStep(services, account, form.data.code, request.headers);
-      return confirmed.ok ? finish(PATH, "second-step-on", confirmed.value) : refuse(confirmed);
+      if (confirmed.ok) return finish(PATH, "second-step-on", confirmed.value);
+      const { message: error, ...answer } = describeRefusal(confirmed);
+      return data({ error, confirming: confirmed.detail !== "TOTP_NOT_ENABLED" }, answer);
     }
     case "second-step-off": {
       const ended = await endSecondStep(services, account, form.data.password, request.headers);
@@ -107,20 +111,20 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const { email, secondStep, required, sessions, passkeys } = loaderData;
   const error = actionData && "error" in actionData ? actionData.error : undefined;
   const done = actionData ? undefined : loaderData.done;
+  const setUp = actionData && "setUp" in actionData ? actionData.setUp : undefined;
+  const confirming =
+    !secondStep && actionData !== undefined && "confirming" in actionData && actionData.confirming === true;
   const lead =
     required && !secondStep
       ? "Administrators sign in with a second step. Please set it up first, or add a passkey and sign in with it."
       : undefined;
   return (
     <MemberPage title="Security" lead={lead} error={error} done={done}>
-      {actionData && "setUp" in actionData && <SecondStepSetUp {...actionData.setUp} />}
+      {setUp && <SecondStepSetUp {...setUp} />}
+      {confirming && <SecondStepCode again />}
       {actionData && "codes" in actionData && <RecoveryCodes codes={actionData.codes} />}
-      <SecondStepPanel
-        email={email}
-        on={secondStep}
-        settingUp={actionData !== undefined && "setUp" in actionData}
-      />
-      <Form method="post" className="member-form" noValidate>
+      {!setUp && !confirming && <SecondStepPanel email={email} on={secondStep} />}
+      <MemberForm noValidate>
         <h2>Password</h2>
         <UsernameHint email={email} />
         <CurrentPasswordField label="Your password now" />
@@ -128,7 +132,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         <button type="submit" name="intent" value="password" className="button">
           Change password
         </button>
-      </Form>
+      </MemberForm>
       <Passkeys email={email} passkeys={passkeys} />
       <SessionList sessions={sessions} />
     </MemberPage>

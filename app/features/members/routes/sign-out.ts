@@ -6,8 +6,8 @@ import type { Route } from "./+types/sign-out.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const next = (await request.formData()).get("next");
-  const cookies = await signOut(context.get(servicesContext), request.headers);
-  return redirect(safeRedirectPath(next, "/"), { headers: cookies });
+  const { cookies, ended } = await signOut(context.get(servicesContext), request.headers);
+  return redirect(ended ? safeRedirectPath(next, "/") : "/member?sign-out=failed", { headers: cookies });
 }
 
 export function loader() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { data, Form, Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.ts";
@@ -10,6 +10,7 @@ import { describeAuthCode } from "../domain/auth-messages.ts";
 import { describeWait } from "../domain/messages.ts";
 import { signUpSchema, type SignUpField } from "../domain/sign-up.ts";
 import { signUp } from "../domain/sign-up.server.ts";
+import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import { NewPasswordField } from "../sections/password-field.tsx";
 import type { Route } from "./+types/sign-up.ts";
@@ -59,7 +60,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       lead="It takes two minutes. You need only an email address."
       error={error}
     >
-      <Form method="post" className="member-form" noValidate>
+      <MemberForm noValidate>
         <div className="member-pair">
           <TextField
             label="First name"
@@ -101,7 +102,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <button type="submit" className="button button-action">
           Create account
         </button>
-      </Form>
+      </MemberForm>
       <p className="member-links">
         <Link to="/member">I have an account already</Link>
       </p>

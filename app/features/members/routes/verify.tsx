@@ -1,8 +1,10 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { describeAuthCode } from "../domain/auth-messages.ts";
 import { confirmAddress, type Confirmed } from "../domain/recovery.server.ts";
+import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
+import { refuse } from "./answer.ts";
 import type { Route } from "./+types/verify.ts";
 
 const NEXT: Record<Confirmed, string> = {
@@ -20,6 +22,10 @@ export function meta() {
   return [{ title: "Confirm your email address" }, { name: "robots", content: "noindex" }];
 }
 
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export function loader({ url }: Route.LoaderArgs) {
   const query = url.searchParams;
   return { token: query.get("token") ?? "", change: CHANGES[query.get("change") ?? ""] };
@@ -30,6 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const given = typeof token === "string" ? token : "";
   const confirmed = await confirmAddress(context.get(servicesContext), given, request.headers);
   if (confirmed.ok) return redirect(NEXT[confirmed.value]);
+  if (confirmed.code === "too-many-attempts") return refuse(confirmed);
   return data({ error: describeAuthCode(confirmed.detail ?? "INVALID_TOKEN") }, 400);
 }
 
@@ -49,12 +56,12 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
       lead="One click, so that we know it was you who opened the email."
       error={actionData?.error}
     >
-      <Form method="post" className="member-form">
+      <MemberForm>
         <input type="hidden" name="token" value={loaderData.token} />
         <button type="submit" className="button button-action">
           Confirm
         </button>
-      </Form>
+      </MemberForm>
       <p className="member-links">
         <Link to="/member/resend-verification">Send the email again</Link>
       </p>

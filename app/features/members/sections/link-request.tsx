@@ -1,5 +1,6 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
+import { MemberForm } from "./member-form.tsx";
 import { MemberPage } from "./member-page.tsx";
 
 interface LinkRequestProps {
@@ -26,12 +27,12 @@ export function LinkRequest({ title, lead, button, sentLead, sent, error }: Link
   }
   return (
     <MemberPage title={title} lead={lead} error={error}>
-      <Form method="post" className="member-form">
+      <MemberForm>
         <TextField label="Email" type="email" name="email" autoComplete="username" required />
         <button type="submit" className="button button-action">
           {button}
         </button>
-      </Form>
+      </MemberForm>
       <p className="member-links">
         <Link to="/member">Back to sign in</Link>
       </p>

@@ -1,21 +1,13 @@
-import { Form } from "react-router";
+import { Link } from "react-router";
 import { encode } from "uqr";
 import { TextField } from "#app/ui/field.tsx";
+import { MemberForm } from "./member-form.tsx";
 import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
 
 /** Turns the second step on or off, behind the password. */
-export function SecondStepPanel({
-  email,
-  on,
-  settingUp,
-}: {
-  email: string;
-  on: boolean;
-  settingUp: boolean;
-}) {
-  if (settingUp) return null;
+export function SecondStepPanel({ email, on }: { email: string; on: boolean }) {
   return (
-    <Form method="post" className="member-form">
+    <MemberForm>
       <h2>Second step</h2>
       <p>
         {on
@@ -38,7 +30,7 @@ export function SecondStepPanel({
           Set up
         </button>
       )}
-    </Form>
+    </MemberForm>
   );
 }
 
@@ -61,14 +53,28 @@ export function SecondStepSetUp({ uri, secret, recoveryCodes }: SecondStepSetUpP
         <p className="member-code">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</p>
       </section>
       <RecoveryCodes codes={recoveryCodes} />
-      <Form method="post" className="member-form">
-        <h2>3. Enter the code that the app shows</h2>
-        <CodeField label="Six-digit code" />
-        <button type="submit" name="intent" value="second-step-confirm" className="button button-action">
-          Turn on the second step
-        </button>
-      </Form>
+      <SecondStepCode />
     </>
+  );
+}
+
+/** The last part of the set-up; after a wrong code it stands alone, since key and recovery codes are shown only once. */
+export function SecondStepCode({ again = false }: { again?: boolean }) {
+  return (
+    <MemberForm>
+      <h2>3. Enter the code that the app shows</h2>
+      {again && (
+        <p>
+          The key in your app and the recovery codes that you wrote down stay as they are. A code is good for
+          half a minute, so take the newest one. If the account is not in your app,{" "}
+          <Link to="/member/security">start over</Link>.
+        </p>
+      )}
+      <CodeField label="Six-digit code" />
+      <button type="submit" name="intent" value="second-step-confirm" className="button button-action">
+        Turn on the second step
+      </button>
+    </MemberForm>
   );
 }
 

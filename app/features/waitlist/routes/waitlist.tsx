@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
+import { addressOf } from "#app/features/members/domain/limits.server.ts";
 import { describeError } from "#app/describe-error.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { findGetStartedTarget, site } from "#app/features/site/domain/site.ts";
@@ -61,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!input.success) {
     return data({ values, stamp, errors: z.flattenError(input.error).fieldErrors }, 400);
   }
-  const address = request.headers.get("cf-connecting-ip") ?? "unknown";
+  const address = addressOf(request.headers);
   const joined = await joinOrExplain(services, input.data, { address, stamp, trap });
   if (joined.ok) return redirect("/waitlist?joined=1");
   const refusal = {

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { withCookies } from "./cookies.ts";
+
+const cookies = new Headers([["Set-Cookie", "session=renewed; Max-Age=604800"]]);
+
+function answer(...lines: string[]): Response {
+  return new Response(null, { headers: lines.map((line): [string, string] => ["Set-Cookie", line]) });
+}
+
+test("an answer that says nothing of this cookie carries it along, whatever other cookies it sets", () => {
+  expect(withCookies(answer(), cookies).headers.getSetCookie()).toEqual(cookies.getSetCookie());
+  expect(withCookies(answer("question=asked"), cookies).headers.getSetCookie()).toEqual([
+    "question=asked",
+    ...cookies.getSetCookie(),
+  ]);
+});
+
+test("an answer that itself says what becomes of this cookie has the last word", () => {
+  const lines = ["session=; Max-Age=0"];
+  expect(withCookies(answer(...lines), cookies).headers.getSetCookie()).toEqual(lines);
+});

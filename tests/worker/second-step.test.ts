@@ -1,0 +1,62 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { codeFor } from "../fixtures/totp.ts";
+import { cookiesIn, PASSWORD, postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
+
+const SECURITY = "/member/security";
+
+/** Begins the set-up. @returns what the page shows once */
+async function begin(cookie: string) {
+  const fields = { intent: "second-step-on", password: PASSWORD };
+  const html = await (await postForm(SECURITY, fields, { cookie })).text();
+  const codes = [...html.matchAll(/<li>([\w-]{9,})<\/li>/g)].map(([, code]) => code ?? "");
+  return { secret: /secret=([A-Z2-7]+)/.exec(html)?.[1] ?? "", codes };
+}
+
+const confirm = (cookie: string, code: string) =>
+  postForm(SECURITY, { intent: "second-step-confirm", code }, { cookie });
+
+test.each(["000000", "not a code at all, and far too long for one", ""])(
+  "after the wrong code %j the field is still there, and what was scanned and written down still works",
+  async (code) => {
+    const cookie = await signedInCookie("set-up@rootwell.example");
+    const { secret, codes } = await begin(cookie);
+    const wrong = await confirm(cookie, code);
+    expect(wrong.status).toBe(422);
+    expect(await textOfRole(wrong.clone(), "alert")).toMatch(/^This code is not right/);
+    const html = await wrong.text();
+    expect(html).toContain("Six-digit code");
+    expect(html).toContain("stay as they are");
+    expect(html, "setting up again would make another key").not.toContain(">Set up<");
+    for (const hidden of [secret, ...codes]) expect(html).not.toContain(hidden);
+    const confirmed = await confirm(cookie, await codeFor(secret, Date.now()));
+    expect(confirmed.headers.get("Location")).toBe(`${SECURITY}?done=second-step-on`);
+    await env.DB.exec("DELETE FROM two_factor");
+    await env.DB.exec("UPDATE user SET two_factor_enabled = 0");
+  },
+);
+
+test("a code where nothing was begun is refused, and the set-up is offered", async () => {
+  const cookie = await signedInCookie("not-begun@rootwell.example");
+  const html = await (await confirm(cookie, "123456")).text();
+  expect(html).toContain("The authenticator app is not set up yet.");
+  expect(html).toContain(">Set up<");
+  expect(html).not.toContain("Six-digit code");
+});
+
+test("the code that turned the second step on does not sign in as well", async () => {
+  const email = "used-at-set-up@rootwell.example";
+  const cookie = await signedInCookie(email);
+  const { secret } = await begin(cookie);
+  const at = Date.now();
+  const code = await codeFor(secret, at);
+  expect((await confirm(cookie, code)).status).toBe(302);
+  const finish = async (given: string) => {
+    const started = cookiesIn(await postForm("/member", { email, password: PASSWORD }));
+    return postForm("/member/second-step", { code: given }, { cookie: started });
+  };
+  expect((await finish(code)).status).toBe(422);
+  const next = await finish(await codeFor(secret, at + 30_000));
+  expect(next.status).toBe(302);
+  expect((await visit("/member/profile", { cookie: cookiesIn(next) })).status).toBe(200);
+});
