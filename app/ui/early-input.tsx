@@ -1,11 +1,12 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 /**
  * Tells React what somebody typed or chose before the scripts were there: hydration leaves it in the field, but no
  * component has heard of it, and the next render would put the old value back.
  */
 export function EarlyInput() {
-  useEffect(() => {
+  // In the commit that hydrates: any render after it would already have put the old value back.
+  useLayoutEffect(() => {
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea"))
       if (hasOwnText(field)) announceText(field);
     for (const list of document.querySelectorAll("select"))

@@ -51,8 +51,9 @@ test("what is typed before the scripts arrive counts as soon as they do", async 
   await page.goto("/conditions", { waitUntil: "commit" });
   const search = page.getByLabel("Search by name or symptom");
   await search.pressSequentially("foamy urine");
+  await page.getByRole("combobox", { name: /^Body system/ }).selectOption("kidney");
   expect(page.url()).not.toContain("q=");
-  await expect(page).toHaveURL(/q=foamy\+urine/);
+  await expect(page).toHaveURL(/q=foamy\+urine&system=kidney/);
   await expect(page.getByRole("link", { name: "Lupus Nephritis", exact: true })).toBeVisible();
   await expect(search).toHaveValue("foamy urine");
 });

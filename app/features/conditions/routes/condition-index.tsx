@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, useLocation, useNavigationType, useSearchParams, useSubmit } from "react-router";
+import { Form, useLocation, useSearchParams, useSubmit, type Location } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
@@ -40,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
   const { listed, autoimmuneCount: count } = loaderData;
-  const { query, system, setQuery, setSystem } = useFilters();
+  const { visit, query, system, setQuery, setSystem } = useFilters();
   const submit = useSubmit();
   const inSystem = listed.filter(({ systems }) => system === "" || systems.includes(system));
   const found = searchConditions(inSystem, query);
@@ -58,7 +58,9 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
         method="get"
         role="search"
         className="condition-search"
-        onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+        onChange={(event) =>
+          void submit(event.currentTarget, { replace: true, preventScrollReset: true, state: { visit } })
+        }
       >
         <label className="field">
           <span className="field-label">Search by name or symptom</span>
@@ -105,18 +107,25 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is typed and chosen. Its own changes replace the address; every other navigation brings what its address says. */
+interface Filters {
+  /** The history entry that they belong to: their own changes replace its address, and carry its name along. */
+  visit: string;
+  query: string;
+  system: BodySystem | "";
+}
+
+/** What is typed and chosen; until then, and after every other navigation, what the address says. */
 function useFilters() {
   const [params] = useSearchParams();
-  const { key } = useLocation();
-  const navigated = useNavigationType();
-  const asked = { query: params.get("q") ?? "", system: readSystem(params.get("system")) };
-  const [filters, setFilters] = useState({ ...asked, key });
-  if (filters.key !== key) setFilters({ ...(navigated === "REPLACE" ? filters : asked), key });
+  const { key, state } = useLocation() as Location<{ visit?: string } | null>;
+  const visit = state?.visit ?? key;
+  const [typed, setTyped] = useState<Filters>();
+  const asked: Filters = { visit, query: params.get("q") ?? "", system: readSystem(params.get("system")) };
+  const current = (now: Filters | undefined) => (now?.visit === visit ? now : asked);
   return {
-    ...filters,
-    setQuery: (query: string) => setFilters((now) => ({ ...now, query })),
-    setSystem: (system: string) => setFilters((now) => ({ ...now, system: readSystem(system) })),
+    ...current(typed),
+    setQuery: (query: string) => setTyped((now) => ({ ...current(now), query })),
+    setSystem: (system: string) => setTyped((now) => ({ ...current(now), system: readSystem(system) })),
   };
 }
 
