@@ -5,12 +5,15 @@ import { useLayoutEffect } from "react";
  * component has heard of it, and the next render would put the old value back.
  */
 export function EarlyInput() {
-  // In the commit that hydrates: any render after it would already have put the old value back.
   useLayoutEffect(() => {
-    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea"))
-      if (hasOwnText(field)) announceText(field);
-    for (const list of document.querySelectorAll("select"))
-      if (hasOwnChoice(list)) list.dispatchEvent(new Event("change", { bubbles: true }));
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
+    const lists = document.querySelectorAll("select");
+    const announcements = [
+      ...[...fields].filter(hasOwnText).map(noteText),
+      ...[...lists].filter(hasOwnChoice).map(noteChoice),
+    ];
+    // Noted before anything can render again, told after the commit: within it React would not listen to the end.
+    if (announcements.length > 0) queueMicrotask(() => announcements.forEach((announce) => announce()));
   }, []);
   return null;
 }
@@ -28,10 +31,20 @@ function hasOwnChoice(list: HTMLSelectElement): boolean {
 }
 
 /** React ignores an event whose value it has seen; only its own setter tells it what to compare with. */
-function announceText(field: HTMLInputElement | HTMLTextAreaElement): void {
+function noteText(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   const { value: typed, selectionStart, selectionEnd } = field;
-  field.value = field.defaultValue;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, typed);
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+  return () => {
+    field.value = field.defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, typed);
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+}
+
+function noteChoice(list: HTMLSelectElement): () => void {
+  const { selectedIndex } = list;
+  return () => {
+    list.selectedIndex = selectedIndex;
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  };
 }
