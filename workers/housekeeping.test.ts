@@ -65,6 +65,12 @@ test("the daily run deletes what the privacy policy says is not kept", async () 
   await env.DB.exec(
     "INSERT INTO images (hash, content_type, width, height, bytes, variants, slug, created_at) VALUES ('f00d', 'image/png', 1, 1, 1, '{}', 'member-photo', 1)",
   );
+  const countRequest = (id: string, age: number) =>
+    env.DB.prepare("INSERT INTO rate_limit (id, key, count, last_request) VALUES (?, ?, 1, ?)")
+      .bind(id, `203.0.113.${age}/jwks`, Date.now() - age * day)
+      .run();
+  await countRequest("today", 0);
+  await countRequest("long ago", 2);
   await runCron("17 3 * * *");
   const idsIn = async (table: string) => {
     const { results } = await env.DB.prepare(`SELECT id FROM ${table} ORDER BY id`).all<{ id: string }>();
@@ -72,6 +78,7 @@ test("the daily run deletes what the privacy policy says is not kept", async () 
   };
   expect(await idsIn("user")).toEqual(["confirmed-long-ago", "unconfirmed-lately"]);
   expect(await idsIn("waitlist")).toEqual(["waiting"]);
+  expect(await idsIn("rate_limit")).toEqual(["today"]);
   expect(await env.DB.prepare("SELECT count(*) AS n FROM images").first("n"), "a photo of nobody").toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import { eq, lte, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
-import { attempts } from "./schema/index.ts";
+import { attempts, rateLimit } from "./schema/index.ts";
 
 /** Adds one in a single statement, so that attempts in parallel are all counted; returns the new count. */
 export async function addAttempt(db: Database, key: string, now: Date, windowSeconds: number) {
@@ -33,6 +33,11 @@ export async function clearAttempts(db: Database, key: string) {
   await db.delete(attempts).where(eq(attempts.key, key));
 }
 
+/** Also what the identity library counts by itself, whose windows are shorter than a day. */
 export async function deleteExpiredAttempts(db: Database, now: Date) {
-  await db.delete(attempts).where(lte(attempts.windowEndsAt, now));
+  const dayAgo = now.getTime() - 24 * 60 * 60 * 1000;
+  await db.batch([
+    db.delete(attempts).where(lte(attempts.windowEndsAt, now)),
+    db.delete(rateLimit).where(lte(rateLimit.lastRequest, dayAgo)),
+  ]);
 }
