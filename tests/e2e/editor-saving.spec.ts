@@ -62,8 +62,10 @@ test("a dead connection loses nothing that was typed", async ({ page, context })
   await page.getByLabel("Page Title").fill("On a train");
   await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("train"));
   await context.setOffline(true);
+  await page.getByLabel("Text Alignment").scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "Publish Page" }).click();
   await expect(page.getByRole("alert")).toContainText("Nothing you typed is lost");
+  await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel("Page Title")).toHaveValue("On a train");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Publish Page" }).click();

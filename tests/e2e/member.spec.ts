@@ -168,6 +168,16 @@ test("a form that is clicked twice is sent once", async ({ page }) => {
   expect(sent).toBe(1);
 });
 
+test("what is refused at the foot of a long page is said where one sees it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await logIn(page);
+  await page.goto("/member/privacy");
+  await waitForScripts(page);
+  await page.getByLabel("Your password").fill("not the password at all");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+});
+
 test("the administrator's list of members and log are accessible", async ({ page }) => {
   await logIn(page);
   for (const [path, heading] of [

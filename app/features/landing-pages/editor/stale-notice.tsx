@@ -15,7 +15,7 @@ interface StaleNoticeProps {
 export function StaleNotice({ mine, theirs, intent }: StaleNoticeProps) {
   const differences = listDifferences(mine, theirs, intent);
   return (
-    <Notice tone="warning">
+    <Notice tone="warning" isAnswer>
       <p>
         <strong>This page changed while you were editing.</strong> A newer version was saved at{" "}
         {time.format(theirs.updatedAt)} UTC. Your version is still in the form below; nothing is lost.
