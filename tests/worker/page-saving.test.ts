@@ -96,6 +96,9 @@ test("with the database out of reach a save is refused with 503, and the form co
     expect(visit503.status).toBe(503);
     expect(visit503.headers.get("Retry-After")).toBe("30");
     expect(await visit503.text()).toContain("<h1>Failed to load page</h1>");
+    const editor = await visit("/admin/marketing/edit/unlucky", { cookie: admin });
+    expect(editor.status).toBe(500);
+    expect(await editor.text()).toContain("Failed to load page for editing.");
   } finally {
     await env.DB.prepare("ALTER TABLE pages_away RENAME TO pages").run();
   }

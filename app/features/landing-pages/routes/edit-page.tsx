@@ -36,8 +36,7 @@ export function meta() {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = url.searchParams;
-  const submitted = await findPageById(services, context.get(submittedPageContext));
-  const page = submitted.ok ? submitted.value : await readPage(services, params.slug);
+  const page = await readPage(services, params.slug, context.get(submittedPageContext));
   const revisions = await listRevisions(services, page.id);
   const rev = Number(query.get("rev"));
   const earlier = rev > 0 && rev !== page.rev ? await findRevision(services, page.id, rev) : undefined;
@@ -50,8 +49,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-async function readPage(services: Services, slug: string): Promise<Page> {
-  const found = await findPage(services, slug).catch((error: unknown) => {
+/** @param submittedId of the page whose form was held back, wherever it is by now; else empty */
+async function readPage(services: Services, slug: string, submittedId: string): Promise<Page> {
+  const asked = submittedId === "" ? findPage(services, slug) : findPageById(services, submittedId);
+  const found = await asked.catch((error: unknown) => {
     services.log("page-load-failed", { slug, error: describeError(error) });
     throw data(LOAD_FAILED, 500);
   });
