@@ -11,7 +11,7 @@ const feature = String.raw`^app/features/[^/]+`;
 /** Who may import what. The order matters: a file belongs to the first layer that it matches. */
 export const layers: Record<string, Layer> = {
   /** How a verb ends: the value, the named failure, and what a log may keep of an exception. */
-  result: { files: /^app\/(result|describe-error)\.ts$/, imports: [], packages: [] },
+  result: { files: /^app\/(result|describe-error)\.ts$/, imports: ["result"], packages: [] },
   settings: { files: /^app\/settings\.ts$/, imports: [], packages: ["zod"] },
   ui: { files: /^app\/ui\//, imports: ["ui"], packages: ["react", "react-router"] },
   http: { files: /^app\/http\//, imports: ["http", "result"], packages: ["zod", "react-router"] },

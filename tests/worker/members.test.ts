@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { linkIn, readMails, tokenIn } from "../fixtures/mailbox.ts";
+import { bytesOf, claimsOf } from "../fixtures/token.ts";
 import {
   cookiesIn,
   createAccount,
@@ -237,12 +238,3 @@ test("signing in and out is told to the receiver, in tokens that its key set ver
   const signed = new TextEncoder().encode(`${head}.${body}`);
   expect(await crypto.subtle.verify(algorithm, key, bytesOf(signature), signed)).toBe(true);
 });
-
-function claimsOf(token: string): { email: string; iat: number; exp: number } {
-  return JSON.parse(new TextDecoder().decode(bytesOf(token.split(".")[1] ?? "")));
-}
-
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
-}

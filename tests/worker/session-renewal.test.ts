@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
+import { claimsOf } from "../fixtures/token.ts";
 import { cookiesIn, createAccount, PASSWORD, postForm, visit } from "../fixtures/worker.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -66,7 +67,3 @@ test("the receiver is told of a session that was renewed, once", async () => {
   await visit("/member/profile", { cookie: cookiesIn(back) });
   expect(await countSyncs(), "going on").toBe(2);
 });
-
-function claimsOf(authorization: string): { email: string } {
-  return JSON.parse(atob(authorization.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "{}"));
-}

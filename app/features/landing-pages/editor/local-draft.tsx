@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useInBrowser } from "#app/ui/in-browser.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Draft } from "../domain/page.ts";
 import { forgetCopy, keepCopy, listCopies, nameCopy, type KeptCopy } from "./kept-drafts.ts";
@@ -23,12 +24,7 @@ interface LocalDraftProps {
  * nothing. Copies from earlier are offered, never applied unasked, and stay until they are answered.
  */
 export function LocalDraft(props: LocalDraftProps) {
-  const isOnDevice = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  return isOnDevice && <DeviceDraft key={props.pageId} {...props} />;
+  return useInBrowser() && <DeviceDraft key={props.pageId} {...props} />;
 }
 
 function DeviceDraft({ pageId, rev, savedRev, draft, changed, onRestore }: LocalDraftProps) {
@@ -68,10 +64,6 @@ function DeviceDraft({ pageId, rev, savedRev, draft, changed, onRestore }: Local
       )}
     </>
   );
-}
-
-function neverChanges() {
-  return () => undefined;
 }
 
 interface OfferProps {

@@ -1,3 +1,4 @@
+import { useInBrowser } from "#app/ui/in-browser.ts";
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type MouseEvent } from "react";
 import { createPortal } from "react-dom";
 import { SiteFooter } from "#app/features/site/chrome/site-footer.tsx";
@@ -53,6 +54,7 @@ function PreviewFrame({
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<Document>();
+  // A frame in the server's HTML has loaded before anyone can listen for it.
   const inBrowser = useInBrowser();
   const [width, height] = size;
 
@@ -116,15 +118,6 @@ function useNarrowWindow(): boolean {
       return () => narrow.removeEventListener("change", changed);
     },
     () => matchMedia(NARROW).matches,
-    () => false,
-  );
-}
-
-/** False while hydrating: a frame in the server's HTML has loaded before anyone can listen for it. */
-function useInBrowser(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
     () => false,
   );
 }

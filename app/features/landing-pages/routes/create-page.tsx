@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { draft, input, errors, message } = submission;
   if (!input) return data({ draft, errors, message }, 422);
   const savedBy = context.get(administratorContext).email;
-  const created = await saveOrRefuse(services, () => createPage(services, input, savedBy));
+  const created = await saveOrRefuse(services, createPage(services, input, savedBy));
   if (!created.ok && created.code === "unavailable")
     return data({ draft, errors, message: UNAVAILABLE }, 503);
   if (!created.ok) {

@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!input) return data({ draft, rev, errors, message }, 422);
   const savedBy = context.get(administratorContext).email;
   const over = { id, rev: submission.overRev ?? rev };
-  const updated = await saveOrRefuse(services, () => updatePage(services, { ...over, input, savedBy }));
+  const updated = await saveOrRefuse(services, updatePage(services, { ...over, input, savedBy }));
   if (!updated.ok) return refuse(services, submission, updated.code);
   const { page, previousSlug } = updated.value;
   const outcome = await refreshPages(services, [page.slug, previousSlug]);

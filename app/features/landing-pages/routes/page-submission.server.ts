@@ -1,6 +1,5 @@
 import { MAX_IMAGE_BYTES, storeImage } from "#app/features/media/domain/images.server.ts";
-import { describeError } from "#app/describe-error.ts";
-import { fail } from "#app/result.ts";
+import { orFail } from "#app/result.ts";
 import { readForm } from "#app/http/form.ts";
 import { site } from "#app/features/site/domain/site.ts";
 import type { Services } from "#app/services.server.ts";
@@ -99,13 +98,8 @@ export const UNAVAILABLE =
   "The page could not be saved just now. Nothing you typed is lost: please try again.";
 
 /** With the database out of reach a save is refused, and the form comes back as it was typed. */
-export async function saveOrRefuse<Saved>(services: Services, save: () => Promise<Saved>) {
-  try {
-    return await save();
-  } catch (error) {
-    services.log("page-save-failed", { error: describeError(error) });
-    return fail("unavailable");
-  }
+export function saveOrRefuse<Saved>({ log }: Services, saving: Promise<Saved>) {
+  return orFail({ log, event: "page-save-failed", failure: "unavailable" }, saving);
 }
 
 async function storeUploads(services: Services, draft: Draft, fields: unknown): Promise<FieldErrors> {

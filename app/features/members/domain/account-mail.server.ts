@@ -24,6 +24,8 @@ interface AccountMail {
   letter: Letter;
   /** How long the link in it works, if there is one. */
   seconds?: number;
+  /** For what a stranger can cause who only enters the address. */
+  isSparing?: true;
 }
 
 /** The mails of an account. Links lead to pages that ask for a click: a mail scanner that opens them changes nothing. */
@@ -34,15 +36,27 @@ export function createAccountMail(deps: Deps): AuthMail {
   return {
     verifyAddress: ({ name, email: to }, token) => {
       const letter = verifyAddressLetter({ name, url: link("/member/verify", token) });
-      return sendSparingly(deps, { kind: "verify-address", to, letter, seconds: LINK_SECONDS.address });
+      return send(deps, {
+        kind: "verify-address",
+        to,
+        letter,
+        seconds: LINK_SECONDS.address,
+        isSparing: true,
+      });
     },
     addressTaken: ({ name, email: to }) => {
       const letter = addressTakenLetter({ name, signInUrl: `${origin}/member`, resetUrl });
-      return sendSparingly(deps, { kind: "address-taken", to, letter });
+      return send(deps, { kind: "address-taken", to, letter, isSparing: true });
     },
     resetPassword: ({ name, email: to }, token) => {
       const letter = resetPasswordLetter({ name, url: link("/member/reset-password", token) });
-      return sendSparingly(deps, { kind: "reset-password", to, letter, seconds: LINK_SECONDS.password });
+      return send(deps, {
+        kind: "reset-password",
+        to,
+        letter,
+        seconds: LINK_SECONDS.password,
+        isSparing: true,
+      });
     },
     passwordChanged: ({ name, email: to }) => {
       const letter = passwordChangedLetter({ name, resetUrl, supportEmail });
@@ -55,27 +69,13 @@ export function createAccountMail(deps: Deps): AuthMail {
   };
 }
 
-/** For what a stranger can cause who only enters the address. */
-async function sendSparingly(deps: Deps, mail: AccountMail): Promise<void> {
-  await attempt(deps, mail, async () => {
-    const key = `${mail.kind}-mailbox:${mail.to.toLowerCase()}` as const;
-    if ((await countAgainst(deps, key, PER_MAILBOX)) === 0) await enqueue(deps, mail);
-  });
-}
-
-async function send(deps: Deps, mail: AccountMail): Promise<void> {
-  await attempt(deps, mail, () => enqueue(deps, mail));
-}
-
-async function enqueue(deps: Deps, { seconds, ...mail }: AccountMail): Promise<void> {
-  const expiresAt = seconds === undefined ? null : new Date(deps.now().getTime() + seconds * 1000);
-  await enqueueMail(deps, { ...mail, expiresAt });
-}
-
-async function attempt({ log }: Deps, { kind }: AccountMail, work: () => Promise<void>): Promise<void> {
+async function send(deps: Deps, { seconds, isSparing, ...mail }: AccountMail): Promise<void> {
   try {
-    await work();
+    const key = `${mail.kind}-mailbox:${mail.to.toLowerCase()}` as const;
+    if (isSparing && (await countAgainst(deps, key, PER_MAILBOX)) > 0) return;
+    const expiresAt = seconds === undefined ? null : new Date(deps.now().getTime() + seconds * 1000);
+    await enqueueMail(deps, { ...mail, expiresAt });
   } catch (error) {
-    log("mail-not-kept", { kind, error: describeError(error) });
+    deps.log("mail-not-kept", { kind: mail.kind, error: describeError(error) });
   }
 }

@@ -1,4 +1,3 @@
-import { describeError } from "#app/describe-error.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 
 /** What the identity library answered: its body and cookies, or its code. */
@@ -8,24 +7,6 @@ export async function readAnswer<Body>(
   const body = (await response.json().catch(() => null)) as (Body & { code?: string }) | null;
   if (response.ok) return ok({ body: body as Body, cookies: cookiesOf(response) });
   return fail(response.status >= 500 ? "unknown" : (body?.code ?? "unknown"));
-}
-
-interface LogDeps {
-  log: (event: string, fields: Record<string, string | number>) => void;
-}
-
-/** A failing database is an answer too: the page says what could not be done, and the log why. */
-export async function orUnknown<Value, Code extends string>(
-  { log }: LogDeps,
-  event: string,
-  work: Promise<Result<Value, Code>>,
-): Promise<Result<Value, Code | "unknown">> {
-  try {
-    return await work;
-  } catch (error) {
-    log(event, { error: describeError(error) });
-    return fail("unknown");
-  }
 }
 
 export function cookiesOf({ headers }: { headers: Headers }): Headers {

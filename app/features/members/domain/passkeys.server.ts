@@ -1,7 +1,7 @@
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, orFail, type Result } from "#app/result.ts";
 import { deletePasskeyRow, listPasskeyRows, markSessionRow } from "#app/storage/passkeys.server.ts";
 import type { Account } from "./account.ts";
-import { joinCookies, orUnknown, readAnswer } from "./answers.server.ts";
+import { joinCookies, readAnswer } from "./answers.server.ts";
 import type { NewPasskey, Proof } from "./credentials.ts";
 import { addressOf, countAgainst } from "./limits.server.ts";
 import { checkPassword, type PasswordCheckFailure } from "./password-check.server.ts";
@@ -81,7 +81,7 @@ export async function beginPasskeySignIn(
   deps: SecurityDeps,
   headers: Headers,
 ): Promise<Result<Ceremony, "too-many-attempts" | "refused" | "unknown">> {
-  return orUnknown(deps, "sign-in-failed", askForProof(deps, headers));
+  return orFail({ log: deps.log, event: "sign-in-failed", failure: "unknown" }, askForProof(deps, headers));
 }
 
 async function askForProof(
@@ -108,7 +108,10 @@ export async function signInWithPasskey(
   credential: Proof,
   headers: Headers,
 ): Promise<Result<{ account: Account; cookies: Headers }, SignInRefusal>> {
-  return orUnknown(deps, "sign-in-failed", checkProof(deps, credential, headers));
+  return orFail(
+    { log: deps.log, event: "sign-in-failed", failure: "unknown" },
+    checkProof(deps, credential, headers),
+  );
 }
 
 async function checkProof(

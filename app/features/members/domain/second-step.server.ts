@@ -1,7 +1,7 @@
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, orFail, type Result } from "#app/result.ts";
 import { addAttempt } from "#app/storage/attempts.server.ts";
 import type { Account } from "./account.ts";
-import { orUnknown, readAnswer } from "./answers.server.ts";
+import { readAnswer } from "./answers.server.ts";
 import { addressOf, countAgainst } from "./limits.server.ts";
 import { checkPassword, type PasswordCheckFailure } from "./password-check.server.ts";
 import { tellOwner, type SecurityDeps } from "./security.server.ts";
@@ -100,7 +100,10 @@ export async function finishSignIn(
   code: string,
   headers: Headers,
 ): Promise<Result<Headers, CodeFailure>> {
-  return orUnknown(deps, "sign-in-failed", checkCode(deps, code, headers));
+  return orFail(
+    { log: deps.log, event: "sign-in-failed", failure: "unknown" },
+    checkCode(deps, code, headers),
+  );
 }
 
 async function checkCode(

@@ -1,5 +1,5 @@
 import { describeError } from "#app/describe-error.ts";
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, orFail, type Result } from "#app/result.ts";
 import { clearAttempts, deleteExpiredAttempts, removeAttempt } from "#app/storage/attempts.server.ts";
 import type { Auth } from "#app/storage/auth.server.ts";
 import {
@@ -9,7 +9,7 @@ import {
   updateMemberRow,
 } from "#app/storage/members.server.ts";
 import type { Account } from "./account.ts";
-import { cookiesOf, joinCookies, orUnknown, readAnswer, withFloor } from "./answers.server.ts";
+import { cookiesOf, joinCookies, readAnswer, withFloor } from "./answers.server.ts";
 import { addressOf, countAgainst, type LimitDeps } from "./limits.server.ts";
 import { leaveOutMark } from "./remembering.server.ts";
 import { syncSignIn, syncSignOut, type TokenSyncDeps } from "./token-sync.server.ts";
@@ -60,7 +60,10 @@ export async function signIn(
   credentials: Credentials,
   headers: Headers,
 ): Promise<Result<SignedIn | HalfSignedIn, SignInFailure>> {
-  return orUnknown(deps, "sign-in-failed", checkCredentials(deps, credentials, headers));
+  return orFail(
+    { log: deps.log, event: "sign-in-failed", failure: "unknown" },
+    checkCredentials(deps, credentials, headers),
+  );
 }
 
 async function checkCredentials(

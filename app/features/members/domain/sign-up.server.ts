@@ -1,7 +1,7 @@
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, orFail, type Result } from "#app/result.ts";
 import type { Auth } from "#app/storage/auth.server.ts";
 import { findUserRowByEmail, insertMemberRow } from "#app/storage/members.server.ts";
-import { orUnknown, readAnswer, withFloor } from "./answers.server.ts";
+import { readAnswer, withFloor } from "./answers.server.ts";
 import { addressOf, countAgainst, type LimitDeps } from "./limits.server.ts";
 import { judgePassword, type CountLeaks, type PasswordFlaw } from "./password-policy.server.ts";
 import { joinNames, TERMS_VERSION, type SignUpInput } from "./sign-up.ts";
@@ -24,7 +24,10 @@ export async function signUp(
   input: SignUpInput,
   headers: Headers,
 ): Promise<Result<undefined, SignUpFailure>> {
-  return orUnknown(deps, "sign-up-failed", attemptSignUp(deps, input, headers));
+  return orFail(
+    { log: deps.log, event: "sign-up-failed", failure: "unknown" },
+    attemptSignUp(deps, input, headers),
+  );
 }
 
 async function attemptSignUp(

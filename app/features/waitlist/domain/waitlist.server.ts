@@ -24,7 +24,7 @@ interface Deps extends MailDeps {
 
 type AdminDeps = Pick<Deps, "db" | "now">;
 
-export interface Circumstances {
+interface Circumstances {
   /** Where the visitor comes from. */
   address: string;
   stamp: string;

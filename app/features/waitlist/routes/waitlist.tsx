@@ -2,15 +2,14 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/context.ts";
 import { addressOf } from "#app/features/members/domain/limits.server.ts";
-import { describeError } from "#app/describe-error.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { findGetStartedTarget, site } from "#app/features/site/domain/site.ts";
 import { readForm } from "#app/http/form.ts";
-import { fail } from "#app/result.ts";
+import { orFail } from "#app/result.ts";
 import type { Services } from "#app/services.server.ts";
 import { issueStamp } from "../domain/bot-check.server.ts";
-import { waitlistInputSchema, type WaitlistInput } from "../domain/sign-up.ts";
-import { joinWaitlist, type Circumstances } from "../domain/waitlist.server.ts";
+import { waitlistInputSchema } from "../domain/sign-up.ts";
+import { joinWaitlist } from "../domain/waitlist.server.ts";
 import { sendKeepingText } from "../sections/send-form.ts";
 import { Joined } from "../sections/joined.tsx";
 import { WaitlistForm, type WaitlistFormProps } from "../sections/waitlist-form.tsx";
@@ -63,7 +62,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ values, stamp, errors: z.flattenError(input.error).fieldErrors }, 400);
   }
   const address = addressOf(request.headers);
-  const joined = await joinOrExplain(services, input.data, { address, stamp, trap });
+  const joined = await orFail(
+    { log: services.log, event: "waitlist-join-failed", failure: "unavailable" },
+    joinWaitlist(services, input.data, { address, stamp, trap }),
+  );
   if (joined.ok) return redirect("/waitlist?joined=1");
   const refusal = {
     values,
@@ -85,15 +87,6 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
   if (loaderData.joined) return <Joined />;
   const refused: Partial<WaitlistFormProps> = actionData ?? {};
   return <WaitlistForm {...refused} stamp={refused.stamp ?? loaderData.stamp} />;
-}
-
-async function joinOrExplain(services: Services, input: WaitlistInput, circumstances: Circumstances) {
-  try {
-    return await joinWaitlist(services, input, circumstances);
-  } catch (error) {
-    services.log("waitlist-join-failed", { error: describeError(error) });
-    return fail("unavailable");
-  }
 }
 
 function freshStamp({ settings, now }: Services): Promise<string> {
