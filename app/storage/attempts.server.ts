@@ -2,7 +2,7 @@ import { eq, lte, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { attempts, rateLimit } from "./schema/index.ts";
 
-/** Adds one in a single statement, so that attempts in parallel are all counted; returns the new count. */
+/** Increments atomically, so that concurrent attempts are all counted; returns the new count. */
 export async function addAttempt(db: Database, key: string, now: Date, windowSeconds: number) {
   const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000);
   const over = sql`${attempts.windowEndsAt} <= ${now.getTime()}`;
@@ -21,7 +21,7 @@ export async function addAttempt(db: Database, key: string, now: Date, windowSec
   return row;
 }
 
-/** Takes back one that turned out to be none. */
+/** Decrements the count, for an attempt that should not have counted. */
 export async function removeAttempt(db: Database, key: string) {
   await db
     .update(attempts)
@@ -33,7 +33,7 @@ export async function clearAttempts(db: Database, key: string) {
   await db.delete(attempts).where(eq(attempts.key, key));
 }
 
-/** Also what the identity library counts by itself, whose windows are shorter than a day. */
+/** Includes better-auth's own counters, whose windows are shorter than a day. */
 export async function deleteExpiredAttempts(db: Database, now: Date) {
   const dayAgo = now.getTime() - 24 * 60 * 60 * 1000;
   await db.batch([

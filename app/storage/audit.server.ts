@@ -1,4 +1,4 @@
-import { count, desc } from "drizzle-orm";
+import { count, desc, exists, sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { auditLog } from "./schema/index.ts";
 
@@ -6,6 +6,16 @@ export type AuditRow = typeof auditLog.$inferSelect;
 
 export async function insertAuditRow(db: Database, row: AuditRow): Promise<void> {
   await db.insert(auditLog).values(row);
+}
+
+/**
+ * The same as a statement for a batch, for what is done to one row.
+ * @param subject finds that row; without one, nothing is written
+ */
+export function insertAuditOf(db: Database, row: AuditRow, subject: SQLWrapper) {
+  const { id, actor, action, subject: about, at } = row;
+  const act = sql`SELECT ${id}, ${actor}, ${action}, ${about}, ${at.getTime()} WHERE ${exists(subject)}`;
+  return db.insert(auditLog).select(act);
 }
 
 /** Newest first. */

@@ -1,7 +1,14 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { createDatabase } from "./database.server.ts";
-import { findImageRow, insertImageRow, type ImageRow } from "./images.server.ts";
+import {
+  deleteUnusedPhotoRow,
+  deleteUnusedPhotoRowsBefore,
+  findImageRow,
+  insertImageRow,
+  listImageRows,
+  type ImageRow,
+} from "./images.server.ts";
 
 const db = createDatabase(env.DB);
 
@@ -12,6 +19,7 @@ const row = (hash: string, changes: Partial<ImageRow>): ImageRow => ({
   height: 40,
   bytes: 100,
   variants: { avif: [], webp: [], jpeg: [] },
+  kind: "page",
   slug: "spring",
   createdAt: new Date(0),
   ...changes,
@@ -30,4 +38,30 @@ test("a picture of two pages stays with the first", async () => {
   await insertImageRow(db, row("twice", { slug: "spring" }));
   await insertImageRow(db, row("twice", { slug: "autumn" }));
   expect((await findImageRow(db, "twice"))?.slug).toBe("spring");
+});
+
+test.each(["page first", "photo first"])(
+  "the same bytes of a page and of a member are the page's from then on, %s",
+  async (order) => {
+    const uses = [row(order, { slug: "member-photo" }), row(order, { kind: "member", slug: null })];
+    for (const use of order === "page first" ? uses : uses.toReversed()) await insertImageRow(db, use);
+    expect(await deleteUnusedPhotoRow(db, order)).toBeUndefined();
+    await deleteUnusedPhotoRowsBefore(db, new Date());
+    expect(await findImageRow(db, order)).toMatchObject({ kind: "page", slug: "member-photo" });
+  },
+);
+
+test("a page's picture and a photo's removal at the same moment leave the page its row", async () => {
+  for (const hash of Array.from({ length: 20 }, (_, index) => `race-${index}`)) {
+    await insertImageRow(db, row(hash, { kind: "member", slug: null }));
+    await Promise.all([deleteUnusedPhotoRow(db, hash), insertImageRow(db, row(hash, {}))]);
+    expect((await findImageRow(db, hash))?.kind).toBe("page");
+  }
+});
+
+test("more pictures are found at once than a query has parameters", async () => {
+  const hashes = Array.from({ length: 250 }, (_, index) => `many-${index}`);
+  for (const hash of hashes) await insertImageRow(db, row(hash, {}));
+  expect(await listImageRows(db, [...hashes, "missing"])).toHaveLength(250);
+  expect(await listImageRows(db, [])).toEqual([]);
 });

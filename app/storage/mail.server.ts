@@ -11,8 +11,8 @@ export async function insertMailRow(db: Database, row: MailRow): Promise<void> {
 }
 
 /**
- * Takes a due mail for one attempt, in a single statement: of two that try at once, one gets it.
- * Should the attempt die half-way, the mail is due again when the lease ends.
+ * Leases a due mail for one attempt, in a single statement, so that of two concurrent workers one gets it.
+ * If the attempt crashes, the mail is due again when the lease expires.
  */
 export async function claimMailRow(
   db: Database,
@@ -45,7 +45,7 @@ export async function updateMailRow(
   await db.update(mailOutbox).set(changes).where(eq(mailOutbox.id, id));
 }
 
-/** Makes a mail that was given up due again; of two who ask at once, one does it. */
+/** Makes a failed mail due again; of two concurrent requests, one succeeds. */
 export async function reviveMailRow(db: Database, id: string, now: Date): Promise<boolean> {
   const revived = await db
     .update(mailOutbox)
@@ -64,7 +64,7 @@ export async function deleteMailFailedBefore(db: Database, before: Date): Promis
   await db.delete(mailOutbox).where(lte(mailOutbox.failedAt, before));
 }
 
-/** Without the text, which can hold a link that signs someone in. */
+/** Without the body, which may contain a link that signs someone in. */
 export async function listFailedMailRows(db: Database, { limit, offset }: { limit: number; offset: number }) {
   const { id, kind, recipient, subject, attempts, failedAt, reason } = mailOutbox;
   const failed = isNotNull(failedAt);
@@ -80,8 +80,4 @@ export async function listFailedMailRows(db: Database, { limit, offset }: { limi
     db.select({ count: count() }).from(mailOutbox).where(waiting),
   ]);
   return { rows, total: total?.count ?? 0, waiting: stillWaiting?.count ?? 0 };
-}
-
-export async function deleteMailRowsTo(db: Database, recipient: string): Promise<void> {
-  await db.delete(mailOutbox).where(eq(mailOutbox.recipient, recipient));
 }

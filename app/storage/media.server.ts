@@ -1,29 +1,46 @@
-/** D1 takes at most 100 parameters in one query. */
-const MAX_QUERY_PARAMETERS = 100;
+import { createDeadline, PartFailed } from "./deadline.ts";
+
+/** Objects per page of a bucket listing: R2's maximum. */
+const PORTION = 1000;
 
 /** Pictures in R2, each under the folder that its hash names. */
 export interface MediaBucket {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** The object or the requested range; without a body when the request's conditions say that the browser has it. */
   find(key: string, request: Headers): Promise<R2ObjectBody | R2Object | null>;
   delete(keys: string[]): Promise<void>;
-  /** All objects, in portions whose folders fit one query. */
   list(): AsyncGenerator<{ key: string; uploaded: Date }[]>;
 }
 
-export function createMediaBucket(bucket: R2Bucket): MediaBucket {
+/** Longer than storing the largest picture takes. */
+const DEADLINE_MS = 10_000;
+
+export function createMediaBucket(bucket: R2Bucket, { deadlineMs = DEADLINE_MS } = {}): MediaBucket {
+  const within = createDeadline("R2", deadlineMs);
+  const ask = <Value>(question: () => Promise<Value>) =>
+    within(question).catch((cause: unknown) => {
+      throw new PartFailed("R2", cause);
+    });
   return {
     async put(key, bytes, contentType) {
-      await bucket.put(key, bytes, { httpMetadata: { contentType } });
+      await ask(() => bucket.put(key, bytes, { httpMetadata: { contentType } }));
     },
-    find: (key, headers) => bucket.get(key, { range: headers, onlyIf: headers }),
-    delete: (keys) => bucket.delete(keys),
+    find: (key, headers) => ask(() => bucket.get(key, { range: headers, onlyIf: pickCondition(headers) })),
+    delete: (keys) => ask(() => bucket.delete(keys)),
     async *list() {
       let cursor: string | undefined;
       do {
-        const portion = await bucket.list({ cursor, limit: MAX_QUERY_PARAMETERS });
+        const portion = await ask(() => bucket.list({ cursor, limit: PORTION }));
         yield portion.objects;
         cursor = portion.truncated ? portion.cursor : undefined;
       } while (cursor !== undefined);
     },
   };
+}
+
+/** Only If-None-Match matters for immutable pictures. R2 throws on malformed tags, so these are left out. */
+function pickCondition(headers: Headers): Headers {
+  const tags = headers.get("if-none-match") ?? "";
+  const isSound = /^(\*|((W\/)?"[^"]*"\s*(,\s*|$))+)$/.test(tags);
+  return new Headers(isSound ? { "If-None-Match": tags } : {});
 }

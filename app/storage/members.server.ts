@@ -1,11 +1,26 @@
-import { and, desc, eq, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
-import { members, savedConditions, session, user, verification } from "./schema/index.ts";
+import {
+  mailOutbox,
+  members,
+  savedConditions,
+  session,
+  user,
+  verification,
+  waitlist,
+} from "./schema/index.ts";
+import { containsText } from "./search.server.ts";
 
 export type MemberRow = typeof members.$inferSelect;
+type Names = Pick<MemberRow, "firstName" | "lastName">;
 
-/** Does nothing for an id that no account has, such as the made-up one of a taken address. */
+/** Does nothing for an unknown id, such as the placeholder that a sign-up with a taken address gets. */
 export async function insertMemberRow(db: Database, row: MemberRow): Promise<void> {
+  await insertMember(db, row);
+}
+
+/** The same as a statement for a batch. */
+export function insertMember(db: Database, row: MemberRow) {
   const value = <T>(column: { name: string }, given: T) => sql<T>`${given}`.as(column.name);
   const owned = db
     .select({
@@ -20,7 +35,7 @@ export async function insertMemberRow(db: Database, row: MemberRow): Promise<voi
     })
     .from(user)
     .where(eq(user.id, row.userId));
-  await db.insert(members).select(owned).onConflictDoNothing();
+  return db.insert(members).select(owned).onConflictDoNothing();
 }
 
 export async function findMemberRow(db: Database, userId: string): Promise<MemberRow | undefined> {
@@ -30,15 +45,27 @@ export async function findMemberRow(db: Database, userId: string): Promise<Membe
 export async function updateMemberRow(
   db: Database,
   userId: string,
-  changes: Partial<Pick<MemberRow, "firstName" | "lastName" | "mailOptedOutAt" | "lastSignInAt">>,
+  changes: Partial<Pick<MemberRow, "mailOptedOutAt" | "lastSignInAt">>,
 ): Promise<void> {
   await db.update(members).set(changes).where(eq(members.userId, userId));
+}
+
+/** Updates both tables that hold a person's name in one transaction. */
+export async function updateNameRows(
+  db: Database,
+  userId: string,
+  { firstName, lastName, name, updatedAt }: Names & { name: string; updatedAt: Date },
+): Promise<void> {
+  await db.batch([
+    db.update(members).set({ firstName, lastName }).where(eq(members.userId, userId)),
+    db.update(user).set({ name, updatedAt }).where(eq(user.id, userId)),
+  ]);
 }
 
 export async function updateUserRow(
   db: Database,
   userId: string,
-  changes: { name?: string; image?: string | null; updatedAt: Date },
+  changes: { image: string | null; updatedAt: Date },
 ): Promise<void> {
   await db.update(user).set(changes).where(eq(user.id, userId));
 }
@@ -52,9 +79,16 @@ export async function findUserRowByEmail(db: Database, email: string) {
   return db.query.user.findFirst({ where: eq(user.email, email) });
 }
 
-/** The account goes, and by its references everything that is its own. */
-export async function deleteUserRow(db: Database, userId: string): Promise<boolean> {
-  const deleted = await db.delete(user).where(eq(user.id, userId)).returning({ id: user.id });
+/** Deletes the account, everything that references it, and its address in the waitlist and the outbox. */
+export async function deleteUserRow(
+  db: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  const [deleted] = await db.batch([
+    db.delete(user).where(eq(user.id, userId)).returning({ id: user.id }),
+    db.delete(waitlist).where(eq(waitlist.email, email)),
+    db.delete(mailOutbox).where(eq(mailOutbox.recipient, email)),
+  ]);
   return deleted.length === 1;
 }
 
@@ -86,6 +120,11 @@ export async function deleteSessionRowsOf(db: Database, userId: string): Promise
   await db.delete(session).where(eq(session.userId, userId));
 }
 
+/** For when the second step is turned off. */
+export async function clearSecondStepRows(db: Database, userId: string): Promise<void> {
+  await db.update(session).set({ secondStepAt: null }).where(eq(session.userId, userId));
+}
+
 export async function saveConditionRow(db: Database, userId: string, slug: string, savedAt: Date) {
   await db.insert(savedConditions).values({ userId, slug, savedAt }).onConflictDoNothing();
 }
@@ -111,11 +150,8 @@ interface AccountQuery {
 
 /** Every account, newest first; the names of those who signed up as members are in the display name. */
 export async function listUserRows(db: Database, { search, limit, offset }: AccountQuery) {
-  const pattern = `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
-  const matches = (column: typeof user.email | typeof user.name) =>
-    sql`${column} LIKE ${pattern} ESCAPE '\\'`;
-  const where = search === "" ? undefined : or(matches(user.email), matches(user.name));
-  // An administrator's account has no row of its own there; its newest session tells as much.
+  const where = search === "" ? undefined : containsText([user.email, user.name], search);
+  // Administrators have no row in `members`; their newest session tells the last sign-in.
   const newestSession = sql`(SELECT max(${session.createdAt}) FROM ${session} WHERE ${session.userId} = ${user.id})`;
   const lastSignIn = sql<Date | null>`coalesce(${members.lastSignInAt}, ${newestSession})`.mapWith(
     members.lastSignInAt,
@@ -144,7 +180,7 @@ export async function listUserRows(db: Database, { search, limit, offset }: Acco
   return { rows, total: total?.count ?? 0 };
 }
 
-/** Sessions and links that work no more. */
+/** Deletes expired sessions and links. */
 export async function deleteExpiredCredentials(db: Database, now: Date): Promise<void> {
   await db.batch([
     db.delete(session).where(lte(session.expiresAt, now)),

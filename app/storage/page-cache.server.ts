@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { createDeadline } from "./deadline.ts";
 
 const envelopeSchema = z.object({
-  /** Page id and rev the HTML was rendered from; compared with D1 for equality. */
+  /** The page id and revision that the HTML was rendered from; compared with D1. */
   version: z.string(),
   /** Deploy that rendered it. */
   build: z.string(),
   etag: z.string(),
   headers: z.record(z.string(), z.string()),
   html: z.string(),
-  /** Milliseconds since the epoch; when D1 last agreed. */
+  /** When it was last compared with D1, in milliseconds since the epoch. */
   verifiedAt: z.number(),
 });
 
@@ -22,14 +23,18 @@ export interface PageCache {
   delete(slug: string): Promise<void>;
 }
 
-export function createPageCache(kv: KVNamespace): PageCache {
+/** KV usually answers within milliseconds; after this long the page is rendered from D1 instead. */
+const DEADLINE_MS = 2500;
+
+export function createPageCache(kv: KVNamespace, { deadlineMs = DEADLINE_MS } = {}): PageCache {
+  const within = createDeadline("KV", deadlineMs);
   const key = (slug: string) => `page:${slug}`;
   return {
     async find(slug) {
-      const parsed = envelopeSchema.safeParse(await kv.get(key(slug), { type: "json", cacheTtl: 30 }));
-      return parsed.data;
+      const kept = await within(() => kv.get(key(slug), { type: "json", cacheTtl: 30 }));
+      return envelopeSchema.safeParse(kept).data;
     },
-    put: (slug, page) => kv.put(key(slug), JSON.stringify(page)),
-    delete: (slug) => kv.delete(key(slug)),
+    put: (slug, page) => within(() => kv.put(key(slug), JSON.stringify(page))),
+    delete: (slug) => within(() => kv.delete(key(slug))),
   };
 }

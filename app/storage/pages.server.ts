@@ -1,7 +1,9 @@
 import { and, count, desc, eq, exists, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import { pageRedirects, pageRevisions, pages } from "./schema/index.ts";
+import { containsText } from "./search.server.ts";
 
 export type PageRow = typeof pages.$inferSelect;
 
@@ -35,12 +37,9 @@ export interface PageQuery {
 
 /** Newest first, without the blocks: a list of thousands need not read them. */
 export async function listPageRows(db: Database, { search, trashed, limit, offset }: PageQuery) {
-  const pattern = `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
-  const matches = (column: typeof pages.title | typeof pages.slug) =>
-    sql`${column} LIKE ${pattern} ESCAPE '\\'`;
   const where = and(
     trashed ? isNotNull(pages.deletedAt) : live,
-    search === "" ? undefined : or(matches(pages.title), matches(pages.slug)),
+    search === "" ? undefined : containsText([pages.title, pages.slug], search),
   );
   const [rows, [total]] = await db.batch([
     db
@@ -107,22 +106,27 @@ export async function updatePageRow(
   return changed.length === 1;
 }
 
-/** D1 names the column only, in a message that drizzle wraps. */
+/** D1 reports a unique violation only by the column's name in its message, which drizzle wraps as the cause. */
 export function isSlugTaken(error: unknown): boolean {
   const text = error instanceof Error ? `${error.message} ${String(error.cause)}` : "";
   return /UNIQUE constraint failed: (pages\.slug|index 'pages_slug_unique')/.test(text);
 }
 
+/** Into the trash or out of it, together with the act in the log; undefined where it is already, or is not at all. */
 export async function setPageDeletedAt(
   db: Database,
   id: string,
   { deletedAt, updatedAt }: { deletedAt: Date | null; updatedAt: Date },
+  act: AuditRow,
 ): Promise<PageRow | undefined> {
-  const [row] = await db
+  const movable = and(eq(pages.id, id), deletedAt ? live : isNotNull(pages.deletedAt));
+  const subject = db.select({ id: pages.id }).from(pages).where(movable);
+  const moved = db
     .update(pages)
     .set({ deletedAt, updatedAt, rev: sql`${pages.rev} + 1` })
-    .where(and(eq(pages.id, id), deletedAt ? live : isNotNull(pages.deletedAt)))
+    .where(movable)
     .returning();
+  const [, [row]] = await db.batch([insertAuditOf(db, act, subject), moved]);
   return row;
 }
 
@@ -145,7 +149,7 @@ export async function findRevisionRow(db: Database, pageId: string, rev: number)
   });
 }
 
-/** In one batch with the write; each does nothing when the write did not happen. */
+/** Statements for the same batch as the write; each does nothing if the write did not happen. */
 function revisionAndRedirects(db: Database, row: PageRow, savedBy: string): BatchItem<"sqlite">[] {
   const { id, rev, slug, title, blocks, status, updatedAt } = pages;
   const written = db

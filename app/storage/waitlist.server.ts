@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, inArray, lt, lte, or, sql } from "drizzle-orm";
+import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import { mailOutbox, waitlist } from "./schema/index.ts";
+import { containsText } from "./search.server.ts";
 
 export type WaitlistRow = typeof waitlist.$inferSelect;
 
@@ -29,13 +31,10 @@ interface WaitlistQuery {
 
 /** Newest first. */
 export async function listWaitlistRows(db: Database, { search, states, limit, offset }: WaitlistQuery) {
-  const pattern = `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
-  const matches = (column: typeof waitlist.email | typeof waitlist.firstName) =>
-    sql`${column} LIKE ${pattern} ESCAPE '\\'`;
   const where =
     search === ""
       ? undefined
-      : or(matches(waitlist.email), matches(waitlist.firstName), inArray(waitlist.state, states));
+      : or(containsText([waitlist.email, waitlist.firstName], search), inArray(waitlist.state, states));
   const [rows, [total]] = await db.batch([
     db
       .select()
@@ -54,18 +53,22 @@ export async function listAllWaitlistRows(db: Database): Promise<WaitlistRow[]> 
   return db.select().from(waitlist).orderBy(asc(waitlist.createdAt), asc(waitlist.id));
 }
 
-export async function deleteWaitlistRow(db: Database, id: string): Promise<WaitlistRow | undefined> {
-  const [row] = await db.delete(waitlist).where(eq(waitlist.id, id)).returning();
+/**
+ * The row, its mail that has not gone out, and the act in the log, together or not at all.
+ * @param mailKind of the mail that goes: what the same person's account is waiting for stays
+ */
+export async function deleteWaitlistRow(
+  db: Database,
+  id: string,
+  { mailKind, act }: { mailKind: string; act: AuditRow },
+): Promise<WaitlistRow | undefined> {
+  const own = db.select({ email: waitlist.email }).from(waitlist).where(eq(waitlist.id, id));
+  const [, , [row]] = await db.batch([
+    db.delete(mailOutbox).where(and(inArray(mailOutbox.recipient, own), eq(mailOutbox.kind, mailKind))),
+    insertAuditOf(db, act, own),
+    db.delete(waitlist).where(eq(waitlist.id, id)).returning(),
+  ]);
   return row;
-}
-
-/** Mail of this kind alone: what the same person's account is waiting for stays. */
-export async function deleteWaitlistMailRows(db: Database, recipient: string, kind: string): Promise<void> {
-  await db.delete(mailOutbox).where(and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.kind, kind)));
-}
-
-export async function deleteWaitlistRowOf(db: Database, email: string): Promise<void> {
-  await db.delete(waitlist).where(eq(waitlist.email, email));
 }
 
 export async function deleteWaitlistRowsBefore(db: Database, before: Date): Promise<void> {

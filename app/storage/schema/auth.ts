@@ -13,6 +13,8 @@ export const user = sqliteTable(
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
     twoFactorEnabled: integer("two_factor_enabled", { mode: "boolean" }).notNull().default(false),
+    /** Set by the operator's command, never by a form. Without it, being on the allow-list grants nothing. */
+    administratorSince: time("administrator_since"),
   },
   (table) => [uniqueIndex("user_email_unique").on(table.email)],
 );
@@ -55,6 +57,8 @@ export const session = sqliteTable(
       .references(() => user.id, { onDelete: "cascade" }),
     /** The passkey that opened it, which counts as both steps. */
     passkeyId: text("passkey_id").references(() => passkey.id, { onDelete: "set null" }),
+    /** When this session took the second step with a code; null for one that a password alone opened. */
+    secondStepAt: time("second_step_at"),
   },
   (table) => [
     uniqueIndex("session_token_unique").on(table.token),
@@ -99,6 +103,27 @@ export const verification = sqliteTable(
     updatedAt: time("updated_at").notNull(),
   },
   (table) => [index("verification_identifier_index").on(table.identifier)],
+);
+
+/** Links in mails. */
+export const accountLinks = sqliteTable(
+  "account_links",
+  {
+    /** SHA-256 of the secret in the link, hex. */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    purpose: text("purpose", { enum: ["address", "password", "change-from", "change-to"] }).notNull(),
+    /** The wanted address, for the two links of a change. */
+    newEmail: text("new_email"),
+    createdAt: time("created_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (table) => [
+    index("account_links_user_id_index").on(table.userId),
+    index("account_links_expires_at_index").on(table.expiresAt),
+  ],
 );
 
 export const rateLimit = sqliteTable(

@@ -14,11 +14,11 @@ export const mailOutbox = sqliteTable(
     html: text("html").notNull(),
     attempts: integer("attempts").notNull(),
     nextAttemptAt: time("next_attempt_at").notNull(),
-    /** Set when it is given up. */
+    /** Set when delivery was given up. */
     failedAt: time("failed_at"),
     reason: text("reason"),
     createdAt: time("created_at").notNull(),
-    /** Until when it is worth sending; null for ever. */
+    /** After this it is no longer worth sending; null for never. */
     expiresAt: time("expires_at"),
   },
   (table) => [

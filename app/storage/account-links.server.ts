@@ -1,0 +1,149 @@
+import { and, eq, gt, inArray, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import type { Database } from "./database.server.ts";
+import { account, accountLinks, members, session, user, verification } from "./schema/index.ts";
+import { insertMember, type MemberRow } from "./members.server.ts";
+
+export type AccountLinkRow = typeof accountLinks.$inferSelect;
+
+export async function insertLinkRow(db: Database, row: AccountLinkRow): Promise<void> {
+  await db.insert(accountLinks).values(row);
+}
+
+/** A link that still works, with the account it belongs to. */
+export async function findLinkRow(db: Database, id: string, now: Date) {
+  const [row] = await db
+    .select({ link: accountLinks, user })
+    .from(accountLinks)
+    .innerJoin(user, eq(user.id, accountLinks.userId))
+    .where(isOpen(id, now))
+    .limit(1);
+  return row;
+}
+
+/**
+ * A new password by a link, in one transaction: of two that use it at once, one finds it. With it end every session, and
+ * whatever else was open for the account.
+ */
+export async function setPasswordByLink(
+  db: Database,
+  { id, passwordHash, now }: { id: string; passwordHash: string; now: Date },
+): Promise<boolean> {
+  const owner = db.select({ id: accountLinks.userId }).from(accountLinks).where(isOpen(id, now));
+  const [changed] = await db.batch([
+    upsertPassword(db, inArray(user.id, owner), passwordHash, now).returning({ id: account.id }),
+    db.delete(session).where(inArray(session.userId, owner)),
+    ...deletePending(db, owner),
+  ]);
+  return changed.length === 1;
+}
+
+/**
+ * The address of a link becomes the account's, and every open link and challenge ends. An account under another address is
+ * not the one that the operator made an administrator's.
+ * @returns false when the link was used meanwhile; throws when the address has an account by now
+ */
+export async function setEmailByLink(
+  db: Database,
+  { id, email, now }: { id: string; email: string; now: Date },
+): Promise<boolean> {
+  const owner = db.select({ id: accountLinks.userId }).from(accountLinks).where(isOpen(id, now));
+  const [changed] = await db.batch([
+    db
+      .update(user)
+      .set({ email, emailVerified: true, administratorSince: null, updatedAt: now })
+      .where(inArray(user.id, owner))
+      .returning({ id: user.id }),
+    ...deletePending(db, owner),
+  ]);
+  return changed.length === 1;
+}
+
+interface Rewriting {
+  name: string;
+  passwordHash: string;
+  member: MemberRow;
+  /** Whether the request proves that it comes from the owner of the mailbox, by the link in a mail. */
+  proved: boolean;
+  now: Date;
+}
+
+/** Replaces everything entered for an account with an unconfirmed address; false when it was confirmed meanwhile. */
+export async function rewriteUnverifiedUser(
+  db: Database,
+  { name, passwordHash, member, proved, now }: Rewriting,
+): Promise<boolean> {
+  const unverified = and(eq(user.id, member.userId), eq(user.emailVerified, false));
+  const owner = db.select({ id: user.id }).from(user).where(unverified);
+  const [, , , rewritten] = await db.batch([
+    upsertPassword(db, unverified, passwordHash, now),
+    db.delete(members).where(inArray(members.userId, owner)),
+    insertMember(db, member),
+    db
+      .update(user)
+      .set({ name, emailVerified: proved, updatedAt: now })
+      .where(unverified)
+      .returning({ id: user.id }),
+  ]);
+  return rewritten.length === 1;
+}
+
+/** @returns false for an account that was deleted */
+export async function verifyUserRow(db: Database, userId: string, now: Date): Promise<boolean> {
+  const verified = await db
+    .update(user)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(eq(user.id, userId))
+    .returning({ id: user.id });
+  return verified.length === 1;
+}
+
+/** Every open link, half-finished sign-in and unanswered passkey question of an account: their rows name it. */
+export async function deletePendingRows(db: Database, userId: string): Promise<void> {
+  await db.batch(deletePending(db, sql`${userId}`));
+}
+
+export async function deleteExpiredLinkRows(db: Database, now: Date): Promise<void> {
+  await db.delete(accountLinks).where(lte(accountLinks.expiresAt, now));
+}
+
+function isOpen(id: string, now: Date) {
+  return and(eq(accountLinks.id, id), gt(accountLinks.expiresAt, now));
+}
+
+function deletePending(db: Database, owner: SQLWrapper) {
+  return [
+    db.delete(verification).where(sql`instr(${verification.value}, ${owner}) > 0`),
+    db.delete(accountLinks).where(sql`${accountLinks.userId} = ${owner}`),
+  ] as const;
+}
+
+/** Also inserts a missing password, which an interrupted sign-up leaves behind. */
+function upsertPassword(db: Database, whose: SQL | undefined, passwordHash: string, now: Date) {
+  const value = <T>(column: { name: string }, given: T) => sql<T>`${given}`.as(column.name);
+  const nothing = (column: { name: string }) => sql<null>`NULL`.as(column.name);
+  const owned = db
+    .select({
+      id: value(account.id, crypto.randomUUID()),
+      accountId: sql<string>`${user.id}`.as("account_id"),
+      providerId: value(account.providerId, "credential"),
+      userId: user.id,
+      accessToken: nothing(account.accessToken),
+      refreshToken: nothing(account.refreshToken),
+      idToken: nothing(account.idToken),
+      accessTokenExpiresAt: nothing(account.accessTokenExpiresAt),
+      refreshTokenExpiresAt: nothing(account.refreshTokenExpiresAt),
+      scope: nothing(account.scope),
+      password: value(account.password, passwordHash),
+      createdAt: value(account.createdAt, now.getTime()),
+      updatedAt: value(account.updatedAt, now.getTime()),
+    })
+    .from(user)
+    .where(whose);
+  return db
+    .insert(account)
+    .select(owned)
+    .onConflictDoUpdate({
+      target: [account.providerId, account.accountId],
+      set: { password: passwordHash, updatedAt: now },
+    });
+}

@@ -1,0 +1,22 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { createAuth } from "./auth.server.ts";
+import { createDatabase } from "./database.server.ts";
+
+function cookiesFor(publicOrigin: string) {
+  const secret = "a-secret-for-tests-of-more-than-32-characters";
+  const options = { db: createDatabase(env.DB), publicOrigin, secret, waitUntil: () => undefined };
+  return createAuth(options).$context.then(({ authCookies }) => Object.values(authCookies));
+}
+
+test("on the public site no other host under the same domain can plant or read a cookie", async () => {
+  for (const { name, attributes } of await cookiesFor("https://www.rootwell.example")) {
+    expect(name).toMatch(/^__Host-/);
+    expect(attributes).toMatchObject({ secure: true, httpOnly: true, path: "/", sameSite: "lax" });
+    expect(attributes).not.toHaveProperty("domain");
+  }
+});
+
+test("on a developer's machine, without TLS, browsers would refuse such a name", async () => {
+  for (const { name } of await cookiesFor("http://localhost:8787")) expect(name).not.toMatch(/^__/);
+});

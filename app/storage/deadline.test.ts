@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createDatabase } from "./database.server.ts";
+import { createDeadline } from "./deadline.ts";
+import { findUserRow } from "./members.server.ts";
+import { createPageCache } from "./page-cache.server.ts";
+import { user } from "./schema/index.ts";
+
+const never = () => new Promise<never>(() => undefined);
+
+test("what answers in time is passed on, and so is its failure", async () => {
+  const within = createDeadline("test", 1000);
+  expect(await within(async () => "answer")).toBe("answer");
+  await expect(within(() => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
+  expect(await within(async () => "still asked")).toBe("still asked");
+});
+
+test("what keeps a request waiting in vain is not asked again by it", async () => {
+  const within = createDeadline("test", 20);
+  await expect(within(never)).rejects.toThrow("test gave no answer within 20 ms");
+  let asked = 0;
+  await expect(within(async () => (asked += 1))).rejects.toThrow("no answer");
+  expect(asked).toBe(0);
+});
+
+test("a database that hangs ends every kind of query in time, a batch too", async () => {
+  const statement = { bind: () => statement, all: never, run: never, raw: never };
+  const hanging = { withSession: () => ({ prepare: () => statement, batch: never }) };
+  const open = () => createDatabase(hanging as unknown as D1Database, { deadlineMs: 20 });
+  await expect(findUserRow(open(), "1")).rejects.toThrow();
+  const db = open();
+  await expect(db.batch([db.select().from(user)])).rejects.toThrow();
+});
+
+test("a cache that hangs ends in time", async () => {
+  const hanging = { get: never, put: never, delete: never };
+  const cache = createPageCache(hanging as unknown as KVNamespace, { deadlineMs: 20 });
+  await expect(cache.find("spring")).rejects.toThrow("no answer");
+});

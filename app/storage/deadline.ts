@@ -1,0 +1,40 @@
+/** A service did not answer in time. The operation may still complete. */
+class NoAnswer extends Error {
+  override name = "NoAnswer";
+  constructor(part: string, milliseconds: number) {
+    super(`${part} gave no answer within ${milliseconds} ms`);
+  }
+}
+
+/** A service answered with an error of its own. */
+export class PartFailed extends Error {
+  override name = "PartFailed";
+  constructor(part: string, cause: unknown) {
+    super(`${part} failed`, { cause });
+  }
+}
+
+export type Deadline = <Value>(ask: () => Promise<Value>) => Promise<Value>;
+
+/**
+ * Creates a timeout around calls to one service (D1, KV, R2 or mail) within one request. After the first timeout, further
+ * calls fail at once.
+ */
+export function createDeadline(part: string, milliseconds: number): Deadline {
+  let isGivenUp = false;
+  return async (ask) => {
+    if (isGivenUp) throw new NoAnswer(part, milliseconds);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        isGivenUp = true;
+        reject(new NoAnswer(part, milliseconds));
+      }, milliseconds);
+    });
+    try {
+      return await Promise.race([ask(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+
+async function migrate(name: string): Promise<void> {
+  const migration = env.TEST_MIGRATIONS.find((candidate) => candidate.name.startsWith(name));
+  for (const query of migration?.queries ?? []) await env.DB.prepare(query).run();
+}
+
+test("pictures that a page shows, or showed, become the page's, whatever slug marked them; only other marked ones are photos", async () => {
+  await env.DB.exec("DROP TABLE images");
+  await migrate("0003");
+  const pictures: [hash: string, slug: string][] = [
+    ["shown", "spring"],
+    ["uploaded", "uploaded"],
+    ["only-worn", "member-photo"],
+    ["nobodys", "member-photo"],
+    ["shown-by-the-page-of-that-name", "member-photo"],
+    ["shown-there-earlier", "member-photo"],
+    ["worn-and-shown", "member-photo"],
+  ];
+  const insert = "INSERT INTO images VALUES (?, 'image/png', 60, 40, 100, '{\"webp\":[60]}', ?, 7)";
+  for (const [hash, slug] of pictures) await env.DB.prepare(insert).bind(hash, slug).run();
+  const wear = `INSERT INTO user (id, name, email, email_verified, image, created_at, updated_at)
+    VALUES (?1, 'Ann', ?1 || '@rootwell.example', 1, '/media/' || ?1 || '/original.png', 0, 0)`;
+  for (const hash of ["only-worn", "worn-and-shown"]) await env.DB.prepare(wear).bind(hash).run();
+  const blocks = (...hashes: string[]) => JSON.stringify(hashes.map((hash) => `/media/${hash}/original.png`));
+  await env.DB.prepare(
+    "INSERT INTO pages (id, slug, title, blocks, status, rev, created_at, updated_at) VALUES ('page', 'member-photo', 'Photos', ?, 'active', 2, 0, 0)",
+  )
+    .bind(blocks("shown", "shown-by-the-page-of-that-name", "worn-and-shown"))
+    .run();
+  await env.DB.prepare(
+    "INSERT INTO page_revisions VALUES ('page', 1, 'member-photo', 'Photos', ?, 'active', 0, 'ann')",
+  )
+    .bind(blocks("shown-there-earlier"))
+    .run();
+
+  await migrate("0014");
+  const { results } = await env.DB.prepare("SELECT hash, kind, slug FROM images").all();
+  expect(Object.fromEntries(results.map(({ hash, kind, slug }) => [hash, [kind, slug]]))).toEqual({
+    shown: ["page", "spring"],
+    uploaded: ["page", "uploaded"],
+    "only-worn": ["member", null],
+    nobodys: ["member", null],
+    "shown-by-the-page-of-that-name": ["page", "member-photo"],
+    "shown-there-earlier": ["page", "member-photo"],
+    "worn-and-shown": ["page", "member-photo"],
+  });
+  const whole = "SELECT * FROM images WHERE hash = 'shown'";
+  expect(await env.DB.prepare(whole).first()).toEqual({
+    hash: "shown",
+    content_type: "image/png",
+    width: 60,
+    height: 40,
+    bytes: 100,
+    variants: '{"webp":[60]}',
+    kind: "page",
+    slug: "spring",
+    created_at: 7,
+  });
+});
