@@ -1,3 +1,5 @@
+import type { Address } from "#app/address.ts";
+
 /** What the start page says of the way ahead, and what it offers to read. */
 export const steps = [
   {
@@ -16,4 +18,4 @@ export const readings = [
   { label: "How we work", to: "/how-we-work" },
   { label: "Our approach", to: "/our-approach" },
   { label: "Conditions we treat", to: "/conditions" },
-] as const;
+] as const satisfies { label: string; to: Address }[];

@@ -1,81 +1,128 @@
+import { addQuery, toUrl, type Address } from "#app/address.ts";
 import { describeError } from "#app/describe-error.ts";
 import type { Letter } from "#app/features/mail/domain/letter.ts";
 import { enqueueMail, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
-import { LINK_SECONDS, type AuthMail } from "#app/storage/auth.server.ts";
 import {
   addressTakenLetter,
-  confirmNewAddressLetter,
+  administratorAddressLetter,
+  changeFromLetter,
+  changeToLetter,
   passwordChangedLetter,
   resetPasswordLetter,
+  securityChangedLetter,
   verifyAddressLetter,
 } from "../emails/account-letters.ts";
-import { countAgainst } from "./limits.server.ts";
+import { countAgainst } from "#app/features/access/domain/limits.server.ts";
+import { issueLink, LINK_SECONDS, type LinkPurpose } from "./links.server.ts";
 
-interface Deps extends MailDeps {
+export interface AccountMailDeps extends MailDeps {
   settings: { PUBLIC_ORIGIN: string; SUPPORT_EMAIL: string };
 }
 
-/** Beyond this, who enters an address is answered the same and no mail goes out: nobody's mailbox is flooded. */
+interface Owner {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Beyond this limit the response is the same but no mail is sent, so that no mailbox can be flooded. */
 const PER_MAILBOX = { max: 4, windowSeconds: 60 * 60 };
+
+/** To an unconfirmed address; the mail repeats nothing else that was typed in the form. */
+export function sendAddressLink(deps: AccountMailDeps, { id, email }: Owner): Promise<void> {
+  const link = { userId: id, purpose: "address", path: "/member/verify" } as const;
+  return send(deps, { kind: "verify-address", to: email, link, isSparing: true }, (url) =>
+    verifyAddressLetter({ url }),
+  );
+}
+
+/** Someone entered an address that has an account: only its owner learns of it. */
+export function sendAddressTaken(deps: AccountMailDeps, { name, email }: Owner): Promise<void> {
+  const { PUBLIC_ORIGIN: origin } = deps.settings;
+  const letter = addressTakenLetter({
+    name,
+    signInUrl: toUrl(origin, "/member"),
+    resetUrl: resetUrlOf(deps),
+  });
+  return send(deps, { kind: "address-taken", to: email, isSparing: true }, () => letter);
+}
+
+/** Someone entered an address that is on the allow-list, for an account that no form can make. */
+export function sendAdministratorAddress(deps: AccountMailDeps, email: string): Promise<void> {
+  const letter = administratorAddressLetter({ supportEmail: deps.settings.SUPPORT_EMAIL });
+  return send(deps, { kind: "administrator-address", to: email, isSparing: true }, () => letter);
+}
+
+export function sendPasswordLink(deps: AccountMailDeps, { id, name, email }: Owner): Promise<void> {
+  const link = { userId: id, purpose: "password", path: "/member/reset-password" } as const;
+  return send(deps, { kind: "reset-password", to: email, link, isSparing: true }, (url) =>
+    resetPasswordLetter({ name, url }),
+  );
+}
+
+export function sendPasswordChanged(deps: AccountMailDeps, { name, email }: Owner): Promise<void> {
+  const letter = passwordChangedLetter({ name, resetUrl: resetUrlOf(deps), ...supportOf(deps) });
+  return send(deps, { kind: "password-changed", to: email }, () => letter);
+}
+
+export function sendSecurityChanged(
+  deps: AccountMailDeps,
+  { name, email }: Owner,
+  what: string,
+): Promise<void> {
+  const letter = securityChangedLetter({ name, what, resetUrl: resetUrlOf(deps), ...supportOf(deps) });
+  return send(deps, { kind: "security-changed", to: email }, () => letter);
+}
+
+/** To the current address, independently of the mail to the new one. */
+export function sendChangeFromLink(deps: AccountMailDeps, owner: Owner, newEmail: string): Promise<void> {
+  const link = { userId: owner.id, purpose: "change-from", newEmail, path: "/member/verify" } as const;
+  return send(deps, { kind: "confirm-new-address", to: owner.email, link }, (url) =>
+    changeFromLetter({ name: owner.name, newEmail, url }),
+  );
+}
+
+/** To the new address, which may be somebody else's, so the mail does not name the account. */
+export function sendChangeToLink(deps: AccountMailDeps, userId: string, newEmail: string): Promise<void> {
+  const link = { userId, purpose: "change-to", newEmail, path: "/member/verify" } as const;
+  return send(deps, { kind: "verify-new-address", to: newEmail, link, isSparing: true }, (url) =>
+    changeToLetter({ url }),
+  );
+}
 
 interface AccountMail {
   kind: string;
   to: string;
-  letter: Letter;
-  /** How long the link in it works, if there is one. */
-  seconds?: number;
-  /** For what a stranger can cause who only enters the address. */
+  /** The purpose of the link in the mail, and the page that it opens. */
+  link?: { userId: string; purpose: LinkPurpose; newEmail?: string; path: Address };
+  /** Set for mails that anybody can trigger by entering an address; their number is limited. */
   isSparing?: true;
 }
 
-/** The mails of an account. Links lead to pages that ask for a click: a mail scanner that opens them changes nothing. */
-export function createAccountMail(deps: Deps): AuthMail {
-  const { PUBLIC_ORIGIN: origin, SUPPORT_EMAIL: supportEmail } = deps.settings;
-  const link = (path: string, token: string) => `${origin}${path}?token=${encodeURIComponent(token)}`;
-  const resetUrl = `${origin}/member/forgot-password`;
-  return {
-    verifyAddress: ({ name, email: to }, token) => {
-      const letter = verifyAddressLetter({ name, url: link("/member/verify", token) });
-      return send(deps, {
-        kind: "verify-address",
-        to,
-        letter,
-        seconds: LINK_SECONDS.address,
-        isSparing: true,
-      });
-    },
-    addressTaken: ({ name, email: to }) => {
-      const letter = addressTakenLetter({ name, signInUrl: `${origin}/member`, resetUrl });
-      return send(deps, { kind: "address-taken", to, letter, isSparing: true });
-    },
-    resetPassword: ({ name, email: to }, token) => {
-      const letter = resetPasswordLetter({ name, url: link("/member/reset-password", token) });
-      return send(deps, {
-        kind: "reset-password",
-        to,
-        letter,
-        seconds: LINK_SECONDS.password,
-        isSparing: true,
-      });
-    },
-    passwordChanged: ({ name, email: to }) => {
-      const letter = passwordChangedLetter({ name, resetUrl, supportEmail });
-      return send(deps, { kind: "password-changed", to, letter });
-    },
-    confirmNewAddress: ({ name, email: to }, newEmail, token) => {
-      const letter = confirmNewAddressLetter({ name, newEmail, url: link("/member/verify", token) });
-      return send(deps, { kind: "confirm-new-address", to, letter, seconds: LINK_SECONDS.address });
-    },
-  };
+/** Links open pages with a button, so that mail scanners change nothing. A mail that cannot be queued is only logged. */
+async function send(
+  deps: AccountMailDeps,
+  { kind, to, link, isSparing }: AccountMail,
+  write: (url: string) => Letter,
+): Promise<void> {
+  try {
+    const key = `${kind}-mailbox:${to.toLowerCase()}` as const;
+    if (isSparing && !(await countAgainst(deps, key, PER_MAILBOX)).ok) return;
+    if (!link) return await enqueueMail(deps, { kind, to, letter: write("") });
+    const { path, ...issued } = link;
+    const address = addQuery(path, { token: await issueLink(deps, issued) });
+    const url = toUrl(deps.settings.PUBLIC_ORIGIN, address);
+    const expiresAt = new Date(deps.now().getTime() + LINK_SECONDS[link.purpose] * 1000);
+    await enqueueMail(deps, { kind, to, letter: write(url), expiresAt });
+  } catch (error) {
+    deps.log("mail-not-kept", { kind, error: describeError(error) });
+  }
 }
 
-async function send(deps: Deps, { seconds, isSparing, ...mail }: AccountMail): Promise<void> {
-  try {
-    const key = `${mail.kind}-mailbox:${mail.to.toLowerCase()}` as const;
-    if (isSparing && (await countAgainst(deps, key, PER_MAILBOX)) > 0) return;
-    const expiresAt = seconds === undefined ? null : new Date(deps.now().getTime() + seconds * 1000);
-    await enqueueMail(deps, { ...mail, expiresAt });
-  } catch (error) {
-    deps.log("mail-not-kept", { kind: mail.kind, error: describeError(error) });
-  }
+function resetUrlOf({ settings }: AccountMailDeps): string {
+  return toUrl(settings.PUBLIC_ORIGIN, "/member/forgot-password");
+}
+
+function supportOf({ settings }: AccountMailDeps) {
+  return { supportEmail: settings.SUPPORT_EMAIL };
 }

@@ -4,19 +4,11 @@ import { createAuth } from "#app/storage/auth.server.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
 import { authMessages, describeAuthCode } from "./auth-messages.ts";
 
-const silent = async () => undefined;
 const auth = createAuth({
   db: createDatabase(env.DB),
   publicOrigin: "http://localhost",
   secret: "a-secret-for-tests-of-more-than-32-characters",
   waitUntil: () => undefined,
-  mail: {
-    verifyAddress: silent,
-    addressTaken: silent,
-    resetPassword: silent,
-    passwordChanged: silent,
-    confirmNewAddress: silent,
-  },
 });
 
 const SPECIFIED = [
@@ -29,6 +21,8 @@ const SPECIFIED = [
   "network-request-failed",
   "web-storage-unsupported",
   "multi-factor-auth-required",
+  "timeout",
+  "too-many-requests",
 ].map((code) => `auth/${code}`);
 
 const answerable = Object.keys(auth.$ERROR_CODES);

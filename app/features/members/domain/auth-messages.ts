@@ -1,6 +1,6 @@
 /**
  * From code to words: every code that signing up, in or out can answer, each with what to do about it.
- * The first nine are the names under which these situations are known to people who had an account elsewhere.
+ * Those that begin with auth/ are the names of the identity provider that people may know from elsewhere (decision 19).
  */
 export const authMessages: Record<string, string> = {
   "auth/password-does-not-meet-requirements":
@@ -12,11 +12,14 @@ export const authMessages: Record<string, string> = {
   "auth/cancelled-popup-request":
     "Another window was opened before this one was done. Please finish in the newest one.",
   "auth/unauthorized-domain":
-    "This page is not on our own site. Open our site from your bookmarks and sign in there.",
+    "That page is not on our own site. Open our site from your bookmarks and go on there.",
   "auth/network-request-failed":
     "We could not be reached. Check your connection and try again; nothing was changed.",
   "auth/web-storage-unsupported":
     "Your browser does not keep cookies for this site. Allow them, then sign in again.",
+  "auth/timeout":
+    "The connection failed before our answer came. Everything on this page is still here: check your connection and try again.",
+  "auth/too-many-requests": "Too many attempts. Please wait a few minutes and try again.",
   "auth/multi-factor-auth-required": "One more step: enter the code from your authenticator app.",
 
   USER_NOT_FOUND: "This account no longer exists. You can sign up again.",

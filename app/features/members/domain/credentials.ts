@@ -1,10 +1,20 @@
 import { z } from "zod";
 
+/** An existing password. A new one must also pass the password policy. */
+export const passwordSchema = z.string().min(1).max(500);
+
+/** The sign-in form of members and of administrators. */
+export const signInSchema = z.object({
+  email: z.string().trim().max(254).pipe(z.email()),
+  password: passwordSchema,
+  remember: z.literal("on").optional(),
+});
+
 const MAX_LENGTH = 20_000;
 
 const text = z.string().min(1).max(MAX_LENGTH);
 
-/** JSON in a field of a form. */
+/** A form field that contains JSON. */
 const json = text.transform((value, issues) => {
   try {
     return JSON.parse(value) as unknown;
@@ -14,10 +24,10 @@ const json = text.transform((value, issues) => {
   }
 });
 
-/** A new passkey, as the browser puts it into JSON; the library reads the inside. */
+/** A WebAuthn registration response as JSON; better-auth validates its contents. */
 export const newPasskeySchema = json.pipe(z.looseObject({ id: text, response: z.looseObject({}) }));
 
-/** The proof that someone has a passkey, as the browser puts it into JSON. */
+/** A WebAuthn authentication response as JSON. */
 export const proofSchema = json.pipe(
   z.object({
     id: text,

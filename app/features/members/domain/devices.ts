@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** What a browser says of itself, in words that its owner recognizes. */
+/** A readable description of the browser and system in a User-Agent header. */
 export function describeDevice(userAgent: string): string {
   const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(BROWSERS) ?? "Unknown browser";

@@ -1,20 +1,17 @@
-import { recordAct } from "#app/features/admin/domain/audit.server.ts";
-import { isAdministrator } from "#app/features/admin/domain/administrators.ts";
+import { recordAct } from "#app/features/access/domain/audit.server.ts";
+import { isAdministrator } from "#app/features/access/domain/administrators.ts";
+import { readView } from "#app/storage/views.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { deleteSessionRowsOf, findUserRow, listUserRows } from "#app/storage/members.server.ts";
 import { deleteAccount } from "./privacy.server.ts";
-
-const VIEW_SIZE = 50;
 
 /** Every account, newest first, for the administrator. */
 export async function listAccounts(
   { db }: { db: Database },
   { search, view }: { search: string; view: number },
 ) {
-  const query = { search, limit: VIEW_SIZE, offset: (view - 1) * VIEW_SIZE };
-  const { rows, total } = await listUserRows(db, query);
-  return { accounts: rows, total, views: Math.max(1, Math.ceil(total / VIEW_SIZE)) };
+  return readView(view, (range) => listUserRows(db, { search, ...range }));
 }
 
 type DirectoryDeps = Parameters<typeof deleteAccount>[0] & { settings: { ADMIN_EMAILS: string[] } };

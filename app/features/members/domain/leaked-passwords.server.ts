@@ -1,3 +1,4 @@
+import type { Log } from "#app/log.ts";
 import { describeError } from "#app/describe-error.ts";
 import type { CountLeaks } from "./password-policy.server.ts";
 
@@ -5,12 +6,12 @@ const RANGES = "https://api.pwnedpasswords.com/range/";
 const TIMEOUT_MS = 1500;
 
 interface Deps {
-  log: (event: string, fields: Record<string, string>) => void;
+  log: Log;
 }
 
 /**
  * Asks with the first five characters of the password's hash, which thousands of passwords share; the rest is compared here.
- * No answer is no objection: the service's trouble must not keep anybody from their account.
+ * Without an answer the password is accepted: an outage of the service must not keep anybody from their account.
  */
 export function createLeakCounter({ log }: Deps, get: typeof fetch = fetch): CountLeaks {
   return async (password) => {

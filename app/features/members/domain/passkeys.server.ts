@@ -1,43 +1,51 @@
+import { z } from "zod";
 import { fail, ok, orFail, type Result } from "#app/result.ts";
 import { deletePasskeyRow, listPasskeyRows, markSessionRow } from "#app/storage/passkeys.server.ts";
-import type { Account } from "./account.ts";
-import { joinCookies, readAnswer } from "./answers.server.ts";
+import { accountSchema, type Account } from "#app/features/access/domain/account.ts";
+import { joinCookies, readAnswer, type LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
 import type { NewPasskey, Proof } from "./credentials.ts";
-import { addressOf, countAgainst } from "./limits.server.ts";
+import { letIn, type Door, type DoorDeps } from "./doors.server.ts";
+import { rememberDevice } from "./known-devices.server.ts";
+import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import { checkPassword, type PasswordCheckFailure } from "./password-check.server.ts";
 import { leaveOutMark } from "./remembering.server.ts";
-import { tellOwner, type SecurityDeps } from "./security.server.ts";
-import { discardSession, type CurrentSession } from "./sessions.server.ts";
+import { settleChange, type SecurityDeps } from "./security.server.ts";
+import { discardSession, type CurrentSession } from "#app/features/access/domain/sessions.server.ts";
 
-/** What a browser is asked to do, and the cookie that ties its answer to the question. */
+/** The WebAuthn options for the browser, and the cookie that binds its response to the challenge. */
 interface Ceremony {
   options: object;
   cookies: Headers;
 }
 
+/** Opaque here; the browser reads it. */
+const optionsSchema = z.looseObject({});
+
+const provedSchema = z.object({ user: accountSchema, session: z.object({ id: z.string() }) });
+
 const MAX_PASSKEYS = 10;
 
-const PER_ADDRESS = { max: 60, windowSeconds: 15 * 60 };
+const PER_NETWORK = { max: 60, windowSeconds: 15 * 60 };
 
 export async function listPasskeys({ db }: Pick<SecurityDeps, "db">, account: Account) {
   const rows = await listPasskeyRows(db, account.id);
   return rows.map(({ id, name, createdAt }) => ({ id, name: name ?? "Passkey", createdAt }));
 }
 
-/** The password is asked for here; without the question that follows from it, no passkey is taken. */
+/** Checks the password and issues the challenge, without which no passkey can be registered. */
 export async function beginPasskey(
   deps: SecurityDeps,
   account: Account,
   password: string,
   headers: Headers,
-): Promise<Result<Ceremony, PasswordCheckFailure | "too-many-passkeys" | "refused">> {
-  const checked = await checkPassword(deps, account, password, headers);
+): Promise<Result<Ceremony, PasswordCheckFailure | "too-many-passkeys" | LibraryRefusal>> {
+  const checked = await checkPassword(deps, account, password);
   if (!checked.ok) return checked;
   const kept = await listPasskeyRows(deps.db, account.id);
   if (kept.length >= MAX_PASSKEYS) return fail("too-many-passkeys");
   const response = await deps.auth.api.generatePasskeyRegistrationOptions({ headers, asResponse: true });
-  const answer = await readAnswer<object>(response);
-  if (!answer.ok) return fail("refused", answer.code);
+  const answer = await readAnswer(response, optionsSchema);
+  if (!answer.ok) return fail("refused", { reason: answer.code });
   return ok({ options: answer.value.body, cookies: answer.value.cookies });
 }
 
@@ -46,15 +54,15 @@ export async function addPasskey(
   account: Account,
   { credential, name }: { credential: NewPasskey; name: string },
   headers: Headers,
-): Promise<Result<Headers, "refused">> {
+): Promise<Result<Headers, LibraryRefusal>> {
   const response = await deps.auth.api.verifyPasskeyRegistration({
     body: { response: credential, name },
     headers,
     asResponse: true,
   });
-  const answer = await readAnswer(response);
-  if (!answer.ok) return fail("refused", orRefused(answer.code, "FAILED_TO_VERIFY_REGISTRATION"));
-  await tellOwner(
+  const answer = await readAnswer(response, z.unknown());
+  if (!answer.ok) return fail("refused", { reason: orRefused(answer.code, "FAILED_TO_VERIFY_REGISTRATION") });
+  await settleChange(
     deps,
     account,
     `A passkey was added: “${name}”. It signs in without your password. If it is not yours, set a new password, then remove the passkey under Security.`,
@@ -66,77 +74,82 @@ export async function removePasskey(
   deps: SecurityDeps,
   account: Account,
   { id, password, current }: { id: string; password: string; current: CurrentSession },
-  headers: Headers,
-): Promise<Result<undefined, PasswordCheckFailure | "refused">> {
-  const checked = await checkPassword(deps, account, password, headers);
+): Promise<Result<undefined, PasswordCheckFailure | LibraryRefusal>> {
+  const checked = await checkPassword(deps, account, password);
   if (!checked.ok) return checked;
   const removed = await deletePasskeyRow(deps.db, account.id, { id, keptSessionId: current.id });
-  if (!removed) return fail("refused", "PASSKEY_NOT_FOUND");
-  await tellOwner(deps, account, "A passkey was removed. It no longer signs in.");
+  if (!removed) return fail("refused", { reason: "PASSKEY_NOT_FOUND" });
+  await settleChange(deps, account, "A passkey was removed. It no longer signs in.");
   return ok(undefined);
 }
 
-/** Asks any passkey of this site; which accounts there are is not said. */
+/** A challenge for any passkey of this site, which reveals nothing about accounts. */
 export async function beginPasskeySignIn(
   deps: SecurityDeps,
   headers: Headers,
-): Promise<Result<Ceremony, "too-many-attempts" | "refused" | "unknown">> {
+): Promise<Result<Ceremony, TooManyAttempts | LibraryRefusal | "unknown">> {
   return orFail({ log: deps.log, event: "sign-in-failed", failure: "unknown" }, askForProof(deps, headers));
 }
 
 async function askForProof(
   deps: SecurityDeps,
   headers: Headers,
-): Promise<Result<Ceremony, "too-many-attempts" | "refused">> {
-  const waitSeconds = await countAgainst(deps, `passkey:${addressOf(headers)}`, PER_ADDRESS);
-  if (waitSeconds > 0) return fail("too-many-attempts", String(waitSeconds));
+): Promise<Result<Ceremony, TooManyAttempts | LibraryRefusal>> {
+  const counted = await countNetwork(deps, "passkey", headers, PER_NETWORK);
+  if (!counted.ok) return counted;
   const response = await deps.auth.api.generatePasskeyAuthenticationOptions({
     headers: new Headers(),
     asResponse: true,
   });
-  const answer = await readAnswer<object>(response);
-  if (!answer.ok) return fail("refused", answer.code);
+  const answer = await readAnswer(response, optionsSchema);
+  if (!answer.ok) return fail("refused", { reason: answer.code });
   const { body, cookies } = answer.value;
   return ok({ options: { ...body, userVerification: "required" }, cookies });
 }
 
-type SignInRefusal = "too-many-attempts" | "email-unverified" | "refused" | "unknown";
+type SignInRefusal = TooManyAttempts | LibraryRefusal | "email-unverified" | "unauthorized" | "unknown";
 
-/** Both steps at once: a passkey that its owner has unlocked. The door that lets the account in notes it. */
+/**
+ * Signs in with a passkey, which counts as both factors because user verification is required.
+ * @returns the headers that carry the session cookie
+ */
 export async function signInWithPasskey(
-  deps: SecurityDeps,
-  credential: Proof,
+  deps: SecurityDeps & DoorDeps,
+  proof: { credential: Proof; door: Door },
   headers: Headers,
-): Promise<Result<{ account: Account; cookies: Headers }, SignInRefusal>> {
+): Promise<Result<Headers, SignInRefusal>> {
   return orFail(
     { log: deps.log, event: "sign-in-failed", failure: "unknown" },
-    checkProof(deps, credential, headers),
+    checkProof(deps, proof, headers),
   );
 }
 
 async function checkProof(
-  deps: SecurityDeps,
-  credential: Proof,
+  deps: SecurityDeps & DoorDeps,
+  { credential, door }: { credential: Proof; door: Door },
   headers: Headers,
-): Promise<Result<{ account: Account; cookies: Headers }, SignInRefusal>> {
-  const waitSeconds = await countAgainst(deps, `passkey:${addressOf(headers)}`, PER_ADDRESS);
-  if (waitSeconds > 0) return fail("too-many-attempts", String(waitSeconds));
+): Promise<Result<Headers, SignInRefusal>> {
+  const counted = await countNetwork(deps, "passkey", headers, PER_NETWORK);
+  if (!counted.ok) return counted;
   const { unmarked, unmark } = await leaveOutMark(deps, headers);
   const response = await deps.auth.api.verifyPasskeyAuthentication({
     body: { response: credential },
     headers: unmarked,
     asResponse: true,
   });
-  const answer = await readAnswer<{ user: Account; session: { id: string } }>(response);
-  // One answer for a passkey that is not known and one that does not fit.
-  if (!answer.ok) return fail("refused", "AUTHENTICATION_FAILED");
+  const answer = await readAnswer(response, provedSchema);
+  // The same response for an unknown passkey and for an invalid signature.
+  if (!answer.ok) return fail("refused", { reason: "AUTHENTICATION_FAILED" });
   const { body, cookies } = answer.value;
   if (!body.user.emailVerified) {
     await discardSession(deps, cookies);
     return fail("email-unverified");
   }
   await markSessionRow(deps.db, { sessionId: body.session.id, credentialId: credential.id });
-  return ok({ account: body.user, cookies: joinCookies(cookies, unmark) });
+  const device = await rememberDevice(deps, body.user.email, { lasting: true });
+  const entry = { account: body.user, cookies: joinCookies(cookies, unmark, device) };
+  const admitted = await letIn(deps, entry, door);
+  return admitted.ok ? ok(entry.cookies) : admitted;
 }
 
 function orRefused(code: string, refused: string): string {

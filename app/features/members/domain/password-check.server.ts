@@ -1,21 +1,31 @@
 import { fail, ok, type Result } from "#app/result.ts";
-import type { Account } from "./account.ts";
-import { countAgainst } from "./limits.server.ts";
-import type { SessionDeps } from "./sessions.server.ts";
+import type { Account } from "#app/features/access/domain/account.ts";
+import { countAgainst, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
+import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
 
-export type PasswordCheckFailure = "wrong-password" | "too-many-attempts";
+export type PasswordCheckFailure = "wrong-password" | TooManyAttempts;
 
 const LIMIT = { max: 10, windowSeconds: 15 * 60 };
 
-/** Asked again before anything that could lock the owner out: an open screen is not enough. */
-export async function checkPassword(
+/** Re-authentication before any change that could lock the owner out: a signed-in browser left open is not enough. */
+export function checkPassword(
   deps: SessionDeps,
-  account: Account,
+  { id }: Account,
   password: string,
-  headers: Headers,
 ): Promise<Result<undefined, PasswordCheckFailure>> {
-  const waitSeconds = await countAgainst(deps, `password-check:${account.id}`, LIMIT);
-  if (waitSeconds > 0) return fail("too-many-attempts", String(waitSeconds));
-  const response = await deps.auth.api.verifyPassword({ body: { password }, headers, asResponse: true });
-  return response.ok ? ok(undefined) : fail("wrong-password");
+  return checkPasswordOf(deps, id, password);
+}
+
+/** Whether it is this account's password; works without a session. */
+export async function checkPasswordOf(
+  deps: SessionDeps,
+  userId: string,
+  password: string,
+): Promise<Result<undefined, PasswordCheckFailure>> {
+  const counted = await countAgainst(deps, `password-check:${userId}`, LIMIT);
+  if (!counted.ok) return counted;
+  const context = await deps.auth.$context;
+  const hash = (await context.internalAdapter.findCredentialAccount(userId))?.password;
+  const isRight = typeof hash === "string" && (await context.password.verify({ hash, password }));
+  return isRight ? ok(undefined) : fail("wrong-password");
 }

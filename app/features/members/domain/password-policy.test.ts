@@ -24,7 +24,7 @@ test.each([
 ])("%s is refused, with what to change", async (password, advice) => {
   const judged = await judgePassword(noLeaks, password, personal);
   expect(judged).toMatchObject({ ok: false, code: "auth/password-does-not-meet-requirements" });
-  expect(judged.ok ? "" : judged.detail).toMatch(advice);
+  expect(judged.ok ? "" : judged.advice).toMatch(advice);
 });
 
 test.each(["a long enough passphrase", "correct horse window lamp", "zkVw9#tQpLr2", "пароль из разных слов"])(
@@ -43,7 +43,7 @@ test("a leaked password is refused, and its hash is never sent whole", async () 
     return new Response(`${"0".repeat(35)}:9\r\n${hash.slice(5)}:3\r\n`);
   });
   const judged = await judgePassword({ countLeaks }, KNOWN, personal);
-  expect(judged.ok ? "" : judged.detail).toMatch(/data leak/);
+  expect(judged.ok ? "" : judged.advice).toMatch(/data leak/);
   expect(asked).toEqual([`https://api.pwnedpasswords.com/range/${hash.slice(0, 5)}`]);
 });
 

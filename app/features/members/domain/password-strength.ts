@@ -1,7 +1,7 @@
 export const MIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** A run of the keyboard or the alphabet, in one direction or the other. */
+/** Sequences on the keyboard and in the alphabet, checked in both directions. */
 const RUNS = [
   "abcdefghijklmnopqrstuvwxyz",
   "01234567890123456789",
@@ -9,7 +9,7 @@ const RUNS = [
   "qazwsxedcrfvtgbyhnujmikolp",
 ];
 
-/** What can be said of a password as it is typed, without a list: how long it is, and whether it repeats itself. */
+/** A strength estimate while typing, from length and repetition alone, without a list of passwords. */
 export function describeStrength(password: string): { level: 0 | 1 | 2 | 3; words: string } {
   const length = [...password].length;
   if (length === 0) return { level: 0, words: "" };
@@ -23,7 +23,7 @@ export function describeStrength(password: string): { level: 0 | 1 | 2 | 3; word
   return length < 16 ? { level: 2, words: "Good." } : { level: 3, words: "Strong." };
 }
 
-/** A short piece again and again, few different characters, or a walk over the keyboard. */
+/** A short repeated piece, few distinct characters, or a keyboard sequence. */
 export function isRepetitive(password: string): boolean {
   const text = password.toLowerCase();
   if (new Set(text).size < 5) return true;
@@ -35,7 +35,7 @@ export function reversed(text: string): string {
   return [...text].toReversed().join("");
 }
 
-/** All of it consists of pieces of the run, four characters or longer. */
+/** Consists entirely of pieces of the sequence, each at least four characters long. */
 function isPartOf(text: string, run: string): boolean {
   let rest = text;
   while (rest !== "") {

@@ -1,10 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
+import { redPng } from "../../../../tests/fixtures/hostile/png.ts";
 import { images } from "../../../../tests/fixtures/images.ts";
 import { deleteOrphans, storeImage } from "#app/features/media/domain/images.server.ts";
+import { createImageTransformer } from "#app/features/media/domain/transform.server.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
 import { createMediaBucket } from "#app/storage/media.server.ts";
-import type { Account } from "./account.ts";
+import type { Account } from "#app/features/access/domain/account.ts";
 import { changePhoto, forgetUnusedPhotos, removePhoto } from "./photos.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,6 +32,7 @@ beforeEach(async () => {
   clock.days = 0;
   await env.DB.exec("DELETE FROM user");
   await env.DB.exec("DELETE FROM images");
+  await env.DB.exec("DELETE FROM attempts");
 });
 
 async function addUser(id: string): Promise<void> {
@@ -52,28 +55,99 @@ async function givePhoto(id: string, name: keyof typeof images = "plain.jpg"): P
 const publish = () => storeImage(makeDeps(), { bytes: images["plain.jpg"], slug: "spring" });
 const isKept = async (url: string) => (await env.MEDIA.head(url.replace("/media/", ""))) !== null;
 
-test("a picture that a page uses too stays when the photo goes, whichever came first", async () => {
+/** A photo from before each had an address of its own, which others may share. */
+async function shareAddress(...ids: string[]): Promise<string> {
+  const published = await publish();
+  if (!published.ok) throw new Error(published.code);
+  await env.DB.exec("UPDATE images SET kind = 'member', slug = NULL");
+  for (const id of ids)
+    await env.DB.prepare("UPDATE user SET image = ? WHERE id = ?").bind(published.value.url, id).run();
+  return published.value.url;
+}
+
+test("a photo goes with its owner, and the same picture on a page stays, whichever came first", async () => {
   await addUser("ann");
   await givePhoto("ann");
   const account = await accountOf("ann");
-  await publish();
+  const published = await publish();
   await removePhoto(makeDeps(), account);
-  expect(await isKept(account.image)).toBe(true);
+  expect(await isKept(account.image)).toBe(false);
+  expect(published.ok && (await isKept(published.value.url))).toBe(true);
   await givePhoto("ann");
-  await removePhoto(makeDeps(), await accountOf("ann"));
-  expect(await isKept(account.image)).toBe(true);
-});
-
-test("a photo that two members have stays until neither has it", async () => {
-  await addUser("ann");
-  await addUser("bea");
-  await givePhoto("ann");
-  await givePhoto("bea");
   const { image } = await accountOf("ann");
   await removePhoto(makeDeps(), await accountOf("ann"));
-  expect(await isKept(image)).toBe(true);
-  await removePhoto(makeDeps(), await accountOf("bea"));
   expect(await isKept(image)).toBe(false);
+  expect(published.ok && (await isKept(published.value.url))).toBe(true);
+});
+
+test("a page's picture that is uploaded while a photo of the same bytes is being deleted stays", async () => {
+  await addUser("ann");
+  await givePhoto("ann");
+  let published: Awaited<ReturnType<typeof publish>> | undefined;
+  const slow = {
+    ...mediaBucket,
+    delete: async (keys: string[]) => {
+      published = await publish();
+      await mediaBucket.delete(keys);
+    },
+  };
+  await removePhoto(makeDeps({ mediaBucket: slow }), await accountOf("ann"));
+  expect(published?.ok && (await isKept(published.value.url))).toBe(true);
+});
+
+test("of an address that is shared, a picture that a page uses too stays when the photo goes", async () => {
+  await addUser("ann");
+  const url = await shareAddress("ann");
+  await publish();
+  await removePhoto(makeDeps(), await accountOf("ann"));
+  expect(await isKept(url)).toBe(true);
+});
+
+test("of an address that is shared, a photo that two members have stays until neither has it", async () => {
+  await addUser("ann");
+  await addUser("bea");
+  const url = await shareAddress("ann", "bea");
+  await removePhoto(makeDeps(), await accountOf("ann"));
+  expect(await isKept(url)).toBe(true);
+  await removePhoto(makeDeps(), await accountOf("bea"));
+  expect(await isKept(url)).toBe(false);
+});
+
+test("a large photo is drawn once, whatever it is kept for", async () => {
+  await addUser("ann");
+  const draw = createImageTransformer(env.IMAGES);
+  let drawn = 0;
+  const transformImage: typeof draw = (...request) => {
+    drawn += 1;
+    return draw?.(...request) ?? Promise.reject(new Error("There is no image service."));
+  };
+  const photo = new File([redPng(1800, 1200)], "photo.png");
+  expect((await changePhoto(makeDeps({ transformImage }), await accountOf("ann"), photo)).ok).toBe(true);
+  expect(drawn).toBe(1);
+});
+
+test("a new photo takes the place of the one before", async () => {
+  await addUser("ann");
+  await givePhoto("ann");
+  const { image: before } = await accountOf("ann");
+  await givePhoto("ann");
+  const { image: now } = await accountOf("ann");
+  expect([await isKept(before), await isKept(now)]).toEqual([false, true]);
+});
+
+test("ten photos an hour are enough, and a refused picture counts as one", async () => {
+  await addUser("ann");
+  const send = async (name: keyof typeof images) =>
+    changePhoto(makeDeps(), await accountOf("ann"), new File([images[name]], name));
+  expect(await send("plain.gif")).toMatchObject({ code: "unusable" });
+  for (let photo = 1; photo < 10; photo++) expect((await send("plain.jpg")).ok).toBe(true);
+  const refused = await send("plain.jpg");
+  expect(refused).toMatchObject({ ok: false, code: "too-many-attempts" });
+  expect(!refused.ok && refused.code === "too-many-attempts" && refused.retryAfter).toBeGreaterThan(3500);
+  await addUser("bea");
+  await givePhoto("bea");
+  clock.days = 1;
+  expect((await send("plain.jpg")).ok).toBe(true);
 });
 
 test("with R2 down, a photo is deleted for the member, and its bytes follow with the next sweep", async () => {

@@ -1,6 +1,5 @@
 import { enqueueMail } from "#app/features/mail/domain/outbox.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
-import { deleteMailRowsTo } from "#app/storage/mail.server.ts";
 import { listPasskeyRows } from "#app/storage/passkeys.server.ts";
 import {
   deleteUserRow,
@@ -10,18 +9,18 @@ import {
   listSessionRows,
   updateMemberRow,
 } from "#app/storage/members.server.ts";
-import { deleteWaitlistRowOf, findWaitlistRow } from "#app/storage/waitlist.server.ts";
+import { findWaitlistRow } from "#app/storage/waitlist.server.ts";
 import { accountDeletedLetter } from "../emails/account-letters.ts";
-import type { Account } from "./account.ts";
-import { cookiesOf } from "./answers.server.ts";
+import type { Account } from "#app/features/access/domain/account.ts";
+import { cookiesOf } from "#app/features/access/domain/answers.server.ts";
 import { checkPassword, type PasswordCheckFailure } from "./password-check.server.ts";
-import { removePhoto, type PhotoDeps } from "./photos.server.ts";
+import { deletePhoto, type PhotoDeps } from "./photos.server.ts";
 import type { SecurityDeps } from "./security.server.ts";
-import { syncSignOut } from "./token-sync.server.ts";
+import { syncSignOut } from "#app/features/access/domain/token-sync.server.ts";
 
 type PrivacyDeps = SecurityDeps & PhotoDeps;
 
-/** Everything that is kept of a person, but for what only proves who they are. */
+/** All data stored about a person, except credentials. */
 export async function exportAccount({ db }: Pick<PrivacyDeps, "db">, { id, email }: Account) {
   const [user, member, saved, sessions, passkeys, waiting] = await Promise.all([
     findUserRow(db, id),
@@ -66,21 +65,19 @@ export async function deleteOwnAccount(
   password: string,
   headers: Headers,
 ): Promise<Result<Headers, PasswordCheckFailure | "not-found">> {
-  const checked = await checkPassword(deps, account, password, headers);
+  const checked = await checkPassword(deps, account, password);
   if (!checked.ok) return checked;
   const cookies = cookiesOf(await deps.auth.api.signOut({ headers, asResponse: true }));
   return (await deleteAccount(deps, account)) ? ok(cookies) : fail("not-found");
 }
 
-/** Everything goes at once: sessions too, so that an open page elsewhere is signed out with its next request. */
+/** Deletes everything in one transaction, sessions included, so that other devices are signed out with their next request. */
 export async function deleteAccount(deps: PrivacyDeps, account: Account): Promise<boolean> {
   const { db, settings } = deps;
   const { name, email } = account;
-  await removePhoto(deps, account);
-  await deleteWaitlistRowOf(db, email);
-  await deleteMailRowsTo(db, email);
-  const deleted = await deleteUserRow(db, account.id);
+  const deleted = await deleteUserRow(db, { userId: account.id, email });
   if (!deleted) return false;
+  await deletePhoto(deps, account);
   syncSignOut(deps, account);
   const letter = accountDeletedLetter({ name, supportEmail: settings.SUPPORT_EMAIL });
   await enqueueMail(deps, { kind: "account-deleted", to: email, letter });

@@ -24,9 +24,9 @@ export async function saveCondition(
   { db, now }: Deps,
   userId: string,
   slug: string,
-): Promise<Result<undefined, "not-a-condition" | "too-many">> {
+): Promise<Result<undefined, "not-a-condition" | "too-many-saved">> {
   if (!findHead(slug)) return fail("not-a-condition");
-  if ((await listSavedConditionRows(db, userId)).length >= MAX_SAVED) return fail("too-many");
+  if ((await listSavedConditionRows(db, userId)).length >= MAX_SAVED) return fail("too-many-saved");
   await saveConditionRow(db, userId, slug, now());
   return ok(undefined);
 }

@@ -1,18 +1,29 @@
+import { z } from "zod";
 import { fail, ok, orFail, type Result } from "#app/result.ts";
-import { addAttempt } from "#app/storage/attempts.server.ts";
-import type { Account } from "./account.ts";
-import { readAnswer } from "./answers.server.ts";
-import { addressOf, countAgainst } from "./limits.server.ts";
+import { clearSecondStepRows } from "#app/storage/members.server.ts";
+import { accountSchema, type Account } from "#app/features/access/domain/account.ts";
+import { joinCookies, readAnswer, type LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
+import { letIn, type DoorDeps } from "./doors.server.ts";
+import { rememberDevice } from "./known-devices.server.ts";
+import {
+  countAgainst,
+  countNetwork,
+  type TooManyAttempts,
+} from "#app/features/access/domain/limits.server.ts";
 import { checkPassword, type PasswordCheckFailure } from "./password-check.server.ts";
-import { tellOwner, type SecurityDeps } from "./security.server.ts";
-import { discardSession, noteSignIn } from "./sessions.server.ts";
+import { settleChange, type SecurityDeps } from "./security.server.ts";
+import { leaveOutSession } from "./remembering.server.ts";
+import { discardSession } from "#app/features/access/domain/sessions.server.ts";
 
-type Refusal = PasswordCheckFailure | "refused";
+type Refusal = PasswordCheckFailure | LibraryRefusal;
 
-/** What an authenticator app needs, and the codes for the day it is lost; shown once. */
+const recoveryCodesSchema = z.object({ backupCodes: z.array(z.string()) });
+const setUpSchema = recoveryCodesSchema.extend({ totpURI: z.string() });
+
+/** The set-up data for an authenticator app, and the recovery codes; shown once. */
 export interface SecondStepKeys {
   uri: string;
-  /** The same for typing by hand. */
+  /** The key, for typing it by hand. */
   secret: string;
   recoveryCodes: string[];
 }
@@ -23,32 +34,36 @@ export async function beginSecondStep(
   password: string,
   headers: Headers,
 ): Promise<Result<SecondStepKeys, Refusal>> {
-  const checked = await checkPassword(deps, account, password, headers);
+  const checked = await checkPassword(deps, account, password);
   if (!checked.ok) return checked;
   const body = { password, method: "totp" as const };
   const response = await deps.auth.api.enableTwoFactor({ body, headers, asResponse: true });
-  const answer = await readAnswer<{ totpURI: string; backupCodes: string[] }>(response);
-  if (!answer.ok) return fail("refused", answer.code);
+  const answer = await readAnswer(response, setUpSchema);
+  if (!answer.ok) return fail("refused", { reason: answer.code });
   const { totpURI: uri, backupCodes: recoveryCodes } = answer.value.body;
   return ok({ uri, secret: new URL(uri).searchParams.get("secret") ?? "", recoveryCodes });
 }
 
-/** A code from the app proves that it is set up; from now on it is asked for. */
+/** Turns the second step on, once a code proves that the app is set up. */
 export async function confirmSecondStep(
   deps: SecurityDeps,
   account: Account,
   code: string,
   headers: Headers,
 ): Promise<Result<Headers, Refusal>> {
+  if (account.twoFactorEnabled) return fail("refused", { reason: "TOTP_ALREADY_ENABLED" });
+  const counted = await countAgainst(deps, `second-step-set-up:${account.id}`, PER_SET_UP);
+  if (!counted.ok) return counted;
+  // Of several concurrent requests with one code, only one turns the second step on.
+  if (await wasUsed(deps, account.id, digits(code))) return fail("refused", { reason: "INVALID_CODE" });
   const response = await deps.auth.api.verifyTOTP({
     body: { code: digits(code) },
     headers,
     asResponse: true,
   });
-  const answer = await readAnswer(response);
-  if (!answer.ok) return fail("refused", answer.code);
-  await noteUse(deps, account.id, digits(code));
-  await tellOwner(
+  const answer = await readAnswer(response, z.unknown());
+  if (!answer.ok) return fail("refused", { reason: answer.code });
+  await settleChange(
     deps,
     account,
     "The second step for signing in was turned on: a code from an authenticator app.",
@@ -62,12 +77,14 @@ export async function endSecondStep(
   password: string,
   headers: Headers,
 ): Promise<Result<Headers, Refusal>> {
-  const checked = await checkPassword(deps, account, password, headers);
+  const checked = await checkPassword(deps, account, password);
   if (!checked.ok) return checked;
   const response = await deps.auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true });
-  const answer = await readAnswer(response);
-  if (!answer.ok) return fail("refused", answer.code);
-  await tellOwner(deps, account, "The second step for signing in was turned off.");
+  const answer = await readAnswer(response, z.unknown());
+  if (!answer.ok) return fail("refused", { reason: answer.code });
+  // Sessions that passed the second step no longer count as having done so.
+  await clearSecondStepRows(deps.db, account.id);
+  await settleChange(deps, account, "The second step for signing in was turned off.");
   return ok(answer.value.cookies);
 }
 
@@ -78,25 +95,27 @@ export async function renewRecoveryCodes(
   password: string,
   headers: Headers,
 ): Promise<Result<string[], Refusal>> {
-  const checked = await checkPassword(deps, account, password, headers);
+  const checked = await checkPassword(deps, account, password);
   if (!checked.ok) return checked;
   const response = await deps.auth.api.generateBackupCodes({ body: { password }, headers, asResponse: true });
-  const answer = await readAnswer<{ backupCodes: string[] }>(response);
-  if (!answer.ok) return fail("refused", answer.code);
-  await tellOwner(deps, account, "New recovery codes were made. The earlier ones no longer work.");
+  const answer = await readAnswer(response, recoveryCodesSchema);
+  if (!answer.ok) return fail("refused", { reason: answer.code });
+  await settleChange(deps, account, "New recovery codes were made. The earlier ones no longer work.");
   return ok(answer.value.body.backupCodes);
 }
 
-const PER_ADDRESS = { max: 30, windowSeconds: 15 * 60 };
+const PER_SET_UP = { max: 10, windowSeconds: 15 * 60 };
 
-/** Longer than a code is valid. */
+const PER_NETWORK = { max: 30, windowSeconds: 15 * 60 };
+
+/** How long a used code is remembered; longer than it is valid. */
 const CODE_SECONDS = 120;
 
-type CodeFailure = "too-many-attempts" | "refused" | "unknown";
+type CodeFailure = TooManyAttempts | LibraryRefusal | "unauthorized" | "unknown";
 
-/** The second half of a sign-in: a code from the app, or one of the recovery codes. */
+/** Completes a sign-in with a code from the app, or with a recovery code. */
 export async function finishSignIn(
-  deps: SecurityDeps,
+  deps: SecurityDeps & DoorDeps,
   code: string,
   headers: Headers,
 ): Promise<Result<Headers, CodeFailure>> {
@@ -107,35 +126,39 @@ export async function finishSignIn(
 }
 
 async function checkCode(
-  deps: SecurityDeps,
+  deps: SecurityDeps & DoorDeps,
   code: string,
   headers: Headers,
 ): Promise<Result<Headers, CodeFailure>> {
-  const waitSeconds = await countAgainst(deps, `second-step:${addressOf(headers)}`, PER_ADDRESS);
-  if (waitSeconds > 0) return fail("too-many-attempts", String(waitSeconds));
+  const counted = await countNetwork(deps, "second-step", headers, PER_NETWORK);
+  if (!counted.ok) return counted;
+  const challenge = await leaveOutSession(deps, headers);
   const isFromApp = /^\d{6}$/.test(digits(code));
   const { verifyTOTP, verifyBackupCode } = deps.auth.api;
   const response = isFromApp
-    ? await verifyTOTP({ body: { code: digits(code) }, headers, asResponse: true })
-    : await verifyBackupCode({ body: { code: code.trim() }, headers, asResponse: true });
-  const answer = await readAnswer<{ user: Account }>(response);
-  if (!answer.ok) return answer.code === "unknown" ? fail("unknown") : fail("refused", answer.code);
+    ? await verifyTOTP({ body: { code: digits(code) }, headers: challenge, asResponse: true })
+    : await verifyBackupCode({ body: { code: code.trim() }, headers: challenge, asResponse: true });
+  const answer = await readAnswer(response, z.object({ user: accountSchema }));
+  if (!answer.ok)
+    return answer.code === "unknown" ? fail("unknown") : fail("refused", { reason: answer.code });
   const { body, cookies } = answer.value;
-  if (isFromApp && (await noteUse(deps, body.user.id, digits(code))) > 1) {
+  if (isFromApp && (await wasUsed(deps, body.user.id, digits(code)))) {
     await discardSession(deps, cookies);
-    return fail("refused", "INVALID_CODE");
+    return fail("refused", { reason: "INVALID_CODE" });
   }
-  await noteSignIn(deps, body.user);
-  return ok(cookies);
+  const lasting = cookies
+    .getSetCookie()
+    .some((line) => line.includes("Max-Age") && !line.includes("Max-Age=0"));
+  const device = await rememberDevice(deps, body.user.email, { lasting });
+  const entry = { account: body.user, cookies: joinCookies(cookies, device) };
+  const admitted = await letIn(deps, entry, "member");
+  return admitted.ok ? ok(entry.cookies) : admitted;
 }
 
-/**
- * A code that someone looked at over a shoulder opens nothing a second time.
- * @returns how often it was used by now
- */
-async function noteUse({ db, now }: SecurityDeps, userId: string, code: string): Promise<number> {
-  const { count } = await addAttempt(db, `code-used:${userId}:${code}`, now(), CODE_SECONDS);
-  return count;
+/** Records the use of a code, so that it cannot be replayed. */
+async function wasUsed(deps: SecurityDeps, userId: string, code: string): Promise<boolean> {
+  const once = { max: 1, windowSeconds: CODE_SECONDS };
+  return !(await countAgainst(deps, `code-used:${userId}:${code}`, once)).ok;
 }
 
 function digits(code: string): string {

@@ -1,18 +1,16 @@
-import { enqueueMail, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
+import { z } from "zod";
 import { fail, ok, type Result } from "#app/result.ts";
+import { deletePendingRows } from "#app/storage/account-links.server.ts";
 import { deleteOtherSessionRows, deleteSessionRow, listSessionRows } from "#app/storage/members.server.ts";
-import { securityChangedLetter } from "../emails/account-letters.ts";
-import type { Account } from "./account.ts";
-import { readAnswer } from "./answers.server.ts";
+import type { Account } from "#app/features/access/domain/account.ts";
+import { sendSecurityChanged, type AccountMailDeps } from "./account-mail.server.ts";
+import { readAnswer, type LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
 import { describeDevice } from "./devices.ts";
 import { checkPassword, type PasswordCheckFailure } from "./password-check.server.ts";
 import { judgePassword, type CountLeaks, type PasswordFlaw } from "./password-policy.server.ts";
-import type { CurrentSession, SessionDeps } from "./sessions.server.ts";
+import type { CurrentSession, SessionDeps } from "#app/features/access/domain/sessions.server.ts";
 
-export interface SecurityDeps extends SessionDeps, MailDeps {
-  countLeaks: CountLeaks;
-  settings: { TOKEN_SYNC_URL: string; PUBLIC_ORIGIN: string; SUPPORT_EMAIL: string };
-}
+export type SecurityDeps = SessionDeps & AccountMailDeps & { countLeaks: CountLeaks };
 
 /** @returns the headers of the new session; every other one has ended */
 export async function changePassword(
@@ -20,8 +18,8 @@ export async function changePassword(
   account: Account,
   { password, newPassword }: { password: string; newPassword: string },
   headers: Headers,
-): Promise<Result<Headers, PasswordCheckFailure | PasswordFlaw | "refused">> {
-  const checked = await checkPassword(deps, account, password, headers);
+): Promise<Result<Headers, PasswordCheckFailure | PasswordFlaw | LibraryRefusal>> {
+  const checked = await checkPassword(deps, account, password);
   if (!checked.ok) return checked;
   const judged = await judgePassword(deps, newPassword, [account.name, account.email]);
   if (!judged.ok) return judged;
@@ -30,9 +28,9 @@ export async function changePassword(
     headers,
     asResponse: true,
   });
-  const answer = await readAnswer(response);
-  if (!answer.ok) return fail("refused", answer.code);
-  await tellOwner(deps, account, "The password was changed, and all other devices were signed out.");
+  const answer = await readAnswer(response, z.unknown());
+  if (!answer.ok) return fail("refused", { reason: answer.code });
+  await settleChange(deps, account, "The password was changed, and all other devices were signed out.");
   return ok(answer.value.cookies);
 }
 
@@ -66,10 +64,11 @@ export async function endOtherSessions(
   await deleteOtherSessionRows(db, account.id, current.id);
 }
 
-/** Whoever changes how one signs in, the owner hears of it. */
-export async function tellOwner(deps: SecurityDeps, { name, email }: Account, what: string): Promise<void> {
-  const { PUBLIC_ORIGIN, SUPPORT_EMAIL } = deps.settings;
-  const resetUrl = `${PUBLIC_ORIGIN}/member/forgot-password`;
-  const letter = securityChangedLetter({ name, what, resetUrl, supportEmail: SUPPORT_EMAIL });
-  await enqueueMail(deps, { kind: "security-changed", to: email, letter });
+/**
+ * Follows every change of credentials: notifies the owner, and ends what was pending before, such as links in mails and
+ * half-finished sign-ins.
+ */
+export async function settleChange(deps: SecurityDeps, account: Account, what: string): Promise<void> {
+  await deletePendingRows(deps.db, account.id);
+  await sendSecurityChanged(deps, account, what);
 }

@@ -1,24 +1,30 @@
+import { z } from "zod";
 import { fail, ok, orFail, type Result } from "#app/result.ts";
-import type { Auth } from "#app/storage/auth.server.ts";
+import { rewriteUnverifiedUser } from "#app/storage/account-links.server.ts";
 import { findUserRowByEmail, insertMemberRow } from "#app/storage/members.server.ts";
-import { readAnswer, withFloor } from "./answers.server.ts";
-import { addressOf, countAgainst, type LimitDeps } from "./limits.server.ts";
+import { sendAddressLink, sendAddressTaken, type AccountMailDeps } from "./account-mail.server.ts";
+import { isReserved } from "./address-change.server.ts";
+import { readAnswer, withFloor } from "#app/features/access/domain/answers.server.ts";
+import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import { judgePassword, type CountLeaks, type PasswordFlaw } from "./password-policy.server.ts";
-import { joinNames, TERMS_VERSION, type SignUpInput } from "./sign-up.ts";
+import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
+import { joinNames, newMemberRow, type SignUpInput } from "./sign-up.ts";
 
-interface Deps extends LimitDeps {
-  auth: Auth;
-  countLeaks: CountLeaks;
-}
+type Deps = SessionDeps & AccountMailDeps & { countLeaks: CountLeaks; settings: { ADMIN_EMAILS: string[] } };
 
-const PER_ADDRESS = { max: 20, windowSeconds: 60 * 60 };
+const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
-/** Longer than making an account takes. */
+const signedUpSchema = z.object({ user: z.object({ id: z.string() }) });
+
+/** Minimum duration of a response, longer than creating an account takes. */
 const FLOOR_MS = 800;
 
-type SignUpFailure = PasswordFlaw | "too-many-attempts" | "unknown";
+/** Whoever knows what went wrong gives the identity library's code for it. */
+type NotSignedUp = { code: "unknown"; reason?: string };
 
-/** Ends the same way, and as late, for an address with an account: only its owner's mail tells the difference. */
+type SignUpFailure = PasswordFlaw | TooManyAttempts | NotSignedUp;
+
+/** The result and its timing are the same for an address that has an account; only the mail to its owner differs. */
 export async function signUp(
   deps: Deps,
   input: SignUpInput,
@@ -35,39 +41,57 @@ async function attemptSignUp(
   input: SignUpInput,
   headers: Headers,
 ): Promise<Result<undefined, SignUpFailure>> {
-  const waitSeconds = await countAgainst(deps, `sign-up:${addressOf(headers)}`, PER_ADDRESS);
-  if (waitSeconds > 0) return fail("too-many-attempts", String(waitSeconds));
+  const counted = await countNetwork(deps, "sign-up", headers, PER_NETWORK);
+  if (!counted.ok) return counted;
   const { firstName, lastName, email, password } = input;
   const judged = await judgePassword(deps, password, [firstName, lastName, email]);
   if (!judged.ok) return judged;
-  return withFloor(FLOOR_MS, createAccount(deps, input));
+  return withFloor(FLOOR_MS, writeToMailbox(deps, input));
+}
+
+async function writeToMailbox(deps: Deps, input: SignUpInput): Promise<Result<undefined, NotSignedUp>> {
+  if (await isReserved(deps, input.email)) return ok(undefined);
+  const known = await findUserRowByEmail(deps.db, input.email);
+  if (known?.emailVerified) {
+    await sendAddressTaken(deps, known);
+    return ok(undefined);
+  }
+  const written = known ? await writeAnew(deps, known.id, input) : await createAccount(deps, input);
+  if (!written.ok) return written;
+  const user = await findUserRowByEmail(deps.db, input.email);
+  if (user && !user.emailVerified) await sendAddressLink(deps, user);
+  return ok(undefined);
+}
+
+/** Until an address is confirmed, the latest sign-up replaces earlier ones; links already sent stay valid. */
+async function writeAnew(deps: Deps, userId: string, input: SignUpInput): Promise<Result<undefined, never>> {
+  const { db, now, auth } = deps;
+  await rewriteUnverifiedUser(db, {
+    name: joinNames(input),
+    passwordHash: await (await auth.$context).password.hash(input.password),
+    member: newMemberRow(userId, input, now()),
+    proved: false,
+    now: now(),
+  });
+  return ok(undefined);
 }
 
 async function createAccount(
   { auth, db, now }: Deps,
   input: SignUpInput,
-): Promise<Result<undefined, "unknown">> {
-  const { firstName, lastName, email, password } = input;
+): Promise<Result<undefined, NotSignedUp>> {
+  const { email, password } = input;
   const response = await auth.api.signUpEmail({
     body: { name: joinNames(input), email, password },
     asResponse: true,
   });
-  const answer = await readAnswer<{ user: { id: string } }>(response);
+  const answer = await readAnswer(response, signedUpSchema);
   if (!answer.ok) {
-    // Of two forms sent at once, the second finds the account made; it is answered like any address with an account.
+    // Of two concurrent sign-ups, the second finds the account created; it is handled like any taken address.
     const lost =
       answer.code === "FAILED_TO_CREATE_USER" && (await findUserRowByEmail(db, email)) !== undefined;
-    return lost ? ok(undefined) : fail("unknown", answer.code);
+    return lost ? ok(undefined) : fail("unknown", { reason: answer.code });
   }
-  await insertMemberRow(db, {
-    userId: answer.value.body.user.id,
-    firstName,
-    lastName,
-    termsVersion: TERMS_VERSION,
-    termsAcceptedAt: now(),
-    adultConfirmedAt: now(),
-    mailOptedOutAt: null,
-    lastSignInAt: null,
-  });
+  await insertMemberRow(db, newMemberRow(answer.value.body.user.id, input, now()));
   return ok(undefined);
 }

@@ -1,34 +1,53 @@
 import { z } from "zod";
-import { personNameSchema } from "./person-name.ts";
+import { emailSchema } from "#app/features/access/domain/email-address.ts";
+import { personNameSchema } from "#app/features/access/domain/person-name.ts";
 
-/** The terms of service that a sign-up accepts, by the day on which they took effect. */
-export const TERMS_VERSION = "2025-05-16";
-
-export const emailSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, "Use at most 254 characters.")
-  .pipe(z.email("Enter an email address, such as name@example.com."));
+/** The version of the terms of service: the day on which they took effect. */
+const TERMS_VERSION = "2025-05-16";
 
 export const namesSchema = z.object({
   firstName: personNameSchema("Enter your first name."),
   lastName: personNameSchema("Enter your last name."),
 });
 
-export const signUpSchema = namesSchema.extend({
-  email: emailSchema,
-  password: z.string().min(1, "Choose a password."),
+/** The fields that the owner of an account fills in, when signing up or when setting it up again by the link in a mail. */
+export const claimSchema = namesSchema.extend({
+  password: z.string().min(1, "Choose a password.").max(500, "Use at most 128 characters."),
   adult: z.literal("on", "Our care is for people aged 18 or older. Please confirm your age."),
   terms: z.literal("on", "Please accept the terms to go on."),
 });
 
+export const signUpSchema = claimSchema.extend({ email: emailSchema });
+
 export type Names = z.infer<typeof namesSchema>;
+export type Claim = z.infer<typeof claimSchema>;
 export type SignUpInput = z.infer<typeof signUpSchema>;
-export type SignUpField = keyof SignUpInput;
+type SignUpField = keyof SignUpInput;
+export type SignUpErrors = Partial<Record<SignUpField, string[]>>;
+export type TypedSignUp = ReturnType<typeof keepTyped>;
+
+/** The typed values except the password, to fill the form again beside its errors. */
+export function keepTyped(fields: unknown) {
+  const text = z.string().max(500).catch("");
+  return z.object({ firstName: text, lastName: text, email: text, adult: text, terms: text }).parse(fields);
+}
 
 export function joinNames({ firstName, lastName }: Names): string {
   return `${firstName} ${lastName}`;
+}
+
+/** The stored form of these answers, with the time of consent. */
+export function newMemberRow(userId: string, { firstName, lastName }: Names, now: Date) {
+  return {
+    userId,
+    firstName,
+    lastName,
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: now,
+    adultConfirmedAt: now,
+    mailOptedOutAt: null,
+    lastSignInAt: null,
+  };
 }
 
 export const emailFormSchema = z.object({ email: emailSchema });

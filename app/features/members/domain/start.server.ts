@@ -1,10 +1,10 @@
 import { findWaitlistPlace } from "#app/features/waitlist/domain/waitlist.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { findMemberRow } from "#app/storage/members.server.ts";
-import type { Account } from "./account.ts";
+import type { Account } from "#app/features/access/domain/account.ts";
 import { listSavedConditions } from "./saved-conditions.server.ts";
 
-/** What a member finds on coming in. */
+/** The data of a member's start page. */
 export async function readStart({ db }: { db: Database }, account: Account) {
   const [member, waiting, saved] = await Promise.all([
     findMemberRow(db, account.id),

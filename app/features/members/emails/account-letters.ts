@@ -3,11 +3,14 @@ import { site } from "#app/features/site/domain/site.ts";
 
 const signature = `The ${site.name} team`;
 
-export function verifyAddressLetter({ name, url }: { name: string; url: string }): Letter {
+/** For an unconfirmed address, which may belong to anybody: it repeats nothing else that was typed in the form. */
+export function verifyAddressLetter({ url }: { url: string }): Letter {
   return {
     subject: "Confirm your email address",
-    greeting: `Hello ${name},`,
-    paragraphs: [`Please confirm that this is your email address. Then you can sign in to ${site.name}.`],
+    greeting: "Hello,",
+    paragraphs: [
+      `Someone has signed up at ${site.name} with this email address. If it was you, confirm it here, and type the password that you chose.`,
+    ],
     action: { label: "Confirm my email address", url },
     closing: [
       "The link works for 24 hours.",
@@ -22,7 +25,7 @@ export function addressTakenLetter(to: { name: string; signInUrl: string; resetU
     subject: "You already have an account",
     greeting: `Hello ${to.name},`,
     paragraphs: [
-      `Someone has just signed up at ${site.name} with this email address. It already has an account, so nothing was changed.`,
+      `Someone has just entered this email address at ${site.name}, to sign up with it or to take it for another account. It already has an account, so nothing was changed.`,
       `Was it you? Then sign in at ${to.signInUrl}. If you do not know your password, set a new one:`,
     ],
     action: { label: "Set a new password", url: to.resetUrl },
@@ -58,7 +61,8 @@ export function passwordChangedLetter(to: { name: string; resetUrl: string; supp
   };
 }
 
-export function confirmNewAddressLetter(to: { name: string; newEmail: string; url: string }): Letter {
+/** To the address that an account has now. */
+export function changeFromLetter(to: { name: string; newEmail: string; url: string }): Letter {
   return {
     subject: "Confirm your new email address",
     greeting: `Hello ${to.name},`,
@@ -70,6 +74,37 @@ export function confirmNewAddressLetter(to: { name: string; newEmail: string; ur
       "The link works for 24 hours. Until both are confirmed, nothing changes.",
       "Was this not you? Then change your password: someone may know it.",
     ],
+    signature,
+  };
+}
+
+/** To the new address of an account, which may belong to anybody. */
+export function changeToLetter({ url }: { url: string }): Letter {
+  return {
+    subject: "Confirm this address for your account",
+    greeting: "Hello,",
+    paragraphs: [
+      `Someone with a ${site.name} account wants to change its email address to this one. If it was you, confirm it here, and type the password of that account.`,
+    ],
+    action: { label: "Confirm the new address", url },
+    closing: [
+      "The link works for 24 hours.",
+      "Was this not you? Then do not confirm it: the account is not yours, and nothing changes without you.",
+    ],
+    signature,
+  };
+}
+
+/** To an administrator's address: such accounts cannot be created through the sign-up form. */
+export function administratorAddressLetter({ supportEmail }: { supportEmail: string }): Letter {
+  return {
+    subject: "This address cannot be signed up",
+    greeting: "Hello,",
+    paragraphs: [
+      `Someone has entered this email address at ${site.name}, to sign up with it or to take it for their account. It is meant for an administrator, so nothing was made or changed.`,
+      "An administrator's account is made by whoever runs the site, who then gives you its password. Ask them if you need it.",
+    ],
+    closing: [`Was this not you, and does it happen again? Then write to ${supportEmail}.`],
     signature,
   };
 }

@@ -1,31 +1,36 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
-import { readForm } from "#app/http/form.ts";
-import { describeWait } from "../domain/messages.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { refuse } from "#app/http/refuse.ts";
+import { redirect } from "#app/http/redirect.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import { describeWait } from "../domain/failure-words.ts";
 import { requestPasswordReset } from "../domain/recovery.server.ts";
 import { emailFormSchema } from "../domain/sign-up.ts";
 import { LinkRequest } from "../sections/link-request.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 
 export function meta() {
-  return [{ title: "Set a new password" }, { name: "robots", content: "noindex" }];
+  return describeUnlistedPage("Set a new password");
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has("sent") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = emailFormSchema.safeParse(readForm(await request.formData()));
-  if (!form.success) return data({ error: "Enter an email address, such as name@example.com." }, 400);
+  const form = emailFormSchema.safeParse(await receiveForm(request));
+  if (!form.success)
+    return data(
+      { error: "Enter an email address, such as name@example.com." },
+      describeAnswer({ code: "form-incomplete" }),
+    );
   const asked = await requestPasswordReset(context.get(servicesContext), form.data.email, request.headers);
   if (asked.ok) return redirect("/member/forgot-password?sent=1");
-  const { message, headers: retry } = describeWait("emails", asked.detail);
-  return data({ error: message }, { status: 429, headers: retry });
+  return refuse(asked, { "too-many-attempts": describeWait("emails") });
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { MemberNav } from "../sections/member-nav.tsx";
 
 export const middleware = [requireMember];
 
-/** Without a loader, the middleware would be skipped when the browser goes from one page to another. */
+/** An empty loader: without one, the router skips the middleware on client-side navigations. */
 export function loader() {
   return null;
 }

@@ -1,78 +1,55 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
-import { readForm } from "#app/http/form.ts";
-import { readPart } from "#app/http/list-view.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { refuse } from "#app/http/refuse.ts";
+import { MAX_SEARCH_LENGTH, readList, refuseUnknownAction } from "#app/http/list-view.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { ListSearch } from "#app/ui/list-search.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { ListPage } from "#app/ui/list-page.tsx";
 import { Day } from "#app/ui/time.tsx";
-import { Toast } from "#app/ui/toast.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { directoryWords } from "../domain/failure-words.ts";
 import { deleteMember, listAccounts, signMemberOut } from "../domain/directory.server.ts";
 import type { Route } from "./+types/member-list.ts";
 
-const querySchema = z.object({
-  q: z.string().trim().max(200).catch(""),
-  view: z.coerce.number().int().min(1).max(100_000).catch(1),
-});
-
-const actionSchema = z.object({ intent: z.enum(["delete", "sign-out"]), id: z.string() });
+const actionSchema = z.object({ intent: z.enum(["delete", "sign-out"]), id: z.string().max(64) });
 
 export function meta() {
-  return [{ title: "Members" }, { name: "robots", content: "noindex" }];
+  return describeUnlistedPage("Members");
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { q, view } = querySchema.parse(Object.fromEntries(url.searchParams));
-  const services = context.get(servicesContext);
-  return { ...(await readPart(view, (part) => listAccounts(services, { search: q, view: part }))), q };
+  return readList(url, (asked) => listAccounts(context.get(servicesContext), asked));
 }
 
 export { readAgainAfterAction as shouldRevalidate } from "#app/http/list-view.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = actionSchema.safeParse(readForm(await request.formData()));
-  if (!form.success) return data({ error: "This action is not known. Reload the page and try again." }, 400);
+  const form = actionSchema.safeParse(await receiveForm(request));
+  if (!form.success) return refuseUnknownAction();
   const actor = context.get(administratorContext).email;
   if (form.data.intent === "sign-out") {
     const signedOut = await signMemberOut(context.get(servicesContext), form.data.id, actor);
     return signedOut.ok
       ? data({ done: `All devices of ${signedOut.value.email} are signed out.` })
-      : data({ error: "This account was deleted before." }, 404);
+      : refuse(signedOut, directoryWords);
   }
   const deleted = await deleteMember(context.get(servicesContext), form.data.id, actor);
-  if (deleted.ok) return data({ done: `The account of ${deleted.value.email} is deleted.` });
-  return deleted.code === "administrator"
-    ? data({ error: "This is an administrator. Take the address off the allow-list first." }, 409)
-    : data({ error: "This account was deleted before." }, 404);
+  return deleted.ok
+    ? data({ done: `The account of ${deleted.value.email} is deleted.` })
+    : refuse(deleted, directoryWords);
 }
 
 export default function MemberList({ loaderData, actionData }: Route.ComponentProps) {
-  const { accounts, total, views, q, view } = loaderData;
+  const { q } = loaderData;
   return (
-    <main id="main" className="admin-main">
-      <div className="admin-title">
-        <h1>Members</h1>
-      </div>
-      <ListSearch by="Name or email" value={q} />
-      {accounts.length === 0 ? (
-        <p className="list-empty">{q === "" ? "Nobody has an account yet." : `Nobody matches “${q}”.`}</p>
-      ) : (
-        <>
-          <MemberTable accounts={accounts} />
-          <Pagination view={view} views={views} total={total} noun={["account", "accounts"]} query={{ q }} />
-        </>
-      )}
-      <Toast outcome={actionData} />
-    </main>
-  );
-}
-
-function MemberTable({ accounts }: Pick<Route.ComponentProps["loaderData"], "accounts">) {
-  return (
-    <DataTable
-      rows={accounts}
+    <ListPage
+      title="Members"
+      search={{ by: "Name or email", maxLength: MAX_SEARCH_LENGTH }}
+      list={loaderData}
+      noun={["account", "accounts"]}
+      empty={q === "" ? "Nobody has an account yet." : `Nobody matches “${q}”.`}
       columns={[
         { title: "Email", cell: ({ email }) => email },
         { title: "Name", cell: ({ name }) => name },
@@ -81,6 +58,7 @@ function MemberTable({ accounts }: Pick<Route.ComponentProps["loaderData"], "acc
         { title: "Last sign-in", cell: ({ lastSignInAt: at }) => (at ? <Day at={at} /> : "Not yet") },
         { title: "Actions", cell: (account) => <MemberActions {...account} /> },
       ]}
+      outcome={actionData}
     />
   );
 }

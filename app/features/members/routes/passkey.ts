@@ -1,35 +1,41 @@
-import { redirect } from "react-router";
 import { z } from "zod";
+import { refuseScriptForm } from "#app/http/form-answers.ts";
+import type { Address } from "#app/address.ts";
 import { memberContext, servicesContext } from "#app/context.ts";
-import { readForm } from "#app/http/form.ts";
-import { newPasskeySchema } from "../domain/credentials.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { redirect } from "#app/http/redirect.ts";
+import { refuseScript } from "#app/http/refusal.ts";
+import { newPasskeySchema, passwordSchema } from "../domain/credentials.ts";
+import { accountWords } from "../domain/failure-words.ts";
 import { addPasskey, beginPasskey } from "../domain/passkeys.server.ts";
-import { refuseScript, refuseScriptForm } from "./ceremony.ts";
+import { passkeyNameSchema } from "#app/features/access/domain/person-name.ts";
 import type { Route } from "./+types/passkey.ts";
 
 const formSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("begin"), password: z.string().min(1).max(500) }),
-  z.object({
-    intent: z.literal("finish"),
-    name: z.string().trim().min(1).max(60),
-    credential: newPasskeySchema,
-  }),
+  // The name is validated before the ceremony too: refused afterwards, it would leave an unregistered passkey on the device.
+  z.object({ intent: z.literal("begin"), password: passwordSchema, name: passkeyNameSchema.optional() }),
+  z.object({ intent: z.literal("finish"), name: passkeyNameSchema, credential: newPasskeySchema }),
 ]);
 
 /** The two halves of adding a passkey, for the script on the Security page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { account } = context.get(memberContext);
-  const form = formSchema.safeParse(readForm(await request.formData()));
-  if (!form.success) return refuseScriptForm();
+  const form = formSchema.safeParse(await receiveForm(request));
+  if (!form.success) {
+    return refuseScriptForm(form.error.issues.find(({ path }) => path[0] === "name")?.message);
+  }
   if (form.data.intent === "begin") {
     const begun = await beginPasskey(services, account, form.data.password, request.headers);
-    if (!begun.ok) return refuseScript(begun);
+    if (!begun.ok) return refuseScript(begun, accountWords);
     return Response.json({ options: begun.value.options }, { headers: begun.value.cookies });
   }
   const added = await addPasskey(services, account, form.data, request.headers);
-  if (!added.ok) return refuseScript(added);
-  return Response.json({ next: "/member/security?done=passkey-added" }, { headers: added.value });
+  if (!added.ok) return refuseScript(added, accountWords);
+  return Response.json(
+    { next: "/member/security?done=passkey-added" satisfies Address },
+    { headers: added.value },
+  );
 }
 
 export function loader() {

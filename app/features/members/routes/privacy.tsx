@@ -1,17 +1,23 @@
-import { Form, redirect } from "react-router";
 import { z } from "zod";
+import { finish, readNews, refuseForm } from "#app/http/form-answers.ts";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { memberContext, servicesContext } from "#app/context.ts";
-import { readForm } from "#app/http/form.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { refuse } from "#app/http/refuse.ts";
 import { Checkbox } from "#app/ui/field.tsx";
+import { redirect } from "#app/http/redirect.ts";
+import { DocumentLink, Form } from "#app/ui/link.tsx";
+import { passwordSchema } from "../domain/credentials.ts";
+import { accountWords } from "../domain/failure-words.ts";
 import { chooseMail, deleteOwnAccount, readMailChoice } from "../domain/privacy.server.ts";
 import { MemberPage } from "../sections/member-page.tsx";
 import { CurrentPasswordField, UsernameHint } from "../sections/password-field.tsx";
-import { finish, readNews, refuse, refuseForm } from "./answer.ts";
+import { isForOther } from "../domain/form-owner.ts";
 import type { Route } from "./+types/privacy.ts";
 
 const formSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("mail"), news: z.literal("on").optional() }),
-  z.object({ intent: z.literal("delete"), password: z.string().min(1).max(500) }),
+  z.object({ intent: z.literal("delete"), password: passwordSchema }),
 ]);
 
 const NEWS = {
@@ -20,12 +26,10 @@ const NEWS = {
 };
 
 export function meta() {
-  return [{ title: "Your privacy" }, { name: "robots", content: "noindex" }];
+  return describeUnlistedPage("Your privacy");
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -41,7 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { account } = context.get(memberContext);
-  const form = formSchema.safeParse(readForm(await request.formData()));
+  const fields = await receiveForm(request);
+  if (isForOther(fields, account)) return refuse({ code: "auth/user-mismatch" }, accountWords);
+  const form = formSchema.safeParse(fields);
   if (!form.success) return refuseForm();
   if (form.data.intent === "mail") {
     const wantsNews = form.data.news === "on";
@@ -49,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return finish("/member/privacy", wantsNews ? "news" : "no-news");
   }
   const deleted = await deleteOwnAccount(services, account, form.data.password, request.headers);
-  if (!deleted.ok) return refuse(deleted);
+  if (!deleted.ok) return refuse(deleted, accountWords);
   return redirect("/member?deleted=1", { headers: deleted.value });
 }
 
@@ -60,9 +66,9 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
       <section className="member-panel" aria-labelledby="download">
         <h2 id="download">Your data</h2>
         <p>Everything we keep about you, in one file that people and programs can read (JSON).</p>
-        <a href="/member/privacy/data.json" className="button" download>
+        <DocumentLink to="/member/privacy/data.json" className="button" download>
           Download my data
-        </a>
+        </DocumentLink>
       </section>
       {isMember && (
         <Form method="post" className="member-form">

@@ -1,22 +1,32 @@
-import { Form } from "react-router";
 import { z } from "zod";
+import { finish, readNews, refuseForm } from "#app/http/form-answers.ts";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { memberContext, servicesContext } from "#app/context.ts";
-import { readForm } from "#app/http/form.ts";
+import { emailSchema } from "#app/features/access/domain/email-address.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { refuse } from "#app/http/refuse.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { changePhoto, MAX_PHOTO_REQUEST_BYTES, removePhoto } from "../domain/photos.server.ts";
-import { beginEmailChange, changeNames, readNames } from "../domain/profile.server.ts";
-import { emailSchema, namesSchema } from "../domain/sign-up.ts";
+import { Form } from "#app/ui/link.tsx";
+import { passwordSchema } from "../domain/credentials.ts";
+import { accountWords } from "../domain/failure-words.ts";
+import { changePhoto, removePhoto } from "../domain/photos.server.ts";
+import { beginEmailChange } from "../domain/address-change.server.ts";
+import { changeNames, readNames } from "../domain/profile.server.ts";
+import { namesSchema } from "../domain/sign-up.ts";
 import { MemberPage } from "../sections/member-page.tsx";
 import { CurrentPasswordField, UsernameHint } from "../sections/password-field.tsx";
-import { finish, readNews, refuse, refuseForm } from "./answer.ts";
+import { isForOther } from "../domain/form-owner.ts";
 import type { Route } from "./+types/profile.ts";
 
 const formSchema = z.discriminatedUnion("intent", [
   namesSchema.extend({ intent: z.literal("names") }),
   z.object({ intent: z.literal("photo"), photo: z.file().min(1) }),
   z.object({ intent: z.literal("remove-photo") }),
-  z.object({ intent: z.literal("email"), newEmail: emailSchema, password: z.string().min(1) }),
+  z.object({ intent: z.literal("email"), newEmail: emailSchema, password: passwordSchema }),
 ]);
+
+/** The fields whose schema has its own error messages. */
+const WITH_WORDS = new Set<unknown>(["firstName", "lastName", "newEmail"]);
 
 const PATH = "/member/profile";
 
@@ -27,13 +37,14 @@ const NEWS = {
   email: "We have written to the address you have now. Confirm the change there first.",
 };
 
+/** The form accepts an image upload, so the Worker allows a larger body. */
+export const handle = { takesPicture: true };
+
 export function meta() {
-  return [{ title: "Your profile" }, { name: "robots", content: "noindex" }];
+  return describeUnlistedPage("Your profile");
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = context.get(memberContext);
@@ -50,25 +61,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { account } = context.get(memberContext);
-  if (Number(request.headers.get("content-length") ?? Infinity) > MAX_PHOTO_REQUEST_BYTES) {
-    return refuse({ code: "unusable" });
+  const fields = await receiveForm(request);
+  if (isForOther(fields, account)) return refuse({ code: "auth/user-mismatch" }, accountWords);
+  const form = formSchema.safeParse(fields);
+  if (!form.success) {
+    return refuseForm(form.error.issues.find(({ path }) => WITH_WORDS.has(path[0]))?.message);
   }
-  const form = formSchema.safeParse(readForm(await request.formData()));
-  if (!form.success) return refuseForm();
   switch (form.data.intent) {
     case "names":
       await changeNames(services, account, form.data);
       return finish(PATH, "names");
     case "photo": {
       const changed = await changePhoto(services, account, form.data.photo);
-      return changed.ok ? finish(PATH, "photo") : refuse(changed);
+      return changed.ok ? finish(PATH, "photo") : refuse(changed, accountWords);
     }
     case "remove-photo":
       await removePhoto(services, account);
       return finish(PATH, "photo-deleted");
     case "email": {
-      const begun = await beginEmailChange(services, account, form.data, request.headers);
-      return begun.ok ? finish(PATH, "email") : refuse(begun);
+      const begun = await beginEmailChange(services, account, form.data);
+      return begun.ok ? finish(PATH, "email") : refuse(begun, accountWords);
     }
   }
 }

@@ -1,9 +1,13 @@
-import { data, Link, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
-import { readForm } from "#app/http/form.ts";
-import { describeAuthCode } from "../domain/auth-messages.ts";
-import { describeWait } from "../domain/messages.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import { refuse } from "#app/http/refuse.ts";
+import { redirect } from "#app/http/redirect.ts";
+import { Link } from "#app/ui/link.tsx";
+import { accountWords } from "../domain/failure-words.ts";
 import { resetPassword } from "../domain/recovery.server.ts";
 import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
@@ -13,32 +17,22 @@ import type { Route } from "./+types/reset-password.ts";
 const resetSchema = z.object({ token: z.string().max(500), password: z.string().max(500) });
 
 export function meta() {
-  return [{ title: "Set a new password" }, { name: "robots", content: "noindex" }];
+  return describeUnlistedPage("Set a new password");
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get("token") ?? "" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = resetSchema.safeParse(readForm(await request.formData()));
-  if (!form.success) return data({ error: describeAuthCode("INVALID_TOKEN") }, 400);
+  const form = resetSchema.safeParse(await receiveForm(request));
+  if (!form.success) return refuse({ code: "link" }, accountWords);
   const reset = await resetPassword(context.get(servicesContext), form.data, request.headers);
-  if (reset.ok) return redirect("/member?reset=1");
-  switch (reset.code) {
-    case "auth/password-does-not-meet-requirements":
-      return data({ password: reset.detail ?? describeAuthCode(reset.code) }, 422);
-    case "too-many-attempts": {
-      const { message, headers: retry } = describeWait("attempts", reset.detail);
-      return data({ error: message }, { status: 429, headers: retry });
-    }
-    case "link":
-      return data({ error: describeAuthCode(reset.detail ?? "INVALID_TOKEN") }, 400);
-  }
+  if (reset.ok) return redirect("/member?reset=1", { headers: reset.value });
+  if (reset.code !== "auth/password-does-not-meet-requirements") return refuse(reset, accountWords);
+  return data({ password: reset.advice }, describeAnswer(reset));
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,37 +1,42 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
+import { addQuery } from "#app/address.ts";
+import { fillPath } from "#app/fill-path.ts";
 import { servicesContext } from "#app/context.ts";
 import { findHead } from "#app/features/conditions/domain/catalogue.ts";
-import { readForm } from "#app/http/form.ts";
-import { safeRedirectPath } from "#app/http/redirect.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
 import { removeSavedCondition, saveCondition } from "../domain/saved-conditions.server.ts";
-import { findAccount } from "../domain/sessions.server.ts";
+import { findAccount } from "#app/features/access/domain/sessions.server.ts";
 import type { Route } from "./+types/saved-conditions.ts";
 
 const formSchema = z.object({
-  slug: z.string(),
+  slug: z.string().max(96),
   intent: z.enum(["save", "remove"]).catch("save"),
-  next: z.string().optional(),
+  next: z.string().max(2000).optional(),
 });
+
+const NOT_SAVED = "This condition could not be saved.";
 
 /** What the form on a condition's page posts: slug, intent (save or remove) and where to go next. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const form = formSchema.safeParse(readForm(await request.formData()));
-  if (!form.success) throw data("This condition could not be saved.", 400);
+  const form = formSchema.safeParse(await receiveForm(request));
+  if (!form.success) throw data(NOT_SAVED, describeAnswer({ code: "form-incomplete" }));
   const { slug, intent } = form.data;
   const next = safeRedirectPath(form.data.next, "/member");
   const account = await findAccount(services, request.headers);
   if (!account) {
-    const page = intent === "save" && findHead(slug) ? `/diseases/${slug}` : undefined;
-    return redirect(`/member?next=${encodeURIComponent(page ?? next)}${page ? "&save=1" : ""}`);
+    const page = intent === "save" && findHead(slug) ? fillPath("/diseases/:slug", { slug }) : undefined;
+    return redirect(addQuery("/member", page ? { next: page, save: "1" } : { next }));
   }
-  if (intent === "remove" || request.method === "DELETE") {
+  if (intent === "remove") {
     await removeSavedCondition(services, account.id, slug);
     return redirect(next);
   }
   const saved = await saveCondition(services, account.id, slug);
-  if (!saved.ok) throw data("This condition could not be saved.", 400);
+  if (!saved.ok) throw data(NOT_SAVED, describeAnswer(saved));
   return redirect(next);
 }
 

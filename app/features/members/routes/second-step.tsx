@@ -1,30 +1,32 @@
-import { Link, redirect } from "react-router";
 import { z } from "zod";
+import { refuseForm } from "#app/http/form-answers.ts";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
-import { readForm } from "#app/http/form.ts";
-import { safeRedirectPath } from "#app/http/redirect.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { refuse } from "#app/http/refuse.ts";
+import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
+import { Link } from "#app/ui/link.tsx";
+import { describeAuthCode } from "../domain/auth-messages.ts";
+import { accountWords } from "../domain/failure-words.ts";
 import { finishSignIn } from "../domain/second-step.server.ts";
 import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import { CodeField } from "../sections/second-step.tsx";
-import { refuse, refuseForm } from "./answer.ts";
 import type { Route } from "./+types/second-step.ts";
 
 const codeSchema = z.object({ code: z.string().trim().min(1).max(50) });
 
 export function meta() {
-  return [{ title: "One more step" }, { name: "robots", content: "noindex" }];
+  return describeUnlistedPage("One more step");
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = codeSchema.safeParse(readForm(await request.formData()));
+  const form = codeSchema.safeParse(await receiveForm(request));
   if (!form.success) return refuseForm();
   const finished = await finishSignIn(context.get(servicesContext), form.data.code, request.headers);
-  if (!finished.ok) return refuse(finished);
+  if (!finished.ok) return refuse(finished, accountWords);
   const next = safeRedirectPath(url.searchParams.get("next"), "/member");
   return redirect(next, { headers: finished.value });
 }
@@ -33,7 +35,7 @@ export default function SecondStep({ actionData }: Route.ComponentProps) {
   return (
     <MemberPage
       title="One more step"
-      lead="Enter the code from your authenticator app, or one of your recovery codes."
+      lead={`${describeAuthCode("auth/multi-factor-auth-required")} One of your recovery codes works, too.`}
       error={actionData?.error}
     >
       <MemberForm>

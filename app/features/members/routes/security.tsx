@@ -1,7 +1,13 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { finish, readNews, refuseForm } from "#app/http/form-answers.ts";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { memberContext, servicesContext } from "#app/context.ts";
-import { readForm } from "#app/http/form.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import { refuse } from "#app/http/refuse.ts";
+import { describeFailure } from "#app/result.ts";
+import { passwordSchema } from "../domain/credentials.ts";
 import { listPasskeys, removePasskey } from "../domain/passkeys.server.ts";
 import {
   beginSecondStep,
@@ -9,27 +15,27 @@ import {
   endSecondStep,
   renewRecoveryCodes,
 } from "../domain/second-step.server.ts";
-import { describeRefusal } from "../domain/refusals.ts";
+import { accountWords } from "../domain/failure-words.ts";
 import { changePassword, endOtherSessions, endSession, listSessions } from "../domain/security.server.ts";
+import { isForOther } from "../domain/form-owner.ts";
 import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import { Passkeys } from "../sections/passkeys.tsx";
 import { CurrentPasswordField, NewPasswordField, UsernameHint } from "../sections/password-field.tsx";
 import { RecoveryCodes, SecondStepCode, SecondStepPanel, SecondStepSetUp } from "../sections/second-step.tsx";
 import { SessionList } from "../sections/session-list.tsx";
-import { finish, readNews, refuse, refuseForm } from "./answer.ts";
 import type { Route } from "./+types/security.ts";
 
-const password = z.string().min(1).max(500);
+const password = passwordSchema;
 const formSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("password"), password, newPassword: z.string().max(500) }),
-  z.object({ intent: z.literal("end-session"), id: z.string() }),
+  z.object({ intent: z.literal("end-session"), id: z.string().max(64) }),
   z.object({ intent: z.literal("end-others") }),
   z.object({ intent: z.literal("second-step-on"), password }),
   z.object({ intent: z.literal("second-step-confirm"), code: z.string().max(500) }),
   z.object({ intent: z.literal("second-step-off"), password }),
   z.object({ intent: z.literal("recovery-codes"), password }),
-  z.object({ intent: z.literal("passkey-remove"), id: z.string(), password }),
+  z.object({ intent: z.literal("passkey-remove"), id: z.string().max(64), password }),
 ]);
 
 const PATH = "/member/security";
@@ -45,12 +51,10 @@ const NEWS = {
 };
 
 export function meta() {
-  return [{ title: "Security" }, { name: "robots", content: "noindex" }];
+  return describeUnlistedPage("Security");
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -59,7 +63,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     done: readNews(request, NEWS),
     email: account.email,
     secondStep: account.twoFactorEnabled === true,
-    required: url.searchParams.has("required") && account.usedPasskey !== true,
+    required: url.searchParams.has("required") && account.tookSecondStep !== true,
     sessions: await listSessions(services, account, session),
     passkeys: await listPasskeys(services, account),
   };
@@ -68,12 +72,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { account, session } = context.get(memberContext);
-  const form = formSchema.safeParse(readForm(await request.formData()));
+  const fields = await receiveForm(request);
+  if (isForOther(fields, account)) return refuse({ code: "auth/user-mismatch" }, accountWords);
+  const form = formSchema.safeParse(fields);
   if (!form.success) return refuseForm();
   switch (form.data.intent) {
     case "password": {
       const changed = await changePassword(services, account, form.data, request.headers);
-      return changed.ok ? finish(PATH, "password", changed.value) : refuse(changed);
+      return changed.ok ? finish(PATH, "password", changed.value) : refuse(changed, accountWords);
     }
     case "end-session":
       await endSession(services, account, form.data.id);
@@ -83,26 +89,27 @@ export async function action({ request, context }: Route.ActionArgs) {
       return finish(PATH, "others-ended");
     case "second-step-on": {
       const begun = await beginSecondStep(services, account, form.data.password, request.headers);
-      return begun.ok ? data({ setUp: begun.value }) : refuse(begun);
+      return begun.ok ? data({ setUp: begun.value }) : refuse(begun, accountWords);
     }
     case "second-step-confirm": {
       const confirmed = await confirmSecondStep(services, account, form.data.code, request.headers);
       if (confirmed.ok) return finish(PATH, "second-step-on", confirmed.value);
-      const { message: error, ...answer } = describeRefusal(confirmed);
-      return data({ error, confirming: confirmed.detail !== "TOTP_NOT_ENABLED" }, answer);
+      const confirming = confirmed.code !== "refused" || confirmed.reason !== "TOTP_NOT_ENABLED";
+      const error = describeFailure(confirmed, accountWords);
+      return data({ error, confirming }, describeAnswer(confirmed));
     }
     case "second-step-off": {
       const ended = await endSecondStep(services, account, form.data.password, request.headers);
-      return ended.ok ? finish(PATH, "second-step-off", ended.value) : refuse(ended);
+      return ended.ok ? finish(PATH, "second-step-off", ended.value) : refuse(ended, accountWords);
     }
     case "recovery-codes": {
       const renewed = await renewRecoveryCodes(services, account, form.data.password, request.headers);
-      return renewed.ok ? data({ codes: renewed.value }) : refuse(renewed);
+      return renewed.ok ? data({ codes: renewed.value }) : refuse(renewed, accountWords);
     }
     case "passkey-remove": {
       const removal = { ...form.data, current: session };
-      const removed = await removePasskey(services, account, removal, request.headers);
-      return removed.ok ? finish(PATH, "passkey-removed") : refuse(removed);
+      const removed = await removePasskey(services, account, removal);
+      return removed.ok ? finish(PATH, "passkey-removed") : refuse(removed, accountWords);
     }
   }
 }

@@ -1,58 +1,55 @@
-import type { ReactNode } from "react";
-import { data, Link, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
-import { readForm } from "#app/http/form.ts";
-import { useErrorFocus } from "#app/ui/error-focus.ts";
-import { PolicyLink } from "#app/ui/policy-link.tsx";
-import { Checkbox, TextField } from "#app/ui/field.tsx";
+import { receiveForm } from "#app/http/form.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailure } from "#app/result.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { redirect } from "#app/http/redirect.ts";
+import { Link } from "#app/ui/link.tsx";
 import { describeAuthCode } from "../domain/auth-messages.ts";
-import { describeWait } from "../domain/messages.ts";
-import { signUpSchema, type SignUpField } from "../domain/sign-up.ts";
+import { describeWait } from "../domain/failure-words.ts";
+import { keepTyped, signUpSchema, type SignUpErrors } from "../domain/sign-up.ts";
 import { signUp } from "../domain/sign-up.server.ts";
 import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
-import { NewPasswordField } from "../sections/password-field.tsx";
+import { NameFields, PasswordAndAgreements } from "../sections/claim-fields.tsx";
 import type { Route } from "./+types/sign-up.ts";
 
+const words = {
+  "too-many-attempts": describeWait("sign-ups"),
+  unknown: ({ reason = "unknown" }: { reason?: string }) => describeAuthCode(reason, "sign-up"),
+};
+
 export function meta() {
-  return [{ title: "Create an account" }, { name: "robots", content: "noindex" }];
+  return describeUnlistedPage("Create an account");
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has("sent") };
 }
 
-type Errors = Partial<Record<SignUpField, string[]>>;
-
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const fields = readForm(await request.formData());
+  const fields = await receiveForm(request);
   const values = keepTyped(fields);
   const form = signUpSchema.safeParse(fields);
-  const refuse = (errors: Errors, error?: string) => ({ values, errors, error });
-  if (!form.success) return data(refuse(z.flattenError(form.error).fieldErrors), 400);
+  const show = (errors: SignUpErrors, error?: string) => ({ values, errors, error });
+  if (!form.success)
+    return data(show(z.flattenError(form.error).fieldErrors), describeAnswer({ code: "form-incomplete" }));
   const signedUp = await signUp(services, form.data, request.headers);
   if (signedUp.ok) return redirect("/member/sign-up?sent=1");
-  switch (signedUp.code) {
-    case "auth/password-does-not-meet-requirements":
-      return data(refuse({ password: [signedUp.detail ?? describeAuthCode(signedUp.code)] }), 422);
-    case "too-many-attempts": {
-      const { message, headers: retry } = describeWait("sign-ups", signedUp.detail);
-      return data(refuse({}, message), { status: 429, headers: retry });
-    }
-    case "unknown":
-      return data(refuse({}, describeAuthCode(signedUp.detail ?? "unknown", "sign-up")), 500);
-  }
+  const answer = describeAnswer(signedUp);
+  return signedUp.code === "auth/password-does-not-meet-requirements"
+    ? data(show({ password: [signedUp.advice] }), answer)
+    : data(show({}, describeFailure(signedUp, words)), answer);
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, errors, error } = actionData ?? { values: undefined, errors: {} as Errors };
-  useErrorFocus(actionData?.errors);
+  const { values, errors, error } = actionData ?? { values: undefined, errors: {} as SignUpErrors };
   if (loaderData.sent) return <CheckMail />;
   return (
     <MemberPage
@@ -61,26 +58,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       error={error}
     >
       <MemberForm noValidate>
-        <div className="member-pair">
-          <TextField
-            label="First name"
-            name="firstName"
-            autoComplete="given-name"
-            required
-            maxLength={80}
-            defaultValue={values?.firstName}
-            error={errors.firstName?.[0]}
-          />
-          <TextField
-            label="Last name"
-            name="lastName"
-            autoComplete="family-name"
-            required
-            maxLength={80}
-            defaultValue={values?.lastName}
-            error={errors.lastName?.[0]}
-          />
-        </div>
+        <NameFields values={values} errors={errors} />
         <TextField
           label="Email"
           type="email"
@@ -91,14 +69,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           defaultValue={values?.email}
           error={errors.email?.[0]}
         />
-        <NewPasswordField label="Password" name="password" error={errors.password?.[0]} />
-        <Agreement name="adult" checked={values?.adult === "on"} error={errors.adult?.[0]}>
-          I am 18 or older.
-        </Agreement>
-        <Agreement name="terms" checked={values?.terms === "on"} error={errors.terms?.[0]}>
-          I accept the <PolicyLink href="/terms-of-service">terms of service</PolicyLink> and have read the{" "}
-          <PolicyLink href="/privacy-policy">privacy policy</PolicyLink>.
-        </Agreement>
+        <PasswordAndAgreements values={values} errors={errors} />
         <button type="submit" className="button button-action">
           Create account
         </button>
@@ -107,27 +78,6 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <Link to="/member">I have an account already</Link>
       </p>
     </MemberPage>
-  );
-}
-
-interface AgreementProps {
-  name: SignUpField;
-  checked: boolean;
-  error?: string;
-  children: ReactNode;
-}
-
-function Agreement({ name, checked, error, children }: AgreementProps) {
-  const notes = error === undefined ? {} : { "aria-invalid": true, "aria-describedby": `${name}-error` };
-  return (
-    <div className="field">
-      <Checkbox name={name} label={children} required defaultChecked={checked} {...notes} />
-      {error !== undefined && (
-        <p className="field-error" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
   );
 }
 
@@ -142,10 +92,4 @@ function CheckMail() {
       </p>
     </MemberPage>
   );
-}
-
-/** What was typed, but for the password, to be shown again beside what is missing. */
-function keepTyped(fields: unknown) {
-  const text = z.string().max(500).catch("");
-  return z.object({ firstName: text, lastName: text, email: text, adult: text, terms: text }).parse(fields);
 }

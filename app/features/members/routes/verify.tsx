@@ -1,70 +1,125 @@
-import { data, Link, redirect } from "react-router";
+import { data } from "react-router";
+import { z } from "zod";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailure } from "#app/result.ts";
+import type { Services } from "#app/services.server.ts";
+import { redirect } from "#app/http/redirect.ts";
+import { Link } from "#app/ui/link.tsx";
 import { describeAuthCode } from "../domain/auth-messages.ts";
-import { confirmAddress, type Confirmed } from "../domain/recovery.server.ts";
-import { MemberForm } from "../sections/member-form.tsx";
+import {
+  claimAccount,
+  confirmAddress,
+  readConfirmation,
+  type NotConfirmed,
+} from "../domain/confirmation.server.ts";
+import { accountWords } from "../domain/failure-words.ts";
+import { signIn } from "../domain/sign-in.server.ts";
+import { claimSchema, keepTyped, type SignUpErrors } from "../domain/sign-up.ts";
+import { ClaimForm, ConfirmForm, DeadLink } from "../sections/confirmation.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
-import { refuse } from "./answer.ts";
 import type { Route } from "./+types/verify.ts";
-
-const NEXT: Record<Confirmed, string> = {
-  address: "/member?verified=1",
-  "change-begun": "/member/verify?change=begun",
-  "change-done": "/member/verify?change=done",
-};
 
 const CHANGES: Record<string, string> = {
   begun: "Thank you. Now open the email that we have sent to your new address, and confirm it there too.",
   done: "Your email address is changed. Sign in with the new one from now on.",
 };
 
+const words = {
+  ...accountWords,
+  "wrong-password":
+    "This is not the password of the account. Check it and try again. If you do not know it, choose “Set it up anew”.",
+};
+
+const secret = z.string().max(200).catch("");
+const intentSchema = z.object({ intent: z.enum(["confirm", "claim"]).catch("confirm") });
+const confirmSchema = z.object({ token: secret, password: z.string().max(500).catch("") });
+
 export function meta() {
-  return [{ title: "Confirm your email address" }, { name: "robots", content: "noindex" }];
+  return describeUnlistedPage("Confirm your email address");
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
+/** Opening the page changes nothing, because mail scanners open links; the form confirms. */
+export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
-  return { token: query.get("token") ?? "", change: CHANGES[query.get("change") ?? ""] };
+  const token = query.get("token") ?? "";
+  const change = query.get("change") ?? "";
+  return {
+    token,
+    anew: query.has("anew"),
+    change: Object.hasOwn(CHANGES, change) ? CHANGES[change] : undefined,
+    about: token === "" ? undefined : await readConfirmation(context.get(servicesContext), token),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await request.formData()).get("token");
-  const given = typeof token === "string" ? token : "";
-  const confirmed = await confirmAddress(context.get(servicesContext), given, request.headers);
-  if (confirmed.ok) return redirect(NEXT[confirmed.value]);
-  if (confirmed.code === "too-many-attempts") return refuse(confirmed);
-  return data({ error: describeAuthCode(confirmed.detail ?? "INVALID_TOKEN") }, 400);
+  const services = context.get(servicesContext);
+  const fields = await receiveForm(request);
+  if (intentSchema.parse(fields).intent === "claim") return claim(services, fields, request);
+  const { token, password } = confirmSchema.parse(fields);
+  const confirmed = await confirmAddress(services, { token, password }, request.headers);
+  if (!confirmed.ok) return refuse(confirmed);
+  switch (confirmed.value.done) {
+    case "address":
+      return welcome(services, { email: confirmed.value.email, password }, request);
+    case "change-begun":
+      return redirect("/member/verify?change=begun");
+    case "change-done":
+      return redirect("/member/verify?change=done");
+  }
+}
+
+async function claim(services: Services, fields: unknown, request: Request) {
+  const { token } = confirmSchema.parse(fields);
+  const form = claimSchema.safeParse(fields);
+  const values = keepTyped(fields);
+  const show = (errors: SignUpErrors) => ({ values, errors, error: undefined });
+  if (!form.success)
+    return data(show(z.flattenError(form.error).fieldErrors), describeAnswer({ code: "form-incomplete" }));
+  const claimed = await claimAccount(services, { ...form.data, token }, request.headers);
+  if (claimed.ok) {
+    return welcome(services, { email: claimed.value.email, password: form.data.password }, request);
+  }
+  if (claimed.code !== "auth/password-does-not-meet-requirements") return refuse(claimed);
+  return data(show({ password: [claimed.advice] }), describeAnswer(claimed));
+}
+
+/** Signs in with the password that was just entered. If that fails, the address stays confirmed. */
+async function welcome(
+  services: Services,
+  { email, password }: { email: string; password: string },
+  request: Request,
+) {
+  const credentials = { email, password, remember: false, door: "member" } as const;
+  const signedIn = await signIn(services, credentials, request.headers);
+  if (!signedIn.ok || signedIn.value.step === "code") return redirect("/member?verified=1");
+  return redirect("/member?verified=1", { headers: signedIn.value.cookies });
+}
+
+function refuse(failure: NotConfirmed) {
+  const error = describeFailure(failure, words);
+  return data({ error, errors: {} as SignUpErrors, values: undefined }, describeAnswer(failure));
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.change !== undefined) {
+  const { token, anew, change, about } = loaderData;
+  const dead = token === "" ? undefined : describeAuthCode("INVALID_TOKEN");
+  if (change !== undefined) {
     return (
-      <MemberPage title="Your new email address" done={loaderData.change}>
+      <MemberPage title="Your new email address" done={change}>
         <p className="member-links">
           <Link to="/member">Your account</Link>
         </p>
       </MemberPage>
     );
   }
-  return (
-    <MemberPage
-      title="Confirm your email address"
-      lead="One click, so that we know it was you who opened the email."
-      error={actionData?.error}
-    >
-      <MemberForm>
-        <input type="hidden" name="token" value={loaderData.token} />
-        <button type="submit" className="button button-action">
-          Confirm
-        </button>
-      </MemberForm>
-      <p className="member-links">
-        <Link to="/member/resend-verification">Send the email again</Link>
-      </p>
-    </MemberPage>
-  );
+  if (!about) return <DeadLink error={actionData?.error ?? dead} />;
+  if (anew && about.isNew) {
+    return <ClaimForm {...about} {...(actionData ?? { errors: {} })} token={token} />;
+  }
+  return <ConfirmForm {...about} token={token} error={actionData?.error} />;
 }

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { MemberForm } from "./member-form.tsx";
 import { MemberPage } from "./member-page.tsx";
 
@@ -7,13 +7,13 @@ interface LinkRequestProps {
   title: string;
   lead: string;
   button: string;
-  /** Said once it was asked for: the same for every address. */
+  /** Shown after the form was sent; the same whether or not the address has an account. */
   sentLead: string;
   sent: boolean;
   error?: string;
 }
 
-/** Asks for an address, and answers alike whether or not something is sent there. */
+/** Asks for an email address. The response does not reveal whether it has an account. */
 export function LinkRequest({ title, lead, button, sentLead, sent, error }: LinkRequestProps) {
   if (sent) {
     return (

@@ -1,6 +1,7 @@
-import { Form, useNavigation, type FormProps } from "react-router";
+import { useNavigation } from "react-router";
+import { Form, type FormProps } from "#app/ui/link.tsx";
 
-/** A form that is sent once: a second click would spend a code or a link that the first is still using. */
+/** Ignores a second submission while the first is pending: it would use up a one-time code or link. */
 export function MemberForm({ children, ...props }: Omit<FormProps, "method" | "className" | "onSubmit">) {
   const underWay = useNavigation().formData !== undefined;
   return (

@@ -1,4 +1,4 @@
-import { Form, NavLink } from "react-router";
+import { Form, NavLink, NextField } from "#app/ui/link.tsx";
 
 export function MemberNav() {
   return (
@@ -10,8 +10,8 @@ export function MemberNav() {
         <NavLink to="/member/profile">Profile</NavLink>
         <NavLink to="/member/security">Security</NavLink>
         <NavLink to="/member/privacy">Privacy</NavLink>
-        <Form method="post" action="/sign-out" reloadDocument>
-          <input type="hidden" name="next" value="/member?signed-out=1" />
+        <Form method="post" action="/sign-out">
+          <NextField to="/member?signed-out=1" />
           <button type="submit" className="button button-quiet button-small">
             Sign out
           </button>

@@ -10,14 +10,18 @@ interface MemberPageProps {
   children?: ReactNode;
 }
 
-/** One column that fits a phone held in one hand. */
+/** The layout of the member pages: one narrow column. */
 export function MemberPage({ title, lead, error, done, children }: MemberPageProps) {
   return (
     <main id="main" className="member">
       <div className="member-column">
         <h1>{title}</h1>
         {lead !== undefined && <p className="member-lead">{lead}</p>}
-        {error !== undefined && <Notice tone="danger">{error}</Notice>}
+        {error !== undefined && (
+          <Notice tone="danger" answers>
+            {error}
+          </Notice>
+        )}
         {done !== undefined && <Notice tone="success">{done}</Notice>}
         {children}
       </div>

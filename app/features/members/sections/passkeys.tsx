@@ -1,8 +1,10 @@
 import { useState, type FormEvent } from "react";
-import { Form, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { formatDay } from "#app/ui/time.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { createPasskey, usePasskeySupport } from "#app/ui/passkey.ts";
+import { Form } from "#app/ui/link.tsx";
 import { describeAuthCode } from "../domain/auth-messages.ts";
 import { describeDevice } from "../domain/devices.ts";
 import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
@@ -11,8 +13,6 @@ interface PasskeysProps {
   email: string;
   passkeys: { id: string; name: string; createdAt: Date | null }[];
 }
-
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** The passkeys of an account; adding one needs a script, removing one does not. */
 export function Passkeys({ email, passkeys }: PasskeysProps) {
@@ -31,7 +31,7 @@ export function Passkeys({ email, passkeys }: PasskeysProps) {
               <span>
                 {name}
                 <br />
-                {createdAt && <span className="member-note">Added {day.format(createdAt)}</span>}
+                {createdAt && <span className="member-note">Added {formatDay(createdAt)}</span>}
               </span>
               <details className="member-fold">
                 <summary aria-label={`Remove ${name}`}>Remove</summary>
@@ -76,8 +76,9 @@ function AddPasskey({ email }: { email: string }) {
     const read = (name: string) => String(form.get(name) ?? "");
     setBusy(true);
     setError(undefined);
-    const begin = { password: read("password") };
-    const outcome = await createPasskey("/member/security/passkey", begin, { name: read("name") });
+    const name = read("name");
+    const begin = { password: read("password"), name };
+    const outcome = await createPasskey("/member/security/passkey", begin, { name });
     setBusy(false);
     if ("next" in outcome) await navigate(outcome.next);
     else setError("words" in outcome ? outcome.words : describeAuthCode(outcome.code));

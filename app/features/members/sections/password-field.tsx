@@ -10,7 +10,7 @@ interface NewPasswordFieldProps {
 
 const ADVICE = `At least ${MIN_PASSWORD_LENGTH} characters. A few unrelated words in a row work well.`;
 
-/** A new password; how strong it is is said as one types, in the place of the advice, so that nothing moves. */
+/** A field for a new password. A strength estimate replaces the hint while one types, so that the layout does not shift. */
 export function NewPasswordField({ label, name, error }: NewPasswordFieldProps) {
   const [strength, setStrength] = useState(describeStrength(""));
   return (
@@ -38,7 +38,7 @@ export function CurrentPasswordField({ label = "Password", name = "password" }) 
   return <TextField label={label} type="password" name={name} autoComplete="current-password" required />;
 }
 
-/** Tells a password manager whose password this is; nobody sees it. */
+/** A hidden username field, by which password managers know which account the password belongs to. */
 export function UsernameHint({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

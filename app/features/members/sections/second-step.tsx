@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { encode } from "uqr";
 import { TextField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { MemberForm } from "./member-form.tsx";
 import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
 
@@ -58,7 +58,7 @@ export function SecondStepSetUp({ uri, secret, recoveryCodes }: SecondStepSetUpP
   );
 }
 
-/** The last part of the set-up; after a wrong code it stands alone, since key and recovery codes are shown only once. */
+/** The last step of the set-up. After a wrong code it is shown alone, because key and recovery codes are shown only once. */
 export function SecondStepCode({ again = false }: { again?: boolean }) {
   return (
     <MemberForm>

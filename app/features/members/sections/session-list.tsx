@@ -1,12 +1,11 @@
-import { Form } from "react-router";
+import { formatDay } from "#app/ui/time.tsx";
+import { Form } from "#app/ui/link.tsx";
 
 interface SessionListProps {
   sessions: { id: string; device: string; createdAt: Date; updatedAt: Date; isCurrent: boolean }[];
 }
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
-/** Where one is signed in; each can be ended from here. */
+/** The account's sessions, each with a button that ends it. */
 export function SessionList({ sessions }: SessionListProps) {
   return (
     <section className="member-panel" aria-labelledby="sessions">
@@ -18,7 +17,7 @@ export function SessionList({ sessions }: SessionListProps) {
               {session.device}
               {session.isCurrent && " (this device)"}
               <br />
-              <span className="member-note">Since {day.format(session.createdAt)}</span>
+              <span className="member-note">Since {formatDay(session.createdAt)}</span>
             </span>
             {!session.isCurrent && (
               <Form method="post">
@@ -28,7 +27,7 @@ export function SessionList({ sessions }: SessionListProps) {
                   name="intent"
                   value="end-session"
                   className="button button-small"
-                  aria-label={`Sign out ${session.device}, since ${day.format(session.createdAt)}`}
+                  aria-label={`Sign out ${session.device}, since ${formatDay(session.createdAt)}`}
                 >
                   Sign out
                 </button>

@@ -1,6 +1,8 @@
-import { Form, Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { CookieNotice } from "#app/ui/cookie-notice.tsx";
 import { Checkbox, TextField } from "#app/ui/field.tsx";
 import { PasskeyButton } from "#app/ui/passkey-button.tsx";
+import { Form, Link, PrefetchPageLinks } from "#app/ui/link.tsx";
 import { describeAuthCode } from "../domain/auth-messages.ts";
 import { CurrentPasswordField } from "./password-field.tsx";
 import { MemberPage } from "./member-page.tsx";
@@ -22,12 +24,15 @@ export function SignInForm({ email, error, done, unverified = false }: SignInFor
       {unverified && (
         <Form method="post" action="/member/resend-verification" className="member-panel">
           <p>Look for our email, also in your spam folder. If you cannot find it, we will send it again.</p>
+          {/* Its page's module must be here before the form can be sent there. */}
+          <PrefetchPageLinks page="/member/resend-verification" />
           <input type="hidden" name="email" value={email} />
           <button type="submit" className="button">
             Send the email again
           </button>
         </Form>
       )}
+      <CookieNotice words={describeAuthCode("auth/web-storage-unsupported")} />
       <Form method="post" className="member-form">
         <TextField
           label="Email"

@@ -1,4 +1,5 @@
-import { Form, Link } from "react-router";
+import { fillPath } from "#app/fill-path.ts";
+import { Form, Link, NextField } from "#app/ui/link.tsx";
 import { readings, steps } from "../domain/start.ts";
 import { MemberNav } from "./member-nav.tsx";
 import { MemberPage } from "./member-page.tsx";
@@ -6,14 +7,19 @@ import { MemberPage } from "./member-page.tsx";
 interface StartPageProps {
   firstName: string;
   place?: number;
+  done?: string;
   saved: { slug: string; name: string }[];
 }
 
-export function StartPage({ firstName, place, saved }: StartPageProps) {
+export function StartPage({ firstName, place, done, saved }: StartPageProps) {
   return (
     <>
       <MemberNav />
-      <MemberPage title={`Hello, ${firstName}`} lead="Good to see you. Here is where things stand.">
+      <MemberPage
+        title={`Hello, ${firstName}`}
+        lead="Good to see you. Here is where things stand."
+        done={done}
+      >
         <section className="member-panel" aria-labelledby="place">
           <h2 id="place">Your place on the waitlist</h2>
           {place === undefined ? (
@@ -50,10 +56,12 @@ export function StartPage({ firstName, place, saved }: StartPageProps) {
             <ul className="member-list">
               {saved.map(({ slug, name }) => (
                 <li key={slug} className="member-row">
-                  <Link to={`/diseases/${slug}`}>{name}</Link>
+                  <Link to={fillPath("/diseases/:slug", { slug })} state={{ loading: name }}>
+                    {name}
+                  </Link>
                   <Form method="post" action="/member/saved-conditions">
                     <input type="hidden" name="slug" value={slug} />
-                    <input type="hidden" name="next" value="/member" />
+                    <NextField to="/member" />
                     <button
                       type="submit"
                       name="intent"

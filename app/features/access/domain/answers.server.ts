@@ -1,12 +1,21 @@
+import { z } from "zod";
 import { fail, ok, type Result } from "#app/result.ts";
 
-/** What the identity library answered: its body and cookies, or its code. */
+/** A refusal by better-auth, with its error code. */
+export interface LibraryRefusal {
+  code: "refused";
+  reason: string;
+}
+
+/** Reads a response of better-auth: its body and cookies, or its error code; "unknown" for an internal error. */
 export async function readAnswer<Body>(
   response: Response,
+  bodySchema: z.ZodType<Body>,
 ): Promise<Result<{ body: Body; cookies: Headers }, string>> {
-  const body = (await response.json().catch(() => null)) as (Body & { code?: string }) | null;
-  if (response.ok) return ok({ body: body as Body, cookies: cookiesOf(response) });
-  return fail(response.status >= 500 ? "unknown" : (body?.code ?? "unknown"));
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return ok({ body: bodySchema.parse(body), cookies: cookiesOf(response) });
+  const isCoded = typeof body === "object" && body !== null && "code" in body;
+  return fail(response.status < 500 && isCoded ? String(body.code) : "unknown");
 }
 
 export function cookiesOf({ headers }: { headers: Headers }): Headers {
@@ -18,7 +27,7 @@ export function joinCookies(...all: Headers[]): Headers {
   return new Headers(lines.map((line): [string, string] => ["Set-Cookie", line]));
 }
 
-/** A floor under the time an answer takes, so that the clock does not tell what the words keep quiet. */
+/** Delays a response to a minimum duration, so that its timing does not reveal what its text conceals. */
 export async function withFloor<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   const floor = new Promise((resolve) => setTimeout(resolve, milliseconds));
   const [value] = await Promise.all([work, floor]);

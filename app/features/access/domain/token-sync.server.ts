@@ -1,3 +1,4 @@
+import type { Log } from "#app/log.ts";
 import { describeError } from "#app/describe-error.ts";
 import type { Auth } from "#app/storage/auth.server.ts";
 import type { Account } from "./account.ts";
@@ -6,7 +7,7 @@ export interface TokenSyncDeps {
   auth: Auth;
   settings: { TOKEN_SYNC_URL: string };
   waitUntil: (work: Promise<unknown>) => void;
-  log: (event: string, fields: Record<string, string | number>) => void;
+  log: Log;
 }
 
 const TIMEOUT_MS = 5000;
@@ -16,12 +17,12 @@ export function syncSignIn(deps: TokenSyncDeps, account: Account): void {
   sync(deps, "POST", account);
 }
 
-/** Tells the receiver who has no token any more. */
+/** Tells the receiver who has signed out. */
 export function syncSignOut(deps: TokenSyncDeps, account: Account): void {
   sync(deps, "DELETE", account);
 }
 
-/** After the answer, and once: a slow or failing receiver neither delays nor breaks a sign-in. */
+/** Sent after the response, without a retry, so that a slow or failing receiver cannot affect a sign-in. */
 function sync(deps: TokenSyncDeps, method: "POST" | "DELETE", account: Account): void {
   if (deps.settings.TOKEN_SYNC_URL !== "") deps.waitUntil(send(deps, method, account));
 }

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { admitAdministrator, isAdministrator } from "./administrators.ts";
+
+const made = { email: "admin@rootwell.example", emailVerified: true, administratorSince: new Date(0) };
+const list = ["admin@rootwell.example"];
+
+test("the allow-list and the operator decide together, whatever the case, and only for a verified address", () => {
+  expect(isAdministrator({ ...made, email: "Admin@Rootwell.example" }, list)).toBe(true);
+  expect(isAdministrator({ ...made, emailVerified: false }, list)).toBe(false);
+  expect(isAdministrator({ ...made, email: "other@rootwell.example" }, list)).toBe(false);
+  expect(isAdministrator({ ...made, administratorSince: null }, list), "signed up by a form").toBe(false);
+});
+
+test("a second step is missed only where it is required, and belongs to the session", () => {
+  const judge = (changes: object, ADMIN_SECOND_STEP: "optional" | "required") => {
+    const account = { ...made, id: "1", name: "Ada", ...changes };
+    const judged = admitAdministrator(account, { ADMIN_EMAILS: list, ADMIN_SECOND_STEP });
+    return judged.ok || judged.code;
+  };
+  expect(judge({}, "required")).toBe("second-step-missing");
+  expect(judge({ twoFactorEnabled: true }, "required")).toBe("second-step-missing");
+  expect(judge({ tookSecondStep: true }, "required")).toBe(true);
+  expect(judge({}, "optional")).toBe(true);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { readAnswer } from "./answers.server.ts";
+
+const bodySchema = z.object({ id: z.string() });
+const answer = (body: unknown, status = 200) => Response.json(body, { status });
+
+test("what the identity library answers is the body that was asked for, and its cookies alone", async () => {
+  const response = answer({ id: "7", secret: "not asked for" });
+  response.headers.append("Set-Cookie", "a=1; Path=/");
+  response.headers.append("X-Library", "1");
+  const read = await readAnswer(response, bodySchema);
+  expect(read.ok && read.value.body).toEqual({ id: "7" });
+  expect(read.ok && [...read.value.cookies]).toEqual([["set-cookie", "a=1; Path=/"]]);
+});
+
+test.each([
+  [{ code: "INVALID_CODE" }, 401, "INVALID_CODE"],
+  [{ message: "no code" }, 400, "unknown"],
+  [null, 400, "unknown"],
+  [{ code: "FAILED_TO_CREATE_USER" }, 500, "unknown"],
+])("a refusal %j with %i is named %s", async (body, status, code) =>
+  expect(await readAnswer(answer(body, status), bodySchema)).toEqual({ ok: false, code }),
+);
+
+test("an answer without what was asked for is a fault, and taken for nothing else", async () => {
+  await expect(readAnswer(answer({ id: 7 }), bodySchema)).rejects.toThrow();
+});

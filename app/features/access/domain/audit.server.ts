@@ -1,0 +1,43 @@
+import { insertAuditRow, listAuditRows, type AuditRow } from "#app/storage/audit.server.ts";
+import { readView } from "#app/storage/views.server.ts";
+import type { Database } from "#app/storage/database.server.ts";
+
+/** What the log keeps of an administrator, and how it says it; the saves of a page are in its own history. */
+const ACTS = {
+  "member-deleted": "Deleted the account",
+  "member-signed-out": "Signed out all devices of the account",
+  "waitlist-entry-deleted": "Deleted the waitlist entry",
+  "waitlist-exported": "Exported the waitlist",
+  "page-deleted": "Moved the page to the trash",
+  "page-restored": "Took the page out of the trash",
+} as const;
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+}
+
+interface Act {
+  /** The administrator's address. */
+  actor: string;
+  action: keyof typeof ACTS;
+  /** The id of the object acted upon. An id, so that the log does not name a person who was deleted. */
+  subject: string;
+}
+
+export async function recordAct({ db, now }: Deps, act: Act): Promise<void> {
+  await insertAuditRow(db, newAct({ now }, act));
+}
+
+/** A row for the same batch as the change that it records, so that neither is written without the other. */
+export function newAct({ now }: Pick<Deps, "now">, act: Act): AuditRow {
+  return { id: crypto.randomUUID(), ...act, at: now() };
+}
+
+export async function listActs({ db }: Pick<Deps, "db">, { view }: { view: number }) {
+  const listed = await readView(view, (range) => listAuditRows(db, range));
+  const rows = listed.rows.map(({ id, at, actor, subject, action }) => {
+    return { id, at, actor, subject, words: ACTS[action as Act["action"]] ?? action };
+  });
+  return { ...listed, rows };
+}

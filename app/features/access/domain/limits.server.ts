@@ -1,0 +1,122 @@
+import type { Log } from "#app/log.ts";
+import {
+  addAttempt,
+  clearAttempts,
+  deleteExpiredAttempts,
+  removeAttempt,
+} from "#app/storage/attempts.server.ts";
+import { fail, ok, type Result } from "#app/result.ts";
+import type { Database } from "#app/storage/database.server.ts";
+
+export interface LimitDeps {
+  db: Database;
+  now: () => Date;
+  log: Log;
+}
+
+interface Limit {
+  max: number;
+  windowSeconds: number;
+}
+
+/** More than a limit lets through. */
+export interface TooManyAttempts {
+  code: "too-many-attempts";
+  /** Seconds after which the next one is let through. */
+  retryAfter: number;
+}
+
+/** What is counted, and for whom: "sign-up:203.0.113.7". The first part is in the log; the rest is kept as a hash. */
+export type LimitKey = `${string}:${string}`;
+
+/** A /48 may make this many times the requests of a single network. */
+const NETWORKS_OF_A_SITE = 4;
+
+/** Counts a request and refuses it beyond the limit. An exceeded limit is logged without personal data. */
+export async function countAgainst(
+  { db, now, log }: LimitDeps,
+  key: LimitKey,
+  { max, windowSeconds }: Limit,
+): Promise<Result<undefined, TooManyAttempts>> {
+  const { count, windowEndsAt } = await addAttempt(db, await hashKey(key), now(), windowSeconds);
+  if (count <= max) return ok(undefined);
+  log("limit-reached", { limit: nameOf(key), count });
+  return fail("too-many-attempts", { retryAfter: secondsUntil(windowEndsAt, now()) });
+}
+
+/**
+ * Counts a request against its /48 first and then its own network. A client with thousands of networks thus leaves a single
+ * row once it is over the limit, and later counters see only requests that passed.
+ */
+export async function countNetwork(
+  deps: LimitDeps,
+  name: string,
+  headers: Headers,
+  limit: Limit,
+): Promise<Result<undefined, TooManyAttempts>> {
+  const [network, site] = networkKeys(name, headers);
+  const wide = { ...limit, max: limit.max * NETWORKS_OF_A_SITE };
+  const counted = site === undefined ? ok(undefined) : await countAgainst(deps, site, wide);
+  return counted.ok ? countAgainst(deps, network, limit) : counted;
+}
+
+/** Decrements the counters, for a request that should not have counted. */
+export async function takeBack({ db }: Pick<LimitDeps, "db">, ...keys: LimitKey[]): Promise<void> {
+  await Promise.all(keys.map(async (key) => removeAttempt(db, await hashKey(key))));
+}
+
+export async function clearCount({ db }: Pick<LimitDeps, "db">, key: LimitKey): Promise<void> {
+  await clearAttempts(db, await hashKey(key));
+}
+
+/** Deletes counters whose window has ended. Runs often, because strangers can create one for each network. */
+export async function forgetAttempts({ db, now }: Pick<LimitDeps, "db" | "now">): Promise<void> {
+  await deleteExpiredAttempts(db, now());
+}
+
+/** Under which keys countNetwork counts this request. */
+export function networkKeys(name: string, headers: Headers): [LimitKey, LimitKey?] {
+  const address = addressOf(headers);
+  const site = siteOf(address);
+  return [`${name}:${address}`, site === undefined ? undefined : `${name}-site:${site}`];
+}
+
+/** The visitor's network: the IPv4 address, or the /64 of an IPv6 address, which one connection is usually given whole. */
+export function addressOf(headers: Headers): string {
+  const address = headers.get("cf-connecting-ip") ?? "unknown";
+  const url = `http://[${address}]`;
+  return address.includes(":") && URL.canParse(url) ? networkOf(new URL(url).hostname.slice(1, -1)) : address;
+}
+
+/** The /48 that one customer may be given, with 65,536 networks (RFC 6177); undefined for IPv4. */
+function siteOf(network: string): string | undefined {
+  return network.endsWith("::/64") ? `${network.split(":").slice(0, 3).join(":")}::/48` : undefined;
+}
+
+/** @param address as an URL has it: lower case, all groups in hex, the longest run of zeros left out */
+function networkOf(address: string): string {
+  const [head = [], tail = []] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));
+  const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill("0"), ...tail];
+  const mapped = groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff";
+  return mapped ? groups.slice(6).flatMap(bytesOf).join(".") : `${groups.slice(0, 4).join(":")}::/64`;
+}
+
+function bytesOf(group: string): number[] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 255];
+}
+
+/** Hashed, for a fixed length and so that a copy of the database does not reveal addresses. */
+async function hashKey(key: LimitKey): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key));
+  const hash = btoa(String.fromCodePoint(...new Uint8Array(digest)));
+  return `${nameOf(key)}:${hash}`;
+}
+
+function nameOf(key: LimitKey): string {
+  return key.slice(0, key.indexOf(":"));
+}
+
+function secondsUntil(end: Date, now: Date): number {
+  return Math.ceil((end.getTime() - now.getTime()) / 1000);
+}

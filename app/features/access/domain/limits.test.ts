@@ -1,0 +1,44 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { createDatabase } from "#app/storage/database.server.ts";
+import { addressOf, countAgainst, countNetwork } from "./limits.server.ts";
+
+const deps = { db: createDatabase(env.DB), now: () => new Date(0), log: () => undefined };
+const limit = { max: 3, windowSeconds: 60 };
+
+const of = (address: string) => addressOf(new Headers({ "CF-Connecting-IP": address }));
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["2001:DB8:0:0:ffff:ffff:ffff:ffff", "2001:db8:0:0::/64"],
+  ["2001:db8:0:1::1", "2001:db8:0:1::/64"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["fe80::", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["::ffff:cb00:7107", "203.0.113.7"],
+  ["64:ff9b::203.0.113.7", "64:ff9b:0:0::/64"],
+  ["no:address", "no:address"],
+])("%s counts as %s", (address, network) => expect(of(address)).toBe(network));
+
+test("a request without an address counts too", () => {
+  expect(addressOf(new Headers())).toBe("unknown");
+});
+
+test("a customer with thousands of networks is one visitor in the end, and leaves a row for each that was let through", async () => {
+  const from = (address: string) =>
+    countNetwork(deps, "guess", new Headers({ "CF-Connecting-IP": address }), limit);
+  const counted: boolean[] = [];
+  for (let network = 0; network < 20; network++) counted.push((await from(`2001:db8:77:${network}::1`)).ok);
+  expect(counted.filter((isLetThrough) => isLetThrough)).toHaveLength(12);
+  expect((await from("2001:db8:78::1")).ok, "another customer").toBe(true);
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM attempts").first("n")).toBe(12 + 1 + 2);
+});
+
+test("what is kept of a key is as short for the longest address as for any, and cannot be read", async () => {
+  await env.DB.exec("DELETE FROM attempts");
+  await countAgainst(deps, `mail:ann@private.example${"x".repeat(1_000_000)}`, limit);
+  const key = await env.DB.prepare("SELECT key FROM attempts").first<string>("key");
+  expect(key).toMatch(/^mail:[\w+/=]{44}$/);
+});

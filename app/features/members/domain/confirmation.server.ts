@@ -1,0 +1,106 @@
+import { fail, ok, orFail, type Result } from "#app/result.ts";
+import { rewriteUnverifiedUser, setEmailByLink, verifyUserRow } from "#app/storage/account-links.server.ts";
+import { findUserRowByEmail } from "#app/storage/members.server.ts";
+import { moveWaitlistRow } from "#app/storage/waitlist.server.ts";
+import { sendAddressTaken, sendChangeToLink, type AccountMailDeps } from "./account-mail.server.ts";
+import { isReserved } from "./address-change.server.ts";
+import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
+import { findLink } from "./links.server.ts";
+import { checkPasswordOf, type PasswordCheckFailure } from "./password-check.server.ts";
+import { judgePassword, type CountLeaks, type PasswordFlaw } from "./password-policy.server.ts";
+import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
+import { joinNames, newMemberRow, type Claim } from "./sign-up.ts";
+
+type Deps = SessionDeps & AccountMailDeps & { countLeaks: CountLeaks; settings: { ADMIN_EMAILS: string[] } };
+
+/**
+ * An address is confirmed for an account only by someone who has both the link from the mailbox and the account's password.
+ * The mailbox's owner without that password can set the account up again, which replaces everything entered before.
+ */
+type ConfirmFailure = PasswordCheckFailure | "link";
+
+/** The same as a caller finds it. */
+export type NotConfirmed = Exclude<Result<never, ConfirmFailure>, { ok: true }>;
+
+const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
+
+/** Describes a link for the page that it opens, without using it up. */
+export async function readConfirmation(deps: Deps, token: string) {
+  const found = await findLink(deps, token, "address", "change-from", "change-to");
+  if (!found) return undefined;
+  const { link, user } = found;
+  return { purpose: link.purpose, email: user.email, newEmail: link.newEmail, isNew: !user.emailVerified };
+}
+
+/** What a confirmed link was for. */
+export type Confirmed =
+  { done: "address"; email: string } | { done: "change-begun" } | { done: "change-done" };
+
+/** @param password the account's; the link of an address of now needs none, since the change was begun with it */
+export async function confirmAddress(
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+  headers: Headers,
+): Promise<Result<Confirmed, ConfirmFailure>> {
+  const counted = await countNetwork(deps, "confirm", headers, PER_NETWORK);
+  if (!counted.ok) return counted;
+  const found = await findLink(deps, token, "address", "change-from", "change-to");
+  if (!found) return fail("link");
+  const { link, user } = found;
+  if (link.purpose === "change-from") {
+    await askNewAddress(deps, user.id, link.newEmail ?? "");
+    return ok({ done: "change-begun" });
+  }
+  const checked = await checkPasswordOf(deps, user.id, password);
+  if (!checked.ok) return checked;
+  if (link.purpose === "address") {
+    const verified = await verifyUserRow(deps.db, user.id, deps.now());
+    return verified ? ok({ done: "address", email: user.email }) : fail("link");
+  }
+  return finishChange(deps, { id: link.id, from: user.email, to: link.newEmail ?? "" });
+}
+
+/** Sets up an account again for the owner of its mailbox, replacing everything entered before, by whomever. */
+export async function claimAccount(
+  deps: Deps,
+  { token, ...claim }: Claim & { token: string },
+  headers: Headers,
+): Promise<Result<{ email: string }, PasswordFlaw | TooManyAttempts | "link">> {
+  const counted = await countNetwork(deps, "confirm", headers, PER_NETWORK);
+  if (!counted.ok) return counted;
+  const found = await findLink(deps, token, "address");
+  if (!found) return fail("link");
+  const { id: userId, email } = found.user;
+  const judged = await judgePassword(deps, claim.password, [claim.firstName, claim.lastName, email]);
+  if (!judged.ok) return judged;
+  const claimed = await rewriteUnverifiedUser(deps.db, {
+    name: joinNames(claim),
+    passwordHash: await (await deps.auth.$context).password.hash(claim.password),
+    member: newMemberRow(userId, claim, deps.now()),
+    proved: true,
+    now: deps.now(),
+  });
+  return claimed ? ok({ email }) : fail("link");
+}
+
+/** The response is the same for a free and for a taken address; only the mail reveals it. */
+async function askNewAddress(deps: Deps, userId: string, newEmail: string): Promise<void> {
+  if (await isReserved(deps, newEmail)) return;
+  const taken = await findUserRowByEmail(deps.db, newEmail);
+  await (taken ? sendAddressTaken(deps, taken) : sendChangeToLink(deps, userId, newEmail));
+}
+
+async function finishChange(
+  deps: Deps,
+  { id, from, to }: { id: string; from: string; to: string },
+): Promise<Result<Confirmed, "link">> {
+  // The address may have been taken since the link was sent; the unique index refuses it then.
+  const changing = setEmailByLink(deps.db, { id, email: to, now: deps.now() });
+  const changed = await orFail(
+    { log: deps.log, event: "address-not-changed", failure: "link" },
+    changing.then((isSet) => (isSet ? ok(undefined) : fail("link"))),
+  );
+  if (!changed.ok) return changed;
+  await moveWaitlistRow(deps.db, { from, to });
+  return ok({ done: "change-done" });
+}

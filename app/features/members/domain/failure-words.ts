@@ -1,0 +1,42 @@
+import type { LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
+import { describeAuthCode } from "./auth-messages.ts";
+import type { TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
+import type { PasswordFlaw } from "./password-policy.server.ts";
+
+/** Every failure of signing in and of changing an account, as its owner reads it. */
+export const accountWords = {
+  "invalid-credentials": `Invalid credentials. Please try again. ${describeAuthCode("INVALID_EMAIL_OR_PASSWORD")}`,
+  "email-unverified": describeAuthCode("EMAIL_NOT_VERIFIED"),
+  "too-many-attempts": describeWait("attempts"),
+  unknown: describeAuthCode("unknown", "sign-in"),
+  unauthorized: "Unauthorized user.",
+  "wrong-password": describeAuthCode("INVALID_PASSWORD"),
+  "auth/user-mismatch": describeAuthCode("auth/user-mismatch"),
+  "auth/password-does-not-meet-requirements": ({ advice }: PasswordFlaw) => advice,
+  link: describeAuthCode("INVALID_TOKEN"),
+  same: "This is your address already.",
+  unusable: "Choose a still picture: JPEG, PNG, WebP or AVIF, at most 10 MB.",
+  "storage-failed": "The picture could not be stored just now. Nothing was changed; please try again.",
+  "too-many-passkeys": "You have ten passkeys. Remove one that you no longer use first.",
+  "not-found": describeAuthCode("USER_NOT_FOUND"),
+  refused: ({ reason }: LibraryRefusal) => describeAuthCode(reason),
+};
+
+/** Messages for a failed sign-in. */
+export const signInWords = { ...accountWords, "too-many-attempts": describeWait("sign-in attempts") };
+
+/** Messages for an administrator's action on an account that failed. */
+export const directoryWords = {
+  administrator: "This is an administrator. Take the address off the allow-list first.",
+  "not-found": "This account was deleted before.",
+};
+
+/** The message for too many requests, naming what there were too many of. */
+export function describeWait(what: string): (failure: TooManyAttempts) => string {
+  return ({ retryAfter }) => {
+    const minutes = Math.ceil(retryAfter / 60);
+    const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+    const words = describeAuthCode("auth/too-many-requests");
+    return words.replace("attempts", what).replace("a few minutes", wait);
+  };
+}

@@ -1,0 +1,50 @@
+import { findLinkRow, insertLinkRow, type AccountLinkRow } from "#app/storage/account-links.server.ts";
+import type { Database } from "#app/storage/database.server.ts";
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+}
+
+export type LinkPurpose = AccountLinkRow["purpose"];
+
+const HOUR_SECONDS = 60 * 60;
+
+/** How long each link works. */
+export const LINK_SECONDS: Record<LinkPurpose, number> = {
+  address: 24 * HOUR_SECONDS,
+  "change-from": 24 * HOUR_SECONDS,
+  "change-to": 24 * HOUR_SECONDS,
+  password: HOUR_SECONDS,
+};
+
+/** Longer than any issued secret; longer input is not hashed. */
+const MAX_SECRET_LENGTH = 200;
+
+/** @returns the secret for the mail; only its hash is stored */
+export async function issueLink(
+  { db, now }: Deps,
+  link: { userId: string; purpose: LinkPurpose; newEmail?: string },
+): Promise<string> {
+  const secret = [...crypto.getRandomValues(new Uint8Array(32))].map(toHex).join("");
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + LINK_SECONDS[link.purpose] * 1000);
+  await insertLinkRow(db, { newEmail: null, ...link, id: await hash(secret), createdAt, expiresAt });
+  return secret;
+}
+
+/** The link with this secret and its account, if it has this purpose and is neither used, revoked nor expired. */
+export async function findLink({ db, now }: Deps, secret: string, ...purposes: LinkPurpose[]) {
+  if (secret.length > MAX_SECRET_LENGTH) return undefined;
+  const found = await findLinkRow(db, await hash(secret), now());
+  return found && purposes.includes(found.link.purpose) ? found : undefined;
+}
+
+async function hash(secret: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
+  return [...new Uint8Array(digest)].map(toHex).join("");
+}
+
+function toHex(byte: number): string {
+  return byte.toString(16).padStart(2, "0");
+}

@@ -1,0 +1,111 @@
+import { addQuery } from "#app/address.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { SignUpErrors, TypedSignUp } from "../domain/sign-up.ts";
+import { NameFields, PasswordAndAgreements } from "./claim-fields.tsx";
+import { MemberForm } from "./member-form.tsx";
+import { MemberPage } from "./member-page.tsx";
+import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
+
+interface Confirmation {
+  purpose: "address" | "password" | "change-from" | "change-to";
+  /** The account's address of now. */
+  email: string;
+  newEmail: string | null;
+  /** Nobody has confirmed the account's address yet. */
+  isNew: boolean;
+  token: string;
+  error?: string;
+}
+
+/** Confirms an address by the link in a mail. The password proves that the mailbox's owner also created the account. */
+export function ConfirmForm({ purpose, email, newEmail, isNew, token, error }: Confirmation) {
+  const isChange = purpose !== "address";
+  return (
+    <MemberPage
+      title={isChange ? "Change your email address" : "Confirm your email address"}
+      lead={
+        isChange ? (
+          <>
+            From <strong>{email}</strong> to <strong>{newEmail}</strong>.
+          </>
+        ) : (
+          <>
+            Is <strong>{email}</strong> yours? Then type the password that you chose when you signed up.
+          </>
+        )
+      }
+      error={error}
+    >
+      <MemberForm>
+        <input type="hidden" name="token" value={token} />
+        {purpose !== "change-from" && (
+          <>
+            <UsernameHint email={email} />
+            <CurrentPasswordField
+              label={isChange ? "The password of your account" : "The password that you chose"}
+            />
+          </>
+        )}
+        <button type="submit" name="intent" value="confirm" className="button button-action">
+          Confirm
+        </button>
+      </MemberForm>
+      {purpose === "address" && isNew && (
+        <p>
+          You do not know this password, or somebody else signed you up?{" "}
+          <Link to={addQuery("/member/verify", { token, anew: "1" })}>Set it up anew</Link>: then only what
+          you type stays.
+        </p>
+      )}
+    </MemberPage>
+  );
+}
+
+interface ClaimFormProps extends Pick<Confirmation, "email" | "token" | "error"> {
+  values?: TypedSignUp;
+  errors: SignUpErrors;
+}
+
+/** Repeats the sign-up from the mail's link, replacing everything that was entered for this address before. */
+export function ClaimForm({ email, token, error, values, errors }: ClaimFormProps) {
+  return (
+    <MemberPage
+      title="Set up your account"
+      lead={
+        <>
+          For <strong>{email}</strong>. Whatever was typed for this address before is replaced.
+        </>
+      }
+      error={error}
+    >
+      <MemberForm noValidate>
+        <input type="hidden" name="token" value={token} />
+        <UsernameHint email={email} />
+        <NameFields values={values} errors={errors} />
+        <PasswordAndAgreements values={values} errors={errors} />
+        <button type="submit" name="intent" value="claim" className="button button-action">
+          Set up my account
+        </button>
+      </MemberForm>
+      <p className="member-links">
+        <Link to={addQuery("/member/verify", { token })}>I know the password</Link>
+      </p>
+    </MemberPage>
+  );
+}
+
+/** For an expired link, and for visits without one. */
+export function DeadLink({ error }: { error?: string }) {
+  return (
+    <MemberPage
+      title="Confirm your email address"
+      lead="Open the newest link that we have sent you, or have it sent again."
+      error={error}
+    >
+      <p className="member-links">
+        <Link to="/member/resend-verification">Send the email again</Link>
+        <Link to="/member">Sign in</Link>
+      </p>
+    </MemberPage>
+  );
+}
