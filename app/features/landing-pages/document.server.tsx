@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import { DocumentLink } from "#app/ui/link.tsx";
+import { toUrl, type Address } from "#app/address.ts";
+import { fillPath } from "#app/fill-path.ts";
 import { SiteFooter } from "../site/chrome/site-footer.tsx";
 import { SiteHeader } from "../site/chrome/site-header.tsx";
+import type { Words } from "../site/domain/status-words.ts";
 import { site, type GetStartedTarget } from "../site/domain/site.ts";
 import { BlockList } from "./blocks/block-list.tsx";
-import { authorStyles, type Pictures } from "./blocks/views.ts";
+import { describePage } from "./blocks/texts.ts";
+import type { Pictures } from "./blocks/view.ts";
 import type { Page, PageStatus } from "./domain/page.ts";
-import { landingStyles } from "./landing-styles.ts";
+import { landingStyles, messageStyles } from "./landing-styles.ts";
 
 const SANS = "/fonts/instrument-sans-v1.woff2";
 
@@ -28,32 +33,50 @@ export async function renderLandingPage({ page, pictures, preview = false, ...su
   return renderStandalone({
     ...surroundings,
     title: page.title,
-    path: `/page/${page.slug}`,
-    styles: `${landingStyles}\n${authorStyles(page.blocks)}`,
+    path: fillPath("/page/:slug", { slug: page.slug }),
+    styles: landingStyles(page.blocks),
     head: <PageMeta page={page} card={findCard(pictures)} {...surroundings} indexed={!preview} />,
     banner: preview && <PreviewBar status={page.status} />,
     main: <BlockList title={page.title} blocks={page.blocks} pictures={pictures} />,
   });
 }
 
+/** A cached page that stands in for a preview, and says so. */
+export function addPreviewNotice<Cached extends { html: string }>(page: Cached): Cached {
+  const notice = renderToStaticMarkup(
+    <p className="preview-bar">
+      <strong>Preview</strong> The newest version cannot be read just now. This is the public page.
+    </p>,
+  );
+  return { ...page, html: page.html.replace("<body>", () => `<body>${notice}`) };
+}
+
+interface MessageInput extends Surroundings {
+  words: Words;
+  /** Where the visitor may try again. */
+  back?: Address;
+}
+
 /** In place of a page that cannot be shown. */
-export async function renderMessage({ message, ...surroundings }: Surroundings & { message: string }) {
+export async function renderMessage({ words: { title, advice }, back, ...surroundings }: MessageInput) {
   return renderStandalone({
     ...surroundings,
-    title: message,
-    path: "/page",
-    styles: landingStyles,
+    title,
+    path: "/",
+    styles: messageStyles,
     head: <meta name="robots" content="noindex" />,
     main: (
       <main id="main" className="error-message">
-        <h1>{message}</h1>
-        <p>
-          The page may have moved or ended, or it is out of reach for a moment. Everything else is one tap
-          away.
-        </p>
-        <a href="/" className="button">
+        <h1>{title}</h1>
+        <p>{advice}</p>
+        {back !== undefined && (
+          <DocumentLink to={back} className="button">
+            Open the page again
+          </DocumentLink>
+        )}
+        <DocumentLink to="/" className="button">
           Go to the home page
-        </a>
+        </DocumentLink>
       </main>
     ),
   });
@@ -61,7 +84,7 @@ export async function renderMessage({ message, ...surroundings }: Surroundings &
 
 interface Standalone extends Surroundings {
   title: string;
-  path: string;
+  path: Address;
   styles: string;
   head: ReactNode;
   banner?: ReactNode;
@@ -129,8 +152,8 @@ interface PageMetaProps extends Surroundings {
 }
 
 function PageMeta({ page, card, publicOrigin, indexed }: PageMetaProps) {
-  const address = `${publicOrigin}/page/${page.slug}`;
-  const description = describe(page);
+  const address = toUrl(publicOrigin, fillPath("/page/:slug", { slug: page.slug }));
+  const description = describePage(page);
   return (
     <>
       <meta name="description" content={description} />
@@ -159,11 +182,6 @@ function PreviewBar({ status }: { status: PageStatus }) {
       <strong>Preview</strong> {PREVIEW_STATES[status]}
     </p>
   );
-}
-
-function describe({ title, blocks }: Page): string {
-  const cta = blocks.find((block) => block.type === "cta");
-  return [cta?.props.headline ?? title, cta?.props.subheadline].filter(Boolean).join(". ");
 }
 
 async function sha256(text: string): Promise<string> {

@@ -1,16 +1,16 @@
-import type { Barrier } from "./fields.ts";
+import type { Barrier } from "./define-block.ts";
 
 const FILE_NAME = /^[\w().\- ]+\.(jpe?g|png|webp|avif|gif|svg)$|^(img|dsc|dscn|image|screenshot)[-_ ]?\d+$/i;
 const ANNOUNCED_ANYWAY = /^(an? )?(image|picture|photo|photograph|graphic) (of|showing)\b/i;
 const PICTURES_OF_OUR_OWN = "/images/";
 
-/** @param props where `backgroundImage` tells a picture of the author's from the placeholder */
-export function findAltBarrier(alt: string, props: { backgroundImage: string }): Barrier | undefined {
+/** @param picture its address, which tells a picture of the author's from one of our own */
+export function findAltBarrier(alt: string, picture: string): Barrier | undefined {
   if (FILE_NAME.test(alt))
     return block("This is the name of a file. Say what the picture shows, or leave this empty.");
   if (ANNOUNCED_ANYWAY.test(alt))
     return advise("Screen readers say that it is an image: begin with what it shows.");
-  if (alt === "" && !props.backgroundImage.startsWith(PICTURES_OF_OUR_OWN))
+  if (alt === "" && !picture.startsWith(PICTURES_OF_OUR_OWN))
     return advise(
       "People who cannot see the picture learn nothing of it: right for decoration, otherwise describe it.",
     );
@@ -21,6 +21,18 @@ export function findHeadlineBarrier(headline: string): Barrier | undefined {
   return headline === ""
     ? advise("Without a headline, the page title is read out as its heading.")
     : undefined;
+}
+
+/** For a part of the page that is found by its heading. */
+export function findHeadingBarrier(heading: string): Barrier | undefined {
+  return heading === ""
+    ? block("Say what this part of the page is about: people find it by its heading.")
+    : undefined;
+}
+
+/** For a field that publishing waits for. */
+export function requireText(message: string): (text: string) => Barrier | undefined {
+  return (text) => (text === "" ? block(message) : undefined);
 }
 
 const SAYS_NOTHING = new Set(["click here", "click", "here", "this", "link", "more", "read more", "go"]);
@@ -40,8 +52,9 @@ export function findLinkTextBarrier(text: string): Barrier | undefined {
   return undefined;
 }
 
-export function findLinkBarrier(href: string, props: { ctaText: string }): Barrier | undefined {
-  if (href === "#" && props.ctaText !== "")
+/** @param text the words on the button; without any there is none */
+export function findLinkBarrier(href: string, text: string): Barrier | undefined {
+  if (href === "#" && text !== "")
     return block("The button leads nowhere. Give it a page, such as /schedule.");
   return undefined;
 }

@@ -1,5 +1,7 @@
-import type { Block } from "../domain/page.ts";
-import { findView, type Pictures } from "./views.ts";
+import type { Block } from "./block.ts";
+import { hasHeading } from "./texts.ts";
+import type { Pictures } from "./view.ts";
+import { readView } from "./views.ts";
 
 interface BlockListProps {
   /** Of the page; read out as its heading where no block shows one. */
@@ -10,13 +12,17 @@ interface BlockListProps {
 
 /** What a visitor sees between header and footer; the editor's preview shows the same. */
 export function BlockList({ title, blocks, pictures }: BlockListProps) {
-  const hasHeadline = blocks.some((block) => block.type === "cta" && block.props.headline !== "");
+  const first = blocks.find(hasHeading);
   return (
     <main id="main" className="landing">
-      {!hasHeadline && title !== "" && <h1 className="visually-hidden">{title}</h1>}
+      {!first && title !== "" && <h1 className="visually-hidden">{title}</h1>}
       {blocks.map((block) => {
-        const View = findView(block.type)?.View;
-        return View && <View key={block.id} block={block} pictures={pictures} />;
+        const { View } = readView(block.type);
+        const Heading = block === first ? "h1" : "h2";
+        const Subheading = hasHeading(block) && block !== first ? "h3" : "h2";
+        return (
+          <View key={block.id} block={block} Heading={Heading} Subheading={Subheading} pictures={pictures} />
+        );
       })}
     </main>
   );

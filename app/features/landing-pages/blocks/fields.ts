@@ -1,68 +1,65 @@
 import { z } from "zod";
 import { hexColorSchema } from "../domain/colors.ts";
-
-// The editor runs under a policy that forbids compiling code from text.
-z.config({ jitless: true });
-
-/** What keeps people from reading or using a block, seen while its author types. */
-export interface Barrier {
-  message: string;
-  /** Publishing waits until it is gone; otherwise it is advice. */
-  blocking: boolean;
-}
-
-type FindBarrier = (value: string, props: never) => Barrier | undefined;
-
-/** How the editor shows one property of a block; kept beside its schema as zod metadata. */
-export interface Field {
-  label: string;
-  control: "text" | "color" | "choice" | "image" | "link";
-  hint?: string;
-  /** What the upload beside an image's address is called. */
-  upload?: string;
-  /** Stored value -> what people read, in order. */
-  choices?: Record<string, string>;
-  /** Judges a right value among the block's other properties. */
-  findBarrier?: FindBarrier;
-}
-
-const fields = z.registry<Field>();
-
-/** Names the block in the page's HTML and styles. */
-export function blockId(initial: string) {
-  return z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{0,40}$/, "A block's id is lowercase letters, digits and hyphens.")
-    .default(initial);
-}
+import { lineSchema, paragraphsSchema } from "../domain/line.ts";
+import {
+  valuesSchema,
+  type Checks,
+  type Item,
+  type ItemsField,
+  type PlainField,
+  type PlainFields,
+} from "./define-block.ts";
+import { findFreeId, hasUniqueIds, idSchema } from "./ids.ts";
 
 export function oneLine(
   label: string,
   initial: string,
-  { hint, findBarrier }: Pick<Field, "hint" | "findBarrier"> = {},
-) {
-  const schema = z.string().trim().max(300, `${label} has at most 300 characters.`).default(initial);
-  return schema.register(fields, { label, control: "text", hint, findBarrier });
+  { hint, role }: Pick<PlainField, "hint" | "role"> = {},
+): PlainField {
+  const schema = lineSchema(300, `${label} has at most 300 characters.`).default(initial);
+  return { control: "line", label, schema, hint, role };
 }
 
-export function color(label: string, initial: string, { findBarrier }: Pick<Field, "findBarrier"> = {}) {
-  return hexColorSchema.default(initial).register(fields, { label, control: "color", findBarrier });
+/** Plain text of several lines; line breaks part its paragraphs. */
+export function paragraph(
+  label: string,
+  initial: string,
+  { hint, role }: Pick<PlainField, "hint" | "role"> = {},
+): PlainField {
+  const schema = paragraphsSchema(2000, `${label} has at most 2,000 characters.`).default(initial);
+  return { control: "paragraph", label, schema, hint, role };
+}
+
+/** A day, such as 2027-01-15, or none. */
+export function date(label: string, { hint }: Pick<PlainField, "hint"> = {}): PlainField {
+  const schema = z
+    .union([z.literal(""), z.iso.date()], "Use a date such as 2027-01-15, or leave this empty.")
+    .default("");
+  return { control: "date", label, schema, hint };
+}
+
+export function color(label: string, initial: string): PlainField {
+  return { control: "color", label, schema: hexColorSchema.default(initial) };
 }
 
 export function choice<const Choices extends Record<string, string>>(
   label: string,
   initial: keyof Choices & string,
   choices: Choices,
-) {
+  { hint }: Pick<PlainField, "hint"> = {},
+): PlainField<keyof Choices & string> {
   const values = Object.keys(choices) as [keyof Choices & string];
   const schema = z
     .enum(values, `Choose one of the sizes or places listed under ${label}.`)
     .default(initial as never);
-  return schema.register(fields, { label, control: "choice", choices });
+  return { control: "choice", label, schema, choices, hint };
 }
 
-/** A path on this site: a picture from another host would show its owner every visitor. */
-export function imageUrl(label: string, initial: string, { upload }: { upload: string }) {
+/**
+ * A path on this site: a picture from another host would show its owner every visitor.
+ * @param initial empty where the block does without a picture
+ */
+export function imageUrl(label: string, initial: string, { upload }: { upload: string }): PlainField {
   const schema = z
     .string()
     .trim()
@@ -70,32 +67,65 @@ export function imageUrl(label: string, initial: string, { upload }: { upload: s
     .pipe(
       z
         .string()
-        .max(500)
-        .regex(
-          /^\/(media|images)\/[\w./-]+$/,
+        .max(500, `${label} has at most 500 characters.`)
+        .refine(
+          (url) => url === initial || OWN_PICTURE.test(url),
           "Pictures are served from this site, so that no other company sees your visitors. Upload the picture below instead.",
         ),
     )
     .default(initial);
-  return schema.register(fields, { label, control: "image", upload });
+  return { control: "image", label, schema, upload };
 }
 
+const OWN_PICTURE = /^\/(media|images)\/[\w./-]+$/;
+
 /** A path on this site, a fragment, or an https, mailto or tel address. */
-export function link(label: string, initial: string, { findBarrier }: Pick<Field, "findBarrier"> = {}) {
+export function link(label: string, initial: string): PlainField {
   const schema = z
     .string()
     .trim()
-    .max(2000)
-    .refine(
-      isSafeLink,
-      "Use a path such as /schedule, or an address that begins with https://, mailto: or tel:.",
+    .max(2000, `${label} has at most 2,000 characters.`)
+    .pipe(
+      z
+        .string()
+        .refine(
+          isSafeLink,
+          "Use a path such as /schedule, or an address that begins with https://, mailto: or tel:.",
+        ),
     )
     .default(initial);
-  return schema.register(fields, { label, control: "link", findBarrier });
+  return { control: "link", label, schema };
 }
 
-export function describeField(schema: z.ZodType): Field | undefined {
-  return fields.get(schema);
+/** A list of `min` to `max` items, which begins with `min` of them. */
+export function items<Group extends PlainFields & { id?: never }>({
+  label,
+  itemLabel,
+  min,
+  max,
+  fields,
+  checks = {},
+}: Pick<ItemsField<Group>, "label" | "itemLabel" | "min" | "max" | "fields"> & {
+  checks?: Checks<Group>;
+}): ItemsField<Group> {
+  const schema = z
+    .array(z.object({ id: idSchema(), ...valuesSchema(fields).shape }))
+    .min(min, `${label} needs at least ${min}.`)
+    .max(max, `${label} has at most ${max}.`)
+    .refine((found) => hasUniqueIds(found as Item[]), "Two of these share one id.")
+    .default(() => startItems(fields, min) as never);
+  return { control: "items", label, itemLabel, min, max, fields, checks, schema: schema as never };
+}
+
+/** What a new item of a list holds. */
+export function startItem(fields: PlainFields): Record<string, string> {
+  return valuesSchema(fields).parse({}) as Record<string, string>;
+}
+
+function startItems(fields: PlainFields, count: number): Item[] {
+  const list: Item[] = [];
+  while (list.length < count) list.push({ id: findFreeId("item", list), ...startItem(fields) });
+  return list;
 }
 
 function isSafeLink(href: string): boolean {

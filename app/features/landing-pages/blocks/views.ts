@@ -1,38 +1,41 @@
-import type { ComponentType } from "react";
-import type { Block, BlockOf, BlockType } from "../domain/page.ts";
+import type { Block, BlockType } from "./block.ts";
+import { ctaView } from "./cta/view.tsx";
+import { featuresView } from "./features/view.tsx";
+import { figuresView } from "./figures/view.tsx";
+import { heroImageView } from "./hero-image/view.tsx";
+import { noticeView } from "./notice/view.tsx";
+import { pictureView } from "./picture/view.tsx";
+import { stepsView } from "./steps/view.tsx";
+import { teamView } from "./team/view.tsx";
+import { testimonialView } from "./testimonial/view.tsx";
+import type { BlockView } from "./view.ts";
 
-/** A picture's address in a block -> its stored variants. Empty in a live preview, which shows the picture itself. */
-export type Pictures = Record<string, { folder: string; variants: Partial<Record<string, number[]>> }>;
+const views: { [Type in BlockType]: BlockView<Type> } = {
+  "hero-image": heroImageView,
+  cta: ctaView,
+  steps: stepsView,
+  features: featuresView,
+  figures: figuresView,
+  testimonial: testimonialView,
+  notice: noticeView,
+  picture: pictureView,
+  team: teamView,
+};
 
-export interface BlockViewProps<Type extends BlockType> {
-  block: BlockOf<Type>;
-  pictures: Pictures;
+/** The compiler has checked above that each type has the view for its own blocks. */
+export function readView(type: BlockType): BlockView<BlockType> {
+  return views[type] as BlockView<BlockType>;
 }
 
-interface BlockView {
-  View: ComponentType<{ block: Block; pictures: Pictures }>;
-  /** The author's choices, as custom properties that the block's stylesheet reads. */
-  customProperties?: (block: Block) => Record<string, string>;
+/** The stylesheets of the types that these blocks are of, each once. */
+export function stylesFor(blocks: Block[]): string {
+  return [...new Set(blocks.map(({ type }) => readView(type).styles ?? ""))].join("\n");
 }
-
-const views = import.meta.glob<BlockView>("./*/view.tsx", { eager: true });
-
-const sheets = import.meta.glob<string>("./*/view.css", { eager: true, query: "?inline", import: "default" });
-
-/** The view in the folder that is named after the block's type. */
-export function findView(type: BlockType): BlockView | undefined {
-  return views[`./${type}/view.tsx`];
-}
-
-/** The stylesheets of all block types. */
-export const blockStyles = Object.values(sheets).join("\n");
 
 /** One rule a block. Values come from checked schemas, so none can leave its declaration. */
 export function authorStyles(blocks: Block[]): string {
   return blocks
-    .map(
-      (block) => [block.id, Object.entries(findView(block.type)?.customProperties?.(block) ?? {})] as const,
-    )
+    .map((block) => [block.id, Object.entries(readView(block.type).customProperties?.(block) ?? {})] as const)
     .filter(([, properties]) => properties.length > 0)
     .map(([id, properties]) => `#${id}{${properties.map(([name, value]) => `${name}:${value}`).join(";")}}`)
     .join("\n");

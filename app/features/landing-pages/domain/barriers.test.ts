@@ -7,8 +7,8 @@ import { blocksSchema, newPage } from "./page.ts";
 
 function blocksWith({ hero = {}, cta = {} }: { hero?: object; cta?: object }) {
   return blocksSchema.parse([
-    { type: "hero-image", props: hero },
-    { type: "cta", props: cta },
+    { id: "hero", type: "hero-image", props: hero },
+    { id: "cta", type: "cta", props: cta },
   ]);
 }
 

@@ -1,8 +1,10 @@
-import { describeField, type Barrier } from "../blocks/fields.ts";
-import { findBlockSchema, type Block, type FieldErrors } from "./page.ts";
+import { walkBlock, type Block } from "../blocks/block.ts";
+import type { Barrier } from "../blocks/define-block.ts";
+import type { FieldErrors } from "./page.ts";
 
 export interface FoundBarrier extends Barrier {
   blockId: string;
+  /** The path of the field in its block: "headline", "questions.0.answer". */
   property: string;
   /** What the field is called in the editor. */
   label: string;
@@ -10,15 +12,12 @@ export interface FoundBarrier extends Barrier {
 
 /** What keeps people from reading or using the page, in the order of its fields. */
 export function listBarriers(blocks: Block[]): FoundBarrier[] {
-  return blocks.flatMap((block) => {
-    const properties = Object.entries(findBlockSchema(block.type)?.shape.props.unwrap().shape ?? {});
-    return properties.flatMap(([property, schema]) => {
-      const field = describeField(schema);
-      const value = block.props[property as keyof typeof block.props];
-      const barrier = field?.findBarrier?.(value, block.props as never);
-      return field && barrier ? [{ ...barrier, blockId: block.id, property, label: field.label }] : [];
-    });
-  });
+  return blocks.flatMap((block) =>
+    walkBlock(block).flatMap(({ path, label, findBarrier }) => {
+      const barrier = findBarrier();
+      return barrier ? [{ ...barrier, blockId: block.id, property: path, label }] : [];
+    }),
+  );
 }
 
 /** Those that publishing waits for, as errors of their fields. */

@@ -2,18 +2,8 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { ADMIN, pageInput } from "../../../../tests/fixtures/pages.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
-import {
-  createPage,
-  deletePage,
-  emptyTrash,
-  findPage,
-  findRenamedPage,
-  findRevision,
-  listPages,
-  listRevisions,
-  restorePage,
-  updatePage,
-} from "./pages.server.ts";
+import { createPage, deletePage, emptyTrash, restorePage, updatePage } from "./page-store.server.ts";
+import { findPage, findRenamedPage, findRevision, listPages, listRevisions } from "./pages.server.ts";
 
 function makeDeps() {
   let time = Date.UTC(2026, 0, 1);
@@ -126,18 +116,18 @@ test("a rename to a taken slug is refused, and changes nothing", async () => {
 test("a deleted page is not found, gives its slug free, and can be restored", async () => {
   const deps = makeDeps();
   const page = await created(deps, { slug: "binned" });
-  expect((await deletePage(deps, page.id)).ok).toBe(true);
+  expect((await deletePage(deps, page.id, ADMIN)).ok).toBe(true);
   expect(await findPage(deps, "binned")).toMatchObject({ code: "not-found" });
   const successor = await created(deps, { slug: "binned", title: "Successor" });
-  expect(await restorePage(deps, page.id)).toMatchObject({ code: "slug-taken" });
-  await deletePage(deps, successor.id);
-  expect((await restorePage(deps, page.id)).ok).toBe(true);
+  expect(await restorePage(deps, page.id, ADMIN)).toMatchObject({ code: "slug-taken" });
+  await deletePage(deps, successor.id, ADMIN);
+  expect((await restorePage(deps, page.id, ADMIN)).ok).toBe(true);
 });
 
 test("the trash keeps a page for thirty days", async () => {
   const deps = makeDeps();
   const { id } = await created(deps, { slug: "expiring" });
-  await deletePage(deps, id);
+  await deletePage(deps, id, ADMIN);
   const trashed = async () => (await listPages(deps, { search: "expiring", trashed: true })).total;
   deps.advance(29 * 24 * 3_600_000);
   await emptyTrash(deps);
@@ -152,7 +142,7 @@ test("the list is newest first, searched by title and slug, and takes % and _ li
   for (const title of ["Alpha 100%", "Beta_", "Gamma"]) {
     await created(deps, { title, slug: `listed-${title.toLowerCase().replaceAll(/[^a-z]/g, "")}` });
   }
-  const slugs = async (search: string) => (await listPages(deps, { search })).pages.map(({ slug }) => slug);
+  const slugs = async (search: string) => (await listPages(deps, { search })).rows.map(({ slug }) => slug);
   expect(await slugs("listed")).toEqual(["listed-gamma", "listed-beta", "listed-alpha"]);
   expect(await slugs("100%")).toEqual(["listed-alpha"]);
   expect(await slugs("a_")).toEqual(["listed-beta"]);
@@ -167,7 +157,7 @@ test("ten thousand pages are listed fifty at a time, in milliseconds", async () 
   const startedAt = performance.now();
   const last = await listPages(deps, { search: "bulk", view: 200 });
   expect(last).toMatchObject({ total: 10_000, views: 200 });
-  expect(last.pages.at(-1)?.slug).toBe("bulk-1");
+  expect(last.rows.at(-1)?.slug).toBe("bulk-1");
   expect(performance.now() - startedAt).toBeLessThan(500);
 });
 

@@ -1,9 +1,8 @@
-import type { z } from "zod";
+import { MEDIA_ROOT } from "#app/address.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { listImageRows } from "#app/storage/images.server.ts";
-import { describeField } from "../blocks/fields.ts";
-import type { Pictures } from "../blocks/views.ts";
-import { findBlockSchema, type Block } from "./page.ts";
+import { walkBlock, type Block } from "../blocks/block.ts";
+import type { Pictures } from "../blocks/view.ts";
 
 /** The stored variants of every uploaded picture that the blocks show. */
 export async function findPictures({ db }: { db: Database }, blocks: Block[]): Promise<Pictures> {
@@ -13,16 +12,17 @@ export async function findPictures({ db }: { db: Database }, blocks: Block[]): P
   return Object.fromEntries(
     addresses.flatMap((address) => {
       const row = rows.find(({ hash }) => hash === hashIn(address));
-      return row ? [[address, { folder: `/media/${row.hash}`, variants: row.variants }]] : [];
+      if (!row) return [];
+      const { hash, variants, width, height } = row;
+      return [[address, { folder: `${MEDIA_ROOT}/${hash}`, variants, width, height }]];
     }),
   );
 }
 
 function listImageAddresses(block: Block): string[] {
-  const shape: Record<string, z.ZodType> = findBlockSchema(block.type)?.shape.props.unwrap().shape ?? {};
-  return Object.entries(shape)
-    .filter(([, schema]) => describeField(schema)?.control === "image")
-    .map(([name]) => String(block.props[name as keyof typeof block.props]));
+  return walkBlock(block)
+    .filter(({ field }) => field.control === "image")
+    .map(({ value }) => String(value));
 }
 
 function hashIn(address: string): string | undefined {

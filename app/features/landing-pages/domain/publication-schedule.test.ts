@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { ADMIN, pageInput } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps, publish, served } from "../../../../tests/fixtures/publication.ts";
-import { createPage, findPage, listActivePages, listPages, updatePage } from "./pages.server.ts";
+import { createPage, updatePage } from "./page-store.server.ts";
+import { findPage, listActivePages, listPages } from "./pages.server.ts";
 import { refreshPages } from "./publication.server.ts";
 
 test("a scheduled page is public from its time on, without anything that runs then", async () => {
@@ -12,7 +13,7 @@ test("a scheduled page is public from its time on, without anything that runs th
   expect(await served(deps, "timed-opening")).toBe("not-found");
   const isListed = async () => (await listActivePages(deps)).some(({ slug }) => slug === "timed-opening");
   expect(await isListed()).toBe(false);
-  const [listed] = (await listPages(deps, { search: "timed-opening" })).pages;
+  const [listed] = (await listPages(deps, { search: "timed-opening" })).rows;
   expect(listed).toMatchObject({ status: "scheduled", publishAt });
   clock.now += 59_000;
   expect(await served(deps, "timed-opening")).toBe("not-found");
@@ -21,7 +22,7 @@ test("a scheduled page is public from its time on, without anything that runs th
   await settle();
   expect(pageCache.entries.has("timed-opening")).toBe(true);
   expect(await isListed()).toBe(true);
-  expect((await listPages(deps, { search: "timed-opening" })).pages[0]).toMatchObject({ status: "active" });
+  expect((await listPages(deps, { search: "timed-opening" })).rows[0]).toMatchObject({ status: "active" });
   expect(await findPage(deps, "timed-opening")).toMatchObject({ value: { status: "active" } });
 });
 

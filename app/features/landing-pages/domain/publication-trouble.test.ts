@@ -7,7 +7,7 @@ import {
   saveTitle,
   served,
 } from "../../../../tests/fixtures/publication.ts";
-import { createPage, deletePage } from "./pages.server.ts";
+import { createPage, deletePage } from "./page-store.server.ts";
 import { refreshPage, refreshPages } from "./publication.server.ts";
 
 test("a slow render never has the last word over a newer save", async () => {
@@ -51,7 +51,7 @@ test("a slow background check never puts an old page over a newer one, or brings
     return pageCache.entries.get("checked")?.html;
   };
   expect(await checkedDuring(() => saveTitle(deps, first, "Second"))).toBe("<h1>Second</h1>");
-  expect(await checkedDuring(() => deletePage(deps, first.id))).toBeUndefined();
+  expect(await checkedDuring(() => deletePage(deps, first.id, ADMIN))).toBeUndefined();
 });
 
 test("with KV down a publish succeeds, and visitors get the page from the database", async () => {
@@ -74,7 +74,7 @@ test("what KV refuses is tried again, until visitors see what was saved", async 
   await settle();
   expect(await served(deps, "refused")).toBe("<h1>Second</h1>");
   pageCache.refusing = true;
-  await deletePage(deps, page.id);
+  await deletePage(deps, page.id, ADMIN);
   expect(await refreshPages(recovering, ["refused"])).toBe("delayed");
   await settle();
   expect(await served(deps, "refused")).toBe("not-found");

@@ -1,43 +1,55 @@
+import type { Log } from "#app/log.ts";
 import { describeError } from "#app/describe-error.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import type { CachedPage, PageCache } from "#app/storage/page-cache.server.ts";
 import type { Page } from "./page.ts";
 import { findPage, findRenamedPage } from "./pages.server.ts";
+import { slugSchema } from "#app/slug.ts";
 
 export type RenderedPage = Pick<CachedPage, "html" | "etag" | "headers">;
 
 export interface PublicationDeps {
   db: Database;
   pageCache: PageCache;
-  /** The deploy; HTML of another one is rendered anew. */
+  /** Identifies the deployment; HTML from another one is rendered again. */
   build: string;
   renderPage: (page: Page, options?: { preview: boolean }) => Promise<RenderedPage>;
   now: () => Date;
   waitUntil: (work: Promise<unknown>) => void;
   wait: (milliseconds: number) => Promise<void>;
-  log: (event: string, fields: Record<string, string>) => void;
+  log: Log;
 }
 
-/** After this long a cached page is compared with D1 in the background. */
+/** Age after which a cached page is revalidated against D1 in the background. */
 const VERIFY_AFTER_MS = 60_000;
 
-/** After this long it is compared before it is shown, so that a page that few people visit is no staler than others. */
+/** Age after which it is revalidated before it is served, so that rarely visited pages do not stay stale. */
 const TRUST_MS = 10 * 60_000;
 
-/** Enough for writers in a row; beyond, it is tried again later. */
+/** How often a write is repeated when another writer interferes, before it is left for later. */
 const MAX_ROUNDS = 4;
 
-/** When KV refuses. It takes one write a second for a page; the whole must fit into the 30 s a Worker has after its answer. */
+/** Delays before retrying a refused write. KV takes one write per second and key; all must fit into the 30 s of waitUntil. */
 const RETRY_AFTER_MS = [1500, 5000, 15_000];
 
-type Failure = "not-found" | "moved" | "invalid-structure" | "unavailable";
+/** The page was renamed. */
+interface Moved {
+  code: "moved";
+  slug: string;
+}
+
+type NotPublic = "not-found" | "invalid-structure" | Moved;
 
 /**
  * The public page at a slug: from KV without a database query, else rendered from D1.
- * "moved" carries the new slug as its detail; "unavailable" means that neither store answered.
+ * "unavailable" means that neither store answered.
  */
-export async function servePage(deps: PublicationDeps, slug: string): Promise<Result<CachedPage, Failure>> {
+export async function servePage(
+  deps: PublicationDeps,
+  slug: string,
+): Promise<Result<CachedPage, NotPublic | "unavailable">> {
+  if (!slugSchema.safeParse(slug).success) return fail("not-found");
   const cached = await findCached(deps, slug);
   const age = cached?.build === deps.build ? deps.now().getTime() - cached.verifiedAt : Infinity;
   if (cached && age <= TRUST_MS) {
@@ -56,7 +68,7 @@ export async function servePage(deps: PublicationDeps, slug: string): Promise<Re
 }
 
 /**
- * Brings KV to what D1 says now; every write path ends here.
+ * Updates KV to the current state of D1; every write path ends here.
  * @returns "delayed" when KV refused: it is tried again after the answer
  */
 export async function refreshPage(deps: PublicationDeps, slug: string): Promise<"published" | "delayed"> {
@@ -80,7 +92,7 @@ async function findCached({ pageCache, log }: PublicationDeps, slug: string) {
   }
 }
 
-/** After a visit. What KV refuses waits for the next visit, unless something older was put before. */
+/** Revalidates after a visit. A failure is left to the next visit, unless KV was already written to: then it is retried. */
 async function keepTrue(deps: PublicationDeps, slug: string, cached: CachedPage | undefined): Promise<void> {
   if ((await settle(deps, slug, cached)) === "unsettled") await retry(deps, slug);
 }
@@ -128,15 +140,12 @@ function isCurrent(
   return cached?.build === build && cached.version === versionOf(page);
 }
 
-async function findPublished(
-  deps: PublicationDeps,
-  slug: string,
-): Promise<Result<Page, "not-found" | "moved" | "invalid-structure">> {
+async function findPublished(deps: PublicationDeps, slug: string): Promise<Result<Page, NotPublic>> {
   const page = await findPage(deps, slug);
   if (page.ok) return page.value.status === "active" ? page : fail("not-found");
   if (page.code === "invalid-structure") return page;
   const renamed = await findRenamedPage(deps, slug);
-  return renamed?.isPublic ? fail("moved", renamed.slug) : fail("not-found");
+  return renamed?.isPublic ? fail("moved", { slug: renamed.slug }) : fail("not-found");
 }
 
 async function render(deps: PublicationDeps, page: Page): Promise<CachedPage> {

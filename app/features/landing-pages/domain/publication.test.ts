@@ -7,7 +7,7 @@ import {
   saveTitle,
   served,
 } from "../../../../tests/fixtures/publication.ts";
-import { createPage, deletePage, restorePage, updatePage } from "./pages.server.ts";
+import { createPage, deletePage, restorePage, updatePage } from "./page-store.server.ts";
 import { refreshPages, servePage, type PublicationDeps } from "./publication.server.ts";
 
 test("a cached page is served without a single database query", async () => {
@@ -18,6 +18,15 @@ test("a cached page is served without a single database query", async () => {
   for (let visit = 0; visit < 5; visit++) expect(await served(deps, "fast")).toBe("<h1>First</h1>");
   await settle();
   expect(counter.queries).toBe(0);
+});
+
+test("an address that no page can have is not looked for anywhere", async () => {
+  const { db, counter } = countingDatabase();
+  const { deps, pageCache } = publicationDeps({ db });
+  pageCache.failing = true;
+  counter.failing = true;
+  for (const slug of ["a".repeat(600), "Fast", "a--b", "a/b", "__proto__", "\0", ""])
+    expect(await served(deps, slug), slug).toBe("not-found");
 });
 
 test("what was saved is what the next request sees", async () => {
@@ -66,7 +75,7 @@ test("after every write path the cache says what the database says", async () =>
     [
       "trash",
       async () => {
-        await deletePage(deps, page.id);
+        await deletePage(deps, page.id, ADMIN);
         return ["renamed"];
       },
       { renamed: undefined },
@@ -74,7 +83,7 @@ test("after every write path the cache says what the database says", async () =>
     [
       "restore",
       async () => {
-        await restorePage(deps, page.id);
+        await restorePage(deps, page.id, ADMIN);
         return ["renamed"];
       },
       { renamed: "<h1>Moved</h1>" },
@@ -91,7 +100,7 @@ test("an old address is told where the page moved", async () => {
   const page = await publish(deps, "before");
   await updatePage(deps, { id: page.id, rev: 1, input: pageInput({ slug: "after" }), savedBy: ADMIN });
   await refreshPages(deps, ["before", "after"]);
-  expect(await servePage(deps, "before")).toMatchObject({ code: "moved", detail: "after" });
+  expect(await servePage(deps, "before")).toMatchObject({ code: "moved", slug: "after" });
   const draft = pageInput({ slug: "not-yet", status: "draft" });
   await updatePage(deps, { id: page.id, rev: 2, input: draft, savedBy: ADMIN });
   await refreshPages(deps, ["after", "not-yet"]);

@@ -1,130 +1,78 @@
-import { SelectField, TextField } from "#app/ui/field.tsx";
-import { describeField, type Field } from "../blocks/fields.ts";
+import { useId, type KeyboardEvent } from "react";
+import { TextField } from "#app/ui/field.tsx";
+import { findDeclaration } from "../blocks/block.ts";
 import type { FoundBarrier } from "../domain/barriers.ts";
-import { findBlockSchema, type BlockType, type Draft, type FieldErrors } from "../domain/page.ts";
-import { ColorField } from "./color-field.tsx";
-import { ImageField } from "./image-field.tsx";
+import type { DraftBlock } from "../domain/draft-schema.ts";
+import { BlockHead } from "./block-head.tsx";
+import { FieldControl, type FieldSurroundings } from "./field-control.tsx";
+import { ItemList } from "./item-list.tsx";
+import { findBlockCommand } from "./shortcuts.ts";
 
-interface BlockFieldsProps {
-  block: Draft["blocks"][number];
-  /** Path of the block in the form: "blocks.1". */
-  name: string;
-  errors: FieldErrors;
+interface BlockFieldsProps extends Omit<FieldSurroundings, "barriers"> {
+  /** All blocks of the page. */
+  blocks: DraftBlock[];
+  /** The place of the one whose form this is. */
+  at: number;
   barriers: FoundBarrier[];
-  slug: string;
-  onChange: (property: string, value: string) => void;
+  onCommand: (command: string) => void;
 }
 
-/** The form of one block, in the order and with the words of its schema. */
-export function BlockFields({ block, name, errors, barriers, slug, onChange }: BlockFieldsProps) {
-  const properties = Object.entries(
-    findBlockSchema(block.type as BlockType)?.shape.props.unwrap().shape ?? {},
-  );
+/** The form of one block, in the order and with the words of its declaration. */
+export function BlockFields({ blocks, at, barriers, onCommand, ...form }: BlockFieldsProps) {
+  const headId = useId();
+  const name = `blocks.${at}`;
+  const block = blocks[at]!;
+  const declaration = findDeclaration(block.type);
+  const ofBlock = barriers.filter(({ blockId }) => blockId === block.id);
+  const press = (event: KeyboardEvent) => {
+    const command = findBlockCommand(event, at);
+    if (command === undefined) return;
+    event.preventDefault();
+    onCommand(command);
+  };
+  const surroundings = {
+    ...form,
+    barriers: new Map(ofBlock.map((barrier) => [`${name}.props.${barrier.property}`, barrier])),
+  };
   return (
-    <fieldset className="block-fields">
-      <legend className="visually-hidden">{block.type}</legend>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that do what the buttons in it do
+    <fieldset className="block-fields" aria-labelledby={headId} onKeyDown={press}>
+      <BlockHead id={headId} blocks={blocks} at={at} onCommand={onCommand} />
       <input type="hidden" name={`${name}.id`} value={block.id} />
       <input type="hidden" name={`${name}.type`} value={block.type} />
-      {properties.map(([property, schema]) => {
-        const field = describeField(schema);
-        const path = `props.${property}`;
-        const barrier = barriers.find((found) => found.blockId === block.id && found.property === property);
-        const typed = barrier && { [barrier.blocking ? "error" : "advice"]: barrier.message };
-        return (
-          field && (
-            <div key={property} className={`block-field block-field-${field.control}`}>
-              <PropertyField
-                field={field}
-                block={name}
-                uploadName={`uploads.${block.id}.${path}`}
-                property={path}
-                value={block.props[property] ?? ""}
-                error={errors[`${name}.${path}`]}
-                {...typed}
-                slug={slug}
-                onChange={(value) => onChange(property, value)}
-              />
-            </div>
-          )
+      {!declaration && <UnknownProperties name={name} props={block.props} />}
+      {Object.entries(declaration?.fields ?? {}).map(([property, field]) => {
+        const value = block.props[property];
+        const named = {
+          ...surroundings,
+          name: `${name}.props.${property}`,
+          uploadName: `uploads.${block.id}.props.${property}`,
+        };
+        return field.control === "items" ? (
+          <ItemList
+            key={property}
+            {...named}
+            field={field}
+            items={Array.isArray(value) ? value : []}
+            onCommand={onCommand}
+          />
+        ) : (
+          <FieldControl key={property} {...named} field={field} value={value} />
         );
       })}
     </fieldset>
   );
 }
 
-interface PropertyFieldProps {
-  field: Field;
-  block: string;
-  uploadName: string;
-  property: string;
-  value: string;
-  error?: string;
-  advice?: string;
-  slug: string;
-  onChange: (value: string) => void;
-}
-
-function PropertyField({
-  field,
-  block,
-  uploadName,
-  property,
-  value,
-  error,
-  advice,
-  slug,
-  onChange,
-}: PropertyFieldProps) {
-  const name = `${block}.${property}`;
-  const { label, hint } = field;
-  switch (field.control) {
-    case "color":
-      return (
-        <ColorField
-          label={label}
-          name={name}
-          value={value}
-          error={error}
-          advice={advice}
-          onChange={onChange}
-        />
-      );
-    case "choice":
-      return (
-        <SelectField
-          label={label}
-          name={name}
-          value={value}
-          error={error}
-          choices={field.choices ?? {}}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      );
-    case "image":
-      return (
-        <ImageField
-          label={label}
-          uploadLabel={field.upload ?? "Upload"}
-          name={name}
-          uploadName={uploadName}
-          value={value}
-          error={error}
-          slug={slug}
-          onChange={onChange}
-        />
-      );
-    case "link":
-    case "text":
-      return (
-        <TextField
-          label={label}
-          name={name}
-          value={value}
-          hint={hint}
-          error={error}
-          advice={advice}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      );
-  }
+/** What came with a block that nobody knows is kept in sight, to be copied. */
+function UnknownProperties({ name, props }: Pick<DraftBlock, "props"> & { name: string }) {
+  return Object.entries(props).map(([property, value]) => (
+    <TextField
+      key={property}
+      label={property}
+      name={`${name}.props.${property}`}
+      value={String(value)}
+      readOnly
+    />
+  ));
 }

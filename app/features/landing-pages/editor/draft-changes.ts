@@ -1,13 +1,47 @@
 import { site } from "#app/features/site/domain/site.ts";
-import { pageInputSchema, toDraft, type Draft, type FieldErrors } from "../domain/page.ts";
+import { mapStates, type DraftHistory } from "../domain/draft-history.ts";
+import { findValue } from "../domain/draft.ts";
+import { toDraft, type Draft } from "../domain/draft-schema.ts";
+import { pageInputSchema, type FieldErrors, type Page } from "../domain/page.ts";
 import { parseWallTime } from "../domain/wall-time.ts";
 
 export function hasChanged(draft: Draft, from: Draft): boolean {
   return JSON.stringify(comparable(draft)) !== JSON.stringify(comparable(from));
 }
 
-/** After a save: the saved page, unless something was typed while it was on its way. */
-export function settle(draft: Draft, saved: Draft): Draft {
+/** What undo goes back to: the draft, and what goes with it. */
+export interface Edited {
+  draft: Draft;
+  /** Until the slug is typed by hand. */
+  slugFollowsTitle: boolean;
+  /** The revision that the draft started from; none for a new page. */
+  base?: number;
+  /** The copy on this device that the draft continues, if it is one from earlier. */
+  continues?: string;
+}
+
+/**
+ * After a save: what was sent is now the saved page, and every other state can still be gone back to.
+ * @param page as it was saved
+ * @param saved the same page as a draft
+ */
+export function settleHistory(history: DraftHistory<Edited>, page: Page, saved: Draft): DraftHistory<Edited> {
+  const { present } = history;
+  return mapStates(history, (state) => ({
+    ...state,
+    // What was brought back from an older revision is still compared with what others have saved since.
+    base: state.base === present.base ? page.rev : state.base,
+    draft: settle(withoutPastTime(state.draft, page), saved),
+  }));
+}
+
+/** A public page has no time to come, and its form no field where one could be seen. */
+function withoutPastTime(draft: Draft, { status }: Page): Draft {
+  return status === "active" && draft.publishAt !== "" ? { ...draft, publishAt: "" } : draft;
+}
+
+/** The saved page, unless the draft is another one. */
+function settle(draft: Draft, saved: Draft): Draft {
   const publishAt = parseWallTime(draft.publishAt, site.timeZone) ?? null;
   const sent = pageInputSchema.safeParse({ ...draft, status: "draft", publishAt });
   return sent.success && !hasChanged(toDraft(sent.data), saved) ? saved : draft;
@@ -15,22 +49,25 @@ export function settle(draft: Draft, saved: Draft): Draft {
 
 /** The errors of what has not been changed since it was refused. */
 export function listStanding(errors: FieldErrors, draft: Draft, refused: Draft): FieldErrors {
-  const standing = Object.entries(errors).filter(([path]) => valueAt(draft, path) === valueAt(refused, path));
+  const standing = Object.entries(errors).filter(
+    ([path]) => findValue(draft, path) === findValue(refused, path),
+  );
   return Object.fromEntries(standing);
 }
 
+/** Properties in an order of their own: a form and the store may hold them in another. */
 function comparable({ title, slug, publishAt, blocks }: Draft) {
   return [
     title,
     slug,
     publishAt,
-    ...blocks.map(({ id, props }) => [id, ...Object.entries(props).toSorted()]),
+    ...blocks.map(({ id, props }) => [
+      id,
+      ...inOrder(props).map(([name, value]) => [name, Array.isArray(value) ? value.map(inOrder) : value]),
+    ]),
   ];
 }
 
-/** "blocks.1.props.ctaLink" */
-function valueAt(draft: Draft, path: string): unknown {
-  let value: unknown = draft;
-  for (const name of path.split(".")) value = (value as Record<string, unknown> | undefined)?.[name];
-  return value;
+function inOrder<Value>(values: Record<string, Value>): [string, Value][] {
+  return Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

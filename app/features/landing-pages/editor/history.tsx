@@ -1,12 +1,13 @@
-import { Link } from "react-router";
+import { Moment } from "#app/ui/time.tsx";
+import { addQuery } from "#app/address.ts";
+import { fillPath } from "#app/fill-path.ts";
+import { Link } from "#app/ui/link.tsx";
 
 interface HistoryProps {
   revisions: { rev: number; savedAt: Date; savedBy: string }[];
   currentRev: number;
   slug: string;
 }
-
-const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
 /** Every save of the page; an earlier one can be opened in the editor and saved again. */
 export function History({ revisions, currentRev, slug }: HistoryProps) {
@@ -16,11 +17,11 @@ export function History({ revisions, currentRev, slug }: HistoryProps) {
       <ol role="list">
         {revisions.map(({ rev, savedAt, savedBy }) => (
           <li key={rev}>
-            <time dateTime={savedAt.toISOString()}>{time.format(savedAt)} UTC</time> by {savedBy}{" "}
+            <Moment at={savedAt} /> by {savedBy}{" "}
             {rev === currentRev ? (
               <strong>(current)</strong>
             ) : (
-              <Link to={`/admin/marketing/edit/${slug}?rev=${rev}`}>
+              <Link to={addQuery(fillPath("/admin/marketing/edit/:slug", { slug }), { rev: String(rev) })}>
                 Open<span className="visually-hidden"> version {rev}</span>
               </Link>
             )}

@@ -47,7 +47,7 @@ export function ImageField({
     );
     if (!isLatest()) return;
     if (input.current) input.current.value = "";
-    if (!sent.ok) return setUpload({ state: "failed", text: sent.detail ?? "Upload failed." });
+    if (!sent.ok) return setUpload({ state: "failed", text: sent.message });
     onChange(sent.value.url);
     const kept = "Uploaded. It could not be made smaller for phones, so the original is shown.";
     setUpload({ state: "done", text: sent.value.optimized ? "Uploaded." : kept });

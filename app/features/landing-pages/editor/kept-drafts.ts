@@ -1,4 +1,4 @@
-import { keptDraftSchema, type KeptDraft } from "../domain/page.ts";
+import { keptDraftSchema, type KeptDraft } from "../domain/draft-schema.ts";
 
 /** A draft on this device, and the name it is kept under. */
 export interface KeptCopy extends KeptDraft {

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
+import { formatMoment } from "#app/ui/time.tsx";
 import { useInBrowser } from "#app/ui/in-browser.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Draft } from "../domain/page.ts";
+import type { Draft } from "../domain/draft-schema.ts";
 import { forgetCopy, keepCopy, listCopies, nameCopy, type KeptCopy } from "./kept-drafts.ts";
-
-const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 interface LocalDraftProps {
   /** The page's id, or "new". */
@@ -14,6 +13,8 @@ interface LocalDraftProps {
   /** The revision that the server holds; 0 for a new page. */
   savedRev: number;
   draft: Draft;
+  /** The copy from earlier that the form continues, if it is one. */
+  continues?: string;
   /** Whether the form differs from what the server holds. */
   changed: boolean;
   onRestore: (copy: KeptCopy) => void;
@@ -27,20 +28,21 @@ export function LocalDraft(props: LocalDraftProps) {
   return useInBrowser() && <DeviceDraft key={props.pageId} {...props} />;
 }
 
-function DeviceDraft({ pageId, rev, savedRev, draft, changed, onRestore }: LocalDraftProps) {
-  const [key, setKey] = useState(() => nameCopy(pageId));
+function DeviceDraft({ pageId, rev, savedRev, draft, continues, changed, onRestore }: LocalDraftProps) {
+  const [own] = useState(() => nameCopy(pageId));
+  // From a restored copy on the form continues that one; what was typed before it stays as a copy of its own.
+  const key = continues ?? own;
   const [copies, setCopies] = useState(() => listCopies(pageId));
+  const [listedFor, setListedFor] = useState(key);
+  if (listedFor !== key) {
+    setListedFor(key);
+    setCopies(listCopies(pageId));
+  }
   useEffect(() => {
     if (changed) keepCopy({ key, rev, at: Date.now(), draft });
     else forgetCopy(key);
   }, [key, rev, draft, changed]);
 
-  /** From here on the form continues that copy; what was typed before it stays as a copy of its own. */
-  const restore = (copy: KeptCopy) => {
-    onRestore(copy);
-    setKey(copy.key);
-    setCopies(listCopies(pageId));
-  };
   const discard = (copy: KeptCopy) => {
     forgetCopy(copy.key);
     setCopies(listCopies(pageId));
@@ -56,7 +58,7 @@ function DeviceDraft({ pageId, rev, savedRev, draft, changed, onRestore }: Local
               key={copy.key}
               copy={copy}
               isOutdated={copy.rev !== savedRev}
-              onRestore={() => restore(copy)}
+              onRestore={() => onRestore(copy)}
               onDiscard={() => discard(copy)}
             />
           ))}
@@ -78,8 +80,8 @@ function Offer({ copy, isOutdated, onRestore, onDiscard }: OfferProps) {
   return (
     <div className="offer">
       <p id={description}>
-        {copy.draft.title === "" ? "Changes" : `Changes to “${copy.draft.title}”`} from {time.format(copy.at)}{" "}
-        were not saved. They are kept on this device.
+        {copy.draft.title === "" ? "Changes" : `Changes to “${copy.draft.title}”`} from{" "}
+        {formatMoment(new Date(copy.at), { timeZone: "local" })} were not saved. They are kept on this device.
         {isOutdated && " The page has been saved by someone since then: you can compare when you save."}
       </p>
       <p className="stale-actions">

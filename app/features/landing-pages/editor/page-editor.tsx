@@ -1,25 +1,31 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { Form, useNavigation } from "react-router";
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useNavigation } from "react-router";
 import { site } from "#app/features/site/domain/site.ts";
-import { useErrorFocus } from "#app/ui/error-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/link.tsx";
 import { listBarriers } from "../domain/barriers.ts";
-import { completeBlocks, type Draft, type FieldErrors, type Page, type PageStatus } from "../domain/page.ts";
-import { deriveSlug } from "../domain/slug.ts";
+import { completeBlocks, type Draft } from "../domain/draft-schema.ts";
+import type { FieldErrors, Page } from "../domain/page.ts";
 import { nameTimeZone } from "../domain/wall-time.ts";
-import { hasChanged, listStanding, settle } from "./draft-changes.ts";
-import { BarrierSummary } from "./barrier-summary.tsx";
+import { hasChanged, listStanding } from "./draft-changes.ts";
 import { BlockFields } from "./block-fields.tsx";
-import type { KeptCopy } from "./kept-drafts.ts";
+import { useBlockFocus } from "./block-focus.ts";
+import { BlockPalette } from "./block-palette.tsx";
+import { useEditedDraft } from "./edited-draft.ts";
+import { EditorBar } from "./editor-bar.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { LocalDraft } from "./local-draft.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
+import { ShortcutList } from "./shortcut-list.tsx";
+import { useShortcuts } from "./shortcuts.ts";
 
 interface PageEditorProps {
   title: string;
   /** The page being edited; none while it is new. */
   page?: Page;
+  /** The id that a new page is to have. */
+  newId?: string;
   /** The revision that the edit started from. */
   startedFrom?: number;
   /** What the server holds: anything else in the form is unsaved. */
@@ -37,16 +43,10 @@ interface PageEditorProps {
   footer?: ReactNode;
 }
 
-/** What saving as a draft does to a page of each status. */
-const DRAFT_LABELS: Record<PageStatus, string> = {
-  active: "Unpublish",
-  scheduled: "Unschedule",
-  draft: "Save Draft",
-};
-
 export function PageEditor({
   title,
   page,
+  newId,
   startedFrom,
   saved,
   initial,
@@ -58,47 +58,25 @@ export function PageEditor({
   notice,
   footer,
 }: PageEditorProps) {
-  const [draft, setDraft] = useState(initial);
-  const [base, setBase] = useState(startedFrom);
-  const [rev, setRev] = useState(page?.rev);
-  if (page?.rev !== rev) {
-    setRev(page?.rev);
-    setBase(page?.rev);
-    setDraft((now) => settle(now, saved));
-  }
-  const [slugFollowsTitle, setSlugFollowsTitle] = useState(initial.slug === "");
   const form = useRef<HTMLFormElement>(null);
   const saving = useNavigation().formMethod !== undefined;
   // The first save leads to another form, which could not take over what is typed until then.
-  const edit = saving && (page === undefined || isEarlier) ? () => undefined : setDraft;
+  const isLocked = saving && (page === undefined || isEarlier);
+  const edited = useEditedDraft({ page, startedFrom, saved, initial, isLocked });
+  const { draft, base, change, run } = edited;
   const changed = hasChanged(draft, isEarlier ? initial : saved);
   const standing = listStanding(errors, draft, initial);
   const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
   const blocks = completeBlocks(draft);
   const barriers = listBarriers(blocks);
-  useSaveShortcut(form);
-  useErrorFocus(errors);
-
-  const changeTitle = (text: string) =>
-    edit((now) => ({ ...now, title: text, slug: slugFollowsTitle ? deriveSlug(text) : now.slug }));
-  const changeSlug = (slug: string) => {
-    setSlugFollowsTitle(slug === "");
-    edit((now) => ({ ...now, slug }));
-  };
-  const changePublishAt = (publishAt: string) => edit((now) => ({ ...now, publishAt }));
-  const changeProperty = (index: number, name: string, value: string) =>
-    edit((now) => ({
-      ...now,
-      blocks: now.blocks.map((block, at) =>
-        at === index ? { ...block, props: { ...block.props, [name]: value } } : block,
-      ),
-    }));
-
-  const restore = (copy: KeptCopy) => {
-    setDraft(copy.draft);
-    setSlugFollowsTitle(copy.draft.slug === deriveSlug(copy.draft.title));
-    if (page) setBase(copy.rev);
-  };
+  useBlockFocus(form, draft.blocks);
+  useSelectedSlug(form, edited.slugFollowsTitle ? draft.slug : undefined);
+  useShortcuts({
+    // The first of a form's submit buttons.
+    save: () => form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[name="intent"]')),
+    undo: edited.undo,
+    redo: edited.redo,
+  });
 
   return (
     <main id="main" className="admin-main editor" aria-label={title}>
@@ -112,24 +90,21 @@ export function PageEditor({
       >
         {/* The first of a form's submit buttons is what Enter presses. */}
         <button type="submit" name="intent" value={keepingIntent(page, draft)} hidden />
-        <div className="editor-bar">
-          <h1>{title}</h1>
-          <SaveState saving={saving} changed={changed} hasNoSave={page === undefined || isEarlier} />
-          <button type="submit" name="intent" value="draft" className="button" aria-disabled={saving}>
-            {DRAFT_LABELS[page?.status ?? "draft"]}
-          </button>
-          <button
-            type="submit"
-            name="intent"
-            value="publish"
-            className="button button-action"
-            aria-disabled={saving}
-          >
-            {draft.publishAt === "" ? publishLabel : "Schedule Page"}
-          </button>
-          <BarrierSummary barriers={barriers} />
-        </div>
-        {message !== undefined && !isAnswered && <Notice tone="danger">{message}</Notice>}
+        <EditorBar
+          title={title}
+          status={page?.status}
+          publishLabel={draft.publishAt === "" ? publishLabel : "Schedule Page"}
+          saving={saving}
+          changed={changed}
+          hasNoSave={page === undefined || isEarlier}
+          barriers={barriers}
+          steps={edited}
+        />
+        {message !== undefined && !isAnswered && (
+          <Notice tone="danger" answers={Object.keys(standing).length === 0}>
+            {message}
+          </Notice>
+        )}
         {notice}
         {!changed && savedNotice}
         <LocalDraft
@@ -137,10 +112,11 @@ export function PageEditor({
           rev={base ?? 0}
           savedRev={page?.rev ?? 0}
           draft={draft}
+          continues={edited.continues}
           changed={changed}
-          onRestore={restore}
+          onRestore={edited.restore}
         />
-        {page && <input type="hidden" name="id" value={page.id} />}
+        <input type="hidden" name="id" value={page?.id ?? newId} />
         {page && <input type="hidden" name="rev" value={base} />}
         <TextField
           label="Page Title"
@@ -148,7 +124,7 @@ export function PageEditor({
           value={draft.title}
           error={standing.title}
           aria-required
-          onChange={(event) => changeTitle(event.target.value)}
+          onChange={(event) => change("title", event.target.value)}
         />
         <TextField
           label="Slug"
@@ -159,7 +135,7 @@ export function PageEditor({
           aria-required
           autoCapitalize="none"
           spellCheck={false}
-          onChange={(event) => changeSlug(event.target.value)}
+          onChange={(event) => change("slug", event.target.value)}
         />
         {page?.status !== "active" && (
           <TextField
@@ -169,42 +145,28 @@ export function PageEditor({
             value={draft.publishAt}
             error={standing.publishAt}
             hint={`Leave empty to publish at once. The time is ${nameTimeZone(site.timeZone)}.`}
-            onChange={(event) => changePublishAt(event.target.value)}
+            onChange={(event) => change("publishAt", event.target.value)}
           />
         )}
         {draft.blocks.map((block, index) => (
           <BlockFields
             key={block.id}
-            block={block}
-            name={`blocks.${index}`}
+            blocks={draft.blocks}
+            at={index}
             errors={standing}
             barriers={barriers}
             slug={draft.slug}
-            onChange={(property, value) => changeProperty(index, property, value)}
+            onChange={change}
+            onCommand={run}
           />
         ))}
+        <BlockPalette blocks={draft.blocks} onCommand={run} />
         {footer}
+        <ShortcutList />
       </Form>
       <PreviewPane title={draft.title} blocks={blocks} />
       <LeaveGuard unsaved={changed} />
     </main>
-  );
-}
-
-function SaveState({
-  saving,
-  changed,
-  hasNoSave,
-}: {
-  saving: boolean;
-  changed: boolean;
-  hasNoSave: boolean;
-}) {
-  const state = saving ? "Saving…" : changed ? "Not saved" : hasNoSave ? "" : "Saved";
-  return (
-    <p className="save-state" role="status">
-      {state}
-    </p>
   );
 }
 
@@ -214,16 +176,14 @@ function keepingIntent(page: Page | undefined, { publishAt }: Draft): "publish" 
   return page?.status === "scheduled" && publishAt !== "" ? "publish" : "draft";
 }
 
-/** Ctrl+S or Cmd+S saves, as everywhere else. */
-function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      if (event.repeat) return;
-      form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[name="intent"]'));
-    };
-    document.addEventListener("keydown", save);
-    return () => document.removeEventListener("keydown", save);
-  }, [form]);
+/**
+ * A slug that is derived while its field has the focus is selected, as Tab does with what it finds: what is typed or
+ * pasted next replaces it.
+ */
+function useSelectedSlug(form: RefObject<HTMLFormElement | null>, derived: string | undefined) {
+  useLayoutEffect(() => {
+    const field = form.current?.elements.namedItem("slug");
+    const isAtHand = field instanceof HTMLInputElement && field === document.activeElement;
+    if (isAtHand && derived !== undefined) field.select();
+  }, [form, derived]);
 }

@@ -5,8 +5,7 @@ import { SiteFooter } from "#app/features/site/chrome/site-footer.tsx";
 import { SiteHeader } from "#app/features/site/chrome/site-header.tsx";
 import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
 import { BlockList } from "../blocks/block-list.tsx";
-import { authorStyles } from "../blocks/views.ts";
-import type { Block } from "../domain/page.ts";
+import type { Block } from "../blocks/block.ts";
 import { landingStyles } from "../landing-styles.ts";
 
 /** CSS pixels of the frame, before it is scaled into the pane. */
@@ -19,24 +18,27 @@ export function PreviewPane({ title, blocks }: { title: string; blocks: Block[] 
   const isNarrow = useNarrowWindow();
   const [chosen, setDevice] = useState<Device>();
   const device = chosen ?? (isNarrow ? "Phone" : "Desktop");
+  const inBrowser = useInBrowser();
   const name = useId();
   return (
     <section className="preview" aria-label="Live preview">
-      <fieldset className="preview-devices">
-        <legend className="visually-hidden">Width of the preview</legend>
-        {(Object.keys(DEVICES) as Device[]).map((choice) => (
-          <label key={choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={choice === device}
-              onChange={() => setDevice(choice)}
-              className="visually-hidden"
-            />
-            {choice}
-          </label>
-        ))}
-      </fieldset>
+      {inBrowser && (
+        <fieldset className="preview-devices">
+          <legend className="visually-hidden">Width of the preview</legend>
+          {(Object.keys(DEVICES) as Device[]).map((choice) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name={name}
+                checked={choice === device}
+                onChange={() => setDevice(choice)}
+                className="visually-hidden"
+              />
+              {choice}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <PreviewFrame title={title} blocks={blocks} size={DEVICES[device]} />
     </section>
   );
@@ -59,7 +61,7 @@ function PreviewFrame({
   const [width, height] = size;
 
   useEffect(() => {
-    if (page) adoptStyles(page, [landingStyles, authorStyles(blocks)]);
+    if (page) adoptStyles(page, landingStyles(blocks));
   }, [page, blocks]);
 
   useEffect(() => {
@@ -127,13 +129,11 @@ function stayOnPreview(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Constructed sheets belong to the frame's own window, and need no allowance in the policy. */
-function adoptStyles(page: Document, texts: string[]): void {
+/** A constructed sheet belongs to the frame's own window, and needs no allowance in the policy. */
+function adoptStyles(page: Document, styles: string): void {
   const view = page.defaultView;
   if (!view) return;
-  page.adoptedStyleSheets = texts.map((text) => {
-    const sheet = new view.CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
-  });
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(styles);
+  page.adoptedStyleSheets = [sheet];
 }

@@ -1,8 +1,10 @@
+import { DocumentLink } from "#app/ui/link.tsx";
+import { Moment } from "#app/ui/time.tsx";
+import { fillPath } from "#app/fill-path.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { describeField } from "../blocks/fields.ts";
-import { findBlockSchema, STATUS_NAMES, toDraft, type Draft, type Page } from "../domain/page.ts";
-
-const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+import { walkBlock } from "../blocks/block.ts";
+import { toDraft, type Draft, type DraftBlock } from "../domain/draft-schema.ts";
+import { STATUS_NAMES, type Page } from "../domain/page.ts";
 
 /** Someone else saved first: shows what differs, and lets the administrator decide. */
 interface StaleNoticeProps {
@@ -15,10 +17,10 @@ interface StaleNoticeProps {
 export function StaleNotice({ mine, theirs, intent }: StaleNoticeProps) {
   const differences = listDifferences(mine, theirs, intent);
   return (
-    <Notice tone="warning" isAnswer>
+    <Notice tone="warning">
       <p>
         <strong>This page changed while you were editing.</strong> A newer version was saved at{" "}
-        {time.format(theirs.updatedAt)} UTC. Your version is still in the form below; nothing is lost.
+        <Moment at={theirs.updatedAt} />. Your version is still in the form below; nothing is lost.
       </p>
       {differences.length > 0 && (
         <table className="differences">
@@ -30,8 +32,8 @@ export function StaleNotice({ mine, theirs, intent }: StaleNoticeProps) {
             </tr>
           </thead>
           <tbody>
-            {differences.map(({ label, saved, typed }) => (
-              <tr key={label}>
+            {differences.map(({ key, label, saved, typed }) => (
+              <tr key={key}>
                 <th scope="row">{label}</th>
                 <td>{saved}</td>
                 <td>{typed}</td>
@@ -45,9 +47,12 @@ export function StaleNotice({ mine, theirs, intent }: StaleNoticeProps) {
         <button type="submit" name="overRev" value={theirs.rev} className="button button-small">
           Save mine over it
         </button>
-        <a href={`/admin/marketing/edit/${theirs.slug}`} className="button button-small">
+        <DocumentLink
+          to={fillPath("/admin/marketing/edit/:slug", { slug: theirs.slug })}
+          className="button button-small"
+        >
           Discard mine and load the saved one
-        </a>
+        </DocumentLink>
       </p>
     </Notice>
   );
@@ -56,19 +61,29 @@ export function StaleNotice({ mine, theirs, intent }: StaleNoticeProps) {
 function listDifferences(mine: Draft, theirs: Page, intent: "publish" | "draft") {
   const wanted = intent === "draft" ? "draft" : mine.publishAt === "" ? "active" : "scheduled";
   const top = [
-    { label: "Page Title", saved: theirs.title, typed: mine.title },
-    { label: "Slug", saved: theirs.slug, typed: mine.slug },
-    { label: "Status", saved: STATUS_NAMES[theirs.status], typed: STATUS_NAMES[wanted] },
-    { label: "Publish At", saved: toDraft(theirs).publishAt, typed: mine.publishAt },
+    { key: "title", label: "Page Title", saved: theirs.title, typed: mine.title },
+    { key: "slug", label: "Slug", saved: theirs.slug, typed: mine.slug },
+    { key: "status", label: "Status", saved: STATUS_NAMES[theirs.status], typed: STATUS_NAMES[wanted] },
+    { key: "publishAt", label: "Publish At", saved: toDraft(theirs).publishAt, typed: mine.publishAt },
   ];
-  const inBlocks = theirs.blocks.flatMap((block, index) => {
-    const shape = findBlockSchema(block.type)?.shape.props.unwrap().shape ?? {};
-    const typed: Record<string, string> = mine.blocks[index]?.props ?? {};
-    return Object.entries(block.props).map(([name, saved]) => ({
-      label: describeField(shape[name as keyof typeof shape])?.label ?? name,
-      saved,
-      typed: typed[name] ?? "",
-    }));
-  });
-  return [...top, ...inBlocks].filter(({ saved, typed }) => saved !== typed);
+  const saved = listFieldTexts(theirs.blocks);
+  const typed = listFieldTexts(mine.blocks);
+  const keys = new Set([...saved.keys(), ...typed.keys()]);
+  const inBlocks = [...keys].map((key) => ({
+    key,
+    label: (saved.get(key) ?? typed.get(key))?.label,
+    saved: saved.get(key)?.text ?? "",
+    typed: typed.get(key)?.text ?? "",
+  }));
+  return [...top, ...inBlocks].filter((field) => field.saved !== field.typed);
+}
+
+/** By the ids of block and item, so that what moved meanwhile is compared with itself. */
+function listFieldTexts(blocks: DraftBlock[]): Map<string, { label: string; text: string }> {
+  const texts = blocks.flatMap((block) =>
+    walkBlock(block)
+      .filter(({ value }) => typeof value === "string")
+      .map(({ key, label, value }) => [`${block.id}.${key}`, { label, text: String(value) }] as const),
+  );
+  return new Map(texts);
 }

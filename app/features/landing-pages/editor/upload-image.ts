@@ -1,45 +1,56 @@
+import { API_PATHS } from "#app/address.ts";
 import { fail, ok, type Result } from "#app/result.ts";
+import { PATIENCE } from "#app/ui/connection.ts";
+import { uploadAnswerSchema, type Uploaded } from "../domain/upload-answer.ts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-interface Uploaded {
-  url: string;
-  /** False when no smaller variants could be made. */
-  optimized: boolean;
+interface NotUploaded {
+  code: "refused" | "network";
+  /** Why, and what to do about it. */
+  message: string;
 }
 
-/**
- * Sends a picture to the upload API. XMLHttpRequest, since fetch does not report progress.
- * @returns on failure, the reason in words as its detail
- */
+/** Sends a picture to the upload API. XMLHttpRequest, since fetch does not report progress. */
 export function uploadImage(
   file: File,
   slug: string,
   onProgress: (percent: number) => void,
-): Promise<Result<Uploaded, "refused" | "network">> {
+): Promise<Result<Uploaded, NotUploaded>> {
   if (file.size > MAX_BYTES) {
     return Promise.resolve(
-      fail("refused", "This picture is larger than 10 MB. Make it smaller and upload it again."),
+      fail("refused", {
+        message: "This picture is larger than 10 MB. Make it smaller and upload it again.",
+      }),
     );
   }
   const form = new FormData();
   form.set("file", file);
-  form.set("slug", slug === "" ? "uploaded" : slug);
+  form.set("slug", slug);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open("POST", "/api/upload");
+    request.open("POST", API_PATHS.upload);
     request.responseType = "json";
-    request.upload.addEventListener("progress", ({ loaded, total }) =>
-      onProgress(Math.round((loaded / total) * 100)),
-    );
+    let giveUp: ReturnType<typeof setTimeout> | undefined;
+    const goOn = () => {
+      clearTimeout(giveUp);
+      giveUp = setTimeout(() => request.abort(), PATIENCE);
+    };
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      goOn();
+      onProgress(Math.round((loaded / total) * 100));
+    });
     request.addEventListener("load", () => resolve(readAnswer(request.response)));
-    request.addEventListener("error", () => resolve(fail("network", "Upload failed. Please try again.")));
+    request.addEventListener("loadend", () => {
+      clearTimeout(giveUp);
+      resolve(fail("network", { message: "Upload failed. Please try again." }));
+    });
+    goOn();
     request.send(form);
   });
 }
 
-function readAnswer(answer: unknown): Result<Uploaded, "refused"> {
-  const { url, error, optimized } = (answer ?? {}) as { url?: unknown; error?: unknown; optimized?: unknown };
-  if (typeof url === "string") return ok({ url, optimized: optimized !== false });
-  return fail("refused", typeof error === "string" ? error : "Upload failed.");
+function readAnswer(sent: unknown): Result<Uploaded, NotUploaded> {
+  const answer = uploadAnswerSchema.parse(sent);
+  return "url" in answer ? ok(answer) : fail("refused", { message: answer.error });
 }

@@ -1,48 +1,65 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
+import { z } from "zod";
+import { receiveForm } from "#app/http/form.ts";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
+import { addQuery } from "#app/address.ts";
+import { fillPath } from "#app/fill-path.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
-import { newPage, toDraft } from "../domain/page.ts";
-import { createPage } from "../domain/pages.server.ts";
-import { refreshPages } from "../domain/publication.server.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailure } from "#app/result.ts";
+import type { RouteHandle } from "#app/ui/route-handle.ts";
+import { redirect } from "#app/http/redirect.ts";
+import { toDraft } from "../domain/draft-schema.ts";
+import { savingWords } from "../domain/failure-words.ts";
+import { newPage } from "../domain/page.ts";
+import { saveNewPage } from "../domain/page-saving.server.ts";
+import { nameOutcome } from "../domain/save-outcome.ts";
 import { PageEditor } from "../editor/page-editor.tsx";
-import { saveKeepingText } from "../editor/save.ts";
+import { describeSaveTrouble, saveAndForgetCopy } from "../editor/save.ts";
 import type { Route } from "./+types/create-page.ts";
-import { readSubmission, saveOrRefuse, UNAVAILABLE } from "./page-submission.server.ts";
+import { readSubmission } from "../domain/page-submission.server.ts";
+
+/** Without an id, as a program may send the form, the page gets a new one. */
+const newId = z.uuid().optional().catch(undefined);
+
+/** The form accepts an image upload, so the Worker allows a larger body. */
+export const handle: RouteHandle = { takesPicture: true, describeTrouble: describeSaveTrouble };
 
 export function meta() {
-  return [{ title: "Create Page" }, { name: "robots", content: "noindex" }];
+  return describeUnlistedPage("Create Page");
 }
 
-/** The draft of an empty page; a loader, so that the door's guard runs on every navigation here. */
+/** An empty draft and the id of the page to be, so that a form sent twice creates one page. */
 export function loader() {
-  return { draft: toDraft(newPage()) };
+  return { draft: toDraft(newPage()), newId: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const submission = await readSubmission(services, await request.formData());
-  const { draft, input, errors, message } = submission;
-  if (!input) return data({ draft, errors, message }, 422);
+  const submission = await readSubmission(services, await receiveForm(request));
+  const { draft, input, errors, message, failure } = submission;
+  if (!input) return data({ draft, errors, message }, failure && describeAnswer(failure));
   const savedBy = context.get(administratorContext).email;
-  const created = await saveOrRefuse(services, createPage(services, input, savedBy));
-  if (!created.ok && created.code === "unavailable")
-    return data({ draft, errors, message: UNAVAILABLE }, 503);
+  const created = await saveNewPage(services, { input, savedBy, id: newId.parse(submission.id) });
   if (!created.ok) {
-    const taken = "A page with this slug already exists.";
-    return data({ draft, errors: { slug: taken }, message: taken }, 409);
+    const words = describeFailure(created, savingWords);
+    const marked = created.code === "slug-taken" ? { slug: words } : errors;
+    return data({ draft, errors: marked, message: words }, describeAnswer(created));
   }
-  const outcome = await refreshPages(services, [created.value.slug]);
-  const saved = input.status === "active" ? outcome : input.status;
-  return redirect(`/admin/marketing/edit/${created.value.slug}?saved=${saved}`);
+  const { page, outcome } = created.value;
+  const saved = nameOutcome(outcome);
+  return redirect(addQuery(fillPath("/admin/marketing/edit/:slug", { slug: page.slug }), { saved }));
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return saveKeepingText(request, serverAction);
+  return saveAndForgetCopy(request, serverAction);
 }
 
 export default function CreatePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <PageEditor
       title="Create Page"
+      newId={loaderData.newId}
       saved={loaderData.draft}
       initial={actionData?.draft ?? loaderData.draft}
       errors={actionData?.errors ?? {}}

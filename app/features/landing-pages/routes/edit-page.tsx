@@ -1,106 +1,121 @@
-import { data, redirect } from "react-router";
-import { administratorContext, servicesContext } from "#app/context.ts";
-import { describeError } from "#app/describe-error.ts";
+import { data } from "react-router";
+import { receiveForm } from "#app/http/form.ts";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
+import { addQuery } from "#app/address.ts";
+import { fillPath } from "#app/fill-path.ts";
+import { administratorContext, servicesContext, submittedPageContext } from "#app/context.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailure, fail, ok, orFail } from "#app/result.ts";
 import type { Services } from "#app/services.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { toDraft, type Page } from "../domain/page.ts";
+import type { RouteHandle } from "#app/ui/route-handle.ts";
+import { redirect } from "#app/http/redirect.ts";
+import { toDraft } from "../domain/draft-schema.ts";
+import { savingWords } from "../domain/failure-words.ts";
+import type { Page } from "../domain/page.ts";
+import { savePage } from "../domain/page-saving.server.ts";
 import {
   findPage,
   findPageById,
   findRenamedPage,
   findRevision,
   listRevisions,
-  updatePage,
 } from "../domain/pages.server.ts";
-import { refreshPages } from "../domain/publication.server.ts";
+import { findOutcome, nameOutcome } from "../domain/save-outcome.ts";
 import { PageEditor } from "../editor/page-editor.tsx";
 import { History } from "../editor/history.tsx";
 import { SavedNotice } from "../editor/saved-notice.tsx";
 import { StaleNotice } from "../editor/stale-notice.tsx";
-import { saveKeepingText } from "../editor/save.ts";
+import { describeSaveTrouble, saveAndForgetCopy } from "../editor/save.ts";
 import type { Route } from "./+types/edit-page.ts";
-import {
-  readSubmission,
-  saveOrRefuse,
-  submittedPageContext,
-  UNAVAILABLE,
-  type Submission,
-} from "./page-submission.server.ts";
+import { readSubmission, type Submission } from "../domain/page-submission.server.ts";
 
 const LOAD_FAILED = "Failed to load page for editing.";
 
+/** The form accepts an image upload, so the Worker allows a larger body. */
+export const handle: RouteHandle = { takesPicture: true, describeTrouble: describeSaveTrouble };
+
 export function meta() {
-  return [{ title: "Edit Page" }, { name: "robots", content: "noindex" }];
+  return describeUnlistedPage("Edit Page");
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const query = url.searchParams;
-  const page = await readPage(services, params.slug, context.get(submittedPageContext));
+  const submittedId = context.get(submittedPageContext);
+  const opened = await orFail(
+    { log: services.log, event: "page-load-failed", failure: "unavailable" },
+    openPage(services, { slug: params.slug, submittedId, query: url.searchParams }).then(ok),
+  );
+  if (opened.ok) return opened.value;
+  throw data(LOAD_FAILED, describeAnswer(opened));
+}
+
+interface Opening {
+  slug: string;
+  /** Of the page whose form was held back, wherever it is by now; else empty. */
+  submittedId: string;
+  query: URLSearchParams;
+}
+
+async function openPage(services: Services, { slug, submittedId, query }: Opening) {
+  const page = await readPage(services, slug, submittedId);
   const revisions = await listRevisions(services, page.id);
   const rev = Number(query.get("rev"));
   const earlier = rev > 0 && rev !== page.rev ? await findRevision(services, page.id, rev) : undefined;
   return {
     page,
     revisions,
-    saved: query.get("saved"),
-    // Which time a page waits for is a matter of the page, not of its versions.
+    saved: findOutcome(query),
+    // The publication time belongs to the page, not to its revisions.
     earlier: earlier && { rev, draft: { ...toDraft(earlier), publishAt: toDraft(page).publishAt } },
   };
 }
 
-/** @param submittedId of the page whose form was held back, wherever it is by now; else empty */
 async function readPage(services: Services, slug: string, submittedId: string): Promise<Page> {
-  const asked = submittedId === "" ? findPage(services, slug) : findPageById(services, submittedId);
-  const found = await asked.catch((error: unknown) => {
-    services.log("page-load-failed", { slug, error: describeError(error) });
-    throw data(LOAD_FAILED, 500);
-  });
+  const found = await (submittedId === "" ? findPage(services, slug) : findPageById(services, submittedId));
   if (found.ok) return found.value;
-  if (found.code === "invalid-structure") throw data(LOAD_FAILED, 500);
+  if (found.code === "invalid-structure") throw data(LOAD_FAILED, describeAnswer(found));
   const renamed = await findRenamedPage(services, slug);
-  if (renamed) throw redirect(`/admin/marketing/edit/${renamed.slug}`);
-  throw data("Page not found", 404);
+  if (renamed) throw redirect(fillPath("/admin/marketing/edit/:slug", { slug: renamed.slug }));
+  throw data("Page not found", describeAnswer(found));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const submission = await readSubmission(services, await request.formData());
-  const { draft, input, id, rev, errors, message } = submission;
+  const submission = await readSubmission(services, await receiveForm(request));
+  const { draft, input, id, rev, errors, message, failure } = submission;
   context.set(submittedPageContext, id);
-  if (!input) return data({ draft, rev, errors, message }, 422);
+  if (!input) return data({ draft, rev, errors, message }, failure && describeAnswer(failure));
   const savedBy = context.get(administratorContext).email;
   const over = { id, rev: submission.overRev ?? rev };
-  const updated = await saveOrRefuse(services, updatePage(services, { ...over, input, savedBy }));
-  if (!updated.ok) return refuse(services, submission, updated.code);
-  const { page, previousSlug } = updated.value;
-  const outcome = await refreshPages(services, [page.slug, previousSlug]);
-  const withdrawn = outcome === "delayed" ? `${page.status}-delayed` : page.status;
-  const saved = page.status === "active" ? outcome : withdrawn;
-  return redirect(`/admin/marketing/edit/${page.slug}?saved=${saved}`);
+  const saved = await savePage(services, { ...over, input, savedBy });
+  if (!saved.ok) return refuse(services, submission, saved);
+  const { page, outcome } = saved.value;
+  const address = fillPath("/admin/marketing/edit/:slug", { slug: page.slug });
+  return redirect(addQuery(address, { saved: nameOutcome(outcome) }));
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return saveKeepingText(request, serverAction);
+  return saveAndForgetCopy(request, serverAction);
 }
 
-/** Nothing that was typed is lost: it goes back into the form, beside what stands in its way. */
+/** Returns the form as it was typed, together with the errors. */
 async function refuse(
   services: Services,
   { id, rev, draft, intent }: Submission,
-  code: "not-found" | "stale" | "slug-taken" | "unavailable",
+  failure: { code: keyof typeof savingWords } | { code: "stale" },
 ) {
-  if (code === "unavailable") return data({ draft, rev, errors: {}, message: UNAVAILABLE }, 503);
-  if (code === "slug-taken") {
-    const taken = "A page with this slug already exists.";
-    return data({ draft, rev, errors: { slug: taken }, message: taken }, 409);
-  }
-  const current = code === "stale" ? await findPageById(services, id) : undefined;
+  const current = failure.code === "stale" ? await findPageById(services, id) : undefined;
   if (current?.ok)
-    return data({ draft, rev, errors: {}, message: undefined, intent, current: current.value }, 409);
-  const gone =
-    "This page was moved to the trash meanwhile. Restore it from there in another tab, then save again here.";
-  return data({ draft, rev, errors: {}, message: gone }, 404);
+    return data(
+      { draft, rev, errors: {}, message: undefined, intent, current: current.value },
+      describeAnswer(failure),
+    );
+  // What was saved meanwhile has left the list since.
+  const found = failure.code === "stale" ? fail("not-found") : failure;
+  const message = describeFailure(found, savingWords);
+  const errors = found.code === "slug-taken" ? { slug: message } : {};
+  return data({ draft, rev, errors, message }, describeAnswer(found));
 }
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,19 +1,17 @@
-import { redirect } from "react-router";
+import { addQuery } from "#app/address.ts";
+import { fillPath } from "#app/fill-path.ts";
 import { servicesContext } from "#app/context.ts";
-import { isAdministrator } from "#app/features/admin/domain/administrators.ts";
-import { findAccount } from "#app/features/members/domain/sessions.server.ts";
+import { admitAdministrator } from "#app/features/access/domain/administrators.ts";
+import { findAccount } from "#app/features/access/domain/sessions.server.ts";
+import { ok, orFail } from "#app/result.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import type { Services } from "#app/services.server.ts";
+import { redirect } from "#app/http/redirect.ts";
+import { answerWithLandingPage, respondWithFailure } from "../answer.server.ts";
+import { addPreviewNotice } from "../document.server.tsx";
 import { findPage, findRenamedPage } from "../domain/pages.server.ts";
 import { servePage } from "../domain/publication.server.ts";
 import type { Route } from "./+types/landing-page.ts";
-
-/** What went wrong -> the words and the status. */
-const failures = {
-  "not-found": ["Page not found", 404],
-  "invalid-structure": ["Invalid page structure", 500],
-  unavailable: ["Failed to load page", 503],
-} as const;
 
 export async function loader({
   params: { slug },
@@ -22,13 +20,15 @@ export async function loader({
   url,
 }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
-  const preview =
-    url.searchParams.get("preview") === "true" ? await findPreview(services, slug, request) : undefined;
-  if (preview) return preview;
-  const served = await servePage(services, slug);
-  if (served.ok) return respondWithPage(served.value, request);
-  if (served.code === "moved") return redirect(`/page/${served.detail}${url.search}`, 301);
-  return respondWithFailure(services, served.code);
+  if (url.searchParams.get("preview") === "true") {
+    const preview = await orFail(
+      { log: services.log, event: "preview-failed", failure: "unavailable" },
+      findPreview(services, slug, request).then(ok),
+    );
+    if (!preview.ok) return respondInPlaceOfPreview(services, slug);
+    if (preview.value) return preview.value;
+  }
+  return answerWithLandingPage(services, slug, request);
 }
 
 /** For an administrator who asks with ?preview=true: the newest saved version, public or not. */
@@ -38,10 +38,11 @@ async function findPreview(
   request: Request,
 ): Promise<Response | undefined> {
   const account = await findAccount(services, request.headers);
-  if (!account || !isAdministrator(account, services.settings.ADMIN_EMAILS)) return undefined;
+  if (!admitAdministrator(account, services.settings).ok) return undefined;
   const page = await findPage(services, slug);
   const renamed = page.ok ? undefined : await findRenamedPage(services, slug);
-  if (renamed) return redirect(`/page/${renamed.slug}?preview=true`);
+  if (renamed)
+    return redirect(addQuery(fillPath("/page/:slug", { slug: renamed.slug }), { preview: "true" }));
   if (!page.ok) return respondWithFailure(services, page.code);
   const rendered = await services.renderPage(page.value, { preview: true });
   return new Response(rendered.html, {
@@ -49,29 +50,10 @@ async function findPreview(
   });
 }
 
-function respondWithPage(
-  page: { html: string; etag: string; headers: Record<string, string> },
-  request: Request,
-) {
-  const headers = { ...page.headers, ETag: page.etag, "Cache-Control": cachePolicies.revalidate };
-  const known = request.headers
-    .get("if-none-match")
-    ?.split(/,\s*/)
-    .map((tag) => tag.replace(/^W\//, ""));
-  return known?.includes(page.etag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(request.method === "HEAD" ? null : page.html, { headers });
-}
-
-async function respondWithFailure(services: Services, code: keyof typeof failures): Promise<Response> {
-  const [message, status] = failures[code];
-  const rendered = await services.renderMessage(message);
-  return new Response(rendered.html, {
-    status,
-    headers: {
-      ...rendered.headers,
-      "Cache-Control": cachePolicies.private,
-      ...(status === 503 && { "Retry-After": "30" }),
-    },
-  });
+/** Without the database the visitor cannot be identified as an administrator, so everybody gets the public page. */
+async function respondInPlaceOfPreview(services: Services, slug: string): Promise<Response> {
+  const served = await servePage(services, slug);
+  if (!served.ok) return respondWithFailure(services, served.code === "moved" ? "unavailable" : served.code);
+  const { html, headers } = addPreviewNotice(served.value);
+  return new Response(html, { headers: { ...headers, "Cache-Control": cachePolicies.private } });
 }

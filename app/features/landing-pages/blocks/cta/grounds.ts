@@ -6,7 +6,7 @@ import {
   readableTextOn,
   WHITE,
 } from "../../domain/colors.ts";
-import type { Barrier } from "../fields.ts";
+import type { Barrier } from "../define-block.ts";
 
 interface Texts {
   headlineColor: string;

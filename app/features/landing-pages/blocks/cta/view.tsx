@@ -1,17 +1,20 @@
 import { readableTextOn } from "../../domain/colors.ts";
-import type { BlockOf } from "../../domain/page.ts";
-import type { BlockViewProps } from "../views.ts";
+import type { BlockOf } from "../block.ts";
+import type { BlockView, BlockViewProps } from "../view.ts";
 import { choosePanel, chooseStrip } from "./grounds.ts";
+import styles from "./view.css?inline";
 
-export function View({ block }: BlockViewProps<"cta">) {
+export const ctaView: BlockView<"cta"> = { View: CallToAction, styles, customProperties };
+
+function CallToAction({ block, Heading }: BlockViewProps<"cta">) {
   const { headline, subheadline, ctaText, ctaLink, alignment } = block.props;
   return (
-    <section className={`cta cta-${alignment}`} id={block.id}>
+    <section className={`cta cta-${alignment} landing-panel`} id={block.id}>
       <div className="cta-panel">
         {headline !== "" && (
-          <h1 className="cta-headline">
+          <Heading className="cta-headline">
             <span>{headline}</span>
-          </h1>
+          </Heading>
         )}
         {subheadline !== "" && (
           <p className="cta-subheadline">
@@ -28,7 +31,7 @@ export function View({ block }: BlockViewProps<"cta">) {
   );
 }
 
-export function customProperties({ props }: BlockOf<"cta">): Record<string, string> {
+function customProperties({ props }: BlockOf<"cta">): Record<string, string> {
   const panel = choosePanel(props);
   return {
     "--cta-panel": panel,

@@ -1,8 +1,10 @@
-import { Form, Link } from "react-router";
+import { addQuery } from "#app/address.ts";
+import { fillPath } from "#app/fill-path.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { Day } from "#app/ui/time.tsx";
+import type { Columns } from "#app/ui/data-table.tsx";
+import { Day, formatMoment } from "#app/ui/time.tsx";
 import { site } from "#app/features/site/domain/site.ts";
+import { DocumentLink, Form, Link } from "#app/ui/link.tsx";
 import { STATUS_NAMES, type PageStatus } from "../domain/page.ts";
 
 interface ListedPage {
@@ -14,35 +16,25 @@ interface ListedPage {
   createdAt: Date;
 }
 
-const scheduled = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: site.timeZone,
-});
-
-export function PageTable({ pages, trashed }: { pages: ListedPage[]; trashed: boolean }) {
-  return (
-    <DataTable
-      rows={pages}
-      columns={[
-        { title: "Title", cell: ({ title }) => title },
-        { title: "Slug", cell: ({ slug }) => <code>{slug}</code> },
-        { title: "Status", cell: (page) => <Status {...page} /> },
-        { title: "Created", cell: ({ createdAt }) => <Day at={createdAt} /> },
-        {
-          title: "Actions",
-          cell: (page) => (trashed ? <RestoreAction page={page} /> : <PageActions page={page} />),
-        },
-      ]}
-    />
-  );
+/** The columns of the list of pages, or of the trash. */
+export function describeColumns({ trashed }: { trashed: boolean }): Columns<ListedPage> {
+  return [
+    { title: "Title", cell: ({ title }) => title },
+    { title: "Slug", cell: ({ slug }) => <code>{slug}</code> },
+    { title: "Status", cell: (page) => <Status {...page} /> },
+    { title: "Created", cell: ({ createdAt }) => <Day at={createdAt} /> },
+    {
+      title: "Actions",
+      cell: (page) => (trashed ? <RestoreAction page={page} /> : <PageActions page={page} />),
+    },
+  ];
 }
 
 function Status({ status, publishAt }: Pick<ListedPage, "status" | "publishAt">) {
   return (
     <span className={`status status-${status}`}>
       {STATUS_NAMES[status as PageStatus] ?? status}
-      {status === "scheduled" && publishAt && `, ${scheduled.format(publishAt)}`}
+      {status === "scheduled" && publishAt && `, ${formatMoment(publishAt, { timeZone: site.timeZone })}`}
     </span>
   );
 }
@@ -51,21 +43,21 @@ function PageActions({ page }: { page: ListedPage }) {
   return (
     <div className="list-actions">
       <Link
-        to={`/admin/marketing/edit/${page.slug}`}
+        to={fillPath("/admin/marketing/edit/:slug", { slug: page.slug })}
         className="button button-small"
         aria-label={`Edit ${page.title}`}
       >
         Edit
       </Link>
-      <a
-        href={`/page/${page.slug}?preview=true`}
+      <DocumentLink
+        to={addQuery(fillPath("/page/:slug", { slug: page.slug }), { preview: "true" })}
         target="_blank"
         rel="noopener"
         className="button button-small"
         aria-label={`Preview ${page.title} (opens in a new tab)`}
       >
         Preview
-      </a>
+      </DocumentLink>
       <ConfirmAction
         id={`delete-${page.id}`}
         action="Delete"

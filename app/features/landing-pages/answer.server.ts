@@ -1,0 +1,55 @@
+import { addQuery } from "#app/address.ts";
+import { fillPath } from "#app/fill-path.ts";
+import { cachePolicies } from "#app/http/cache-policies.ts";
+import { redirect } from "#app/http/redirect.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import type { Words } from "../site/domain/status-words.ts";
+import { servePage, type PublicationDeps, type RenderedPage } from "./domain/publication.server.ts";
+
+export interface AnswerDeps extends PublicationDeps {
+  renderMessage: (words: Words) => Promise<RenderedPage>;
+}
+
+const titles = {
+  "not-found": "Page not found",
+  "invalid-structure": "Invalid page structure",
+  unavailable: "Failed to load page",
+};
+
+const ADVICE =
+  "The page may have moved or ended, or it is out of reach for a moment. Everything else is one tap away.";
+
+/** The public page at a slug, where it has moved to, or why there is none. */
+export async function answerWithLandingPage(
+  deps: AnswerDeps,
+  slug: string,
+  request: Request,
+): Promise<Response> {
+  const served = await servePage(deps, slug);
+  if (served.ok) return respondWithPage(served.value, request);
+  if (served.code === "moved") {
+    const { searchParams } = new URL(request.url);
+    return redirect(addQuery(fillPath("/page/:slug", { slug: served.slug }), searchParams), 301);
+  }
+  return respondWithFailure(deps, served.code);
+}
+
+function respondWithPage(page: RenderedPage, request: Request): Response {
+  const headers = { ...page.headers, ETag: page.etag, "Cache-Control": cachePolicies.revalidate };
+  const known = request.headers
+    .get("if-none-match")
+    ?.split(/,\s*/)
+    .map((tag) => tag.replace(/^W\//, ""));
+  return known?.includes(page.etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(request.method === "HEAD" ? null : page.html, { headers });
+}
+
+export async function respondWithFailure(deps: AnswerDeps, code: keyof typeof titles): Promise<Response> {
+  const { status, headers } = describeAnswer({ code });
+  const rendered = await deps.renderMessage({ title: titles[code], advice: ADVICE });
+  return new Response(rendered.html, {
+    status,
+    headers: { ...rendered.headers, "Cache-Control": cachePolicies.private, ...headers },
+  });
+}

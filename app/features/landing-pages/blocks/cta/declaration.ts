@@ -1,0 +1,42 @@
+import { findHeadlineBarrier, findLinkBarrier, findLinkTextBarrier } from "../barriers.ts";
+import { defineBlock } from "../define-block.ts";
+import { choice, color, link, oneLine } from "../fields.ts";
+import { findHeadlineColorBarrier, findSubheadlineColorBarrier } from "./grounds.ts";
+
+export const cta = defineBlock({
+  type: "cta",
+  label: "Call to Action",
+  description: "A headline, a line below it and a button.",
+  fields: {
+    headline: oneLine("CTA Headline", "Welcome", { role: "heading" }),
+    headlineColor: color("Headline Color", "#000"),
+    fontSizeHeadline: choice("Headline Font Size", "2rem", {
+      "1.5rem": "Small (1.5rem)",
+      "2rem": "Medium (2rem)",
+      "3rem": "Large (3rem)",
+    }),
+    subheadline: oneLine("CTA Subheadline", "Join us today", { role: "prose" }),
+    subheadlineColor: color("Subheadline Color", "#444"),
+    fontSizeSubheadline: choice("Subheadline Font Size", "1.25rem", {
+      "1rem": "1rem",
+      "1.25rem": "1.25rem",
+      "1.5rem": "1.5rem",
+    }),
+    ctaText: oneLine("CTA Text", "Get Started"),
+    ctaColor: color("CTA Color", "#ea6047"),
+    fontSizeCTA: choice("CTA Font Size", "1rem", {
+      "0.8rem": "0.8rem",
+      "1rem": "1rem",
+      "1.25rem": "1.25rem",
+    }),
+    ctaLink: link("CTA Link", "/schedule"),
+    alignment: choice("Text Alignment", "center", { left: "Left", center: "Center", right: "Right" }),
+  },
+  checks: {
+    headline: findHeadlineBarrier,
+    headlineColor: findHeadlineColorBarrier,
+    subheadlineColor: findSubheadlineColorBarrier,
+    ctaText: findLinkTextBarrier,
+    ctaLink: (href, { ctaText }) => findLinkBarrier(href, ctaText),
+  },
+});

@@ -1,0 +1,145 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
+import { listBlockingErrors } from "../domain/barriers.ts";
+import { toDraft } from "../domain/draft-schema.ts";
+import { newPage } from "../domain/page.ts";
+import { planPage, type Intent } from "../domain/page-plan.ts";
+import { blockSchema, walkBlock, type Block } from "./block.ts";
+import { BlockList } from "./block-list.tsx";
+import { declarations } from "./declarations.ts";
+import { date, paragraph } from "./fields.ts";
+
+const types = declarations.map(({ type }) => type);
+
+const startOf = (type: string): Block => blockSchema.parse({ id: "new", type, props: {} });
+
+const render = (blocks: Block[]) =>
+  renderToStaticMarkup(<BlockList title="All of them" blocks={blocks} pictures={{}} />);
+
+test.each(types)("a new block of type %s is shown, and can be saved as a draft", (type) => {
+  expect(render([startOf(type)])).toContain('id="new"');
+  expect(plan([startOf(type)], "draft").errors).toEqual({});
+});
+
+test("a page with every block can be published, and shows all of its words", () => {
+  const blocks = wholeBlocks();
+  expect(plan(blocks, "publish").errors).toEqual({});
+  const html = render(blocks);
+  expect(listWords(blocks).length).toBeGreaterThan(40);
+  expect(listWords(blocks).filter((words) => !html.includes(words))).toEqual([]);
+});
+
+test("hostile words stay words in every field", () => {
+  const hostile = `</style><script>alert("1")</script>`;
+  const blocks = wholeBlocks((path) => `${hostile} ${path}`);
+  const html = render(blocks);
+  expect(html).not.toMatch(/<script|<\/style/);
+  const shown = listWords(blocks).map((words) => words.replace(`${hostile} `, ""));
+  const escaped = "&lt;/style&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;";
+  expect(shown.filter((path) => !html.includes(`${escaped} ${path}`))).toEqual([]);
+});
+
+test.each(types)("an outline that begins with %s has one first heading and no gaps", (type) => {
+  const blocks = wholeBlocks();
+  const at = blocks.findIndex((block) => block.type === type);
+  for (const order of [blocks.slice(at), [...blocks.slice(at), ...blocks.slice(0, at)].toReversed()]) {
+    const levels = [...render(order).matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toEqual([1]);
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  }
+});
+
+test("what a block without a heading holds is not left below nothing", () => {
+  const [hero, ...blocks] = wholeBlocks();
+  for (const block of blocks) {
+    const props = { ...block.props, ...("heading" in block.props && { heading: "" }) };
+    const html = render([hero!, { ...block, props } as Block]);
+    const [first] = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+    expect(first, block.type).toBe(1);
+    if ("heading" in block.props) expect(html, block.type).not.toContain("<h3");
+  }
+});
+
+test.each<[type: string, props: object, refused: string[]]>([
+  ["steps", {}, ["items.0.title", "items.1.title"]],
+  ["steps", { heading: "" }, ["heading", "items.0.title", "items.1.title"]],
+  ["features", {}, ["items.0.title", "items.1.title"]],
+  ["features", { heading: "" }, ["heading", "items.0.title", "items.1.title"]],
+  ["figures", {}, ["items.0.number", "items.0.counts", "items.0.period", "items.0.origin"]],
+  ["testimonial", {}, ["items.0.words", "items.0.name", "items.0.connection", "items.0.consent"]],
+  ["notice", {}, []],
+  ["notice", { heading: "", text: "" }, ["heading", "text"]],
+  ["picture", {}, ["picture"]],
+  ["picture", { picture: "/media/abc/a.jpg", alt: "IMG_2041.jpg" }, ["alt"]],
+  ["team", {}, ["items.0.name", "items.0.role", "items.0.confirmed"]],
+  ["hero-image", {}, []],
+  ["cta", {}, []],
+])("of a block of type %s with %j, publishing refuses %j", (type, props, refused) => {
+  const block = blockSchema.parse({ id: "new", type, props });
+  const paths = refused.map((property) => `blocks.0.props.${property}`);
+  expect(Object.keys(listBlockingErrors([block]))).toEqual(paths);
+  expect(Object.keys(plan([block], "publish").errors)).toEqual(paths);
+  expect(plan([block], "draft").errors).toEqual({});
+});
+
+test.each<[type: string, property: string, value: string]>([
+  ["figures", "origin", ""],
+  ["testimonial", "consent", ""],
+  ["testimonial", "connection", ""],
+  ["team", "confirmed", "no"],
+])(
+  "one item of a block of type %s without its %s keeps the page from being published",
+  (type, property, value) => {
+    const block = wholeBlocks().find((found) => found.type === type)!;
+    const { items } = block.props as unknown as { items: object[] };
+    const lacking = {
+      ...block,
+      props: { ...block.props, items: [items[0], { ...items[1], [property]: value }] },
+    };
+    expect(Object.keys(listBlockingErrors([lacking as Block]))).toEqual([
+      `blocks.0.props.items.1.${property}`,
+    ]);
+  },
+);
+
+test("a text of several lines is stored with plain line breaks, and shown as paragraphs", () => {
+  const say = (path: string) => (path === "notice.text" ? "First.\r\n\r\nSecond.\rThird." : path);
+  const notice = wholeBlocks(say).find(({ type }) => type === "notice")!;
+  expect(notice.props).toMatchObject({ text: "First.\n\nSecond.\nThird." });
+  expect(render([notice])).toContain("<p>First.</p><p>Second.</p><p>Third.</p>");
+});
+
+test("a text of several lines is limited, and holds no signs that nobody sees", () => {
+  const { schema } = paragraph("Text", "");
+  expect(schema.safeParse("a\tb\nc").success).toBe(true);
+  expect(schema.safeParse("a\u0000b").success).toBe(false);
+  expect(schema.safeParse("a\u0085b").success).toBe(false);
+  expect(schema.safeParse("x".repeat(2001)).error?.issues[0]?.message).toBe(
+    "Text has at most 2,000 characters.",
+  );
+});
+
+test.each([
+  ["2026-02-28", true],
+  ["", true],
+  ["2026-02-30", false],
+  ["28/02/2026", false],
+  ["2026-2-8", false],
+])("as a date, %j is right: %s", (text, isRight) => {
+  expect(date("Day").schema.safeParse(text).success).toBe(isRight);
+});
+
+function plan(blocks: Block[], intent: Intent) {
+  const draft = toDraft({ ...newPage(), title: "All of them", slug: "all", blocks });
+  return planPage(draft, intent, { now: new Date(), known: {} });
+}
+
+/** What authors wrote for readers. */
+function listWords(blocks: Block[]): string[] {
+  return blocks
+    .flatMap((block) => walkBlock(block))
+    .filter(({ field }) => ["line", "paragraph"].includes(field.control))
+    .map(({ value }) => String(value));
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { idSchema } from "./ids.ts";
+
+// The editor runs under a policy that forbids compiling code from text.
+z.config({ jitless: true });
+
+/** What keeps people from reading or using a block, seen while its author types. */
+export interface Barrier {
+  message: string;
+  /** Publishing waits until it is gone; otherwise it is advice. */
+  blocking: boolean;
+}
+
+/** One text of a block: what may be stored, its default, and how the editor shows it. */
+export interface PlainField<Value extends string = string> {
+  control: "line" | "paragraph" | "date" | "color" | "choice" | "image" | "link";
+  label: string;
+  schema: z.ZodType<Value>;
+  hint?: string;
+  /** What the text is to readers: a heading of the outline, or words that can also describe the page. */
+  role?: "heading" | "prose";
+  /** What the upload beside an image's address is called. */
+  upload?: string;
+  /** Stored value -> what people read, in order. */
+  choices?: Record<string, string>;
+}
+
+/** A list whose items all have the same fields, and an id that stays while the item lives. */
+export interface ItemsField<Group extends PlainFields = PlainFields> extends FieldGroup<Group> {
+  control: "items";
+  label: string;
+  /** What one of them is called: "Question". */
+  itemLabel: string;
+  min: number;
+  max: number;
+  schema: z.ZodType<Item<Group>[]>;
+}
+
+export type Field = PlainField | ItemsField;
+export type PlainFields = Record<string, PlainField>;
+export type Fields = Record<string, Field>;
+
+/** What a block and an item have in common: fields, and checks that see the fields beside their own. */
+export interface FieldGroup<Group extends Fields = Fields> {
+  fields: Group;
+  checks: Record<string, ((value: never, values: never) => Barrier | undefined) | undefined>;
+}
+
+/** Field name -> what a right value of it, among right values, still keeps people from. */
+export type Checks<Group extends Fields> = {
+  [Name in keyof Group]?: (value: Values<Group>[Name], values: Values<Group>) => Barrier | undefined;
+};
+
+type Values<Group extends Fields> = {
+  [Name in keyof Group]: Group[Name] extends { schema: z.ZodType<infer Value> } ? Value : never;
+};
+
+export type Item<Group extends PlainFields = PlainFields> = { id: string } & Values<Group>;
+
+export interface BlockDeclaration<
+  Type extends string = string,
+  Group extends Fields = Fields,
+> extends FieldGroup<Group> {
+  type: Type;
+  /** What the block is called in the editor. */
+  label: string;
+  /** What it is for, in one line, where authors choose among blocks. */
+  description?: string;
+  schema: z.ZodType<{ id: string; type: Type; props: Values<Group> }>;
+}
+
+/** The one place where a block type is described: its schema, form, checks, texts and defaults follow from it. */
+export function defineBlock<const Type extends string, Group extends Fields>({
+  type,
+  label,
+  description,
+  fields,
+  checks = {},
+}: {
+  type: Type;
+  label: string;
+  description?: string;
+  fields: Group;
+  checks?: Checks<Group>;
+}): BlockDeclaration<Type, Group> {
+  const schema = z.object({ id: idSchema(), type: z.literal(type), props: valuesSchema(fields) });
+  return { type, label, description, fields, checks, schema: schema as never };
+}
+
+/** Of what is stored for the fields together. */
+export function valuesSchema(fields: Fields) {
+  return z.object(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
+}

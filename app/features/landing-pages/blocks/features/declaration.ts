@@ -1,0 +1,27 @@
+import { findHeadingBarrier, requireText } from "../barriers.ts";
+import { defineBlock } from "../define-block.ts";
+import { choice, items, oneLine, paragraph } from "../fields.ts";
+import { sectionFields } from "../section-fields.ts";
+import { iconNames } from "./icon-names.ts";
+
+export const features = defineBlock({
+  type: "features",
+  label: "Features",
+  description: "What you offer, each with a small drawing. The first stands out.",
+  fields: {
+    ...sectionFields("What you can expect"),
+    items: items({
+      label: "Features",
+      itemLabel: "Feature",
+      min: 2,
+      max: 9,
+      fields: {
+        icon: choice("Icon", "leaf", iconNames),
+        title: oneLine("Title", "", { role: "heading" }),
+        text: paragraph("Text", "", { role: "prose" }),
+      },
+      checks: { title: requireText("Say in a few words what this offers.") },
+    }),
+  },
+  checks: { heading: findHeadingBarrier },
+});

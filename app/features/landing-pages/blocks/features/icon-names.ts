@@ -1,0 +1,17 @@
+/** The drawings there are, as authors choose among them. */
+export const iconNames = {
+  leaf: "Leaf",
+  heart: "Heart",
+  person: "Person",
+  people: "People",
+  talk: "Conversation",
+  calendar: "Calendar",
+  clock: "Clock",
+  lab: "Laboratory",
+  search: "Magnifying glass",
+  shield: "Shield",
+  home: "Home",
+  path: "Path",
+};
+
+export type IconName = keyof typeof iconNames;

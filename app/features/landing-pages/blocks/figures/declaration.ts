@@ -1,0 +1,34 @@
+import { findHeadingBarrier, requireText } from "../barriers.ts";
+import { defineBlock } from "../define-block.ts";
+import { items, oneLine } from "../fields.ts";
+import { sectionFields } from "../section-fields.ts";
+
+export const figures = defineBlock({
+  type: "figures",
+  label: "Figures",
+  description: "Numbers set large, each with where it comes from.",
+  fields: {
+    ...sectionFields("In numbers"),
+    items: items({
+      label: "Figures",
+      itemLabel: "Figure",
+      min: 1,
+      max: 6,
+      fields: {
+        number: oneLine("Number", "", { hint: "As it is read: 82%, 1,200 or 4 weeks." }),
+        counts: oneLine("What It Counts", "", { role: "heading" }),
+        period: oneLine("Period", "", { hint: "Such as: January to June 2026." }),
+        origin: oneLine("Note on Its Origin", "", {
+          hint: "Who measured it, how, and among how many people. Visitors read it beside the number.",
+        }),
+      },
+      checks: {
+        number: requireText("Enter the number."),
+        counts: requireText("Say what the number counts."),
+        period: requireText("Say which time the number is from."),
+        origin: requireText("Say where the number comes from: one without an origin is not published."),
+      },
+    }),
+  },
+  checks: { heading: findHeadingBarrier },
+});

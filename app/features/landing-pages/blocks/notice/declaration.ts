@@ -1,0 +1,20 @@
+import { findHeadingBarrier, requireText } from "../barriers.ts";
+import { defineBlock } from "../define-block.ts";
+import { choice, oneLine, paragraph } from "../fields.ts";
+
+export const notice = defineBlock({
+  type: "notice",
+  label: "Notice",
+  description: "Words for an emergency, or a limit of the offer.",
+  fields: {
+    tone: choice("Tone", "emergency", { emergency: "Emergency", limit: "Limit of the offer" }),
+    heading: oneLine("Heading", "Not for emergencies", { role: "heading" }),
+    text: paragraph("Text", "In an emergency, call 911. In a mental health crisis, call or text 988.", {
+      role: "prose",
+    }),
+  },
+  checks: {
+    heading: findHeadingBarrier,
+    text: requireText("Say what people should know or do."),
+  },
+});

@@ -1,0 +1,21 @@
+import { findAltBarrier, requireText } from "../barriers.ts";
+import { defineBlock } from "../define-block.ts";
+import { choice, imageUrl, oneLine } from "../fields.ts";
+
+export const picture = defineBlock({
+  type: "picture",
+  label: "Picture",
+  description: "One picture, as wide as the text, the page or the window.",
+  fields: {
+    picture: imageUrl("Picture URL", "", { upload: "Upload Picture" }),
+    alt: oneLine("Picture Description", "", {
+      hint: "What the picture shows, for people who cannot see it. Leave empty for pure decoration.",
+    }),
+    caption: oneLine("Caption", "", { role: "prose" }),
+    width: choice("Width", "wide", { text: "As wide as text", wide: "Wide", full: "From edge to edge" }),
+  },
+  checks: {
+    picture: requireText("Upload a picture, or remove this block."),
+    alt: (alt, { picture: address }) => (address === "" ? undefined : findAltBarrier(alt, address)),
+  },
+});

@@ -1,0 +1,25 @@
+import { ResponsivePicture } from "../responsive-picture.tsx";
+import type { BlockView, BlockViewProps } from "../view.ts";
+import styles from "./view.css?inline";
+
+const SIZES = {
+  text: "(min-width: 52rem) 46rem, 100vw",
+  wide: "(min-width: 90rem) 85rem, 100vw",
+  full: "100vw",
+};
+
+export const pictureView: BlockView<"picture"> = { View: Picture, styles };
+
+function Picture({ block, pictures }: BlockViewProps<"picture">) {
+  const { picture, alt, caption, width } = block.props;
+  return (
+    <figure className={`landing-section picture-frame picture-frame-${width}`} id={block.id}>
+      {picture === "" ? (
+        <div className="picture-place" />
+      ) : (
+        <ResponsivePicture address={picture} alt={alt} sizes={SIZES[width]} pictures={pictures} />
+      )}
+      {caption !== "" && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

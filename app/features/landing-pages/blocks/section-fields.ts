@@ -1,0 +1,9 @@
+import { oneLine, paragraph } from "./fields.ts";
+
+/** What a section begins with. */
+export function sectionFields(heading: string) {
+  return {
+    heading: oneLine("Heading", heading, { role: "heading" }),
+    intro: paragraph("Introduction", "", { role: "prose" }),
+  };
+}

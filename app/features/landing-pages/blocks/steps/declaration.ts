@@ -1,0 +1,25 @@
+import { findHeadingBarrier, requireText } from "../barriers.ts";
+import { defineBlock } from "../define-block.ts";
+import { items, oneLine, paragraph } from "../fields.ts";
+import { sectionFields } from "../section-fields.ts";
+
+export const steps = defineBlock({
+  type: "steps",
+  label: "Steps",
+  description: "What happens, one step after the other.",
+  fields: {
+    ...sectionFields("How it works"),
+    items: items({
+      label: "Steps",
+      itemLabel: "Step",
+      min: 2,
+      max: 8,
+      fields: {
+        title: oneLine("Title", "", { role: "heading" }),
+        text: paragraph("Text", "", { role: "prose" }),
+      },
+      checks: { title: requireText("Say in a few words what happens in this step.") },
+    }),
+  },
+  checks: { heading: findHeadingBarrier },
+});

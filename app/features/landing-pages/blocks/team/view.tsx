@@ -1,0 +1,40 @@
+import { ResponsivePicture } from "../responsive-picture.tsx";
+import { Section } from "../section.tsx";
+import type { BlockView, BlockViewProps } from "../view.ts";
+import styles from "./view.css?inline";
+
+const SIZES = "(min-width: 48rem) 20rem, (min-width: 36rem) 50vw, 100vw";
+
+export const teamView: BlockView<"team"> = { View: Team, styles };
+
+function Team({ block, Heading, Subheading, pictures }: BlockViewProps<"team">) {
+  return (
+    <Section block={block} Heading={Heading}>
+      <ul role="list" className="team-list">
+        {block.props.items.map(({ id, picture, name, role, credentials }) => (
+          <li key={id} className="team-person">
+            <div className="team-portrait">
+              {/* The name beside it says who is shown. */}
+              {picture === "" ? (
+                <span aria-hidden="true">{listInitials(name)}</span>
+              ) : (
+                <ResponsivePicture address={picture} alt="" sizes={SIZES} pictures={pictures} />
+              )}
+            </div>
+            {name !== "" && <Subheading>{name}</Subheading>}
+            {role !== "" && <p>{role}</p>}
+            {credentials !== "" && <p className="team-credentials">{credentials}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** "Ana María Ortiz" -> "AO" */
+function listInitials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("");
+}

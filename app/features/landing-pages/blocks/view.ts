@@ -1,0 +1,26 @@
+import type { ComponentType } from "react";
+import type { BlockOf, BlockType } from "./block.ts";
+
+/** A picture's address in a block -> its stored variants. Empty in a live preview, which shows the picture itself. */
+export type Pictures = Record<
+  string,
+  { folder: string; variants: Partial<Record<string, number[]>>; width: number; height: number }
+>;
+
+export interface BlockViewProps<Type extends BlockType> {
+  block: BlockOf<Type>;
+  /** What the block's own heading is. */
+  Heading: "h1" | "h2";
+  /** What those of its items are: one below, or in its place where the block has none. */
+  Subheading: "h2" | "h3";
+  pictures: Pictures;
+}
+
+/** What visitors see of a block type. */
+export interface BlockView<Type extends BlockType> {
+  View: ComponentType<BlockViewProps<Type>>;
+  /** The block's stylesheet, where it has one of its own. */
+  styles?: string;
+  /** The author's choices, as custom properties that the stylesheet reads. */
+  customProperties?: (block: BlockOf<Type>) => Record<string, string>;
+}

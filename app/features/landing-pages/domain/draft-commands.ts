@@ -1,0 +1,128 @@
+import { findDeclaration } from "../blocks/block.ts";
+import { startItem } from "../blocks/fields.ts";
+import {
+  duplicateBlock,
+  duplicateItem,
+  insertBlock,
+  insertItem,
+  moveBlock,
+  moveItem,
+  removeBlock,
+  removeItem,
+} from "./draft.ts";
+import { nameBlock, nameItem } from "./draft-names.ts";
+import type { Draft, DraftBlock } from "./draft-schema.ts";
+import { MAX_BLOCKS } from "./page.ts";
+
+interface Command {
+  run: (draft: Draft, subject: string, at: number) => Draft;
+  /** What was done, in words. */
+  describe: (before: Draft, after: Draft, subject: string, at: number) => string;
+}
+
+/** The subject is the path of a list for what is done to its items, a type for a new block, and else "blocks". */
+const commands = {
+  "insert-item": {
+    run: insertStartItem,
+    describe: (_before, after, list, at) => `${nameItem(after, list, at)} added`,
+  },
+  "duplicate-item": itemCommand(duplicateItem, "duplicated"),
+  "remove-item": itemCommand(removeItem, "removed"),
+  "move-item-up": itemCommand((draft, list, at) => moveItem(draft, list, at, at - 1), "moved up"),
+  "move-item-down": itemCommand((draft, list, at) => moveItem(draft, list, at, at + 1), "moved down"),
+  "insert-block": {
+    run: insertStartBlock,
+    describe: (_before, { blocks }, _type, at) =>
+      `${nameBlock(blocks, Math.min(at, blocks.length - 1))} added`,
+  },
+  "duplicate-block": blockCommand(
+    (draft, at) => (isFull(draft) ? draft : duplicateBlock(draft, at)),
+    "duplicated",
+  ),
+  // A form without a single block could not be told from one whose blocks were lost on the way.
+  "remove-block": blockCommand(
+    (draft, at) => (draft.blocks.length > 1 ? removeBlock(draft, at) : draft),
+    "removed",
+  ),
+  "move-block-up": moveCommand(-1, "moved up"),
+  "move-block-down": moveCommand(1, "moved down"),
+} satisfies Record<string, Command>;
+
+/**
+ * A change of the draft in words, as a button of the form carries it.
+ * @param subject the path of the field that holds the items, the type of a new block, or "blocks"
+ */
+export function nameCommand(command: keyof typeof commands, subject: string, at: number): string {
+  return `${command} ${subject} ${at}`;
+}
+
+/** What a button of the form asks for; a draft as it is where that makes no sense. */
+export function runCommand(draft: Draft, named: string): Draft {
+  const parsed = parseCommand(named);
+  return parsed ? parsed.command.run(draft, parsed.subject, parsed.at) : draft;
+}
+
+/** What a command has changed, such as "Call to Action 2 removed"; nothing where it changed nothing. */
+export function describeCommand(before: Draft, after: Draft, named: string): string | undefined {
+  const parsed = parseCommand(named);
+  return parsed && before !== after
+    ? parsed.command.describe(before, after, parsed.subject, parsed.at)
+    : undefined;
+}
+
+export function isFull({ blocks }: Pick<Draft, "blocks">): boolean {
+  return blocks.length >= MAX_BLOCKS;
+}
+
+interface ParsedCommand {
+  command: Command;
+  subject: string;
+  at: number;
+}
+
+function parseCommand(named: string): ParsedCommand | undefined {
+  const [, name = "", subject = "", at] = /^([a-z-]{1,40}) (\S{1,200}) (\d{1,4})$/.exec(named) ?? [];
+  if (!Object.hasOwn(commands, name)) return undefined;
+  return { command: commands[name as keyof typeof commands], subject, at: Number(at) };
+}
+
+function itemCommand(run: Command["run"], done: string): Command {
+  return {
+    run: (draft, list, at) => (LIST.test(list) ? run(draft, list, at) : draft),
+    describe: (before, _after, list, at) => `${nameItem(before, list, at)} ${done}`,
+  };
+}
+
+function blockCommand(run: (draft: Draft, at: number) => Draft, done: string): Command {
+  return {
+    run: (draft, subject, at) => (subject === "blocks" ? run(draft, at) : draft),
+    describe: ({ blocks }, _after, _subject, at) => `${nameBlock(blocks, at)} ${done}`,
+  };
+}
+
+/** Says the place, too, so that one move after the other is announced. */
+function moveCommand(by: number, done: string): Command {
+  const { run, describe } = blockCommand((draft, at) => moveBlock(draft, at, at + by), done);
+  return {
+    run,
+    describe: (before, after, subject, at) =>
+      `${describe(before, after, subject, at)} to place ${at + by + 1} of ${after.blocks.length}`,
+  };
+}
+
+/** "blocks.1.props.questions" */
+const LIST = /^blocks\.(\d{1,4})\.props\.(\w+)$/;
+
+function insertStartItem(draft: Draft, list: string, at: number): Draft {
+  const [, block, name = ""] = LIST.exec(list) ?? [];
+  const { fields = {} } = findDeclaration(draft.blocks[Number(block)]?.type ?? "") ?? {};
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field?.control === "items" ? insertItem(draft, list, at, startItem(field.fields)) : draft;
+}
+
+function insertStartBlock(draft: Draft, type: string, at: number): Draft {
+  const declaration = findDeclaration(type);
+  if (!declaration || isFull(draft)) return draft;
+  const { props } = declaration.schema.parse({ id: type, type, props: {} });
+  return insertBlock(draft, at, { type, props: props as DraftBlock["props"] });
+}

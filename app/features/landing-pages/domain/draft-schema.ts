@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { site } from "../../site/domain/site.ts";
+import { findDeclaration, type Block } from "../blocks/block.ts";
+import { mapFields } from "../blocks/walk.ts";
+import type { PageInput } from "./page.ts";
+import { formatWallTime } from "./wall-time.ts";
+
+/** As much of a block as there is, to be shown again. */
+const draftBlockSchema = z
+  .object({
+    id: z.string().catch(""),
+    type: z.string().catch(""),
+    props: z.record(z.string(), z.unknown()).catch({}),
+  })
+  .catch({ id: "", type: "", props: {} })
+  .transform(({ id, type, props }) => ({ id, type, props: readProps(type, props) }));
+
+/** A page as the editor holds it while someone types: every property is text, right or not yet right, or a list. */
+export const draftSchema = z.object({
+  title: z.string().catch(""),
+  slug: z.string().catch(""),
+  blocks: z.preprocess(listValues, z.array(draftBlockSchema)).catch([]),
+  /** Wall time in the site's time zone; empty to publish at once. */
+  publishAt: z.string().catch(""),
+});
+export type Draft = z.infer<typeof draftSchema>;
+export type DraftBlock = Draft["blocks"][number];
+export type DraftItem = { id: string } & Record<string, string>;
+
+/** A draft as a device keeps it: with the revision it started from, and when it was typed. */
+export const keptDraftSchema = z.object({ rev: z.number(), at: z.number(), draft: draftSchema });
+export type KeptDraft = z.infer<typeof keptDraftSchema>;
+
+/** A stored page as the editor's form holds it. */
+export function toDraft({ title, slug, blocks, status, publishAt }: PageInput): Draft {
+  const isWaiting = status !== "active" && publishAt !== null;
+  return { title, slug, blocks, publishAt: isWaiting ? formatWallTime(publishAt, site.timeZone) : "" };
+}
+
+/** The blocks of a draft as a visitor would see them, with the default wherever a property is not right yet. */
+export function completeBlocks(draft: Draft): Block[] {
+  return draft.blocks.flatMap(({ id, type, props }) => {
+    const declaration = findDeclaration(type);
+    if (!declaration || !declaration.schema.safeParse({ id, type, props: {} }).success) return [];
+    const complete = mapFields(declaration, props, ({ schema }, value) => {
+      const parsed = schema.safeParse(value);
+      return parsed.success ? parsed.data : schema.parse(undefined);
+    });
+    return [{ id, type, props: complete } as Block];
+  });
+}
+
+/** Blocks under other names than numbers are shown in the order in which they came. */
+function listValues(blocks: unknown): unknown {
+  return typeof blocks === "object" && blocks !== null ? Object.values(blocks) : blocks;
+}
+
+/** What came with a block that nobody knows is kept, to be copied. */
+function readProps(type: string, props: Record<string, unknown>): Record<string, string | DraftItem[]> {
+  const toText = (value: unknown) => (typeof value === "string" ? value : "");
+  const declaration = findDeclaration(type);
+  if (!declaration)
+    return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, toText(value)]));
+  const read = mapFields(declaration, props, (_field, value) =>
+    value === undefined ? undefined : toText(value),
+  );
+  return read as Record<string, string | DraftItem[]>;
+}

@@ -1,0 +1,92 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { countingDatabase, publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
+import { ADMIN, pageInput } from "../../../../tests/fixtures/pages.ts";
+import { recoverPage, saveNewPage, savePage, trashPage } from "./page-saving.server.ts";
+import { findPage } from "./pages.server.ts";
+
+function setUp(slug: string) {
+  const all = publicationDeps();
+  const create = async () => {
+    const saved = await saveNewPage(all.deps, { input: pageInput({ slug }), savedBy: ADMIN });
+    if (!saved.ok) throw new Error(saved.code);
+    return saved.value.page;
+  };
+  const edit = (id: string, rev: number, changes: Parameters<typeof pageInput>[0]) =>
+    savePage(all.deps, { id, rev, input: pageInput({ slug, ...changes }), savedBy: ADMIN });
+  const cachedTitle = () => all.pageCache.entries.get(slug)?.html;
+  return { ...all, create, edit, cachedTitle };
+}
+
+const listActsOn = async (id: string) => {
+  const { results } = await env.DB.prepare(
+    "SELECT actor, action FROM audit_log WHERE subject = ? ORDER BY rowid",
+  )
+    .bind(id)
+    .all();
+  return results;
+};
+
+test("whoever saves a page need not think of what visitors see: each save has brought it up to date", async () => {
+  const { deps, create, edit, cachedTitle } = setUp("kept-true");
+  const { id } = await create();
+  expect(cachedTitle()).toBeDefined();
+  await edit(id, 1, { title: "Second" });
+  expect(cachedTitle()).toBe("<h1>Second</h1>");
+  const withdrawn = await edit(id, 2, { status: "draft" });
+  expect(withdrawn).toMatchObject({ value: { outcome: { status: "draft", isDelayed: false } } });
+  expect(cachedTitle()).toBeUndefined();
+  expect(await served(deps, "kept-true")).toBe("not-found");
+});
+
+test("a renamed page is gone from the address it had", async () => {
+  const { deps, pageCache, create } = setUp("name-before");
+  const { id } = await create();
+  await savePage(deps, { id, rev: 1, input: pageInput({ slug: "name-after" }), savedBy: ADMIN });
+  expect([...pageCache.entries.keys()]).toEqual(["name-after"]);
+});
+
+test("a page in the trash is gone for visitors, comes back from there, and the log names who did both", async () => {
+  const { deps, create, cachedTitle } = setUp("thrown-away");
+  const { id } = await create();
+  expect(await trashPage(deps, id, ADMIN)).toMatchObject({ value: { isDelayed: false } });
+  expect(cachedTitle()).toBeUndefined();
+  expect((await recoverPage(deps, id, ADMIN)).ok).toBe(true);
+  expect(cachedTitle()).toBeDefined();
+  expect(await recoverPage(deps, id, ADMIN)).toMatchObject({ code: "not-found" });
+  expect(await listActsOn(id)).toEqual([
+    { actor: ADMIN, action: "page-deleted" },
+    { actor: ADMIN, action: "page-restored" },
+  ]);
+});
+
+test("a page whose trashing cannot be logged stays where it is", async () => {
+  const { deps, create } = setUp("not-logged");
+  const { id } = await create();
+  await env.DB.exec(
+    "CREATE TRIGGER full BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END",
+  );
+  try {
+    expect(await trashPage(deps, id, ADMIN)).toMatchObject({ code: "unavailable" });
+  } finally {
+    await env.DB.exec("DROP TRIGGER full");
+  }
+  expect((await findPage(deps, "not-logged")).ok).toBe(true);
+});
+
+test("a save that KV did not take is a save, and says that visitors may see the earlier page for a while", async () => {
+  const { pageCache, create, edit } = setUp("taken-late");
+  const { id } = await create();
+  pageCache.refusing = true;
+  expect(await edit(id, 1, { title: "Second" })).toMatchObject({
+    value: { outcome: { status: "active", isDelayed: true } },
+  });
+});
+
+test("a save that the database did not take is refused by name", async () => {
+  const { db, counter } = countingDatabase();
+  const { deps } = publicationDeps({ db });
+  counter.failing = true;
+  const input = pageInput({ slug: "never-stored" });
+  expect(await saveNewPage(deps, { input, savedBy: ADMIN })).toEqual({ ok: false, code: "unavailable" });
+});

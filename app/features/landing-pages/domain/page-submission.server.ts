@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { MAX_IMAGE_BYTES } from "#app/features/media/domain/images.server.ts";
+import { runCommand } from "./draft-commands.ts";
+import { changeField } from "./draft.ts";
+import { draftSchema, type Draft } from "./draft-schema.ts";
+import type { FieldErrors, PageInput } from "./page.ts";
+import { planPage, type Intent } from "./page-plan.ts";
+import { findFlaw } from "./sent-blocks.ts";
+import { listSentPictures } from "./sent-pictures.ts";
+import { storeUpload } from "./uploads.server.ts";
+
+type Deps = Parameters<typeof storeUpload>[0];
+
+const controlsSchema = z.object({
+  intent: z.enum(["publish", "draft"]).optional().catch(undefined),
+  /** Of the save that was held back, when it is sent again. */
+  heldIntent: z.enum(["publish", "draft"]).catch("publish"),
+  id: z.string().catch(""),
+  rev: z.coerce.number().int().catch(0),
+  /** The newer revision that the administrator saw and decided to save over. */
+  overRev: z.coerce.number().int().optional().catch(undefined),
+  /** What a button of a list asks for; it saves nothing. */
+  command: z.string().optional().catch(undefined),
+});
+
+const blocksSentSchema = z.object({ blocks: z.unknown().optional() });
+
+export interface Submission extends Pick<z.infer<typeof controlsSchema>, "id" | "rev" | "overRev"> {
+  intent: Intent;
+  /** Something has to be corrected before it can be saved. */
+  failure?: { code: "not-ready" };
+  /** As it was typed, to be shown again. */
+  draft: Draft;
+  input?: PageInput;
+  errors: FieldErrors;
+  /** One sentence for the whole form. */
+  message?: string;
+}
+
+const NOT_READY = { code: "not-ready" } as const;
+
+/** Reads the editor's form; a picture that came along (the way without a script) is stored first. */
+export async function readSubmission(deps: Deps, fields: unknown): Promise<Submission> {
+  const { heldIntent, command, ...sent } = controlsSchema.parse(fields);
+  const controls = { ...sent, intent: sent.intent ?? heldIntent };
+  const typed = draftSchema.parse(fields);
+  const flaw = findFlaw(blocksSentSchema.parse(fields).blocks);
+  if (flaw !== undefined) return { ...controls, draft: typed, errors: {}, message: flaw, failure: NOT_READY };
+  const { draft, errors: known } = await storeUploads(deps, typed, fields);
+  if (command !== undefined && Object.keys(known).length === 0)
+    return { ...controls, draft: runCommand(draft, command), errors: {} };
+  const plan = planPage(draft, controls.intent, { now: deps.now(), known });
+  return { ...controls, draft, ...plan, failure: plan.input ? undefined : NOT_READY };
+}
+
+/** Each picture that was sent for a field of the page goes into the store, and its address into the field. */
+async function storeUploads(
+  deps: Deps,
+  draft: Draft,
+  fields: unknown,
+): Promise<{ draft: Draft; errors: FieldErrors }> {
+  let filled = draft;
+  const errors: FieldErrors = {};
+  for (const { path, file } of listSentPictures(draft, fields)) {
+    const bytes = new Uint8Array(file.size > MAX_IMAGE_BYTES ? new ArrayBuffer() : await file.arrayBuffer());
+    const stored = await storeUpload(deps, { bytes, slug: draft.slug });
+    if (stored.ok) filled = changeField(filled, path, stored.value.url);
+    else errors[path] = "Upload failed. Choose a JPEG, PNG, WebP or AVIF of at most 10 MB.";
+  }
+  return { draft: filled, errors };
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { deriveSlug } from "#app/slug.ts";
+import { describeCommand, runCommand } from "../domain/draft-commands.ts";
+import {
+  recordStep,
+  recordTyping,
+  redoStep,
+  startHistory,
+  undoStep,
+  type DraftHistory,
+} from "../domain/draft-history.ts";
+import { nameField } from "../domain/draft-names.ts";
+import { changeField } from "../domain/draft.ts";
+import type { Draft } from "../domain/draft-schema.ts";
+import type { Page } from "../domain/page.ts";
+import { settleHistory, type Edited } from "./draft-changes.ts";
+import type { KeptCopy } from "./kept-drafts.ts";
+
+interface EditedDraftOptions {
+  page: Page | undefined;
+  /** The revision that the edit started from. */
+  startedFrom: number | undefined;
+  saved: Draft;
+  initial: Draft;
+  /** Nothing can be changed now but by a copy that is restored. */
+  isLocked: boolean;
+}
+
+/** The draft in the editor, what can be done to it, and the way back. */
+export function useEditedDraft({ page, startedFrom, saved, initial, isLocked }: EditedDraftOptions) {
+  const [history, setHistory] = useState(() =>
+    startHistory<Edited>({ draft: initial, slugFollowsTitle: initial.slug === "", base: startedFrom }),
+  );
+  const [said, setSaid] = useState("");
+  const [rev, setRev] = useState(page?.rev);
+  if (page?.rev !== rev) {
+    setRev(page?.rev);
+    if (page) setHistory((now) => settleHistory(now, page, saved));
+  }
+  const { present } = history;
+  const type = (path: string, change: (now: Edited) => Edited) => {
+    if (isLocked) return;
+    const at = Date.now();
+    const name = `${nameField(present.draft, path)} changed`;
+    setSaid("");
+    setHistory((now) => recordTyping(now, { path, at, name, state: change(now.present) }));
+  };
+  const walk = (
+    step: (history: DraftHistory<Edited>) => DraftHistory<Edited>,
+    name: string | undefined,
+    done: string,
+  ) => {
+    if (isLocked || name === undefined) return;
+    setHistory(step);
+    setSaid(`${done}: ${name}.`);
+  };
+  return {
+    ...present,
+    /** What the last command, undo or redo has changed. */
+    said,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => walk(undoStep, history.past.at(-1)?.name, "Undone"),
+    redo: () => walk(redoStep, history.future[0]?.name, "Redone"),
+    change: (path: string, value: string) => type(path, (now) => changeIn(now, path, value)),
+    run(command: string) {
+      const draft = runCommand(present.draft, command);
+      const name = describeCommand(present.draft, draft, command);
+      if (isLocked || name === undefined) return;
+      setHistory((now) => recordStep(now, { name, state: { ...now.present, draft } }));
+      setSaid(command.startsWith("remove-") ? `${name}. Undo is Ctrl+Z.` : `${name}.`);
+    },
+    restore({ key, rev: base, draft }: KeptCopy) {
+      const slugFollowsTitle = draft.slug === deriveSlug(draft.title);
+      const state = { draft, slugFollowsTitle, continues: key, base: page ? base : undefined };
+      setHistory((now) => recordStep(now, { name: "Kept changes restored", state }));
+    },
+  };
+}
+
+/** A slug follows the title until it is typed by hand, and again once it is empty. */
+function changeIn(now: Edited, path: string, value: string): Edited {
+  const typed = changeField(now.draft, path, value);
+  const slugFollowsTitle = path === "slug" ? value === "" : now.slugFollowsTitle;
+  const draft = path === "title" && slugFollowsTitle ? changeField(typed, "slug", deriveSlug(value)) : typed;
+  return draft === now.draft && slugFollowsTitle === now.slugFollowsTitle
+    ? now
+    : { ...now, draft, slugFollowsTitle };
+}

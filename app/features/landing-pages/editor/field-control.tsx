@@ -1,0 +1,99 @@
+import type { ReactElement } from "react";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import type { Barrier, PlainField } from "../blocks/define-block.ts";
+import type { FieldErrors } from "../domain/page.ts";
+import { ColorField } from "./color-field.tsx";
+import { ImageField } from "./image-field.tsx";
+
+/** What every field of the editor has from the form around it. */
+export interface FieldSurroundings {
+  /** Path of a field in the form -> what is wrong with it. */
+  errors: FieldErrors;
+  /** Path of a field in the form -> what it keeps people from. */
+  barriers: Map<string, Barrier>;
+  /** Of the page, for pictures that are uploaded. */
+  slug: string;
+  /** @param path of the field in the form */
+  onChange: (path: string, value: string) => void;
+}
+
+interface FieldControlProps extends FieldSurroundings {
+  field: PlainField;
+  /** Path of the field in the form: "blocks.1.props.headline". */
+  name: string;
+  uploadName: string;
+  value: unknown;
+}
+
+/** One text of a block, with the control that suits its kind. */
+export function FieldControl(props: FieldControlProps) {
+  return (
+    <div className={`block-field block-field-${props.field.control}`}>
+      <Control {...props} />
+    </div>
+  );
+}
+
+function Control({
+  field,
+  name,
+  uploadName,
+  value: typed,
+  errors,
+  barriers,
+  slug,
+  onChange,
+}: FieldControlProps): ReactElement {
+  const value = typeof typed === "string" ? typed : "";
+  const barrier = barriers.get(name);
+  const error = barrier?.blocking ? barrier.message : errors[name];
+  const advice = barrier?.blocking === false ? barrier.message : undefined;
+  // What is only noticed while somebody types leaves the focus where it is.
+  const autoFocus = errors[name] !== undefined;
+  const named = { label: field.label, name, value, error, autoFocus };
+  const change = (text: string) => onChange(name, text);
+  switch (field.control) {
+    case "color":
+      return <ColorField {...named} advice={advice} onChange={change} />;
+    case "choice":
+      return (
+        <SelectField
+          {...named}
+          hint={field.hint}
+          choices={field.choices ?? {}}
+          onChange={(event) => change(event.target.value)}
+        />
+      );
+    case "image":
+      return (
+        <ImageField
+          {...named}
+          uploadLabel={field.upload ?? "Upload"}
+          uploadName={uploadName}
+          slug={slug}
+          onChange={change}
+        />
+      );
+    case "paragraph":
+      return (
+        <TextAreaField
+          {...named}
+          hint={field.hint}
+          advice={advice}
+          onChange={(event) => change(event.target.value)}
+        />
+      );
+    case "date":
+    case "link":
+    case "line":
+      return (
+        <TextField
+          {...named}
+          type={field.control === "date" ? "date" : undefined}
+          hint={field.hint}
+          advice={advice}
+          onChange={(event) => change(event.target.value)}
+        />
+      );
+  }
+}

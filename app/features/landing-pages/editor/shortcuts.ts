@@ -1,0 +1,63 @@
+import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from "react";
+import { nameCommand } from "../domain/draft-commands.ts";
+
+interface Shortcuts {
+  save: () => void;
+  undo: () => void;
+  redo: () => void;
+}
+
+/** What keys do wherever in the editor the focus is, as everywhere else. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const deed = findDeed(event);
+      if (deed === undefined || isAnswering(event)) return;
+      event.preventDefault();
+      // A held key walks on through the steps, and saves once.
+      if (deed !== "save" || !event.repeat) latest.current[deed]();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}
+
+function findDeed({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): keyof Shortcuts | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  switch (key.toLowerCase()) {
+    case "s":
+      return "save";
+    case "z":
+      return shiftKey ? "redo" : "undo";
+    case "y":
+      return ctrlKey ? "redo" : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** A question that is open waits for its answer alone. */
+function isAnswering({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest("dialog") !== null;
+}
+
+/** What keys do to the block that has the focus. @returns the command, if the key is one */
+export function findBlockCommand(event: ReactKeyboardEvent, at: number): string | undefined {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
+  if (shiftKey) return undefined;
+  if (altKey && !ctrlKey && !metaKey && !opensWithArrows(target)) {
+    if (key === "ArrowUp") return nameCommand("move-block-up", "blocks", at);
+    if (key === "ArrowDown") return nameCommand("move-block-down", "blocks", at);
+  }
+  const isDuplicate = !altKey && (ctrlKey || metaKey) && key.toLowerCase() === "d" && !repeat;
+  return isDuplicate ? nameCommand("duplicate-block", "blocks", at) : undefined;
+}
+
+/** Alt with an arrow is how a keyboard opens a list of choices or a calendar. */
+function opensWithArrows(target: EventTarget): boolean {
+  return target instanceof Element && target.matches("select, [type=date]");
+}
