@@ -1,35 +1,34 @@
+import type { Log } from "#app/log.ts";
+import { MEDIA_ROOT } from "#app/address.ts";
 import { describeError } from "#app/describe-error.ts";
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, orFail, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
-import { insertImageRow, listImageRows, type ImageVariants } from "#app/storage/images.server.ts";
+import { findImageRow, insertImageRow, listImageRows, type ImageRow } from "#app/storage/images.server.ts";
 import type { MediaBucket } from "#app/storage/media.server.ts";
+import { concatBytes } from "./formats/bytes.ts";
 import { withOrientation } from "./formats/jpeg.ts";
-import { readImage, type UnreadableImage } from "./read-image.ts";
-import type { TransformImage } from "./transform.server.ts";
+import { readImage, type ReadImage, type UnreadableImage } from "./read-image.ts";
+import type { Transformation, TransformImage } from "./transform.server.ts";
+import { groupByFormat, hasAllVariants, makeVariants, type Variant } from "./variants.server.ts";
 
 interface Deps {
   db: Database;
   mediaBucket: MediaBucket;
   transformImage: TransformImage;
   now: () => Date;
-  log: (event: string, fields: Record<string, string>) => void;
+  log: Log;
 }
 
 /** Bytes a picture may have: 10 MB. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** Pixel widths of the variants, from a phone to a wide screen. */
-const WIDTHS = [480, 768, 1080, 1600];
-
-/** Image services encode AVIF up to this width only. */
-const MAX_AVIF_WIDTH = 1200;
-
-const FORMATS = ["avif", "webp", "jpeg"] as const;
+/** Pixels of a photo's sides: three for each of the 96 at which it is shown. */
+const PHOTO_SIDE = 288;
 
 type StoreFailure = UnreadableImage | "empty" | "too-large" | "storage-failed";
 
 /**
- * Cleans a picture, makes its variants, and keeps them under the hash of the cleaned bytes.
+ * Cleans a page's picture, makes its variants, and keeps them under the hash of the cleaned bytes.
  * @param slug the page it was uploaded for
  * @returns its address, and whether variants could be made
  */
@@ -37,49 +36,44 @@ export async function storeImage(
   deps: Deps,
   { bytes, slug }: { bytes: Uint8Array; slug: string },
 ): Promise<Result<{ url: string; optimized: boolean }, StoreFailure>> {
-  if (bytes.length === 0) return fail("empty");
-  if (bytes.length > MAX_IMAGE_BYTES) return fail("too-large");
-  const read = readImage(bytes);
+  const read = await readUpload(bytes);
   if (!read.ok) return read;
-  const { format, width, height, orientation } = read.value;
-  const original = await makeUpright(deps, read.value);
-  const hash = await sha256Hex(original);
-  const turned = orientation >= 5;
-  const size = turned ? { width: height, height: width } : { width, height };
-  const variants = await makeVariants(deps, original, size.width);
-  const originalName = `original.${format.extension}`;
-  try {
-    const { mediaBucket } = deps;
-    await mediaBucket.put(`${hash}/${originalName}`, original, format.contentType);
-    await Promise.all(
-      variants.map((variant) =>
-        mediaBucket.put(
-          `${hash}/${variant.width}.${variant.format}`,
-          variant.bytes,
-          `image/${variant.format}`,
-        ),
-      ),
-    );
-    await insertImageRow(deps.db, {
-      hash,
-      contentType: format.contentType,
-      ...size,
-      bytes: original.length,
-      variants: groupByFormat(variants),
-      slug,
-      createdAt: deps.now(),
-    });
-  } catch (error) {
-    deps.log("image-store-failed", { error: describeError(error) });
-    return fail("storage-failed");
-  }
-  return ok({ url: `/media/${hash}/${originalName}`, optimized: variants.length > 0 });
+  const { orientation, format } = read.value;
+  const image =
+    orientation === 1 ? read.value : await redraw(deps, read.value, { orientation, format: format.name });
+  const hash = await hashOf(image.clean);
+  const url = addressOf(hash, image);
+  return storing(deps, async () => {
+    const { width } = measure(image);
+    const known = await findImageRow(deps.db, hash);
+    // Transformations are billed, and the same bytes already have their variants.
+    if (known?.kind === "page" && hasAllVariants(known.variants, width)) return ok({ url, optimized: true });
+    const variants = await makeVariants(deps, image.clean, width);
+    await keep(deps, image, variants, { hash, kind: "page", slug });
+    return ok({ url, optimized: variants.length > 0 });
+  });
 }
 
-/** An upload in progress has no row yet; after this long it never will. */
+/**
+ * Stores a member's photo at the size in which it is shown. Its hash is salted with random bytes: nobody who has the same
+ * picture can compute its address, and no other upload shares it, so that it can be deleted with its owner.
+ */
+export async function storePhoto(deps: Deps, bytes: Uint8Array): Promise<Result<string, StoreFailure>> {
+  const read = await readUpload(bytes);
+  if (!read.ok) return read;
+  const { orientation } = read.value;
+  const photo = await redraw(deps, read.value, { orientation, side: PHOTO_SIDE, format: "webp" });
+  const hash = await hashOf(crypto.getRandomValues(new Uint8Array(32)), photo.clean);
+  return storing(deps, async () => {
+    await keep(deps, photo, [], { hash, kind: "member", slug: null });
+    return ok(addressOf(hash, photo));
+  });
+}
+
+/** An object without a row may belong to an upload in progress; older than this, it is a leftover. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes what no row knows: leftovers of uploads that failed half-way. Returns how many objects went. */
+/** Deletes objects without a row, left over from failed uploads. Returns how many were deleted. */
 export async function deleteOrphans({ db, mediaBucket, now }: Pick<Deps, "db" | "mediaBucket" | "now">) {
   let deleted = 0;
   for await (const objects of mediaBucket.list()) {
@@ -97,64 +91,76 @@ function folderOf(key: string): string {
   return key.split("/")[0] ?? "";
 }
 
-interface Variant {
-  format: (typeof FORMATS)[number];
-  width: number;
-  bytes: Uint8Array;
+async function readUpload(
+  bytes: Uint8Array,
+): Promise<Result<ReadImage, UnreadableImage | "empty" | "too-large">> {
+  if (bytes.length === 0) return fail("empty");
+  if (bytes.length > MAX_IMAGE_BYTES) return fail("too-large");
+  return readImage(bytes);
 }
 
-async function makeUpright(
+/** Resized by the image service, whose result is validated like an upload; without a service, the original. */
+async function redraw(
   { transformImage, log }: Deps,
-  { clean, orientation, format }: { clean: Uint8Array; orientation: number; format: { contentType: string } },
-): Promise<Uint8Array> {
-  if (orientation === 1) return clean;
-  const type =
-    format.contentType === "image/webp" ? "webp" : format.contentType === "image/png" ? "png" : "jpeg";
+  image: ReadImage,
+  transformation: Transformation,
+): Promise<ReadImage> {
   try {
-    if (transformImage) return await transformImage(clean, { orientation, format: type });
+    const drawn = transformImage && (await readImage(await transformImage(image.clean, transformation)));
+    if (drawn?.ok) return drawn.value;
   } catch (error) {
     log("image-transform-failed", { error: describeError(error) });
   }
-  return type === "jpeg" ? withOrientation(clean, orientation) : clean;
+  // Of the formats, only JPEG depends on metadata for its orientation.
+  if (image.format.name !== "jpeg" || image.orientation === 1) return { ...image, orientation: 1 };
+  return { ...image, clean: withOrientation(image.clean, image.orientation) };
 }
 
-/** One after another, since each takes a lot of memory; a refused one is left out. */
-async function makeVariants(
-  { transformImage, log }: Deps,
-  bytes: Uint8Array,
-  width: number,
-): Promise<Variant[]> {
-  if (!transformImage) return [];
-  const widths = [
-    ...WIDTHS.filter((candidate) => candidate < width),
-    Math.min(width, WIDTHS.at(-1) ?? width),
-  ];
-  const variants: Variant[] = [];
-  for (const format of FORMATS) {
-    for (const target of new Set(widths)) {
-      if (format === "avif" && target > MAX_AVIF_WIDTH) continue;
-      try {
-        variants.push({
-          format,
-          width: target,
-          bytes: await transformImage(bytes, { width: target, format }),
-        });
-      } catch (error) {
-        log("image-transform-failed", { format, error: describeError(error) });
-        break;
-      }
-    }
-  }
-  return variants;
+function storing<Stored>(
+  { log }: Deps,
+  store: () => Promise<Result<Stored, never>>,
+): Promise<Result<Stored, "storage-failed">> {
+  return orFail({ log, event: "image-store-failed", failure: "storage-failed" }, store());
 }
 
-function groupByFormat(variants: Variant[]): ImageVariants {
-  const widthsOf = (format: Variant["format"]) =>
-    variants.filter((variant) => variant.format === format).map(({ width }) => width);
-  return Object.fromEntries(FORMATS.map((format) => [format, widthsOf(format)]));
+/** Stores the bytes before the row, so that a row never points to missing bytes. */
+async function keep(
+  { db, mediaBucket, now }: Deps,
+  image: ReadImage,
+  variants: Variant[],
+  row: Pick<ImageRow, "hash" | "kind" | "slug">,
+): Promise<void> {
+  const contentType = `image/${image.format.name}`;
+  await mediaBucket.put(`${row.hash}/${nameOf(image)}`, image.clean, contentType);
+  await Promise.all(
+    variants.map(({ width, format, bytes }) =>
+      mediaBucket.put(`${row.hash}/${width}.${format}`, bytes, `image/${format}`),
+    ),
+  );
+  await insertImageRow(db, {
+    ...row,
+    contentType,
+    ...measure(image),
+    bytes: image.clean.length,
+    variants: groupByFormat(variants),
+    createdAt: now(),
+  });
 }
 
-async function sha256Hex(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", bytes as BufferSource);
+function addressOf(hash: string, image: ReadImage): string {
+  return `${MEDIA_ROOT}/${hash}/${nameOf(image)}`;
+}
+
+function nameOf({ format }: ReadImage): string {
+  return `original.${format.extension}`;
+}
+
+/** Pixels as they are seen: orientations from 5 on lie on their side. */
+function measure({ width, height, orientation }: ReadImage): { width: number; height: number } {
+  return orientation >= 5 ? { width: height, height: width } : { width, height };
+}
+
+async function hashOf(...parts: Uint8Array[]): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", concatBytes(parts));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

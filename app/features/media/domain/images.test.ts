@@ -1,10 +1,11 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { redPng } from "../../../../tests/fixtures/hostile/png.ts";
 import { images } from "../../../../tests/fixtures/images.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
 import { findImageRow } from "#app/storage/images.server.ts";
 import { createMediaBucket } from "#app/storage/media.server.ts";
-import { deleteOrphans, MAX_IMAGE_BYTES, storeImage } from "./images.server.ts";
+import { deleteOrphans, MAX_IMAGE_BYTES, storeImage, storePhoto } from "./images.server.ts";
 import { readImage } from "./read-image.ts";
 import { createImageTransformer } from "./transform.server.ts";
 
@@ -17,6 +18,18 @@ function makeDeps(changes: Partial<Parameters<typeof storeImage>[0]> = {}) {
     log: () => undefined,
     ...changes,
   };
+}
+
+function countTransforms() {
+  const transform = createImageTransformer(env.IMAGES);
+  let count = 0;
+  const deps = makeDeps({
+    transformImage: (...request) => {
+      count += 1;
+      return transform?.(...request) ?? Promise.reject(new Error("There is no image service."));
+    },
+  });
+  return { deps, count: () => count };
 }
 
 async function store(bytes: Uint8Array, deps = makeDeps()) {
@@ -45,9 +58,20 @@ test("the same picture twice is one picture", async () => {
   expect((await store(images["plain.jpg"])).url).toBe((await store(images["plain.jpg"])).url);
 });
 
+test("a picture of a page that comes again is not drawn again, unless a variant is missing", async () => {
+  const counting = countTransforms();
+  await store(redPng(70, 50), counting.deps);
+  expect(counting.count(), "one width, in three formats").toBe(3);
+  await store(redPng(70, 50), counting.deps);
+  expect(counting.count()).toBe(3);
+  await env.DB.exec(`UPDATE images SET variants = '{"avif":[70],"webp":[70]}'`);
+  await store(redPng(70, 50), counting.deps);
+  expect(counting.count()).toBe(6);
+});
+
 test("a sideways photograph is turned upright", async () => {
   const { hash, object } = await store(images["rotated.jpg"]);
-  const upright = readImage(object);
+  const upright = await readImage(object);
   expect(upright.ok && [upright.value.width, upright.value.height, upright.value.orientation]).toEqual([
     40, 60, 1,
   ]);
@@ -57,7 +81,7 @@ test("a sideways photograph is turned upright", async () => {
 test("without an image service the cleaned original is kept, still marked as sideways, and said so", async () => {
   const { object, optimized } = await store(images["rotated.jpg"], makeDeps({ transformImage: undefined }));
   expect(optimized).toBe(false);
-  const kept = readImage(object);
+  const kept = await readImage(object);
   expect(kept.ok && kept.value.orientation).toBe(6);
   expect(new TextDecoder("latin1").decode(object)).not.toMatch(/Secret|GPS/);
 });
@@ -82,6 +106,42 @@ test("an empty file and one over ten megabytes are refused before they are read"
   expect(await storeImage(deps, { bytes: new Uint8Array(), slug: "s" })).toMatchObject({ code: "empty" });
   const large = new Uint8Array(MAX_IMAGE_BYTES + 1);
   expect(await storeImage(deps, { bytes: large, slug: "s" })).toMatchObject({ code: "too-large" });
+});
+
+test("a photo is kept as large as it is shown, in one piece that is drawn once", async () => {
+  const counting = countTransforms();
+  const large = { "rotated.jpg": images["rotated.jpg"], "wide.png": redPng(1200, 400) };
+  for (const [name, bytes] of Object.entries(large)) {
+    const before = counting.count();
+    const stored = await storePhoto(counting.deps, bytes);
+    expect(counting.count() - before, name).toBe(1);
+    const [, hash = "", file = ""] = stored.ok ? stored.value.split("/").slice(1) : [];
+    const { objects } = await env.MEDIA.list({ prefix: `${hash}/`, include: ["httpMetadata"] });
+    expect(objects.map(({ key, httpMetadata }) => [key, httpMetadata?.contentType])).toEqual([
+      [`${hash}/${file}`, "image/webp"],
+    ]);
+    const row = await findImageRow(createDatabase(env.DB), hash);
+    expect(row).toMatchObject({ kind: "member", slug: null, contentType: "image/webp" });
+    expect([row?.width, row?.height]).toEqual(name === "wide.png" ? [288, 288] : [40, 60]);
+  }
+});
+
+test("a photo's address tells nobody who has the same picture that it is worn here", async () => {
+  const deps = makeDeps({ transformImage: undefined });
+  const [one, other] = [
+    await storePhoto(deps, images["plain.jpg"]),
+    await storePhoto(deps, images["plain.jpg"]),
+  ];
+  const page = await store(images["plain.jpg"], deps);
+  expect(new Set([one.ok && one.value, other.ok && other.value, page.url]).size).toBe(3);
+});
+
+test("without an image service a photo is kept cleaned, and upright for a browser", async () => {
+  const stored = await storePhoto(makeDeps({ transformImage: undefined }), images["rotated.jpg"]);
+  const object = await env.MEDIA.get(stored.ok ? stored.value.replace("/media/", "") : "");
+  const bytes = new Uint8Array((await object?.arrayBuffer()) ?? []);
+  expect(await readImage(bytes)).toMatchObject({ value: { orientation: 6 } });
+  expect(new TextDecoder("latin1").decode(bytes)).not.toMatch(/Secret|GPS/);
 });
 
 test("the sweep takes what no row knows once it is a day old, and nothing else", async () => {

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "#app/result.ts";
-import { avif } from "./formats/avif.ts";
-import type { ImageFormat, ReadImage } from "./formats/format.ts";
+import { avif } from "./formats/avif/avif.ts";
+import type { ImageFormat } from "./formats/format.ts";
 import { jpeg } from "./formats/jpeg.ts";
 import { png } from "./formats/png.ts";
 import { webp } from "./formats/webp.ts";
@@ -12,23 +12,38 @@ const MAX_SIDE = 10_000;
 
 export type UnreadableImage = "unsupported-type" | "broken" | "animated" | "too-many-pixels";
 
-/** Judges a picture by its bytes, before anything decodes it. */
-export function readImage(bytes: Uint8Array): Result<ReadImage & { format: ImageFormat }, UnreadableImage> {
-  const format = formats.find((candidate) => candidate.recognizes(bytes));
-  if (!format) return fail("unsupported-type");
-  const image = readSafely(format, bytes);
-  if (!image || image.width === 0 || image.height === 0) return fail("broken");
-  if (image.animated) return fail("animated");
-  const tooLarge = Math.max(image.width, image.height) > MAX_SIDE || image.width * image.height > MAX_PIXELS;
-  return tooLarge ? fail("too-many-pixels") : ok({ ...image, format });
+export interface ReadImage {
+  /** Pixels as stored, before the orientation is applied. */
+  width: number;
+  height: number;
+  /** EXIF orientation, 1 to 8; 1 is upright. */
+  orientation: number;
+  format: ImageFormat;
+  /** The same picture without metadata, and without anything else that its format does not need. */
+  clean: Uint8Array;
 }
 
-/** A DataView throws on a read behind the end: the container promised more than there is. */
-function readSafely(format: ImageFormat, bytes: Uint8Array): ReadImage | undefined {
-  try {
-    return format.read(bytes);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+/** Parses and validates a picture by its bytes, without decoding its pixels. */
+export async function readImage(bytes: Uint8Array): Promise<Result<ReadImage, UnreadableImage>> {
+  const format = formats.find((candidate) => candidate.recognizes(bytes));
+  if (!format) return fail("unsupported-type");
+  return (await readAs(format, bytes).catch(refuseBroken)) ?? fail("broken");
+}
+
+async function readAs(
+  format: ImageFormat,
+  bytes: Uint8Array,
+): Promise<Result<ReadImage, UnreadableImage> | undefined> {
+  const image = format.inspect(bytes);
+  if (!image || image.width === 0 || image.height === 0) return undefined;
+  const { width, height, orientation, animated } = image;
+  if (animated) return fail("animated");
+  if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) return fail("too-many-pixels");
+  const clean = await image.clean();
+  return clean && ok({ width, height, orientation, format, clean });
+}
+
+/** A DataView throws a RangeError on a read past the end: the file is truncated. */
+function refuseBroken(error: unknown): undefined {
+  if (!(error instanceof RangeError)) throw error;
 }

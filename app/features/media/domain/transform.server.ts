@@ -1,6 +1,10 @@
-interface Transformation {
+import { createDeadline } from "#app/storage/deadline.ts";
+
+export interface Transformation {
   /** Pixels; the height follows. */
   width?: number;
+  /** Pixels of a square that the picture's middle fills; a smaller picture is not enlarged. */
+  side?: number;
   /** EXIF orientation, 1 to 8, that the result has applied. */
   orientation?: number;
   format: "avif" | "webp" | "jpeg" | "png";
@@ -24,13 +28,20 @@ const UPRIGHT: Record<number, ImageTransform[]> = {
 /** Qualities at which photographs keep their detail; AVIF reaches it with a lower number. */
 const QUALITY = { avif: 55, webp: 78, jpeg: 80, png: 100 } as const;
 
+/** Longer than the largest picture takes. Once it has passed, a request keeps the cleaned original. */
+const DEADLINE_MS = 10_000;
+
 export function createImageTransformer(images: ImagesBinding | undefined): TransformImage {
   if (!images) return undefined;
-  return async (bytes, { width, orientation = 1, format }) => {
+  const within = createDeadline("IMAGES", DEADLINE_MS);
+  return async (bytes, { width, side, orientation = 1, format }) => {
     let pipeline = images.input(new Blob([bytes as BlobPart]).stream());
     for (const step of UPRIGHT[orientation] ?? []) pipeline = pipeline.transform(step);
     if (width !== undefined) pipeline = pipeline.transform({ width, fit: "scale-down" });
-    const output = await pipeline.output({ format: `image/${format}`, quality: QUALITY[format] });
-    return new Uint8Array(await output.response().arrayBuffer());
+    if (side !== undefined) pipeline = pipeline.transform({ width: side, height: side, fit: "crop" });
+    return within(async () => {
+      const output = await pipeline.output({ format: `image/${format}`, quality: QUALITY[format] });
+      return new Uint8Array(await output.response().arrayBuffer());
+    });
   };
 }

@@ -1,80 +1,192 @@
-import { asciiAt, concatBytes, readOrientation, viewOf, type ImageFormat } from "./format.ts";
+import { asciiAt, bytesOfAscii, concatBytes, uint16, viewOf } from "./bytes.ts";
+import { cleanProfile } from "./color-profile.ts";
+import { readOrientation } from "./exif.ts";
+import type { ImageFormat } from "./format.ts";
 
+const SOF0 = 0xc0;
+const SOF2 = 0xc2;
+const DHT = 0xc4;
+const RST0 = 0xd0;
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
+const DQT = 0xdb;
+const DRI = 0xdd;
+const APP0 = 0xe0;
 const APP1 = 0xe1;
+const APP2 = 0xe2;
+const APP14 = 0xee;
 
-/** ITU-T T.81, annex B. */
+/** More than any encoder writes. Every scan makes a decoder go over the whole picture again. */
+const MAX_SEGMENTS = 10_000;
+const MAX_SCANS = 100;
+
+/** Bytes of a profile's part: a segment's most, less its name and numbers. */
+const PROFILE_PART_BYTES = 65_519;
+
+interface Segment {
+  marker: number;
+  /** Behind the marker and the length. */
+  data: Uint8Array;
+  /** With the entropy-coded bytes of a scan. */
+  whole: Uint8Array;
+}
+
+/** ITU-T T.81, annex B: baseline and progressive, which is what browsers show. */
 export const jpeg: ImageFormat = {
-  contentType: "image/jpeg",
+  name: "jpeg",
   extension: "jpg",
   recognizes: (bytes) => bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff,
-  read(bytes) {
-    const view = viewOf(bytes);
-    const kept = [bytes.subarray(0, 2)];
-    let size: { width: number; height: number } | undefined;
-    let orientation = 1;
-    let offset = 2;
-    while (offset + 4 <= bytes.length || bytes[offset + 1] === EOI) {
-      if (bytes[offset] !== 0xff) return undefined;
-      const marker = bytes[offset + 1] ?? 0;
-      if (marker === 0xff) {
-        offset += 1;
-        continue;
-      }
-      if (marker === EOI) {
-        kept.push(bytes.subarray(offset, offset + 2));
-        return size && { ...size, orientation, animated: false, clean: concatBytes(kept) };
-      }
-      const segmentEnd = offset + 2 + view.getUint16(offset + 2);
-      if (segmentEnd > bytes.length) return undefined;
-      const segment = bytes.subarray(offset, segmentEnd);
-      if (isFrameHeader(marker))
-        size = { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) };
-      if (marker === APP1 && asciiAt(segment, 4, 6) === "Exif\0\0")
-        orientation = readOrientation(segment.subarray(4));
-      const end = marker === SOS ? findScanEnd(bytes, segmentEnd) : segmentEnd;
-      if (end === undefined) return undefined;
-      if (isKept(marker, segment)) kept.push(bytes.subarray(offset, end));
-      offset = end;
-    }
-    return undefined;
+  inspect(bytes) {
+    const segments = listSegments(bytes);
+    const picture = segments && findPicture(segments);
+    const frame = picture?.find(({ marker }) => isFrameHeader(marker));
+    if (!segments || !picture || !frame) return undefined;
+    const exif = segments.find(({ marker, data }) => marker === APP1 && asciiAt(data, 0, 6) === "Exif\0\0");
+    const view = viewOf(frame.data);
+    return {
+      height: view.getUint16(1),
+      width: view.getUint16(3),
+      orientation: exif ? readOrientation(exif.data) : 1,
+      animated: false,
+      clean: () =>
+        concatBytes([
+          Uint8Array.of(0xff, SOI),
+          ...describeColor(segments),
+          ...picture.map(({ whole }) => whole),
+          Uint8Array.of(0xff, EOI),
+        ]),
+    };
   },
 };
 
 /** A start-of-image with nothing but an EXIF orientation, for a picture that nobody could turn upright. */
 export function withOrientation(clean: Uint8Array, orientation: number): Uint8Array {
-  const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8];
-  const directory = [0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
-  const payload = [...exif, ...directory];
-  const segment = Uint8Array.from([0xff, APP1, 0, payload.length + 2, ...payload]);
-  return concatBytes([clean.subarray(0, 2), segment, clean.subarray(2)]);
+  const tiff = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
+  const data = concatBytes([bytesOfAscii("Exif\0\0"), Uint8Array.from(tiff), new Uint8Array(4)]);
+  return concatBytes([clean.subarray(0, 2), segmentOf(APP1, data), clean.subarray(2)]);
 }
 
-/** SOF0 to SOF15, less DHT, JPG and DAC, whose numbers lie among them. */
-function isFrameHeader(marker: number): boolean {
-  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-}
-
-/** Of the application segments only those that colour depends on: JFIF, an ICC profile, Adobe's transform. */
-function isKept(marker: number, segment: Uint8Array): boolean {
-  if (marker === 0xfe) return false;
-  if (marker < 0xe0 || marker > 0xef) return true;
-  const name = asciiAt(segment, 4, 12);
-  return (
-    (marker === 0xe0 && name.startsWith("JFIF")) ||
-    (marker === 0xe2 && name.startsWith("ICC_PROFILE")) ||
-    (marker === 0xee && name.startsWith("Adobe"))
-  );
+/** What lies between start and end of the image; undefined when they do not enclose whole segments. */
+function listSegments(bytes: Uint8Array): Segment[] | undefined {
+  const view = viewOf(bytes);
+  const segments: Segment[] = [];
+  let offset = 2;
+  while (segments.length < MAX_SEGMENTS) {
+    if (bytes[offset] !== 0xff) return undefined;
+    while (bytes[offset + 1] === 0xff) offset += 1;
+    const marker = bytes[offset + 1] ?? 0;
+    if (marker < SOF0 || (marker >= RST0 && marker <= SOI)) return undefined;
+    if (marker === EOI) return segments;
+    const dataEnd = offset + 2 + view.getUint16(offset + 2);
+    const end = marker === SOS ? findScanEnd(bytes, dataEnd) : dataEnd;
+    if (dataEnd < offset + 4 || end === undefined || end > bytes.length) return undefined;
+    segments.push({
+      marker,
+      data: bytes.subarray(offset + 4, dataEnd),
+      whole: bytes.subarray(offset, end),
+    });
+    offset = end;
+  }
+  return undefined;
 }
 
 /** Entropy-coded data ends at the first marker that is neither stuffing nor a restart. */
 function findScanEnd(bytes: Uint8Array, from: number): number | undefined {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes[at + 1];
-    if (next === undefined) return undefined;
-    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+  for (let at = from; at + 1 < bytes.length; at++) {
+    if (bytes[at] !== 0xff) continue;
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && !(next >= RST0 && next < SOI)) return at;
   }
   return undefined;
+}
+
+/** SOF0 to SOF15, less DHT, JPG and DAC, whose numbers lie among them. */
+function isFrameHeader(marker: number): boolean {
+  return marker >= SOF0 && marker <= 0xcf && ![DHT, 0xc8, 0xcc].includes(marker);
+}
+
+/** What the pixels are made from, in its order: one frame, its tables and its scans. */
+function findPicture(segments: Segment[]): Segment[] | undefined {
+  const lastScan = segments.findLastIndex(({ marker }) => marker === SOS);
+  const firstScan = segments.findIndex(({ marker }) => marker === SOS);
+  const frames = segments.filter(({ marker }) => isFrameHeader(marker));
+  const picture = segments
+    .slice(0, lastScan + 1)
+    .filter(({ marker }) => isFrameHeader(marker) || [DHT, SOS, DQT, DRI].includes(marker));
+  const scans = picture.filter(({ marker }) => marker === SOS);
+  const sound =
+    frames.length === 1 &&
+    segments.findIndex(({ marker }) => isFrameHeader(marker)) < firstScan &&
+    scans.length <= MAX_SCANS &&
+    picture.every(isSound);
+  return sound ? picture : undefined;
+}
+
+/** As long as its own numbers say, so that nothing else is in it. */
+function isSound({ marker, data }: Segment): boolean {
+  const [first = 0] = data;
+  switch (marker) {
+    case DHT:
+      return holdsWholeTables(
+        data,
+        (at) => 17 + data.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0),
+      );
+    case DQT:
+      return holdsWholeTables(data, (at) => ((data[at] ?? 0) < 16 ? 65 : 129));
+    case DRI:
+      return data.length === 2;
+    case SOS:
+      return first >= 1 && first <= 4 && data.length === 4 + 2 * first;
+    default: {
+      const components = data[5] ?? 0;
+      return (
+        marker <= SOF2 && first === 8 && [1, 3, 4].includes(components) && data.length === 6 + 3 * components
+      );
+    }
+  }
+}
+
+function holdsWholeTables(data: Uint8Array, lengthAt: (at: number) => number): boolean {
+  let at = 0;
+  while (at < data.length) at += lengthAt(at);
+  return data.length > 0 && at === data.length;
+}
+
+/** Of the application segments only what color depends on, each written anew: JFIF, Adobe's transform, an ICC profile. */
+function describeColor(segments: Segment[]): Uint8Array[] {
+  const named = (wanted: number, name: string) =>
+    segments.filter(({ marker, data }) => marker === wanted && asciiAt(data, 0, name.length) === name);
+  const [jfif] = named(APP0, "JFIF\0");
+  const [adobe] = named(APP14, "Adobe");
+  const transform = adobe?.data[11] ?? Infinity;
+  const profile = joinProfile(named(APP2, "ICC_PROFILE\0").map(({ data }) => data));
+  return [
+    ...(jfif ? [segmentOf(APP0, bytesOfAscii("JFIF\0\x01\x01\0\0\x01\0\x01\0\0"))] : []),
+    ...(transform <= 2
+      ? [segmentOf(APP14, bytesOfAscii(`Adobe\0\x64\0\0\0\0${String.fromCharCode(transform)}`))]
+      : []),
+    ...(profile ? splitProfile(profile) : []),
+  ];
+}
+
+function joinProfile(parts: Uint8Array[]): Uint8Array | undefined {
+  const ordered = parts.toSorted((one, other) => (one[12] ?? 0) - (other[12] ?? 0));
+  const complete = ordered.every((part, index) => part[12] === index + 1 && part[13] === parts.length);
+  return complete ? cleanProfile(concatBytes(ordered.map((part) => part.subarray(14)))) : undefined;
+}
+
+function splitProfile(profile: Uint8Array): Uint8Array[] {
+  const count = Math.ceil(profile.length / PROFILE_PART_BYTES);
+  return Array.from({ length: count }, (_, index) => {
+    const part = profile.subarray(index * PROFILE_PART_BYTES, (index + 1) * PROFILE_PART_BYTES);
+    return segmentOf(
+      APP2,
+      concatBytes([bytesOfAscii("ICC_PROFILE\0"), Uint8Array.of(index + 1, count), part]),
+    );
+  });
+}
+
+function segmentOf(marker: number, data: Uint8Array): Uint8Array {
+  return concatBytes([Uint8Array.of(0xff, marker), uint16(data.length + 2), data]);
 }

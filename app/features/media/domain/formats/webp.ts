@@ -1,68 +1,138 @@
-import { asciiAt, concatBytes, readOrientation, viewOf, type ImageFormat } from "./format.ts";
+import { asciiAt, bytesOfAscii, concatBytes, viewOf } from "./bytes.ts";
+import { cleanProfile } from "./color-profile.ts";
+import { readOrientation } from "./exif.ts";
+import type { ImageFormat } from "./format.ts";
 
-const EXIF_FLAG = 0x08;
-const XMP_FLAG = 0x04;
+const PROFILE_FLAG = 0x20;
+const ALPHA_FLAG = 0x10;
 const ANIMATION_FLAG = 0x02;
 
-const KEPT = ["VP8 ", "VP8L", "VP8X", "ALPH", "ICCP"];
+/** More than any encoder writes into a still picture. */
+const MAX_CHUNKS = 1000;
+
+interface Chunk {
+  name: string;
+  data: Uint8Array;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
 
 /** https://developers.google.com/speed/webp/docs/riff_container */
 export const webp: ImageFormat = {
-  contentType: "image/webp",
+  name: "webp",
   extension: "webp",
   recognizes: (bytes) => asciiAt(bytes, 0, 4) === "RIFF" && asciiAt(bytes, 8, 4) === "WEBP",
-  read(bytes) {
-    const view = viewOf(bytes);
-    const fileEnd = 8 + view.getUint32(4, true);
-    if (fileEnd > bytes.length) return undefined;
-    const kept: Uint8Array[] = [];
-    let size: { width: number; height: number } | undefined;
-    let orientation = 1;
-    let animated = false;
-    let offset = 12;
-    while (offset + 8 <= fileEnd) {
-      const name = asciiAt(bytes, offset, 4);
-      const length = view.getUint32(offset + 4, true);
-      const end = offset + 8 + length + (length % 2);
-      if (offset + 8 + length > fileEnd) return undefined;
-      const data = bytes.subarray(offset + 8, offset + 8 + length);
-      size ??= readSize(name, data);
-      if (name === "EXIF") orientation = readOrientation(data);
-      if (name === "ANIM" || name === "ANMF") animated = true;
-      if (KEPT.includes(name))
-        kept.push(withoutMetadataFlags(name, bytes.slice(offset, Math.min(end, fileEnd))));
-      offset = end;
-    }
-    return size && { ...size, orientation, animated, clean: riff(kept) };
+  inspect(bytes) {
+    const chunks = listChunks(bytes);
+    const size = chunks && findSize(chunks);
+    if (!chunks || !size) return undefined;
+    const exif = chunks.find(({ name }) => name === "EXIF");
+    return {
+      ...size,
+      orientation: exif ? readOrientation(exif.data) : 1,
+      animated: isAnimated(chunks),
+      clean: () => writePicture(chunks, size),
+    };
   },
 };
 
-function readSize(name: string, data: Uint8Array): { width: number; height: number } | undefined {
-  const view = viewOf(data);
-  if (name === "VP8X" && data.length >= 10) {
-    const width = view.getUint16(4, true) + ((data[6] ?? 0) << 16) + 1;
-    const height = view.getUint16(7, true) + ((data[9] ?? 0) << 16) + 1;
-    return { width, height };
+/** As far as the container says it reaches. */
+function listChunks(bytes: Uint8Array): Chunk[] | undefined {
+  const view = viewOf(bytes);
+  const fileEnd = 8 + view.getUint32(4, true);
+  if (fileEnd > bytes.length) return undefined;
+  const chunks: Chunk[] = [];
+  let offset = 12;
+  while (offset + 8 <= fileEnd) {
+    const length = view.getUint32(offset + 4, true);
+    const dataEnd = offset + 8 + length;
+    if (dataEnd > fileEnd || chunks.length === MAX_CHUNKS) return undefined;
+    chunks.push({ name: asciiAt(bytes, offset, 4), data: bytes.subarray(offset + 8, dataEnd) });
+    offset = dataEnd + (length % 2);
   }
-  if (name === "VP8 " && data.length >= 10) {
+  return chunks;
+}
+
+function isAnimated(chunks: Chunk[]): boolean {
+  const [first] = chunks;
+  const flags = first?.name === "VP8X" ? (first.data[0] ?? 0) : 0;
+  return (flags & ANIMATION_FLAG) > 0 || chunks.some(({ name }) => name === "ANIM" || name === "ANMF");
+}
+
+/** Of the pixels; an animation's, which lie deeper, are as large as its canvas at most. */
+function findSize(chunks: Chunk[]): Size | undefined {
+  const [first] = chunks;
+  const canvas = first?.name === "VP8X" ? readCanvas(first.data) : undefined;
+  if (first?.name === "VP8X" && (!canvas || isAnimated(chunks))) return canvas;
+  const [pixels, another] = chunks.filter(({ name }) => name === "VP8 " || name === "VP8L");
+  const size = pixels && !another && (canvas || pixels === first) ? readSize(pixels) : undefined;
+  const agree = !canvas || (canvas.width === size?.width && canvas.height === size.height);
+  return agree ? size : undefined;
+}
+
+function readCanvas(data: Uint8Array): Size | undefined {
+  if (data.length !== 10) return undefined;
+  const view = viewOf(data);
+  const width = view.getUint16(4, true) + ((data[6] ?? 0) << 16) + 1;
+  const height = view.getUint16(7, true) + ((data[9] ?? 0) << 16) + 1;
+  return { width, height };
+}
+
+/** RFC 6386, section 9.1, and the lossless bitstream's section 3. */
+function readSize({ name, data }: Chunk): Size | undefined {
+  const view = viewOf(data);
+  if (name === "VP8 ") {
+    const tag = view.getUint16(0, true) + ((data[2] ?? 0) << 16);
+    const isShownKeyFrame = (tag & 0x11) === 0x10;
+    if (!isShownKeyFrame || asciiAt(data, 3, 3) !== "\x9d\x01\x2a" || tag >> 5 > data.length - 10)
+      return undefined;
     return { width: view.getUint16(6, true) & 0x3fff, height: view.getUint16(8, true) & 0x3fff };
   }
-  if (name === "VP8L" && data.length >= 5) {
-    const packed = view.getUint32(1, true);
-    return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 };
-  }
-  return undefined;
+  const packed = view.getUint32(1, true);
+  if (data[0] !== 0x2f || packed >>> 29 !== 0) return undefined;
+  return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 };
 }
 
-function withoutMetadataFlags(name: string, chunk: Uint8Array): Uint8Array {
-  if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~(EXIF_FLAG | XMP_FLAG | ANIMATION_FLAG);
-  return chunk;
+/** Pixels, their transparency and their color profile; what the header says follows from these. */
+function writePicture(chunks: Chunk[], size: Size): Uint8Array | undefined {
+  const at = chunks.findIndex(({ name }) => name === "VP8 " || name === "VP8L");
+  const pixels = chunks[at];
+  const [alpha, another] = chunks.slice(0, at).filter(({ name }) => name === "ALPH");
+  const hasAlpha = alpha !== undefined && pixels?.name === "VP8 ";
+  if (!pixels || another || (hasAlpha && !isSound(alpha.data, size))) return undefined;
+  const profile = chunks.slice(0, at).find(({ name }) => name === "ICCP");
+  const cleaned = profile && cleanProfile(profile.data);
+  const isLosslessAlpha = pixels.name === "VP8L" && ((pixels.data[4] ?? 0) & 0x10) > 0;
+  const flags = (cleaned ? PROFILE_FLAG : 0) | (hasAlpha || isLosslessAlpha ? ALPHA_FLAG : 0);
+  const parts = [
+    ...(cleaned || hasAlpha ? [writeChunk("VP8X", writeHeader(flags, size))] : []),
+    ...(cleaned ? [writeChunk("ICCP", cleaned)] : []),
+    ...(hasAlpha ? [writeChunk("ALPH", alpha.data)] : []),
+    writeChunk(pixels.name, pixels.data),
+  ];
+  return writeChunk("RIFF", concatBytes([bytesOfAscii("WEBP"), ...parts]));
 }
 
-function riff(chunks: Uint8Array[]): Uint8Array {
+/** Transparency that is not compressed has one byte for each pixel behind its first one. */
+function isSound(alpha: Uint8Array, { width, height }: Size): boolean {
+  const [first = 0] = alpha;
+  return (first & 3) === 0 ? alpha.length === 1 + width * height : (first & 3) === 1;
+}
+
+function writeHeader(flags: number, { width, height }: Size): Uint8Array {
   const header = new Uint8Array(12);
-  header.set(new TextEncoder().encode("RIFF"), 0);
-  header.set(new TextEncoder().encode("WEBP"), 8);
-  viewOf(header).setUint32(4, 4 + chunks.reduce((total, chunk) => total + chunk.length, 0), true);
-  return concatBytes([header, ...chunks]);
+  const view = viewOf(header);
+  header[0] = flags;
+  view.setUint32(4, width - 1, true);
+  view.setUint32(7, height - 1, true);
+  return header.subarray(0, 10);
+}
+
+function writeChunk(name: string, data: Uint8Array): Uint8Array {
+  const length = new Uint8Array(4);
+  viewOf(length).setUint32(0, data.length, true);
+  return concatBytes([bytesOfAscii(name), length, data, new Uint8Array(data.length % 2)]);
 }

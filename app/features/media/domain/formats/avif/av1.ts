@@ -1,0 +1,112 @@
+import { concatBytes, viewOf } from "../bytes.ts";
+
+const SEQUENCE_HEADER = 1;
+const FRAME_HEADER = 3;
+const FRAME = 6;
+
+/** Headers, tiles and frames; what else there is carries metadata, padding, or a future meaning. */
+const KEPT = [SEQUENCE_HEADER, FRAME_HEADER, 4, FRAME, 7];
+
+/** A still picture has one frame, or one for each of its layers; a frame has 4096 tiles at most. */
+const MAX_FRAMES = 32;
+const MAX_UNITS = 5000;
+
+export interface Av1Picture {
+  /** The most that its frames may have. */
+  width: number;
+  height: number;
+  /** Its units, without those that no pixel depends on. */
+  data: Uint8Array;
+}
+
+/** Section 5 of the AV1 bitstream's specification, no deeper than the size; undefined for what is no single picture. */
+export function readAv1(bytes: Uint8Array): Av1Picture | undefined {
+  const parts: Uint8Array[] = [];
+  let size: { width: number; height: number } | undefined;
+  let frames = 0;
+  let offset = 0;
+  while (offset < bytes.length) {
+    const unit = readUnit(bytes, offset);
+    if (!unit) return undefined;
+    const { type, start, end } = unit;
+    if (type === SEQUENCE_HEADER && size) return undefined;
+    if (type === SEQUENCE_HEADER) size = readSize(bytes.subarray(start, end));
+    if (type === FRAME || type === FRAME_HEADER) frames += 1;
+    if (KEPT.includes(type) && !size) return undefined;
+    if (KEPT.includes(type)) parts.push(bytes.subarray(offset, end));
+    if (frames > MAX_FRAMES || parts.length > MAX_UNITS) return undefined;
+    offset = end;
+  }
+  return size && frames > 0 ? { ...size, data: concatBytes(parts) } : undefined;
+}
+
+function readUnit(bytes: Uint8Array, offset: number) {
+  const header = bytes[offset] ?? 0;
+  let start = offset + ((header & 4) > 0 ? 2 : 1);
+  let end = bytes.length;
+  if ((header & 2) > 0) {
+    let length = 0;
+    for (let index = 0, byte = 128; byte >= 128; index++) {
+      byte = bytes[start++] ?? 0;
+      length += (byte & 127) * 2 ** (7 * index);
+      if (index > 7) return undefined;
+    }
+    end = start + length;
+  }
+  const isForbidden = header >= 128;
+  return isForbidden || end > bytes.length ? undefined : { type: (header >> 3) & 15, start, end };
+}
+
+/** Of the sequence header all that stands before the size, whose meaning does not matter here. */
+function readSize(header: Uint8Array): { width: number; height: number } {
+  const bits = createBitReader(header);
+  bits(4);
+  if (bits(1) === 1) bits(5);
+  else skipOperatingPoints(bits);
+  const widthBits = bits(4) + 1;
+  const heightBits = bits(4) + 1;
+  return { width: bits(widthBits) + 1, height: bits(heightBits) + 1 };
+}
+
+type ReadBits = (count: number) => number;
+
+function skipOperatingPoints(bits: ReadBits): void {
+  let delayBits = 0;
+  const hasTiming = bits(1) === 1;
+  if (hasTiming) {
+    bits(32);
+    bits(32);
+    if (bits(1) === 1) skipVariableNumber(bits);
+  }
+  if (hasTiming && bits(1) === 1) {
+    delayBits = bits(5) + 1;
+    bits(42);
+  }
+  const hasDelays = bits(1) === 1;
+  const points = bits(5) + 1;
+  for (let point = 0; point < points; point++) {
+    bits(12);
+    if (bits(5) > 7) bits(1);
+    if (delayBits > 0 && bits(1) === 1) bits(2 * delayBits + 1);
+    if (hasDelays && bits(1) === 1) bits(4);
+  }
+}
+
+function skipVariableNumber(bits: ReadBits): void {
+  let zeros = 0;
+  while (bits(1) === 0) zeros += 1;
+  if (zeros < 32) bits(zeros);
+}
+
+/** The highest bit first; behind the end it throws a RangeError. */
+function createBitReader(bytes: Uint8Array): ReadBits {
+  const view = viewOf(bytes);
+  let at = 0;
+  return (count) => {
+    let value = 0;
+    for (let index = 0; index < count; index++, at++) {
+      value = value * 2 + ((view.getUint8(at >> 3) >> (7 - (at & 7))) & 1);
+    }
+    return value;
+  };
+}

@@ -1,0 +1,55 @@
+import { concatBytes, uint32 } from "../bytes.ts";
+import { readAv1 } from "./av1.ts";
+import { createReader } from "./boxes.ts";
+import type { Container, Place } from "./container.ts";
+
+/** What an item's own bytes say, and those of them that the picture is made from. */
+export interface Coded {
+  width: number;
+  height: number;
+  /** Of a grid's tiles; none where the bytes are pixels. */
+  rows: number;
+  columns: number;
+  data: Uint8Array;
+}
+
+/** Reads each place of the file once, however many items share it; undefined for bytes that are not there, or no picture. */
+export function createCodedReader(bytes: Uint8Array, { types, places, dataBox }: Container) {
+  const known = new Map<string, Coded | undefined>();
+  // Places that overlap would make a small file a large one.
+  let left = bytes.length;
+  const read = (type: string, { isInDataBox, extents }: Place) => {
+    const source = isInDataBox ? dataBox : bytes;
+    const parts = extents.map(({ offset, length }) => source.subarray(offset, offset + length));
+    left -= extents.reduce((total, { length }) => total + length, 0);
+    const isThere = extents.every(({ length }, index) => length > 0 && parts[index]?.length === length);
+    if (!isThere || left < 0) return undefined;
+    return type === "grid" ? readGrid(concatBytes(parts)) : readPixels(concatBytes(parts));
+  };
+  return (id: number): Coded | undefined => {
+    const type = types.get(id) ?? "";
+    const place = places.get(id);
+    if (!place || (type !== "av01" && type !== "grid")) return undefined;
+    const key = type + JSON.stringify(place);
+    if (!known.has(key)) known.set(key, read(type, place));
+    return known.get(key);
+  };
+}
+
+function readPixels(bytes: Uint8Array): Coded | undefined {
+  const picture = readAv1(bytes);
+  return picture && { ...picture, rows: 0, columns: 0 };
+}
+
+/** The derived picture of ISO/IEC 23008-12, section 6.6.2.3. */
+function readGrid(bytes: Uint8Array): Coded | undefined {
+  const reader = createReader(bytes);
+  const version = reader.number(1);
+  const sideBytes = (reader.number(1) & 1) === 0 ? 2 : 4;
+  const rows = reader.number(1) + 1;
+  const columns = reader.number(1) + 1;
+  const width = reader.number(sideBytes);
+  const height = reader.number(sideBytes);
+  const data = concatBytes([Uint8Array.of(0, 1, rows - 1, columns - 1), uint32(width), uint32(height)]);
+  return version === 0 ? { width, height, rows, columns, data } : undefined;
+}

@@ -1,0 +1,80 @@
+import { createCodedReader, type Coded } from "./coded.ts";
+import type { Container } from "./container.ts";
+import { createDescriptionReader, type Description } from "./properties.ts";
+
+export interface Item extends Description {
+  id: number;
+  type: string;
+  coded: Coded;
+  /** Of a grid, row by row. */
+  tiles: number[];
+  /** The plane of its transparency. */
+  alpha?: number;
+  /** Its colors are multiplied with that plane already. */
+  isPremultiplied: boolean;
+}
+
+/** The picture that is shown and, behind it, what it is made of; undefined when these parts do not fit together. */
+export function readItems(bytes: Uint8Array, container: Container): Item[] | undefined {
+  const readItem = createItemReader(bytes, container);
+  const items = new Map<number, Item>();
+  const waiting = [container.primary];
+  for (const id of waiting) {
+    if (items.has(id)) continue;
+    const item = readItem(id);
+    if (!item) return undefined;
+    items.set(id, item);
+    for (const part of [...item.tiles, item.alpha ?? id]) waiting.push(part);
+  }
+  const all = [...items.values()];
+  return all.every((item) => fitsItsParts(item, items)) ? all : undefined;
+}
+
+function createItemReader(bytes: Uint8Array, container: Container) {
+  const { types, references } = container;
+  const describe = createDescriptionReader(container);
+  const readCoded = createCodedReader(bytes, container);
+  const listed = (type: string) => references.filter((reference) => reference.type === type);
+  const tiles = new Map(listed("dimg").map(({ from, to }) => [from, to]));
+  const premultiplied = new Set(listed("prem").map(({ from }) => from));
+  const alphas = new Map<number, number>();
+  for (const { from, to } of listed("auxl")) {
+    if (describe(from)?.isAlpha) for (const whole of to) alphas.set(whole, from);
+  }
+  return (id: number): Item | undefined => {
+    const type = types.get(id);
+    const description = describe(id);
+    const coded = readCoded(id);
+    if (!type || !description || !coded) return undefined;
+    const alpha = description.isAlpha ? undefined : alphas.get(id);
+    const isPremultiplied = alpha !== undefined && premultiplied.has(id);
+    return {
+      id,
+      type,
+      ...description,
+      coded,
+      tiles: coded.rows > 0 ? (tiles.get(id) ?? []) : [],
+      alpha,
+      isPremultiplied,
+    };
+  };
+}
+
+/** As large as it says, covered by its tiles and no further, and its transparency as large as itself. */
+function fitsItsParts({ width, height, coded, tiles, alpha }: Item, items: Map<number, Item>): boolean {
+  const plane = alpha === undefined ? undefined : items.get(alpha);
+  if (plane && (plane.width !== width || plane.height !== height)) return false;
+  if (coded.rows === 0) return coded.width <= width && coded.height <= height;
+  const parts = tiles.map((id) => items.get(id));
+  const [first] = parts;
+  if (!first || parts.length !== coded.rows * coded.columns) return false;
+  const isCovered =
+    first.width * coded.columns >= width &&
+    first.height * coded.rows >= height &&
+    first.width * (coded.columns - 1) < width &&
+    first.height * (coded.rows - 1) < height;
+  const areAlike = parts.every(
+    (tile) => tile?.coded.rows === 0 && tile.width === first.width && tile.height === first.height,
+  );
+  return coded.width === width && coded.height === height && isCovered && areAlike;
+}

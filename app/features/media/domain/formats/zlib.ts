@@ -1,0 +1,24 @@
+/** Hands over what comes out, piece by piece, and says how much it was; undefined when damaged, over the limit, or followed by more. */
+export async function inflate(
+  bytes: Uint8Array,
+  limit: number,
+  take: (piece: Uint8Array) => void = () => undefined,
+): Promise<number | undefined> {
+  const inflated = new Blob([bytes as BlobPart]).stream().pipeThrough(new DecompressionStream("deflate"));
+  let length = 0;
+  try {
+    for await (const piece of inflated) {
+      length += piece.length;
+      if (length > limit) return undefined;
+      take(piece);
+    }
+    return length;
+  } catch {
+    return undefined;
+  }
+}
+
+export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
+  const deflated = new Blob([bytes as BlobPart]).stream().pipeThrough(new CompressionStream("deflate"));
+  return new Uint8Array(await new Response(deflated).arrayBuffer());
+}

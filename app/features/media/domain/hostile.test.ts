@@ -1,0 +1,94 @@
+import { env } from "cloudflare:test";
+import { beforeAll, expect, test } from "vitest";
+import {
+  harmless,
+  listHostilePictures,
+  MARK,
+  type HostilePicture,
+} from "../../../../tests/fixtures/hostile/index.ts";
+import { createDatabase } from "#app/storage/database.server.ts";
+import { createMediaBucket } from "#app/storage/media.server.ts";
+import { storeImage } from "./images.server.ts";
+import { readImage, type ReadImage } from "./read-image.ts";
+import { createImageTransformer } from "./transform.server.ts";
+
+const pictures = listHostilePictures();
+
+/** Most take less than a millisecond. */
+const PATIENCE_MS = 2000;
+
+const clean = new Map<string, ReadImage>();
+beforeAll(async () => {
+  for (const [format, bytes] of Object.entries(harmless)) clean.set(format, await read(bytes));
+});
+
+async function read(bytes: Uint8Array): Promise<ReadImage> {
+  const image = await readImage(bytes);
+  if (!image.ok) throw new Error(image.code);
+  return image.value;
+}
+
+/** The refusal, or "same" for the very bytes that the harmless picture gives, or "clean" for other ones. */
+async function judge({ bytes }: HostilePicture): Promise<string> {
+  const startedAt = performance.now();
+  const image = await readImage(bytes);
+  if (performance.now() - startedAt > PATIENCE_MS) return "slow";
+  if (!image.ok) return image.code;
+  if (await smuggles(image.value.clean)) return "served with its payload";
+  return textOf(image.value.clean) === textOf(clean.get(image.value.format.name)?.clean) ? "same" : "clean";
+}
+
+/** A PNG's color profile is compressed. */
+async function smuggles(bytes: Uint8Array): Promise<boolean> {
+  const at = textOf(bytes).indexOf("iCCPcolor");
+  const profile = at < 0 ? undefined : bytes.slice(at + 11, textOf(bytes).indexOf("IDAT", at) - 8);
+  const inflated = profile && new Blob([profile]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const text = textOf(bytes) + textOf(new Uint8Array(await new Response(inflated).arrayBuffer()));
+  return text.includes(MARK) || text.includes("Secret");
+}
+
+function textOf(bytes: Uint8Array = new Uint8Array()): string {
+  return new TextDecoder("latin1").decode(bytes);
+}
+
+test(
+  `${pictures.length} hostile pictures are each refused by name, or come out without what they carried`,
+  { timeout: 30_000 },
+  async () => {
+    const surprises: string[] = [];
+    for (const picture of pictures) {
+      const outcome = await judge(picture);
+      if (outcome !== picture.outcome) surprises.push(`${picture.name}: ${outcome}, not ${picture.outcome}`);
+    }
+    expect(surprises).toEqual([]);
+  },
+);
+
+test(
+  "what is kept of each accepted one is a picture of its kind, cleaning it again changes nothing, and no variant carries more",
+  { timeout: 30_000 },
+  async () => {
+    const deps = {
+      db: createDatabase(env.DB),
+      mediaBucket: createMediaBucket(env.MEDIA),
+      transformImage: createImageTransformer(env.IMAGES),
+      now: () => new Date(),
+      log: () => undefined,
+    };
+    const accepted = pictures.filter(({ outcome }) => outcome === "same" || outcome === "clean");
+    const kept = new Map<string, HostilePicture>();
+    for (const picture of accepted) kept.set(textOf((await read(picture.bytes)).clean), picture);
+    for (const { name, bytes } of kept.values())
+      expect(await storeImage(deps, { bytes, slug: "spring" }), name).toMatchObject({ ok: true });
+
+    const { objects } = await env.MEDIA.list({ include: ["httpMetadata"] });
+    expect(objects.filter(({ key }) => key.includes("original"))).toHaveLength(kept.size);
+    for (const { key, httpMetadata } of objects) {
+      const bytes = new Uint8Array((await (await env.MEDIA.get(key))?.arrayBuffer()) ?? []);
+      const image = await read(bytes);
+      expect(await smuggles(bytes), key).toBe(false);
+      expect(`image/${image.format.name}`).toBe(httpMetadata?.contentType);
+      if (key.includes("original")) expect(textOf(image.clean)).toBe(textOf(bytes));
+    }
+  },
+);
