@@ -2,9 +2,9 @@
 export const cachePolicies = {
   /** Rendered for one person, or an answer that must not be kept. */
   private: "private, no-store",
-  /** Public, but always asked for anew: what was published is what is seen. */
+  /** Public, but revalidated on every request, so that a change is visible at once. */
   revalidate: "public, max-age=0, must-revalidate",
-  /** Named by the hash of its bytes. */
+  /** The address contains the hash of the content, so it never changes. */
   immutable: "public, max-age=31536000, immutable",
   /** Public text that a deploy may change. */
   brief: "public, max-age=300",

@@ -1,4 +1,4 @@
-/** Sends these cookies along, unless the answer itself already says what becomes of one. */
+/** Adds these Set-Cookie headers to a response, except for cookies that the response sets itself. */
 export function withCookies(response: Response, cookies: Headers): Response {
   const decided = new Set(response.headers.getSetCookie().map(nameOf));
   for (const line of cookies.getSetCookie()) {

@@ -1,16 +1,47 @@
+import { data } from "react-router";
+import { describeAnswer } from "./refusal.ts";
+
 type FormValue = string | File | FormNode | FormValue[];
 interface FormNode {
   [name: string]: FormValue;
 }
 
+/** More fields than the longest form has: the editor's, with the maximum number of blocks. */
+const MAX_FIELDS = 2000;
+
+/** Characters of one field. Each schema sets a much lower limit; this one bounds the work before a schema runs. */
+const MAX_TEXT_LENGTH = 100_000;
+
+/** Limits on a field's name, longer than any real one: the parser does work for each of its parts. */
+const MAX_NAME_LENGTH = 200;
+const MAX_NAME_PARTS = 8;
+
+/** An array index as forms write it. "007" and "1e9" are property names. */
+const COUNT = /^(0|[1-9]\d{0,3})$/;
+
+const TOO_LARGE =
+  "This form holds more than we can take in, so nothing was changed. Go back: what you typed is still there. Make it shorter and send it again.";
+
+/** The fields of the request's form. Requests without a readable form are refused by the Worker before a route runs. */
+export async function receiveForm(request: Request): Promise<unknown> {
+  return readForm(await request.formData());
+}
+
 /**
  * A form's fields as nested data: "blocks.1.props.headline" becomes blocks[1].props.headline.
- * Unknown until a schema has read it.
+ * Unknown until a schema has read it. Names that no form of ours has are left out.
  */
 export function readForm(form: FormData): unknown {
   const root: FormNode = {};
-  for (const [name, value] of form) assign(root, name.split("."), value);
-  return arraysWhereIndexed(root);
+  let fields = 0;
+  for (const [name, value] of form) {
+    if ((fields += 1) > MAX_FIELDS) throw data(TOO_LARGE, describeAnswer({ code: "too-large" }));
+    if (typeof value === "string" && value.length > MAX_TEXT_LENGTH)
+      throw data(TOO_LARGE, describeAnswer({ code: "too-large" }));
+    const parts = name.length > MAX_NAME_LENGTH ? [] : name.split(".");
+    if (parts.length > 0 && parts.length <= MAX_NAME_PARTS) assign(root, parts, value);
+  }
+  return withLists(root);
 }
 
 function assign(node: FormNode, [name = "", ...rest]: string[], value: string | File): void {
@@ -19,20 +50,22 @@ function assign(node: FormNode, [name = "", ...rest]: string[], value: string | 
     node[name] = value;
     return;
   }
-  const next = node[name];
+  const next = Object.hasOwn(node, name) ? node[name] : undefined;
   const child: FormNode = isNode(next) ? next : {};
   node[name] = child;
   assign(child, rest, value);
 }
 
-function arraysWhereIndexed(value: FormValue): FormValue {
+function withLists(node: FormNode): FormNode {
+  return Object.fromEntries(Object.entries(node).map(([name, child]) => [name, listWhereCounted(child)]));
+}
+
+/** Indexes give the order only: a list with gaps is closed up. */
+function listWhereCounted(value: FormValue): FormValue {
   if (!isNode(value)) return value;
   const names = Object.keys(value);
-  const children = Object.fromEntries(
-    Object.entries(value).map(([name, child]) => [name, arraysWhereIndexed(child)]),
-  );
-  const indexed = names.length > 0 && names.every((name, index) => name === String(index));
-  return indexed ? Object.values(children) : children;
+  const children = withLists(value);
+  return names.length > 0 && names.every((name) => COUNT.test(name)) ? Object.values(children) : children;
 }
 
 function isNode(value: FormValue | undefined): value is FormNode {

@@ -1,17 +1,31 @@
 import { expect, test } from "vitest";
-import { readAgainAfterAction, readPart } from "./list-view.ts";
+import { readAgainAfterAction, readList } from "./list-view.ts";
 
 const people = ["Ann", "Bea", "Cleo"];
 
-/** Two to a part. */
-async function listPeople(view: number) {
-  return { found: people.slice((view - 1) * 2, view * 2), views: 2 };
+/** Two to a view. */
+async function listPeople({ search, view }: { search: string; view: number }) {
+  const found = people.filter((name) => name.includes(search));
+  return { rows: found.slice((view - 1) * 2, view * 2), views: Math.ceil(found.length / 2) };
 }
 
-test("a part beyond the end is the last one", async () => {
-  expect(await readPart(1, listPeople)).toEqual({ found: ["Ann", "Bea"], views: 2, view: 1 });
-  expect(await readPart(9, listPeople)).toEqual({ found: ["Cleo"], views: 2, view: 2 });
+const ask = (query: string) => readList(new URL(query, "https://www.rootwell.example/admin"), listPeople);
+
+test("a view beyond the end is the last one", async () => {
+  expect(await ask("?view=1")).toEqual({ rows: ["Ann", "Bea"], views: 2, view: 1, q: "" });
+  expect(await ask("?view=9")).toEqual({ rows: ["Cleo"], views: 2, view: 2, q: "" });
 });
+
+test("a list is searched by what its address says", async () => {
+  expect(await ask("?q=%20Cl%20")).toEqual({ rows: ["Cleo"], views: 1, view: 1, q: "Cl" });
+});
+
+test.each(["", "?view=0", "?view=-1", "?view=1.5", "?view=many", "?view=1e9"])(
+  "an address that names no view shows the first: %j",
+  async (query) => {
+    expect(await ask(query)).toMatchObject({ rows: ["Ann", "Bea"], view: 1 });
+  },
+);
 
 test("a list is read again after an action that failed, and otherwise as the router sees fit", () => {
   const url = new URL("https://www.rootwell.example/admin/mail");

@@ -1,13 +1,39 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { z } from "zod";
+import { describeAnswer } from "./refusal.ts";
 
-/** The part of a list that was asked for, or the last one, where the list has become shorter meanwhile. */
-export async function readPart<Listed extends { views: number }>(
-  view: number,
-  list: (view: number) => Promise<Listed>,
-): Promise<Listed & { view: number }> {
-  const listed = await list(view);
-  if (view <= listed.views) return { ...listed, view };
-  return { ...(await list(listed.views)), view: listed.views };
+/** Maximum characters of a search; a longer one, which no search field sends, is cut. */
+export const MAX_SEARCH_LENGTH = 200;
+
+const querySchema = z.object({
+  q: z
+    .string()
+    .transform((text) => text.slice(0, MAX_SEARCH_LENGTH).trim())
+    .catch(""),
+  /** Which view of the list is asked for, counted from 1. */
+  view: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+
+/**
+ * The loader data of a list page: what its address asks for, and the rows.
+ * Where the list has become shorter meanwhile, the last view stands in for one beyond the end.
+ */
+export async function readList<Listed extends { views: number }>(
+  url: URL,
+  list: (asked: { search: string; view: number }) => Promise<Listed>,
+): Promise<Listed & { q: string; view: number }> {
+  const { q, view } = querySchema.parse(Object.fromEntries(url.searchParams));
+  const listed = await list({ search: q, view });
+  if (view <= listed.views) return { ...listed, q, view };
+  return { ...(await list({ search: q, view: listed.views })), q, view: listed.views };
+}
+
+/** The answer to an action that no button of the list sends. */
+export function refuseUnknownAction() {
+  return data(
+    { error: "This action is not known. Reload the page and try again." },
+    describeAnswer({ code: "form-incomplete" }),
+  );
 }
 
 /** A list is read again after every action, a refused one too: what has changed may be why it was refused. */

@@ -21,15 +21,15 @@ test.each([
   undefined,
   new File([], "x"),
 ])("%j leads to the fallback", (target) => {
-  expect(safeRedirectPath(target, "/safe")).toBe("/safe");
+  expect(safeRedirectPath(target, "/about-us")).toBe("/about-us");
 });
 
 test("whatever comes in, the answer stays on this host", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
-      const path = safeRedirectPath(`/${text}`, "/safe");
+      const path = safeRedirectPath(`/${text}`, "/about-us");
       return new URL(path, "https://our.example").host === "our.example";
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { Form } from "./link.tsx";
 
 interface ConfirmActionProps {
   /** Unique on the page. */
@@ -19,8 +20,11 @@ interface ConfirmActionProps {
 export function ConfirmAction({ id, action, subject, question, children, fields }: ConfirmActionProps) {
   const popover = useRef<HTMLDivElement>(null);
   const { state } = useNavigation();
+  const before = useRef(state);
   useEffect(() => {
-    if (state === "idle" && popover.current?.matches(":popover-open")) popover.current.hidePopover();
+    const isOver = state === "idle" && before.current !== "idle";
+    before.current = state;
+    if (isOver) popover.current?.hidePopover();
   }, [state]);
   return (
     <>

@@ -5,9 +5,11 @@ interface Column<Row> {
   cell: (row: Row) => ReactNode;
 }
 
+/** The first one names the row. */
+export type Columns<Row> = [Column<Row>, ...Column<Row>[]];
+
 interface DataTableProps<Row> {
-  /** The first one names the row. */
-  columns: [Column<Row>, ...Column<Row>[]];
+  columns: Columns<Row>;
   rows: Row[];
 }
 

@@ -1,27 +1,38 @@
 import { useLayoutEffect } from "react";
 
+type Announce = () => void;
+
 /**
- * Tells React what somebody typed or chose before the scripts were there: hydration leaves it in the field, but no
- * component has heard of it, and the next render would put the old value back.
+ * Replays input from before hydration. React leaves typed values in the document, but no change handler has run for them, and
+ * the next render of a controlled field would reset it.
  */
 export function EarlyInput() {
   useLayoutEffect(() => {
-    const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
-    const lists = document.querySelectorAll("select");
-    const announcements = [
-      ...[...fields].filter(hasOwnText).map(noteText),
-      ...[...lists].filter(hasOwnChoice).map(noteChoice),
-    ];
-    // Noted before anything can render again, told after the commit: within it React would not listen to the end.
+    const controls = document.querySelectorAll("input, textarea, select");
+    const announcements = [...controls].flatMap((control) => noteControl(control) ?? []);
+    // Recorded before any re-render, replayed after the commit: React does not process events fully during a commit.
     if (announcements.length > 0) queueMicrotask(() => announcements.forEach((announce) => announce()));
   }, []);
   return null;
 }
 
-const WITHOUT_TEXT = new Set(["hidden", "file", "checkbox", "radio"]);
+function noteControl(control: Element): Announce | undefined {
+  if (control instanceof HTMLSelectElement) return hasOwnChoice(control) ? noteChoice(control) : undefined;
+  if (control instanceof HTMLInputElement) return noteInput(control);
+  return control instanceof HTMLTextAreaElement ? noteText(control) : undefined;
+}
 
-function hasOwnText(field: HTMLInputElement | HTMLTextAreaElement): boolean {
-  return !WITHOUT_TEXT.has(field.type) && field.value !== field.defaultValue;
+function noteInput(input: HTMLInputElement): Announce | undefined {
+  switch (input.type) {
+    case "hidden":
+    case "checkbox":
+    case "radio":
+      return undefined;
+    case "file":
+      return input.value === "" ? undefined : () => tell(input, "change");
+    default:
+      return noteText(input);
+  }
 }
 
 /** Where no option is marked as the default, a browser shows the first. */
@@ -30,21 +41,26 @@ function hasOwnChoice(list: HTMLSelectElement): boolean {
   return list.selectedIndex !== Math.max(0, initial);
 }
 
-/** React ignores an event whose value it has seen; only its own setter tells it what to compare with. */
-function noteText(field: HTMLInputElement | HTMLTextAreaElement): () => void {
-  const { value: typed, selectionStart, selectionEnd } = field;
-  return () => {
-    field.value = field.defaultValue;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, typed);
-    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  };
-}
-
-function noteChoice(list: HTMLSelectElement): () => void {
+function noteChoice(list: HTMLSelectElement): Announce {
   const { selectedIndex } = list;
   return () => {
     list.selectedIndex = selectedIndex;
-    list.dispatchEvent(new Event("change", { bubbles: true }));
+    tell(list, "change");
   };
+}
+
+function noteText(field: HTMLInputElement | HTMLTextAreaElement): Announce | undefined {
+  if (field.value === field.defaultValue) return undefined;
+  const { value: typed, selectionStart, selectionEnd } = field;
+  return () => {
+    // React skips an input event whose value equals the last one it tracked. The prototype's setter bypasses that tracking.
+    field.value = field.defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, typed);
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    tell(field, "input");
+  };
+}
+
+function tell(control: EventTarget, type: "input" | "change"): void {
+  control.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -22,15 +22,34 @@ export function TextField({ label, hint, error, advice, ...input }: FieldProps) 
   );
 }
 
+interface TextAreaProps extends ComponentPropsWithoutRef<"textarea">, Notes {
+  label: string;
+}
+
+/** The same for a text of several lines. */
+export function TextAreaField({ label, hint, error, advice, ...textarea }: TextAreaProps) {
+  const described = useDescribedBy({ hint, error, advice });
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={described.id}>
+        {label}
+      </label>
+      <textarea className="input" rows={4} {...described.props} {...textarea} />
+      <FieldNotes id={described.id} hint={hint} error={error} advice={advice} />
+    </div>
+  );
+}
+
 interface SelectProps extends ComponentPropsWithoutRef<"select"> {
   label: string;
   /** Value -> what people read. */
   choices: Record<string, string>;
+  hint?: ReactNode;
   error?: string;
 }
 
-export function SelectField({ label, choices, error, ...select }: SelectProps) {
-  const described = useDescribedBy({ error });
+export function SelectField({ label, choices, hint, error, ...select }: SelectProps) {
+  const described = useDescribedBy({ hint, error });
   return (
     <div className="field">
       <label className="field-label" htmlFor={described.id}>
@@ -43,7 +62,7 @@ export function SelectField({ label, choices, error, ...select }: SelectProps) {
           </option>
         ))}
       </select>
-      <FieldNotes id={described.id} error={error} />
+      <FieldNotes id={described.id} hint={hint} error={error} />
     </div>
   );
 }
@@ -54,6 +73,22 @@ export function Checkbox({ label, ...input }: { label: ReactNode } & ComponentPr
       <input type="checkbox" {...input} />
       <span>{label}</span>
     </label>
+  );
+}
+
+interface CheckboxFieldProps extends ComponentPropsWithoutRef<"input"> {
+  label: ReactNode;
+  error?: string;
+}
+
+/** A box that has to be ticked, with what is said when it was not. */
+export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
+  const described = useDescribedBy({ error });
+  return (
+    <div className="field">
+      <Checkbox label={label} {...described.props} {...input} />
+      <FieldNotes id={described.id} error={error} />
+    </div>
   );
 }
 
@@ -85,7 +120,10 @@ export function FieldNotes({ id, hint, error, advice }: Notes & { id: string }) 
   );
 }
 
-/** The id and aria attributes that tie an input to its notes. */
+/**
+ * The id and aria attributes that tie an input to its notes. In a page that comes as the answer to a form, the browser
+ * focuses the first of the fields that ask for it.
+ */
 export function useDescribedBy(notes: Notes) {
   const id = useId();
   const described = (["hint", "error", "advice"] as const)
@@ -97,6 +135,7 @@ export function useDescribedBy(notes: Notes) {
       id,
       "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
       "aria-invalid": notes.error === undefined ? undefined : true,
+      autoFocus: notes.error !== undefined,
     },
   };
 }

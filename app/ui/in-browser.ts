@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False on the server and while hydrating, true ever after. */
+/** False on the server and during hydration, so that both render the same; true afterwards. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,22 +1,17 @@
-import { useEffect, useRef, type ReactNode } from "react";
-import { useActionData } from "react-router";
+import type { ReactNode } from "react";
 
 interface NoticeProps {
   tone: "success" | "warning" | "danger";
-  /** Whether it answers the form, and is brought into view with each answer. */
-  isAnswer?: boolean;
+  /** It is the response to a form as a whole: it takes the focus when the page loads. */
+  answers?: boolean;
   children: ReactNode;
 }
 
-/** Bad news is announced at once, good news when the reader pauses. */
-export function Notice({ tone, isAnswer = tone === "danger", children }: NoticeProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const answer = useActionData<unknown>();
-  useEffect(() => {
-    if (isAnswer && answer !== undefined) box.current?.scrollIntoView({ block: "nearest" });
-  }, [isAnswer, answer]);
+/** Screen readers announce a failure or a warning at once (role="alert") and anything else at the next pause (role="status"). */
+export function Notice({ tone, answers = false, children }: NoticeProps) {
+  const focus = answers ? { tabIndex: -1, autoFocus: true } : {};
   return (
-    <div ref={box} className={`notice notice-${tone}`} role={tone === "success" ? "status" : "alert"}>
+    <div className={`notice notice-${tone}`} role={tone === "success" ? "status" : "alert"} {...focus}>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 interface PaginationProps {
   /** Counts from 1. */
@@ -12,7 +12,8 @@ interface PaginationProps {
 }
 
 export function Pagination({ view, views, total, noun: [one, many], query }: PaginationProps) {
-  const address = (to: number) => `?${new URLSearchParams({ ...query, view: String(to) }).toString()}`;
+  const address = (to: number) =>
+    `?${new URLSearchParams({ ...query, view: String(to) }).toString()}` as const;
   return (
     <nav className="list-pagination" aria-label="Parts of this list">
       <p>

@@ -1,10 +1,11 @@
 import { useState } from "react";
+import type { Address } from "#app/address.ts";
 import { Notice } from "./notice.tsx";
 import { askForPasskey, usePasskeySupport } from "./passkey.ts";
 
 interface PasskeyButtonProps {
-  path: string;
-  /** What the server is told with the passkey: which door, and where to go. */
+  path: Address;
+  /** Sent along with the passkey: which sign-in form this is, and where to go afterwards. */
   fields: Record<string, string>;
   describe: (code: string) => string;
 }

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from "react";
+import type { Address } from "#app/address.ts";
+import { isLost, LostConnection, withinTime } from "./connection.ts";
 
 /** Where to go when all went well; otherwise the server's words, or a code that has words. */
 export type CeremonyOutcome = { next: string } | { words: string } | { code: string };
@@ -26,7 +28,7 @@ function isSupported(): boolean {
 
 type Fields = Record<string, string>;
 
-export function createPasskey(path: string, begin: Fields, finish: Fields): Promise<CeremonyOutcome> {
+export function createPasskey(path: Address, begin: Fields, finish: Fields): Promise<CeremonyOutcome> {
   return runCeremony(path, { begin, finish }, (options) =>
     navigator.credentials.create({
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
@@ -36,7 +38,7 @@ export function createPasskey(path: string, begin: Fields, finish: Fields): Prom
   );
 }
 
-export function askForPasskey(path: string, finish: Fields): Promise<CeremonyOutcome> {
+export function askForPasskey(path: Address, finish: Fields): Promise<CeremonyOutcome> {
   return runCeremony(path, { begin: {}, finish }, (options) =>
     navigator.credentials.get({
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
@@ -48,7 +50,7 @@ export function askForPasskey(path: string, finish: Fields): Promise<CeremonyOut
 
 /** The server asks, the authenticator answers, the server judges. */
 async function runCeremony(
-  path: string,
+  path: Address,
   fields: { begin: Fields; finish: Fields },
   ask: (options: unknown) => Promise<Credential | null>,
 ): Promise<CeremonyOutcome> {
@@ -65,10 +67,30 @@ async function runCeremony(
   }
 }
 
-async function send(path: string, fields: Fields): Promise<Answer> {
-  const response = await fetch(path, { method: "POST", body: new URLSearchParams(fields) });
+async function send(path: Address, fields: Fields): Promise<Answer> {
+  const response = fetch(path, { method: "POST", body: new URLSearchParams(fields) });
+  return withinTime(response.then(readAnswer));
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
   const isAnswer = response.headers.get("Content-Type")?.startsWith("application/json") === true;
-  return isAnswer ? ((await response.json()) as Answer) : {};
+  if (!isAnswer) return {};
+  const text = await response.text();
+  try {
+    return pickAnswer(JSON.parse(text));
+  } catch {
+    throw new LostConnection();
+  }
+}
+
+function pickAnswer(sent: unknown): Answer {
+  if (typeof sent !== "object" || sent === null) return {};
+  const { options, next, error }: Partial<Record<string, unknown>> = { ...sent };
+  return { options, next: textOf(next), error: textOf(error) };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
 }
 
 function failure({ error }: Answer): CeremonyOutcome {
@@ -76,8 +98,10 @@ function failure({ error }: Answer): CeremonyOutcome {
 }
 
 function codeOf(error: unknown): string {
-  if (error instanceof TypeError) return "auth/network-request-failed";
+  if (isLost(error)) return "auth/network-request-failed";
   const name = error instanceof DOMException ? error.name : "";
   if (name === "InvalidStateError") return "PREVIOUSLY_REGISTERED";
-  return name === "NotAllowedError" || name === "AbortError" ? "auth/popup-closed-by-user" : "UNKNOWN_ERROR";
+  // The browser aborts a pending WebAuthn request when a second one starts.
+  if (name === "AbortError") return "auth/cancelled-popup-request";
+  return name === "NotAllowedError" ? "auth/popup-closed-by-user" : "UNKNOWN_ERROR";
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
+import { DocumentLink } from "./link.tsx";
+import type { Address } from "#app/address.ts";
 
-/** Something to read in the middle of a form: in a new tab, so that what was typed stays. */
-export function PolicyLink({ href, children }: { href: string; children: ReactNode }) {
+/** A link inside a form. It opens in a new tab so that the fields keep what was typed. */
+export function PolicyLink({ to, children }: { to: Address; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noopener">
+    <DocumentLink to={to} target="_blank" rel="noopener">
       {children}
       <span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
+    </DocumentLink>
   );
 }

@@ -1,10 +1,35 @@
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+/** Where no other time zone is named, all times are in UTC: the server and every browser write the same. */
+const timeZone = "UTC";
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone });
+const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
+
+interface MomentStyle {
+  /** An IANA name, or "local" for the browser's own, which the server cannot know. */
+  timeZone: string;
+  dateStyle?: "medium" | "long";
+}
+
+/** "Jan 15, 2027" */
+export function formatDay(at: Date): string {
+  return day.format(at);
+}
+
+/** "January 15, 2027" */
+export function formatLongDay(at: Date): string {
+  return longDay.format(at);
+}
+
+/** "Jan 15, 2027, 9:00 AM" on the clocks of a time zone. */
+export function formatMoment(at: Date, { timeZone: zone, dateStyle = "medium" }: MomentStyle): string {
+  const named = zone === "local" ? undefined : zone;
+  return new Intl.DateTimeFormat("en-US", { dateStyle, timeStyle: "short", timeZone: named }).format(at);
+}
 
 export function Day({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{day.format(at)}</time>;
+  return <time dateTime={at.toISOString()}>{formatDay(at)}</time>;
 }
 
 export function Moment({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{moment.format(at)} UTC</time>;
+  return <time dateTime={at.toISOString()}>{formatMoment(at, { timeZone })} UTC</time>;
 }

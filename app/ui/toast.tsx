@@ -1,20 +1,21 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { Link, useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
+import { Link } from "./link.tsx";
 
 /** What an action came to, in words. */
 export type Outcome = { done: string } | { error: string };
 
 interface ToastProps {
-  /** Of the last action; none before the first. */
+  /** The result of the last action; undefined before the first. */
   outcome: Outcome | undefined;
   /** What can be done about it, such as an undo. */
   children?: ReactNode;
 }
 
 /**
- * Says what an action came to wherever a long list is scrolled, and stays until it is dismissed, since a message that
- * leaves by itself is missed by those who read slowly. The two regions are always there: screen readers announce what
- * changes in a region, not a region that appears.
+ * Shows the result of an action, whatever the scroll position, until it is dismissed: slow readers miss a message that
+ * disappears by itself. Both live regions are always in the document, because screen readers announce changes inside a
+ * region, not a region that is added.
  */
 export function Toast({ outcome, children }: ToastProps) {
   const toast = useRef<HTMLDivElement>(null);
@@ -23,7 +24,7 @@ export function Toast({ outcome, children }: ToastProps) {
   useEffect(() => {
     if (!isSettled || outcome === seen.current) return;
     seen.current = outcome;
-    // The row or the message that had the focus is gone, and the keyboard would start again at the top.
+    // The focused row or message was removed. Without a new focus, Tab would start again at the top of the page.
     if (document.activeElement === document.body) focusQuietly(outcome ? toast.current : findHeading());
   }, [outcome, isSettled]);
   const message = outcome && (
@@ -51,7 +52,7 @@ function findHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>("main h1");
 }
 
-/** The same page without the outcome of an action, which is what a link to it leads to. */
+/** A link to the current address: a fresh navigation drops the result of the last action. */
 function DismissLink() {
   const { search } = useLocation();
   return (

@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import { addQuery, type Address } from "#app/address.ts";
+import { describeAnswer } from "./refusal.ts";
+import { redirect } from "./redirect.ts";
+
+const INCOMPLETE = "Something in the form is missing. Fill it in and try again.";
+
+export function refuseForm(error = INCOMPLETE) {
+  return data({ error }, describeAnswer({ code: "form-incomplete" }));
+}
+
+/** The same for the page's own script. */
+export function refuseScriptForm(error = INCOMPLETE): Response {
+  return Response.json({ error }, describeAnswer({ code: "form-incomplete" }));
+}
+
+/** A change that was made leads to the page as it is now; its address says which words to show. */
+export function finish<News extends string>(path: Address, news: News, headers?: Headers) {
+  return redirect(addQuery(path, { done: news }), { headers });
+}
+
+export function readNews(request: Request, words: Record<string, string>): string | undefined {
+  const news = new URL(request.url).searchParams.get("done") ?? "";
+  return Object.hasOwn(words, news) ? words[news] : undefined;
+}

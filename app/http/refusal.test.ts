@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { fail, ok, type Result } from "#app/result.ts";
+import { describeAnswer } from "./refusal.ts";
+import { refuse } from "./refuse.ts";
+
+interface TooMany {
+  code: "too-many-attempts";
+  retryAfter: number;
+}
+
+function join(place: number): Result<number, "slug-taken" | TooMany> {
+  if (place > 10) return fail("too-many-attempts", { retryAfter: 90 });
+  return place === 0 ? fail("slug-taken") : ok(place);
+}
+
+const words = {
+  "slug-taken": "Somebody was first.",
+  "too-many-attempts": ({ retryAfter }: TooMany) => `Wait for ${retryAfter} seconds.`,
+};
+
+test("a failure is answered with the words, the status and the patience of its code", () => {
+  const [taken, many] = [join(0), join(11)];
+  if (taken.ok || many.ok) throw new Error("Both fail.");
+  expect(refuse(taken, words)).toMatchObject({
+    data: { error: "Somebody was first." },
+    init: { status: 409 },
+  });
+  expect(refuse(many, words)).toMatchObject({
+    data: { error: "Wait for 90 seconds." },
+    init: { status: 429, headers: { "Retry-After": "90" } },
+  });
+});
+
+test("what is out of reach is worth another try", () => {
+  expect(describeAnswer({ code: "unavailable" })).toEqual({ status: 503, headers: { "Retry-After": "30" } });
+});
+
+test("a code without words, a code without a status and data of another failure do not compile", () => {
+  const failed = join(0);
+  if (failed.ok) throw new Error("It fails.");
+  // @ts-expect-error the words for one of its codes are missing
+  expect(refuse(failed, { "slug-taken": "Somebody was first." }).init).toMatchObject({ status: 409 });
+  // @ts-expect-error no status is known for it
+  expect(describeAnswer({ code: "never-heard-of" }).status).toBeUndefined();
+  // @ts-expect-error only the other failure says how long to wait
+  expect(failed.retryAfter).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { describeFailure, type FailureWords } from "#app/result.ts";
+
+/** When a part of the platform is out of reach: seconds after which it is worth another try. */
+export const RETRY_SECONDS = 30;
+
+/** Failure code -> HTTP status. The only such table: a failure whose code is missing here cannot be answered. */
+const statuses = {
+  empty: 400,
+  "form-incomplete": 400,
+  link: 400,
+  "not-a-condition": 400,
+  "not-one-file": 400,
+  "too-many-saved": 400,
+  unreadable: 400,
+  "invalid-credentials": 401,
+  "signed-out": 401,
+  "email-unverified": 403,
+  foreign: 403,
+  "second-step-missing": 403,
+  unauthorized: 403,
+  "wrong-password": 403,
+  "not-found": 404,
+  "method-unknown": 405,
+  administrator: 409,
+  "auth/user-mismatch": 409,
+  "slug-taken": 409,
+  stale: 409,
+  "too-large": 413,
+  "not-a-form": 415,
+  "unsupported-type": 415,
+  animated: 422,
+  "auth/password-does-not-meet-requirements": 422,
+  broken: 422,
+  "form-expired": 422,
+  "not-ready": 422,
+  refused: 422,
+  same: 422,
+  "too-fast": 422,
+  "too-many-passkeys": 422,
+  "too-many-pixels": 422,
+  unusable: 422,
+  "too-many-attempts": 429,
+  "invalid-structure": 500,
+  "not-delivered": 502,
+  "storage-failed": 503,
+  unavailable: 503,
+  unknown: 503,
+} as const satisfies Record<string, number>;
+
+type RefusalCode = keyof typeof statuses;
+
+/** A failure that can be answered. */
+export interface Refusable {
+  code: RefusalCode;
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+/** The status of a failure, and after how long it is worth another try. */
+export function describeAnswer<Code extends RefusalCode>({ code, retryAfter }: Refusable & { code: Code }) {
+  const status = statuses[code];
+  const seconds = retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined);
+  return { status, headers: seconds === undefined ? undefined : { "Retry-After": String(seconds) } };
+}
+
+/** A failure as the answer to a script or a program. */
+export function refuseScript<Failing extends Refusable>(
+  failure: Failing,
+  words: FailureWords<Failing>,
+): Response {
+  return Response.json({ error: describeFailure(failure, words) }, describeAnswer(failure));
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { DataTable, type Columns } from "./data-table.tsx";
+import { ListSearch, type ListSearchProps } from "./list-search.tsx";
+import { Pagination } from "./pagination.tsx";
+import { Toast, type Outcome } from "./toast.tsx";
+
+interface ListPageProps<Row extends { id: string }> {
+  title: string;
+  /** Beside the title, such as a button that makes a new row. */
+  action?: ReactNode;
+  /** Between the title and the list. */
+  lead?: ReactNode;
+  list: { rows: Row[]; total: number; view: number; views: number; q: string };
+  columns: Columns<Row>;
+  /** What a row is, as one and as many. */
+  noun: [one: string, many: string];
+  /** In place of the table when there is no row. */
+  empty: ReactNode;
+  /** Absent for a list that cannot be searched. */
+  search?: Omit<ListSearchProps, "value">;
+  /** What else the address keeps from one view to the next. */
+  query?: Record<string, string>;
+  /** Of the last action on a row. */
+  outcome?: Outcome;
+  /** What can be done about the outcome, such as an undo. */
+  children?: ReactNode;
+}
+
+/** Rows with a search, a table that fits small screens, views of a long list, and what an action came to. */
+export function ListPage<Row extends { id: string }>({
+  title,
+  action,
+  lead,
+  list: { rows, total, view, views, q },
+  columns,
+  noun,
+  empty,
+  search,
+  query,
+  outcome,
+  children,
+}: ListPageProps<Row>) {
+  return (
+    <main id="main" className="list-page">
+      <div className="list-title">
+        <h1>{title}</h1>
+        {action}
+      </div>
+      {lead}
+      {search && <ListSearch {...search} value={q} />}
+      {rows.length === 0 ? (
+        <EmptyList>{empty}</EmptyList>
+      ) : (
+        <>
+          <DataTable rows={rows} columns={columns} />
+          <Pagination
+            view={view}
+            views={views}
+            total={total}
+            noun={noun}
+            query={{ ...(search && { q }), ...query }}
+          />
+        </>
+      )}
+      <Toast outcome={outcome}>{children}</Toast>
+    </main>
+  );
+}
+
+function EmptyList({ children }: { children: ReactNode }) {
+  return typeof children === "string" ? (
+    <p className="list-empty">{children}</p>
+  ) : (
+    <div className="list-empty">{children}</div>
+  );
+}
