@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect } from "#app/http/redirect.ts";
 
 export function loader() {
   return redirect("/admin/marketing");

@@ -1,9 +1,12 @@
-import { Form, isRouteErrorResponse, Link, NavLink, Outlet } from "react-router";
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
 import { administratorContext } from "#app/context.ts";
 import { ErrorMessage } from "#app/features/site/chrome/error-message.tsx";
 import { Logo } from "#app/features/site/chrome/logo.tsx";
 import { site } from "#app/features/site/domain/site.ts";
 import { requireAdmin } from "#app/middleware/require-admin.ts";
+import { describeRouteFailure } from "#app/route-failure.ts";
+import { DocumentLink, Form, Link, NavLink, NextField } from "#app/ui/link.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 
 export const middleware = [requireAdmin];
@@ -13,6 +16,24 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminFrame email={loaderData.email}>
+      <Outlet />
+    </AdminFrame>
+  );
+}
+
+/** Keeps the menu, since only one page failed. The email is unknown when the session itself could not be read. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (describeRouteFailure(error).status === 403) return <ErrorMessage error={error} />;
+  return (
+    <AdminFrame email={loaderData?.email}>
+      <ErrorMessage error={error} />
+    </AdminFrame>
+  );
+}
+
+function AdminFrame({ email, children }: { email?: string; children: ReactNode }) {
   return (
     <div className="admin">
       <header className="admin-header">
@@ -28,27 +49,17 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <NavLink to="/admin/members">Members</NavLink>
           <NavLink to="/admin/mail">Mail</NavLink>
           <NavLink to="/admin/log">Log</NavLink>
-          <a href="/">View site</a>
+          <DocumentLink to="/">View site</DocumentLink>
         </nav>
         <Form method="post" action="/sign-out" className="admin-account">
-          <input type="hidden" name="next" value="/login" />
-          <span className="admin-email">{loaderData.email}</span>
+          <NextField to="/login" />
+          {email !== undefined && <span className="admin-email">{email}</span>}
           <button type="submit" className="button button-quiet button-small">
             Sign out
           </button>
         </Form>
       </header>
-      <Outlet />
-    </div>
-  );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : undefined;
-  return (
-    <div className="admin">
-      <ErrorMessage status={status} message={message} />
+      {children}
     </div>
   );
 }

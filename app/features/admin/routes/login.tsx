@@ -1,83 +1,78 @@
-import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
-import { z } from "zod";
+import { data, useNavigation, useSearchParams } from "react-router";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
+import { addQuery } from "#app/address.ts";
 import { servicesContext } from "#app/context.ts";
 import { describeAuthCode } from "#app/features/members/domain/auth-messages.ts";
-import { describeSignInFailure } from "#app/features/members/domain/messages.ts";
-import {
-  discardSession,
-  findAccount,
-  noteSignIn,
-  signIn,
-} from "#app/features/members/domain/sessions.server.ts";
-import { readForm } from "#app/http/form.ts";
-import { safeRedirectPath } from "#app/http/redirect.ts";
+import { signInSchema } from "#app/features/members/domain/credentials.ts";
+import { signInWords } from "#app/features/members/domain/failure-words.ts";
+import { findAccount } from "#app/features/access/domain/sessions.server.ts";
+import { signIn } from "#app/features/members/domain/sign-in.server.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { refuse } from "#app/http/refuse.ts";
+import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import { CookieNotice } from "#app/ui/cookie-notice.tsx";
 import { Checkbox, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasskeyButton } from "#app/ui/passkey-button.tsx";
-import { isAdministrator } from "../domain/administrators.ts";
+import { admitAdministrator } from "#app/features/access/domain/administrators.ts";
+import { Form } from "#app/ui/link.tsx";
 import type { Route } from "./+types/login.ts";
 
 const HOME = "/admin/marketing";
-const UNAUTHORIZED = "Unauthorized user.";
-
-const credentialsSchema = z.object({
-  email: z.string().trim().pipe(z.email()),
-  password: z.string().min(1),
-  remember: z.literal("on").optional(),
-});
+const AGAIN =
+  "To go on, sign in again with the second step: a code from your authenticator app, or a passkey.";
 
 export function meta() {
-  return [{ title: "Admin Login" }, { name: "robots", content: "noindex" }];
+  return describeUnlistedPage("Admin Login");
 }
 
-/** Retry-After, where there were too many attempts. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = url.searchParams;
   const account = await findAccount(services, request.headers);
-  if (account && isAdministrator(account, services.settings.ADMIN_EMAILS)) {
+  if (admitAdministrator(account, services.settings).ok) {
     throw redirect(safeRedirectPath(query.get("next"), HOME));
   }
-  return { refused: query.has("refused") };
+  return { again: query.has("again") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const form = credentialsSchema.safeParse(readForm(await request.formData()));
-  if (!form.success) return data({ error: "Enter your email address and your password." }, 400);
+  const form = signInSchema.safeParse(await receiveForm(request));
+  if (!form.success)
+    return data(
+      { error: "Enter your email address and your password." },
+      describeAnswer({ code: "form-incomplete" }),
+    );
   const { email, password, remember } = form.data;
-  const signedIn = await signIn(services, { email, password, remember: remember === "on" }, request.headers);
-  if (!signedIn.ok) {
-    const refusal = describeSignInFailure(signedIn);
-    return data({ error: refusal.message }, { status: refusal.status, headers: refusal.headers });
-  }
+  const credentials = { email, password, remember: remember === "on", door: "admin" } as const;
+  const signedIn = await signIn(services, credentials, request.headers);
+  if (!signedIn.ok) return refuse(signedIn, signInWords);
   const next = safeRedirectPath(url.searchParams.get("next"), HOME);
   const { cookies } = signedIn.value;
   if (signedIn.value.step === "code") {
-    return redirect(`/member/second-step?next=${encodeURIComponent(next)}`, { headers: cookies });
+    return redirect(addQuery("/member/second-step", { next }), { headers: cookies });
   }
-  const { account } = signedIn.value;
-  if (!isAdministrator(account, services.settings.ADMIN_EMAILS)) {
-    await discardSession(services, cookies);
-    return data({ error: UNAUTHORIZED }, 403);
-  }
-  await noteSignIn(services, account);
   return redirect(next, { headers: cookies });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const submitting = useNavigation().state !== "idle";
-  const error = actionData?.error ?? (loaderData.refused ? UNAUTHORIZED : undefined);
+  const error = actionData?.error ?? (loaderData.again ? AGAIN : undefined);
   return (
     <main id="main" className="login">
       <Form method="post" className="login-form">
         <h1>Admin Login</h1>
-        {error !== undefined && <Notice tone="danger">{error}</Notice>}
+        {error !== undefined && (
+          <Notice tone="danger" answers>
+            {error}
+          </Notice>
+        )}
+        <CookieNotice words={describeAuthCode("auth/web-storage-unsupported")} />
         <TextField label="Email" type="email" name="email" autoComplete="username" required />
         <TextField
           label="Password"

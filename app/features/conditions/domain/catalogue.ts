@@ -1,4 +1,4 @@
-import { deriveSlug } from "../../landing-pages/domain/slug.ts";
+import { deriveSlug } from "#app/slug.ts";
 import type { Condition, ConditionHead } from "./condition.ts";
 
 const heads = import.meta.glob<ConditionHead>("../content/*.md", {
@@ -20,6 +20,12 @@ const bySlug = new Map(conditions.map((condition) => [condition.slug, condition]
 export function isCategory({ lists }: ConditionHead): boolean {
   return !lists.includes("autoimmune");
 }
+
+/** What the list of all conditions and its search need to know of each. */
+export const listedConditions = conditions.map((condition) => {
+  const { slug, name, aliases, symptoms, systems } = condition;
+  return { slug, name, aliases, symptoms, systems, category: isCategory(condition) };
+});
 
 /** How many conditions the public promise of 150+ rests on. */
 export const autoimmuneCount = conditions.filter((condition) => !isCategory(condition)).length;

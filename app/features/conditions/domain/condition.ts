@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { slugSchema } from "#app/slug.ts";
 import { autoimmuneStatuses, bodySystems } from "./vocabulary.ts";
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]];
 
 /** Hosts whose pages may be cited: public institutes, professional societies, large patient foundations. */
@@ -50,7 +50,7 @@ const sourceSchema = z.object({
 
 /** Facts and provenance of a condition; what lists, filters and machines read. */
 export const conditionHeadSchema = z.object({
-  slug,
+  slug: slugSchema,
   name: z.string().min(2),
   /** Categories are broader pages that lead to their members. `celiac-disease` is in both lists. */
   lists: z.array(z.enum(["autoimmune", "category"])).min(1),
@@ -71,7 +71,7 @@ export const conditionHeadSchema = z.object({
     orpha: z.string().optional(),
   }),
   symptoms: z.array(z.string()),
-  related: z.array(slug).min(1),
+  related: z.array(slugSchema).min(1),
   summary: z.string().min(70).max(160),
   affects: z.string().min(3),
   whoGetsIt: z.string().min(10),

@@ -54,3 +54,26 @@ test("alternative names lead to the one page", () => {
 test("an unknown address suggests the nearest names", () => {
   expect(listNearest(conditions, "lupus-nefritis", 3).map(({ slug }) => slug)).toContain("lupus-nephritis");
 });
+
+test("of a query or an address that is too long, the beginning counts", () => {
+  expect(first(`lupus nephritis ${" ".repeat(100)} zzzzqqq`)).toBe("lupus-nephritis");
+  expect(hasWords(`${"?".repeat(100)}lupus`)).toBe(false);
+  expect(listNearest(conditions, `lupus-nefritis${"-".repeat(100)}zzzz`, 1)[0]?.slug).toBe("lupus-nephritis");
+});
+
+test("what an item is found by is read once, however often it is looked for", () => {
+  let read = 0;
+  const item = {
+    slug: "gout",
+    name: "Gout",
+    symptoms: [],
+    get aliases() {
+      read += 1;
+      return ["Podagra"];
+    },
+  };
+  for (const query of ["gout", "podagra", "toe"]) searchConditions([item], query);
+  expect(read).toBe(1);
+  for (const slug of ["gaut", "podogra", "toe"]) listNearest([item], slug, 1);
+  expect(read).toBe(2);
+});

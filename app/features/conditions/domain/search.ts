@@ -1,14 +1,17 @@
 import type { ConditionHead } from "./condition.ts";
 
-/** What a search looks at; the lists in the browser carry no more. */
+/** The fields that a search reads, and all that is sent to the browser for it. */
 export type Searchable = Pick<ConditionHead, "slug" | "name" | "aliases" | "symptoms">;
+
+/** Characters of a query or an address that are compared; what comes after them is cut. */
+export const MAX_QUERY_LENGTH = 96;
 
 /** Best match first. Every word of the query must match a name, an alias or a symptom, forgiving a typing slip. */
 export function searchConditions<Item extends Searchable>(items: readonly Item[], query: string): Item[] {
-  const words = normalize(query).split(" ").filter(Boolean);
+  const words = splitWords(begin(query));
   if (words.length === 0) return [...items];
   return items
-    .map((item) => ({ item, score: scoreItem(item, words, words.join(" ")) }))
+    .map((item) => ({ item, score: scoreItem(readWords(item), words) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .map(({ item }) => item);
@@ -16,7 +19,7 @@ export function searchConditions<Item extends Searchable>(items: readonly Item[]
 
 /** False for a query of spaces and signs alone, which asks for nothing. */
 export function hasWords(query: string): boolean {
-  return normalize(query) !== "";
+  return splitWords(begin(query)).length > 0;
 }
 
 /** The names that look most like a word that was not found. */
@@ -25,29 +28,55 @@ export function listNearest<Item extends Searchable>(
   slug: string,
   count: number,
 ): Item[] {
-  const wanted = normalize(slug);
+  const wanted = trigrams(begin(slug));
   return items
-    .map((item) => {
-      const names = [item.slug, item.name, ...item.aliases].map(normalize);
-      return { item, likeness: Math.max(...names.map((name) => compareTrigrams(name, wanted))) };
-    })
+    .map((item) => ({ item, likeness: Math.max(...readTrigrams(item).map((name) => compare(name, wanted))) }))
     .filter(({ likeness }) => likeness > 0.2)
     .toSorted((one, other) => other.likeness - one.likeness)
     .slice(0, count)
     .map(({ item }) => item);
 }
 
-function scoreItem(item: Searchable, words: string[], phrase: string): number {
-  const name = normalize(item.name);
-  const aliases = item.aliases.map(normalize);
-  const symptoms = item.symptoms.map(normalize);
-  const whole = name === phrase ? 100 : aliases.includes(phrase) ? 90 : name.startsWith(phrase) ? 40 : 0;
-  let total = whole;
-  for (const word of words) {
+function begin(text: string): string {
+  return text.trim().slice(0, MAX_QUERY_LENGTH);
+}
+
+/** The words of every text of an item. */
+interface Words {
+  name: string[];
+  aliases: string[][];
+  symptoms: string[][];
+}
+
+const readWords = onceEach(({ name, aliases, symptoms }: Searchable): Words => ({
+  name: splitWords(name),
+  aliases: aliases.map(splitWords),
+  symptoms: symptoms.map(splitWords),
+}));
+
+const readTrigrams = onceEach(({ slug, name, aliases }: Searchable) =>
+  [slug, name, ...aliases].map(trigrams),
+);
+
+/** Memoizes per item. Items live as long as the page or the isolate, and a WeakMap keeps none of them alive. */
+function onceEach<Made>(make: (item: Searchable) => Made): (item: Searchable) => Made {
+  const kept = new WeakMap<Searchable, Made>();
+  return (item) => {
+    const made = kept.get(item) ?? make(item);
+    kept.set(item, made);
+    return made;
+  };
+}
+
+function scoreItem({ name, aliases, symptoms }: Words, words: string[]): number {
+  const phrase = words.join(" ");
+  const isPhrase = (text: string[]) => text.join(" ") === phrase;
+  let total = isPhrase(name) ? 100 : aliases.some(isPhrase) ? 90 : name.join(" ").startsWith(phrase) ? 40 : 0;
+  for (const word of new Set(words)) {
     const score = Math.max(
-      scoreText([name], word) * 3,
-      scoreText(aliases, word) * 2.5,
-      scoreText(symptoms, word),
+      scoreTexts([name], word) * 3,
+      scoreTexts(aliases, word) * 2.5,
+      scoreTexts(symptoms, word),
     );
     if (score === 0) return 0;
     total += score;
@@ -56,10 +85,10 @@ function scoreItem(item: Searchable, words: string[], phrase: string): number {
 }
 
 /** 3 for the word, 2 for its beginning, 1 for a slip of one or two letters. */
-function scoreText(texts: string[], word: string): number {
+function scoreTexts(texts: string[][], word: string): number {
   let best = 0;
   for (const text of texts) {
-    for (const candidate of text.split(" ")) {
+    for (const candidate of text) {
       if (candidate === word) return 3;
       if (word.length >= 2 && candidate.startsWith(word)) best = Math.max(best, 2);
       else if (best === 0 && isSlip(candidate, word)) best = 1;
@@ -99,24 +128,22 @@ function editDistance(one: string, other: string): number {
 }
 
 /** Dice coefficient of the letter triples of two texts, 0 to 1. */
-function compareTrigrams(one: string, other: string): number {
-  const [a, b] = [trigrams(one), trigrams(other)];
-  const shared = [...a].filter((triple) => b.has(triple)).length;
-  return (2 * shared) / Math.max(1, a.size + b.size);
+function compare(one: Set<string>, other: Set<string>): number {
+  const shared = [...other].filter((triple) => one.has(triple)).length;
+  return (2 * shared) / Math.max(1, one.size + other.size);
 }
 
 function trigrams(text: string): Set<string> {
-  const padded = ` ${text} `;
+  const padded = ` ${splitWords(text).join(" ")} `;
   return new Set(
     Array.from({ length: Math.max(0, padded.length - 2) }, (_, index) => padded.slice(index, index + 3)),
   );
 }
 
-function normalize(text: string): string {
-  return text
+function splitWords(text: string): string[] {
+  const plain = text
     .normalize("NFKD")
     .toLowerCase()
-    .replaceAll(/['’\p{M}]/gu, "")
-    .replaceAll(/[^a-z0-9]+/g, " ")
-    .trim();
+    .replaceAll(/['’\p{M}]/gu, "");
+  return plain.match(/[a-z0-9]+/g) ?? [];
 }

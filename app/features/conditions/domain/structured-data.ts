@@ -1,10 +1,12 @@
+import { toUrl } from "#app/address.ts";
+import { fillPath } from "#app/fill-path.ts";
 import type { Condition } from "./condition.ts";
 
 const CODING_SYSTEMS = { doid: "DOID", mesh: "MeSH", mondo: "MONDO", orpha: "ORPHA" } as const;
 
 /** schema.org's MedicalWebPage about a MedicalCondition, from the page's own facts. */
 export function describeMedicalPage({ head, treatments }: Condition, publicOrigin: string) {
-  const address = `${publicOrigin}/diseases/${head.slug}`;
+  const address = toUrl(publicOrigin, fillPath("/diseases/:slug", { slug: head.slug }));
   const { medical, editorial } = head.review;
   return {
     "@type": "MedicalWebPage",

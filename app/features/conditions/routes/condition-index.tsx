@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { Form, useLocation, useSearchParams, useSubmit, type Location } from "react-router";
+import { useLocation, useSearchParams, useSubmit, type Location } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
-import { autoimmuneCount, conditions, isCategory } from "../domain/catalogue.ts";
-import { hasWords, searchConditions } from "../domain/search.ts";
+import { Form } from "#app/ui/link.tsx";
+import { autoimmuneCount, listedConditions } from "../domain/catalogue.ts";
+import { hasWords, MAX_QUERY_LENGTH, searchConditions } from "../domain/search.ts";
 import { bodySystems, type BodySystem } from "../domain/vocabulary.ts";
 import { SystemLinks } from "../sections/system-links.tsx";
 import { ConditionResults } from "../sections/condition-results.tsx";
@@ -12,14 +13,10 @@ import type { Route } from "./+types/condition-index.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
-  const listed = conditions.map((condition) => {
-    const { slug, name, aliases, symptoms, systems } = condition;
-    return { slug, name, aliases, symptoms, systems, category: isCategory(condition) };
-  });
-  return { listed, autoimmuneCount, publicOrigin };
+  return { listed: listedConditions, autoimmuneCount, publicOrigin };
 }
 
-/** The list is here already; searching it again needs nothing from the server. */
+/** The whole list is already in the browser, so a search loads nothing. */
 export function shouldRevalidate() {
   return false;
 }
@@ -69,6 +66,7 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
             name="q"
             className="input"
             value={query}
+            maxLength={MAX_QUERY_LENGTH}
             autoComplete="off"
             placeholder="Lupus, joint pain, dry eyes"
             onChange={(event) => setQuery(event.target.value)}
@@ -108,19 +106,23 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
 }
 
 interface Filters {
-  /** The history entry that they belong to: their own changes replace its address, and carry its name along. */
+  /** The history entry that the filters belong to; each change replaces the entry and keeps this key in its state. */
   visit: string;
   query: string;
   system: BodySystem | "";
 }
 
-/** What is typed and chosen; until then, and after every other navigation, what the address says. */
+/** The filters as typed; initially, and after any other navigation, as the address has them. */
 function useFilters() {
   const [params] = useSearchParams();
   const { key, state } = useLocation() as Location<{ visit?: string } | null>;
   const visit = state?.visit ?? key;
   const [typed, setTyped] = useState<Filters>();
-  const asked: Filters = { visit, query: params.get("q") ?? "", system: readSystem(params.get("system")) };
+  const asked: Filters = {
+    visit,
+    query: (params.get("q") ?? "").slice(0, MAX_QUERY_LENGTH),
+    system: readSystem(params.get("system")),
+  };
   const current = (now: Filters | undefined) => (now?.visit === visit ? now : asked);
   return {
     ...current(typed),

@@ -1,8 +1,13 @@
-import { data, isRouteErrorResponse, redirect } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
+import { fillPath } from "#app/fill-path.ts";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { redirect } from "#app/http/redirect.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
 import { conditions, findCondition, findSlugByAlias, isCategory, listRelated } from "../domain/catalogue.ts";
+import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { listNearest } from "../domain/search.ts";
 import { describeMedicalPage } from "../domain/structured-data.ts";
 import { ConditionArticle } from "../sections/condition-article.tsx";
@@ -15,9 +20,9 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const condition = await findCondition(slug);
   if (!condition) {
     const known = findSlugByAlias(slug);
-    if (known !== undefined) throw redirect(`/diseases/${known}`, 301);
+    if (known !== undefined) throw redirect(fillPath("/diseases/:slug", { slug: known }), 301);
     const nearest = listNearest(conditions, slug, NEAREST).map(({ slug: to, name }) => ({ slug: to, name }));
-    throw data({ nearest }, 404);
+    throw data({ nearest }, describeAnswer({ code: "not-found" }));
   }
   const related = listRelated(condition.head).map(({ slug: to, name, summary }) => ({
     slug: to,
@@ -28,11 +33,16 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   return { condition, related, category: isCategory(condition.head), publicOrigin };
 }
 
+export const handle: RouteHandle = {
+  findName: (loaderData) =>
+    (loaderData as Route.ComponentProps["loaderData"] | undefined)?.condition.head.name,
+};
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "Condition not found" }, { name: "robots", content: "noindex" }];
+  if (!loaderData) return describeUnlistedPage("Condition not found");
   const { condition, publicOrigin } = loaderData;
   const { name, slug, summary } = condition.head;
-  const path = `/diseases/${slug}`;
+  const path = fillPath("/diseases/:slug", { slug });
   return describePage({
     title: name,
     description: summary,

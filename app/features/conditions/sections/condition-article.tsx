@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { formatLongDay } from "#app/ui/time.tsx";
 import { JoinWaitlist } from "#app/features/site/chrome/join-waitlist.tsx";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
+import { Form, Link, NextField } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
 import { ConditionLink } from "./condition-link.tsx";
 import { FactPanel } from "./fact-panel.tsx";
@@ -101,12 +102,12 @@ export function ConditionArticle({ condition, related, category }: ConditionArti
   );
 }
 
-/** The page is the same for everyone, so it does not know whether it was saved: saving twice is harmless. */
+/** The page is cached for everyone and cannot know whether this visitor saved it. Saving twice is harmless. */
 function SaveForLater({ slug }: { slug: string }) {
   return (
     <Form method="post" action="/member/saved-conditions">
       <input type="hidden" name="slug" value={slug} />
-      <input type="hidden" name="next" value="/member" />
+      <NextField to="/member" />
       <button type="submit" name="intent" value="save" className="button button-small">
         Save for later
       </button>
@@ -116,16 +117,11 @@ function SaveForLater({ slug }: { slug: string }) {
 
 function ReviewState({ review }: { review: Condition["head"]["review"] }) {
   if (!review.medical)
-    return <>Editorial review {formatDay(review.editorial)}. Not yet medically reviewed.</>;
+    return <>Editorial review {formatLongDay(new Date(review.editorial))}. Not yet medically reviewed.</>;
   const { name, credentials, date } = review.medical;
   return (
     <>
-      Medically reviewed by {name}, {credentials}, {formatDay(date)}.
+      Medically reviewed by {name}, {credentials}, {formatLongDay(new Date(date))}.
     </>
   );
-}
-
-function formatDay(isoDay: string): string {
-  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-  return day.format(new Date(isoDay));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { fillPath } from "#app/fill-path.ts";
+import { Link } from "#app/ui/link.tsx";
 
 interface ConditionLinkProps {
   condition: { slug: string; name: string };
@@ -7,11 +8,11 @@ interface ConditionLinkProps {
   children?: ReactNode;
 }
 
-/** Carries the name along, so that 'Loading {name}...' can be said before the page is here. */
+/** Passes the name in the navigation state, for 'Loading {name}...' while the page loads. */
 export function ConditionLink({ condition: { slug, name }, className, children }: ConditionLinkProps) {
   return (
     <Link
-      to={`/diseases/${slug}`}
+      to={fillPath("/diseases/:slug", { slug })}
       state={{ loading: name }}
       prefetch="intent"
       viewTransition

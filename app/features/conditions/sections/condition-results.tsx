@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { bodySystems, type BodySystem } from "../domain/vocabulary.ts";
 import { ConditionLink } from "./condition-link.tsx";
 
@@ -57,7 +57,7 @@ function ConditionList({ conditions }: { conditions: ListedCondition[] }) {
   );
 }
 
-/** Another name where it says more than the name itself, and else the body systems. */
+/** The first alias that is more than a spelling of the name, or else the body systems. */
 function describeBriefly({ name, aliases, systems }: ListedCondition): string {
   const other = aliases.find((alias) => simplify(alias) !== simplify(name));
   const text = other ?? systems.map((system) => bodySystems[system]).join(", ");

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import type { ConditionHead } from "../domain/condition.ts";
 
 export function SourceList({ sources }: Pick<ConditionHead, "sources">) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { bodySystems } from "../domain/vocabulary.ts";
 
 /** The body systems, each with its drawing, as ways into the list. */
 export function SystemLinks({ current }: { current: string }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the row can be swiped, and the chosen one may lie beyond its edge.
+    // On a phone the row scrolls sideways, and the selected system may be out of view.
     nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, []);
   return (

@@ -1,3 +1,4 @@
+import { DocumentLink } from "#app/ui/link.tsx";
 import { ConditionLink } from "./condition-link.tsx";
 
 export function UnknownCondition({ nearest }: { nearest: { slug: string; name: string }[] }) {
@@ -17,9 +18,9 @@ export function UnknownCondition({ nearest }: { nearest: { slug: string; name: s
           ))}
         </ul>
       )}
-      <a href="/conditions" className="button">
+      <DocumentLink to="/conditions" className="button">
         See all conditions
-      </a>
+      </DocumentLink>
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { toUrl, type Address } from "#app/address.ts";
 import { site } from "../../site/domain/site.ts";
 
 export function describeOrganization(publicOrigin: string) {
@@ -20,22 +21,32 @@ export function describeWebSite(publicOrigin: string) {
     publisher: { "@id": `${publicOrigin}/#organization` },
     potentialAction: {
       "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${publicOrigin}/conditions?q={search_term_string}` },
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: toUrl(publicOrigin, "/conditions?q={search_term_string}"),
+      },
       "query-input": "required name=search_term_string",
     },
   };
 }
 
+interface Crumb {
+  name: string;
+  path: Address;
+}
+
 /** From the home page down to this one. */
-export function describeBreadcrumbs(publicOrigin: string, trail: { name: string; path: string }[]) {
+export function describeBreadcrumbs(publicOrigin: string, trail: Crumb[]) {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [{ name: "Home", path: "/" }, ...trail].map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: publicOrigin + path,
-    })),
+    itemListElement: ([{ name: "Home", path: "/" }, ...trail] satisfies Crumb[]).map(
+      ({ name, path }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        item: toUrl(publicOrigin, path),
+      }),
+    ),
   };
 }
 
@@ -50,11 +61,11 @@ export function describeFaq(questions: { question: string; answer: string }[]) {
   };
 }
 
-/** The signs that Markdown's HTML spells out; each once, so that a spelled-out ampersand stays one. */
+/** The entities in HTML made from Markdown. Replaced in a single pass, so that "&amp;lt;" becomes "&lt;" and not "<". */
 const SIGNS: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 
 function toPlainText(html: string): string {
   return html
-    .replaceAll(/<[^>]+>/g, "")
+    .replaceAll(/<[^<>]+>/g, "")
     .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign);
 }

@@ -1,10 +1,11 @@
+import { toUrl, type Address } from "#app/address.ts";
 import { site } from "../../site/domain/site.ts";
 
 interface PageDescription {
   title: string;
   description: string;
   /** Of the page, from the root; also its canonical address. */
-  path: string;
+  path: Address;
   publicOrigin: string;
   /** Path of a picture of 1200 by 630 pixels. */
   card?: string;
@@ -24,7 +25,7 @@ export function describePage({
   type,
   jsonLd = [],
 }: PageDescription) {
-  const address = publicOrigin + path;
+  const address = toUrl(publicOrigin, path);
   const fullTitle = path === "/" ? title : `${title} | ${site.name}`;
   return [
     { title: fullTitle },

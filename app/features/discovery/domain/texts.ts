@@ -1,8 +1,10 @@
+import { toUrl, type Address } from "#app/address.ts";
+import { fillPath } from "#app/fill-path.ts";
 import { site } from "../../site/domain/site.ts";
 
-/** Pages that ask not to be listed are not named here: a crawler has to read them to see that. */
+/** Pages with a noindex tag must not be disallowed here: a crawler has to read a page to see its tag. */
 export function renderRobots(publicOrigin: string): string {
-  return `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${publicOrigin}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${toUrl(publicOrigin, "/sitemap.xml")}\n`;
 }
 
 /** How long a security.txt is valid; it is made anew for every request. */
@@ -11,8 +13,15 @@ const VALID_DAYS = 180;
 /** RFC 9116 */
 export function renderSecurityText(publicOrigin: string, contact: string, now: Date): string {
   const expires = new Date(now.getTime() + VALID_DAYS * 24 * 60 * 60 * 1000).toISOString();
-  return `Contact: mailto:${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${publicOrigin}/.well-known/security.txt\n`;
+  return `Contact: mailto:${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${toUrl(publicOrigin, "/.well-known/security.txt")}\n`;
 }
+
+const PAGES: [name: string, path: Address][] = [
+  ["How We Work", "/how-we-work"],
+  ["Our Approach", "/our-approach"],
+  ["About Us", "/about-us"],
+  ["Sources", "/sources"],
+];
 
 /** https://llmstxt.org */
 export function renderLlmsText(
@@ -23,14 +32,15 @@ export function renderLlmsText(
   }: { conditions: readonly { slug: string; name: string; summary: string }[]; count: number },
 ): string {
   const list = conditions.map(
-    ({ slug, name, summary }) => `- [${name}](${publicOrigin}/diseases/${slug}): ${summary}`,
+    ({ slug, name, summary }) =>
+      `- [${name}](${toUrl(publicOrigin, fillPath("/diseases/:slug", { slug }))}): ${summary}`,
   );
   return [
     `# ${site.name}`,
     `> ${site.description}`,
     "Information, not medical advice. Pages name their sources and say whether a clinician has reviewed them.",
     "## Pages",
-    `- [How We Work](${publicOrigin}/how-we-work)\n- [Our Approach](${publicOrigin}/our-approach)\n- [About Us](${publicOrigin}/about-us)\n- [Sources](${publicOrigin}/sources)`,
+    PAGES.map(([name, path]) => `- [${name}](${toUrl(publicOrigin, path)})`).join("\n"),
     `## Conditions (${count} and broader topics)`,
     list.join("\n"),
     "",
@@ -42,7 +52,7 @@ export function renderManifest(): string {
     name: site.name,
     short_name: site.name,
     description: site.description,
-    start_url: "/",
+    start_url: "/" satisfies Address,
     display: "browser",
     background_color: "#fbf7f1",
     theme_color: "#fbf7f1",

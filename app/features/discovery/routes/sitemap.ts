@@ -1,3 +1,4 @@
+import { fillPath } from "#app/fill-path.ts";
 import { servicesContext } from "#app/context.ts";
 import { describeError } from "#app/describe-error.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
@@ -13,16 +14,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.log("sitemap-database-failed", { error: describeError(error) });
     return [];
   });
-  // With the operator's form elsewhere, our own only leads there.
-  const elsewhere = findGetStartedTarget(services.settings.INTAKE_FORM_URL).external ? ["/waitlist"] : [];
+  // With an external intake form, /waitlist only redirects to it.
+  const isElsewhere = findGetStartedTarget(services.settings.INTAKE_FORM_URL).external;
   const xml = renderSitemap(services.settings.PUBLIC_ORIGIN, [
-    ...staticPaths.filter((path) => !elsewhere.includes(path)).map((path) => ({ path })),
+    ...staticPaths.filter((path) => !(isElsewhere && path === "/waitlist")).map((path) => ({ path })),
     ...conditions.map(({ slug, review }) => ({
-      path: `/diseases/${slug}`,
+      path: fillPath("/diseases/:slug", { slug }),
       changedAt: review.medical?.date ?? review.editorial,
     })),
     ...landingPages.map(({ slug, updatedAt }) => ({
-      path: `/page/${slug}`,
+      path: fillPath("/page/:slug", { slug }),
       changedAt: updatedAt.toISOString(),
     })),
   ]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const legalDocumentSchema = z.object({
-  slug: z.string(),
+  slug: z.enum(["privacy-policy", "terms-of-service", "consumer-health-data-privacy", "accessibility"]),
   head: z.object({
     title: z.string().min(1),
     summary: z.string().min(50).max(170),

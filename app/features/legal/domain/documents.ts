@@ -3,7 +3,7 @@ import type { LegalDocument } from "./document.ts";
 
 const documents = import.meta.glob<LegalDocument>("../content/*.md", { import: "default" });
 
-/** The document with this address, with the operator's names and addresses filled in. */
+/** The document at this slug, with its placeholders for the operator's name and contacts filled in. */
 export async function findDocument(slug: string, supportEmail: string): Promise<LegalDocument | undefined> {
   const document = await documents[`../content/${slug}.md`]?.();
   if (!document) return undefined;

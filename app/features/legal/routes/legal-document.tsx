@@ -1,18 +1,18 @@
 import { data } from "react-router";
+import { formatLongDay } from "#app/ui/time.tsx";
 import { servicesContext } from "#app/context.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import { findDocument } from "../domain/documents.ts";
 import type { Route } from "./+types/legal-document.ts";
-
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** One template for the policies; the address names the document. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { SUPPORT_EMAIL, PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
   const slug = url.pathname.replace(/^\/|\/$/g, "").toLowerCase();
   const document = await findDocument(slug, SUPPORT_EMAIL);
-  if (!document) throw data("Page not found", 404);
+  if (!document) throw data("Page not found", describeAnswer({ code: "not-found" }));
   return { document, publicOrigin };
 }
 
@@ -35,7 +35,7 @@ export default function LegalDocument({ loaderData }: Route.ComponentProps) {
       <header className="page-header">
         <h1>{head.title}</h1>
         <p className="legal-effective">
-          Effective <time dateTime={head.effective}>{day.format(new Date(head.effective))}</time>
+          Effective <time dateTime={head.effective}>{formatLongDay(new Date(head.effective))}</time>
         </p>
       </header>
       <div className="legal-body">

@@ -10,7 +10,7 @@ export interface Letter {
   signature: string;
 }
 
-/** The same words twice: as plain text, and as HTML that needs no picture, font or style sheet from anywhere. */
+/** The mail as plain text and as HTML, which loads nothing: no picture, font or style sheet. */
 export function layOut(letter: Letter): { subject: string; text: string; html: string } {
   return { subject: letter.subject, text: asText(letter), html: asHtml(letter) };
 }

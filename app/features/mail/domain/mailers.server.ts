@@ -1,3 +1,4 @@
+import { createDeadline } from "#app/storage/deadline.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 
 export interface Mail {
@@ -7,12 +8,16 @@ export interface Mail {
   html: string;
 }
 
-/** "refused" will not get better by itself; "unavailable" may. The detail is for the administrator. */
-type SendFailure = "refused" | "unavailable";
+/** "refused" is permanent; "unavailable" is worth a retry. */
+interface NotSent {
+  code: "refused" | "unavailable";
+  /** The provider's message, shown to the administrator. */
+  reason: string;
+}
 
 /** Hands a mail over to whoever delivers it. */
 export interface Mailer {
-  send(mail: Mail): Promise<Result<undefined, SendFailure>>;
+  send(mail: Mail): Promise<Result<undefined, NotSent>>;
 }
 
 export interface Sender {
@@ -20,25 +25,26 @@ export interface Sender {
   email: string;
 }
 
-/** The address is not one, is on a list of those that bounced, or may not be written to from here. */
+/** Error codes that a retry cannot fix: they concern the recipient, the sender or the content of this mail. */
 const REFUSALS = /^E_(VALIDATION|FIELD|RECIPIENT|SENDER|CONTENT|HEADER)/;
+
+const TIMEOUT_MS = 10_000;
 
 /** Cloudflare's own sending. */
 export function createBindingMailer(binding: Pick<SendEmail, "send">, from: Sender): Mailer {
   return {
     async send(mail) {
       try {
-        await binding.send({ from, ...mail });
+        await createDeadline("mail", TIMEOUT_MS)(() => binding.send({ from, ...mail }));
         return ok(undefined);
       } catch (error) {
         const code = error instanceof Error && "code" in error ? String(error.code) : "";
-        return fail(REFUSALS.test(code) ? "refused" : "unavailable", `${code} ${String(error)}`.trim());
+        const reason = `${code} ${String(error)}`.trim();
+        return fail(REFUSALS.test(code) ? "refused" : "unavailable", { reason });
       }
     },
   };
 }
-
-const TIMEOUT_MS = 10_000;
 
 /** A provider that takes mail as JSON, in the form that Resend made common. */
 export function createHttpMailer(
@@ -55,17 +61,17 @@ export function createHttpMailer(
           body: JSON.stringify({ from: `${from.name} <${from.email}>`, to: [to], subject, text, html }),
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        const detail = `${response.status} ${(await response.text()).slice(0, 300)}`;
+        const reason = `${response.status} ${(await response.text()).slice(0, 300)}`;
         if (response.ok) return ok(undefined);
-        return fail(isRefusal(response.status) ? "refused" : "unavailable", detail);
+        return fail(isRefusal(response.status) ? "refused" : "unavailable", { reason });
       } catch (error) {
-        return fail("unavailable", String(error));
+        return fail("unavailable", { reason: String(error) });
       }
     },
   };
 }
 
-/** What is wrong with this one mail; a bad token or a full quota concerns all of them, and passes. */
+/** Whether the status concerns this mail alone. A bad token or an exhausted quota affects every mail and is temporary. */
 function isRefusal(status: number): boolean {
   return [400, 404, 413, 422].includes(status);
 }

@@ -50,7 +50,7 @@ test.each([
   [500, "unavailable"],
 ])("the provider's answer %i means that the mail is %s", async (status, failure) => {
   const mailer = createHttpMailer(provider, from, async () => new Response("why", { status }));
-  expect(await mailer.send(mail)).toEqual({ ok: false, code: failure, detail: `${status} why` });
+  expect(await mailer.send(mail)).toEqual({ ok: false, code: failure, reason: `${status} why` });
 });
 
 test("a provider that cannot be reached is unavailable", async () => {

@@ -1,3 +1,5 @@
+import type { Log } from "#app/log.ts";
+import { readView } from "#app/storage/views.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import {
@@ -19,34 +21,32 @@ export interface MailDeps {
   mailer: Mailer;
   now: () => Date;
   waitUntil: (work: Promise<unknown>) => void;
-  log: (event: string, fields: Record<string, string | number>) => void;
+  log: Log;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Longer than any attempt takes. */
+/** How long an attempt owns a mail; longer than any attempt takes. */
 const LEASE_MS = 2 * MINUTE_MS;
 
 /** Minutes to wait after each attempt that failed; after the last, the mail is given up. About 18 hours in all. */
 const BACK_OFF_MINUTES = [1, 4, 16, 64, 256, 360, 360];
 
-/** Portion of one run, well within what a run may take. */
+/** Mails per run, well within the limits of a Worker invocation. */
 const PORTION = 50;
 
 const EXPIRED = "Not sent: by now, the link in it no longer works.";
 
 const KEEP_FAILED_MS = 30 * 24 * 60 * MINUTE_MS;
-const VIEW_SIZE = 50;
-
 interface OutgoingMail {
   kind: string;
   to: string;
   letter: Letter;
-  /** When the link in it ends: who gets it later would only find that it does not work. */
+  /** When the link in the mail expires; after that it is no longer worth sending. */
   expiresAt?: Date | null;
 }
 
-/** Keeps the mail first and sends it after the answer, so that a failing provider neither loses nor delays anything. */
+/** Stores the mail and sends it after the response, so that a failing provider neither loses the mail nor delays the response. */
 export async function enqueueMail(
   deps: MailDeps,
   { kind, to, letter, expiresAt = null }: OutgoingMail,
@@ -75,17 +75,16 @@ export async function deliverDueMail(deps: MailDeps): Promise<void> {
 
 /** What was given up, newest first, and how many are still waiting. */
 export async function listFailedMail({ db }: Pick<MailDeps, "db">, { view = 1 }: { view?: number }) {
-  const listed = await listFailedMailRows(db, { limit: VIEW_SIZE, offset: (view - 1) * VIEW_SIZE });
-  return { ...listed, views: Math.max(1, Math.ceil(listed.total / VIEW_SIZE)) };
+  return readView(view, (range) => listFailedMailRows(db, range));
 }
 
 /** Starts over with a mail that was given up, at once. */
 export async function retryMail(
   deps: MailDeps,
   id: string,
-): Promise<Result<undefined, "not-found" | "failed">> {
+): Promise<Result<undefined, "not-found" | "not-delivered">> {
   if (!(await reviveMailRow(deps.db, id, deps.now()))) return fail("not-found");
-  return (await deliver(deps, id)) ? ok(undefined) : fail("failed");
+  return (await deliver(deps, id)) ? ok(undefined) : fail("not-delivered");
 }
 
 export async function discardMail({ db }: Pick<MailDeps, "db">, id: string): Promise<boolean> {
@@ -96,7 +95,7 @@ export async function forgetFailedMail({ db, now }: Pick<MailDeps, "db" | "now">
   await deleteMailFailedBefore(db, new Date(now().getTime() - KEEP_FAILED_MS));
 }
 
-/** True when it was handed over. What was handed over is forgotten here: it may hold a link that signs someone in. */
+/** Whether the provider accepted the mail. An accepted mail is deleted, since it may contain a link that signs someone in. */
 async function deliver(deps: MailDeps, id: string): Promise<boolean> {
   const { db, mailer, now, log } = deps;
   const leaseEndsAt = new Date(now().getTime() + LEASE_MS);
@@ -104,14 +103,15 @@ async function deliver(deps: MailDeps, id: string): Promise<boolean> {
   if (!row) return false;
   const { recipient: to, subject, text, html, kind, expiresAt } = row;
   const expired = expiresAt !== null && expiresAt <= now();
-  const sent = expired ? fail("expired", EXPIRED) : await mailer.send({ to, subject, text, html });
+  const sent = expired
+    ? fail("expired", { reason: EXPIRED })
+    : await mailer.send({ to, subject, text, html });
   if (sent.ok) {
     await deleteMailRow(db, id);
     log("mail-sent", { id, kind, attempts: row.attempts });
     return true;
   }
-  const reason = sent.detail ?? sent.code;
-  await updateMailRow(db, id, { reason, ...whatNext(row, sent.code, now()) });
+  await updateMailRow(db, id, { reason: sent.reason, ...whatNext(row, sent.code, now()) });
   log("mail-not-sent", { id, kind, attempts: row.attempts, code: sent.code });
   return false;
 }

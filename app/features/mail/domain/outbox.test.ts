@@ -30,7 +30,7 @@ test("a mail is sent after the answer, and then forgotten", async () => {
 test("a failing provider loses nothing: the mail is tried again, later each time, and then arrives", async () => {
   const { deps, mailer, sent, clock, settle } = mailDeps();
   const { send } = mailer;
-  mailer.send = async () => fail("unavailable", "503");
+  mailer.send = async () => fail("unavailable", { reason: "503" });
   await enqueueMail(deps, mail);
   await settle();
   await deliverDueMail(deps);
@@ -49,7 +49,7 @@ test("a failing provider loses nothing: the mail is tried again, later each time
 
 test("a mail that fails for a day is given up and listed with its reason", async () => {
   const { deps, mailer, clock } = mailDeps();
-  mailer.send = async () => fail("unavailable", "503 down");
+  mailer.send = async () => fail("unavailable", { reason: "503 down" });
   await enqueueMail(deps, mail);
   for (let hour = 0; hour < 30; hour++) {
     await deliverDueMail(deps);
@@ -64,7 +64,7 @@ test("a mail that fails for a day is given up and listed with its reason", async
 test("a refused mail is given up at once, and goes out when someone tries again", async () => {
   const { deps, mailer, sent, settle } = mailDeps();
   const { send } = mailer;
-  mailer.send = async () => fail("refused", "no such mailbox");
+  mailer.send = async () => fail("refused", { reason: "no such mailbox" });
   await enqueueMail(deps, mail);
   await settle();
   const [row] = (await listFailedMail(deps, {})).rows;
@@ -78,7 +78,7 @@ test("a refused mail is given up at once, and goes out when someone tries again"
 test("trying again twice sends a mail once", async () => {
   const { deps, mailer, sent, settle } = mailDeps();
   const { send } = mailer;
-  mailer.send = async () => fail("refused", "no such mailbox");
+  mailer.send = async () => fail("refused", { reason: "no such mailbox" });
   await enqueueMail(deps, mail);
   await settle();
   const [row] = (await listFailedMail(deps, {})).rows;
@@ -95,7 +95,7 @@ test("trying again twice sends a mail once", async () => {
 test("a mail whose link has ended meanwhile is given up instead of sent, and says why", async () => {
   const { deps, mailer, sent, clock, settle } = mailDeps();
   const { send } = mailer;
-  mailer.send = async () => fail("unavailable", "503");
+  mailer.send = async () => fail("unavailable", { reason: "503" });
   await enqueueMail(deps, { ...mail, expiresAt: new Date(clock.now + 60 * MINUTE) });
   await settle();
   mailer.send = send;
@@ -104,7 +104,7 @@ test("a mail whose link has ended meanwhile is given up instead of sent, and say
   expect(sent).toEqual([]);
   const [row] = (await listFailedMail(deps, {})).rows;
   expect(row?.reason).toBe("Not sent: by now, the link in it no longer works.");
-  expect(await retryMail(deps, row?.id ?? "")).toEqual({ ok: false, code: "failed" });
+  expect(await retryMail(deps, row?.id ?? "")).toEqual({ ok: false, code: "not-delivered" });
   expect(sent).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ test("a run that dies half-way leaves the mail for the next one", async () => {
 
 test("what was given up goes after thirty days", async () => {
   const { deps, mailer, clock, settle } = mailDeps();
-  mailer.send = async () => fail("refused");
+  mailer.send = async () => fail("refused", { reason: "refused" });
   await enqueueMail(deps, mail);
   await settle();
   clock.now += 29 * 24 * 60 * MINUTE;

@@ -1,30 +1,34 @@
-import { Link } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { LostConnection } from "#app/ui/connection.ts";
+import { Link } from "#app/ui/link.tsx";
+import { describeStatus } from "../domain/status-words.ts";
 
-const DEFAULTS: Record<number, { title: string; advice: string }> = {
-  404: {
-    title: "Page not found",
-    advice:
-      "The address may have changed, or it was mistyped. The menu above leads to everything on this site.",
-  },
-  403: { title: "Not allowed", advice: "Your account may not open this page." },
+const LOST = {
+  title: "We could not be reached",
+  advice: "Check your connection and try again.",
 };
 
-const UNEXPECTED = {
-  title: "Something went wrong",
-  advice: "It is our fault, not yours. Please try again in a minute.",
-};
-
-/** What a failed page shows in its place. */
-export function ErrorMessage({ status, message }: { status: number; message?: string }) {
-  const { title, advice } = DEFAULTS[status] ?? UNEXPECTED;
+/** What a failed page shows in its place. @param error as an error boundary is given it */
+export function ErrorMessage({ error }: { error: unknown }) {
+  const location = useLocation();
+  const isConnection = error instanceof LostConnection;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : undefined;
+  const { title, advice } = isConnection ? LOST : describeStatus(status);
   return (
     <main id="main" className="error-message">
       <title>{message ?? title}</title>
       <h1>{message ?? title}</h1>
       <p>{advice}</p>
-      <Link to="/" className="button">
-        Go to the home page
-      </Link>
+      {isConnection ? (
+        <Link to={location} state={location.state} replace className="button">
+          Try again
+        </Link>
+      ) : (
+        <Link to="/" className="button">
+          Go to the home page
+        </Link>
+      )}
     </main>
   );
 }

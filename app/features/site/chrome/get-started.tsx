@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import type { GetStartedTarget } from "../domain/site.ts";
 
 /** Leads to the intake form: our own waitlist, or the operator's form in a new tab. */

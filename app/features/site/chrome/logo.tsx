@@ -3,12 +3,12 @@ import { site } from "../domain/site.ts";
 /** A leaf above the ground line, its root below it. */
 function Mark() {
   return (
-    <svg className="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
       <path
-        className="mark-leaf"
+        className="logo-leaf"
         d="M16 17C8.6 16.2 5.4 11.3 6 4c7.6.3 11.7 4 10 13Zm0-1c-.6-5.6 2.6-9 9.4-9.2.7 6.2-2.7 9.4-9.4 9.2Z"
       />
-      <path className="mark-root" d="M16 16v7m0 0c0 3-2.2 4.6-5 5.5M16 23c0 3 2.2 4.6 5 5.5M16 23v6.5" />
+      <path className="logo-root" d="M16 16v7m0 0c0 3-2.2 4.6-5 5.5M16 23c0 3 2.2 4.6 5 5.5M16 23v6.5" />
     </svg>
   );
 }

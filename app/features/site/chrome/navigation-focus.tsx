@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * After a client navigation the keyboard and screen readers start at the new heading, or at the part that the address
- * names. Within one page, as in a search, the focus stays where it is, unless what had it is gone.
+ * After a client-side navigation, moves the focus to the new page's heading, or to the element that the fragment names.
+ * Within one page, as in a search, the focus stays where it is, unless the focused element was removed.
  */
 export function NavigationFocus() {
   const { key, pathname, hash } = useLocation();

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { footerLinks, site } from "../domain/site.ts";
 import { Logo } from "./logo.tsx";
 

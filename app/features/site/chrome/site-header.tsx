@@ -1,5 +1,6 @@
-import { useEffect, useRef, type FocusEvent } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { useEffect, useRef, type FocusEvent, type MouseEvent } from "react";
+import { useLocation } from "react-router";
+import { Link, NavLink } from "#app/ui/link.tsx";
 import { navigation, site, type GetStartedTarget } from "../domain/site.ts";
 import { GetStarted } from "./get-started.tsx";
 import { Logo } from "./logo.tsx";
@@ -21,12 +22,12 @@ export function SiteHeader({ getStarted }: { getStarted: GetStartedTarget }) {
           <SiteLinks />
         </nav>
         <div className="site-header-actions">
-          <NavLink to="/member" className="site-header-sign-in">
+          <NavLink to="/member" className="site-header-link">
             Sign In
           </NavLink>
           <GetStarted target={getStarted} />
         </div>
-        <button type="button" className="site-header-menu-button" popoverTarget={MENU} aria-label="Open menu">
+        <button type="button" className="site-header-open" popoverTarget={MENU} aria-label="Open menu">
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M3 7h18M3 12h18M3 17h18" />
           </svg>
@@ -39,15 +40,26 @@ export function SiteHeader({ getStarted }: { getStarted: GetStartedTarget }) {
 
 function SmallScreenMenu({ getStarted }: { getStarted: GetStartedTarget }) {
   const menu = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
+  const { pathname } = useLocation();
+  const shownAt = useRef(pathname);
   useEffect(() => {
-    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
-  }, [key]);
+    // Not on the first render: a menu opened before hydration stays open.
+    if (shownAt.current !== pathname) menu.current?.hidePopover();
+    shownAt.current = pathname;
+  }, [pathname]);
   return (
-    <div id={MENU} popover="auto" ref={menu} className="site-menu" onBlur={closeWhenLeft}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- of its links
+    <div
+      id={MENU}
+      popover="auto"
+      ref={menu}
+      className="site-header-menu"
+      onBlur={closeWhenLeft}
+      onClick={closeWhenFollowed}
+    >
       <button
         type="button"
-        className="site-menu-close"
+        className="site-header-close"
         popoverTarget={MENU}
         popoverTargetAction="hide"
         aria-label="Close menu"
@@ -56,23 +68,30 @@ function SmallScreenMenu({ getStarted }: { getStarted: GetStartedTarget }) {
           <path d="m5 5 14 14M19 5 5 19" />
         </svg>
       </button>
-      <nav className="site-menu-links" aria-label="Menu">
+      <nav className="site-header-menu-links" aria-label="Menu">
         <SiteLinks />
-        <NavLink to="/member">Sign In</NavLink>
+        <NavLink to="/member" className="site-header-link">
+          Sign In
+        </NavLink>
         <GetStarted target={getStarted} />
       </nav>
     </div>
   );
 }
 
-/** The menu covers the page: the focus must not go on behind it. */
+/** Closes the menu when the focus leaves it, since it covers what would be focused next. */
 function closeWhenLeft({ currentTarget: menu, relatedTarget: next }: FocusEvent<HTMLElement>): void {
   if (next && !menu.contains(next)) menu.hidePopover();
 }
 
+/** Closes the menu when a link is followed, even one to the current page. */
+function closeWhenFollowed({ currentTarget: menu, target }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest("a")) menu.hidePopover();
+}
+
 function SiteLinks() {
   return navigation.map(({ label, to }) => (
-    <NavLink key={to} to={to} prefetch="intent" viewTransition>
+    <NavLink key={to} to={to} className="site-header-link" prefetch="intent" viewTransition>
       {label}
     </NavLink>
   ));

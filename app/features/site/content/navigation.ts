@@ -1,9 +1,11 @@
+import type { Address } from "#app/address.ts";
+
 export const navigation = [
   { label: "How We Work", to: "/how-we-work" },
   { label: "Proven Approach", to: "/our-approach" },
   { label: "Conditions Treated", to: "/conditions" },
   { label: "About", to: "/about-us" },
-] as const;
+] as const satisfies { label: string; to: Address }[];
 
 export const footerLinks = [
   { label: "About Us", to: "/about-us" },
@@ -12,4 +14,4 @@ export const footerLinks = [
   { label: "Consumer Health Data Privacy", to: "/consumer-health-data-privacy" },
   { label: "Accessibility", to: "/accessibility" },
   { label: "Contact", to: "/about-us#contact" },
-] as const;
+] as const satisfies { label: string; to: Address }[];

@@ -2,7 +2,7 @@ type ApproachIcon = "heart" | "search" | "route" | "flask" | "calendar" | "activ
 
 interface ApproachTile {
   title: string;
-  /** Shown on the home page too. */
+  /** Shown on the home page as well. */
   description: string;
   /** What it means in practice, and its limits. */
   detail: string[];

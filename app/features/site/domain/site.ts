@@ -1,11 +1,10 @@
+import type { Address } from "#app/address.ts";
+
 export { footerLinks, navigation } from "../content/navigation.ts";
 export { site } from "../content/site.ts";
 
 /** Where Get Started and Join The Waitlist lead; another site opens in a new tab. */
-export interface GetStartedTarget {
-  href: string;
-  external: boolean;
-}
+export type GetStartedTarget = { href: Address; external: false } | { href: string; external: true };
 
 /** @param intakeFormUrl the operator's form elsewhere; without one, our own waitlist serves */
 export function findGetStartedTarget(intakeFormUrl: string): GetStartedTarget {

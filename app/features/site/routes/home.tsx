@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { conditions, isCategory } from "#app/features/conditions/domain/catalogue.ts";
 import { describeOrganization, describeWebSite } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { Link } from "#app/ui/link.tsx";
 import { JoinWaitlist } from "../chrome/join-waitlist.tsx";
 import { home, ourApproach } from "../domain/pages.ts";
 import { site } from "../domain/site.ts";
@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { rows: pickStrip(), testimonials, publicOrigin };
 }
 
-/** Short names, spread over the alphabet, so that the strip shows the breadth of the catalogue. */
+/** Short names, spread evenly over the alphabet, to show the breadth of the catalogue. */
 function pickStrip() {
   const short = conditions.filter((condition) => !isCategory(condition) && condition.name.length <= 28);
   const step = short.length / (ROWS * TAGS_PER_ROW);
@@ -60,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="follow-up" aria-label="Who we are">
+      <section className="home-follow-up home-column" aria-label="Who we are">
         <p>{home.followUp}</p>
         <ul role="list">
           {home.badges.map((badge) => (
@@ -81,7 +81,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ConditionStrip rows={rows} />
       </section>
 
-      <section className="success" aria-labelledby="success">
+      <section className="home-success home-column" aria-labelledby="success">
         <header>
           <h2 id="success">{home.success.title}</h2>
           <p>{home.success.intro}</p>
@@ -89,7 +89,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <SuccessFigures stats={ourApproach.outcomes.stats} />
       </section>
 
-      <section className="approach" aria-labelledby="approach">
+      <section className="home-approach home-column" aria-labelledby="approach">
         <header>
           <h2 id="approach">{home.approach.title}</h2>
           <p>{home.approach.intro}</p>
@@ -105,7 +105,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Testimonials testimonials={loaderData.testimonials} />
       </Suspense>
 
-      <section className="closing" aria-labelledby="closing">
+      <section className="home-closing" aria-labelledby="closing">
         <h2 id="closing">{home.closing.title}</h2>
         <p>{home.closing.text}</p>
         <JoinWaitlist />

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { howWeWork } from "../domain/pages.ts";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
 import { Definitions, InfoSection, PageHeader } from "../sections/info.tsx";

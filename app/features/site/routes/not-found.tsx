@@ -5,7 +5,7 @@ export function loader(): never {
   throw data("Page not found", { status: 404, headers: { "Cache-Control": cachePolicies.revalidate } });
 }
 
-/** Never shown: the loader always answers 404, which the layout's error boundary presents. */
+/** Never rendered: the loader always throws a 404, which the layout's error boundary shows. */
 export default function NotFound() {
   return null;
 }

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { Link } from "#app/ui/link.tsx";
 import { ourApproach } from "../domain/pages.ts";
 import { ApproachIcon } from "../sections/approach-tiles.tsx";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";

@@ -1,15 +1,18 @@
 import { createElement } from "react";
 import { Outlet } from "react-router";
 import { publicPages } from "#app/middleware/cache-control.ts";
+import type { RouteHandle } from "#app/ui/route-handle.ts";
 
 export const middleware = [publicPages];
 
-/** Middleware runs on client navigations only where there is a loader. */
+export const handle: RouteHandle = { scripts: "late" };
+
+/** An empty loader: without one, the router skips the middleware on client-side navigations. */
 export function loader() {
   return null;
 }
 
-export { shouldRevalidate } from "./keep-frame.ts";
+export { shouldRevalidate } from "#app/http/keep-frame.ts";
 
 export default function PublicLayout() {
   return createElement(Outlet);

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { ErrorMessage } from "../chrome/error-message.tsx";
 import { SiteFooter } from "../chrome/site-footer.tsx";
@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { getStarted: findGetStartedTarget(settings.INTAKE_FORM_URL) };
 }
 
-export { shouldRevalidate } from "./keep-frame.ts";
+export { shouldRevalidate } from "#app/http/keep-frame.ts";
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -25,12 +25,10 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const layout = useRouteLoaderData<typeof loader>("features/site/routes/site-layout");
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : undefined;
   return (
     <>
       <SiteHeader getStarted={layout?.getStarted ?? findGetStartedTarget("")} />
-      <ErrorMessage status={status} message={message} />
+      <ErrorMessage error={error} />
       <SiteFooter />
     </>
   );

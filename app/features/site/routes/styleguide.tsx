@@ -1,19 +1,22 @@
 import { data } from "react-router";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
 import { Checkbox, SelectField, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/styleguide.ts";
 
-/** Every primitive in every state; only where the site runs on this machine. */
+/** Every component in every state; available on localhost only. */
 export function loader({ context }: Route.LoaderArgs) {
   const { hostname } = new URL(context.get(servicesContext).settings.PUBLIC_ORIGIN);
-  if (hostname !== "localhost" && hostname !== "127.0.0.1") throw data("Page not found", 404);
+  if (hostname !== "localhost" && hostname !== "127.0.0.1")
+    throw data("Page not found", describeAnswer({ code: "not-found" }));
   return null;
 }
 
 export function meta() {
-  return [{ title: "Style guide" }, { name: "robots", content: "noindex" }];
+  return describeUnlistedPage("Style guide");
 }
 
 const GROUNDS = ["ground", "ground-raised", "ground-sunken", "ground-sage", "ground-apricot", "ground-deep"];
@@ -74,6 +77,7 @@ export default function Styleguide() {
             name="wrong"
             defaultValue="Not right"
             error="What to do about it."
+            autoFocus={false}
           />
           <SelectField label="Choice" name="choice" choices={{ one: "One", two: "Two" }} />
           <Checkbox label="A choice to make" name="agree" />

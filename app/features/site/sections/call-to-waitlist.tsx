@@ -1,7 +1,7 @@
 import { JoinWaitlist } from "../chrome/join-waitlist.tsx";
 import { home } from "../domain/pages.ts";
 
-/** The one calm invitation at a page's end. */
+/** The call to action at the end of a page. */
 export function CallToWaitlist() {
   return (
     <section className="call" aria-labelledby="call">

@@ -1,11 +1,12 @@
-import { Link } from "react-router";
+import { fillPath } from "#app/fill-path.ts";
+import { DocumentLink, Link } from "#app/ui/link.tsx";
 
 interface ConditionStripProps {
   /** Three rows; neighbours move in opposite directions. */
   rows: { slug: string; name: string }[][];
 }
 
-/** Pauses on a checkbox that needs no script, under the pointer, and while a link in it has the focus. */
+/** A moving list that pauses with a checkbox (no script needed), on hover, and while one of its links has the focus. */
 export function ConditionStrip({ rows }: ConditionStripProps) {
   return (
     <div className="strip">
@@ -27,8 +28,8 @@ export function ConditionStrip({ rows }: ConditionStripProps) {
 }
 
 /**
- * The second copy closes the loop for the eye: out of reach for the keyboard, unread by screen readers, and plain links,
- * since a hundred that prefetch would cost a phone more than they save.
+ * The repeated copy makes the animation loop. It is hidden from the keyboard and from screen readers, and has plain links,
+ * because prefetching a hundred more pages would cost a phone more than it saves.
  */
 function StripTags({
   conditions,
@@ -42,11 +43,11 @@ function StripTags({
       {conditions.map(({ slug, name }) => (
         <li key={slug}>
           {repeated ? (
-            <a href={`/diseases/${slug}`} className="strip-tag" tabIndex={-1}>
+            <DocumentLink to={fillPath("/diseases/:slug", { slug })} className="strip-tag" tabIndex={-1}>
               {name}
-            </a>
+            </DocumentLink>
           ) : (
-            <Link to={`/diseases/${slug}`} state={{ loading: name }} className="strip-tag">
+            <Link to={fillPath("/diseases/:slug", { slug })} state={{ loading: name }} className="strip-tag">
               {name}
             </Link>
           )}

@@ -2,13 +2,10 @@ import { useEffect, useRef, useState } from "react";
 
 const VERSION = "v1";
 
-/** After everything has loaded, the page is left in peace for this long before the film is asked for. */
+/** Milliseconds between the page's load event and the request for the video. */
 const QUIET_MS = 2000;
 
-/**
- * The poster is the picture; the film comes on top of it after everything else has loaded, and only for visitors who
- * want motion and have data to spare.
- */
+/** A picture, then a video over it once all else has loaded, unless the visitor prefers reduced motion or data. */
 export function HeroVideo() {
   const video = useRef<HTMLVideoElement>(null);
   const wanted = useMotionWanted();

@@ -8,7 +8,7 @@ export default function Testimonials({ testimonials }: { testimonials: Testimoni
       <ul role="list">
         {testimonials.map((testimonial) => (
           <li key={testimonial.name}>
-            <figure className="testimonial">
+            <figure className="testimonials-quote">
               {testimonial.sample && <p className="badge">Sample, not a real patient</p>}
               <blockquote>
                 <p>{testimonial.quote}</p>

@@ -1,16 +1,12 @@
 import { z } from "zod";
-import { personNameSchema } from "#app/features/members/domain/person-name.ts";
+import { emailSchema } from "#app/features/access/domain/email-address.ts";
+import { personNameSchema } from "#app/features/access/domain/person-name.ts";
 import { states, type State } from "./states.ts";
 
 /** Every field's error says what to do about it. */
 export const waitlistInputSchema = z.object({
   firstName: personNameSchema("Enter your first name."),
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254, "Use at most 254 characters.")
-    .pipe(z.email("Enter an email address, such as name@example.com.")),
+  email: emailSchema,
   state: z.enum(Object.keys(states) as [State, ...State[]], "Choose the state you live in."),
   adult: z.literal("on", "Our care is for people aged 18 or older. Please confirm your age."),
   consent: z.literal("on", "We can only write to you if you agree."),

@@ -4,10 +4,14 @@ export { states };
 
 export type State = keyof typeof states;
 
-/** The state with this code, or those of whose names a word begins so: "carolina" means two, "kansas" is not Arkansas. */
+/**
+ * The state with this code, or all states with a word in their name that begins with the text: "carolina" finds two,
+ * and "kansas" does not find Arkansas.
+ */
 export function findStates(search: string): State[] {
   const all = Object.entries(states) as [State, string][];
-  const [exact] = all.find(([code]) => code === search.toUpperCase()) ?? [];
+  const asCode = search.toUpperCase();
+  const [exact] = all.find(([code]) => code === asCode) ?? [];
   if (exact) return [exact];
   const wanted = ` ${search.toLowerCase()}`;
   return all.filter(([, name]) => ` ${name.toLowerCase()}`.includes(wanted)).map(([code]) => code);

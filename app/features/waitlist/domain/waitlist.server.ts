@@ -1,11 +1,15 @@
-import { recordAct } from "#app/features/admin/domain/audit.server.ts";
+import { newAct, recordAct } from "#app/features/access/domain/audit.server.ts";
+import { readView } from "#app/storage/views.server.ts";
 import { enqueueMail, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
-import { fail, ok, type Result } from "#app/result.ts";
-import { addAttempt } from "#app/storage/attempts.server.ts";
+import {
+  countAgainst,
+  countNetwork,
+  type TooManyAttempts,
+} from "#app/features/access/domain/limits.server.ts";
+import { fail, ok, orFail, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import {
   countWaitlistRowsBefore,
-  deleteWaitlistMailRows,
   deleteWaitlistRow,
   deleteWaitlistRowsBefore,
   findWaitlistRow,
@@ -14,7 +18,7 @@ import {
   listWaitlistRows,
 } from "#app/storage/waitlist.server.ts";
 import { waitlistConfirmation } from "../emails/waitlist-confirmation.ts";
-import { checkStamp } from "./bot-check.server.ts";
+import { checkStamp, type StampFailure } from "./bot-check.server.ts";
 import type { WaitlistInput } from "./sign-up.ts";
 import { findStates, states, type State } from "./states.ts";
 
@@ -25,37 +29,45 @@ interface Deps extends MailDeps {
 type AdminDeps = Pick<Deps, "db" | "now">;
 
 interface Circumstances {
-  /** Where the visitor comes from. */
-  address: string;
+  /** The request's own, for the network it comes from. */
+  headers: Headers;
   stamp: string;
-  /** A field that people do not see; only a program fills it. */
+  /** The value of the honeypot field, which is invisible to people. */
   trap: string;
 }
 
-type JoinFailure = "too-fast" | "stale" | "too-many-attempts";
+type JoinFailure = StampFailure | TooManyAttempts | "unavailable";
 
-const MAX_PER_ADDRESS = 20;
-const WINDOW_SECONDS = 60 * 60;
+const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
-/** One confirmation a day, however often an address is entered: nobody is flooded through this form. */
-const MAIL_WINDOW_SECONDS = 24 * 60 * 60;
+/** One confirmation mail per address and day, so that the form cannot be used to flood a mailbox. */
+const PER_MAILBOX = { max: 1, windowSeconds: 24 * 60 * 60 };
 
 /** The kind of the mail that is sent from here. */
 const CONFIRMATION = "waitlist-confirmation";
 
-const VIEW_SIZE = 50;
-
-/** Ends the same way for a new address, for one on the list, and for a program in the trap. */
+/** The result is the same for a new address, for one already on the list, and for a bot caught by the honeypot. */
 export async function joinWaitlist(
   deps: Deps,
   input: WaitlistInput,
-  { address, stamp, trap }: Circumstances,
+  circumstances: Circumstances,
 ): Promise<Result<undefined, JoinFailure>> {
+  return orFail(
+    { log: deps.log, event: "waitlist-join-failed", failure: "unavailable" },
+    join(deps, input, circumstances),
+  );
+}
+
+async function join(
+  deps: Deps,
+  input: WaitlistInput,
+  { headers, stamp, trap }: Circumstances,
+): Promise<Result<undefined, StampFailure | TooManyAttempts>> {
   const { db, now, settings } = deps;
   const stamped = await checkStamp({ secret: settings.BETTER_AUTH_SECRET, now }, stamp);
-  if (stamped !== "ok") return fail(stamped);
-  const { count, windowEndsAt } = await addAttempt(db, `waitlist:${address}`, now(), WINDOW_SECONDS);
-  if (count > MAX_PER_ADDRESS) return fail("too-many-attempts", secondsUntil(windowEndsAt, now()));
+  if (!stamped.ok) return stamped;
+  const counted = await countNetwork(deps, "waitlist", headers, PER_NETWORK);
+  if (!counted.ok) return counted;
   if (trap !== "") return ok(undefined);
   await insertWaitlistRow(db, {
     id: crypto.randomUUID(),
@@ -66,9 +78,9 @@ export async function joinWaitlist(
     consentedAt: now(),
     createdAt: now(),
   });
-  const mails = await addAttempt(db, `waitlist-mail:${input.email}`, now(), MAIL_WINDOW_SECONDS);
-  if (mails.count > 1) return ok(undefined);
-  // Anybody can type an address: what its owner once gave stays, and the mail says what that is.
+  const mailed = await countAgainst(deps, `waitlist-mail:${input.email}`, PER_MAILBOX);
+  if (!mailed.ok) return ok(undefined);
+  // Anybody can enter somebody else's address: the stored entry is kept, and the mail states what it says.
   const kept = await findWaitlistRow(db, input.email);
   if (!kept) return ok(undefined);
   const letter = waitlistConfirmation({
@@ -95,16 +107,16 @@ export async function listWaitlist(
   { db }: { db: Database },
   { search, view }: { search: string; view: number },
 ) {
-  const query = { search, states: findStates(search), limit: VIEW_SIZE, offset: (view - 1) * VIEW_SIZE };
-  const { rows, total } = await listWaitlistRows(db, query);
-  const entries = rows.map(({ id, email, firstName, state, createdAt }) => ({
+  const query = { search, states: findStates(search) };
+  const listed = await readView(view, (range) => listWaitlistRows(db, { ...query, ...range }));
+  const rows = listed.rows.map(({ id, email, firstName, state, createdAt }) => ({
     id,
     email,
     firstName,
     createdAt,
     state: nameOf(state),
   }));
-  return { entries, total, views: Math.max(1, Math.ceil(total / VIEW_SIZE)) };
+  return { ...listed, rows };
 }
 
 /** Everyone on the list as a table with a row of headings. */
@@ -130,11 +142,9 @@ export async function removeFromWaitlist(
   id: string,
   actor: string,
 ): Promise<Result<{ email: string }, "not-found">> {
-  const removed = await deleteWaitlistRow(db, id);
-  if (!removed) return fail("not-found");
-  await deleteWaitlistMailRows(db, removed.email, CONFIRMATION);
-  await recordAct({ db, now }, { actor, action: "waitlist-entry-deleted", subject: id });
-  return ok({ email: removed.email });
+  const act = newAct({ now }, { actor, action: "waitlist-entry-deleted", subject: id });
+  const removed = await deleteWaitlistRow(db, id, { mailKind: CONFIRMATION, act });
+  return removed ? ok({ email: removed.email }) : fail("not-found");
 }
 
 /** As the privacy policy says: 24 months. */
@@ -146,8 +156,4 @@ export async function forgetOldEntries({ db, now }: Pick<AdminDeps, "db" | "now"
 
 function nameOf(state: string): string {
   return states[state as State] ?? state;
-}
-
-function secondsUntil(end: Date, now: Date): string {
-  return String(Math.ceil((end.getTime() - now.getTime()) / 1000));
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { mailDeps } from "../../../../tests/fixtures/mail.ts";
 import { enqueueMail } from "#app/features/mail/domain/outbox.server.ts";
 import { fail } from "#app/result.ts";
+import { decodeJwt } from "jose";
 import { issueStamp } from "./bot-check.server.ts";
 import { waitlistInputSchema } from "./sign-up.ts";
 import { states, type State } from "./states.ts";
@@ -47,7 +48,11 @@ function setUp() {
       adult: "on",
       consent: "on",
     });
-    return joinWaitlist(all, input, { address: "203.0.113.1", stamp, trap: changes.trap ?? "" });
+    return joinWaitlist(all, input, {
+      headers: new Headers({ "CF-Connecting-IP": "203.0.113.1" }),
+      stamp,
+      trap: changes.trap ?? "",
+    });
   };
   return { ...rest, deps: all, join, stampNow };
 }
@@ -86,9 +91,7 @@ test("a sign-up for an address on the list changes nothing, and the mail says wh
   clock.now += DAY;
   await join("ann@rootwell.example", { firstName: "Mallory", state: "TX" });
   await settle();
-  expect((await listWaitlist(deps, { search: "", view: 1 })).entries).toMatchObject([
-    { state: "California" },
-  ]);
+  expect((await listWaitlist(deps, { search: "", view: 1 })).rows).toMatchObject([{ state: "California" }]);
   expect(sent[1]?.text).toContain("Hello Ann,");
   expect(sent[1]?.text).toContain("when a place opens in California");
   expect(sent[1]?.text).toContain("in another state, write to support@rootwell.example");
@@ -97,19 +100,41 @@ test("a sign-up for an address on the list changes nothing, and the mail says wh
 
 test("who is taken off the list gets no mail about it any more, and keeps what their account is waiting for", async () => {
   const { deps, join, mailer, settle } = setUp();
-  mailer.send = async () => fail("unavailable");
+  mailer.send = async () => fail("unavailable", { reason: "unavailable" });
   await join("ann@rootwell.example");
   await join("bea@rootwell.example");
   const letter = { subject: "Reset", greeting: "Hello,", paragraphs: [], signature: "Us" };
   await enqueueMail(deps, { kind: "reset-password", to: "ann@rootwell.example", letter });
   await settle();
-  const [entry] = (await listWaitlist(deps, { search: "ann@", view: 1 })).entries;
+  const [entry] = (await listWaitlist(deps, { search: "ann@", view: 1 })).rows;
   await removeFromWaitlist(deps, entry?.id ?? "", "admin@rootwell.example");
   const { results } = await env.DB.prepare("SELECT recipient, kind FROM mail_outbox ORDER BY kind").all();
   expect(results).toEqual([
     { recipient: "ann@rootwell.example", kind: "reset-password" },
     { recipient: "bea@rootwell.example", kind: "waitlist-confirmation" },
   ]);
+});
+
+test("an entry is deleted together with its line in the log, or not at all", async () => {
+  const { deps, join } = setUp();
+  await join("ann@rootwell.example");
+  const list = async () => (await listWaitlist(deps, { search: "", view: 1 })).rows;
+  const id = (await list())[0]?.id ?? "";
+  await env.DB.exec(
+    "CREATE TRIGGER full BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END",
+  );
+  try {
+    await expect(removeFromWaitlist(deps, id, "admin@rootwell.example")).rejects.toThrow();
+  } finally {
+    await env.DB.exec("DROP TRIGGER full");
+  }
+  expect(await list()).toHaveLength(1);
+  expect((await removeFromWaitlist(deps, id, "admin@rootwell.example")).ok).toBe(true);
+  expect(await removeFromWaitlist(deps, id, "admin@rootwell.example")).toMatchObject({ code: "not-found" });
+  const { results } = await env.DB.prepare("SELECT actor, action FROM audit_log WHERE subject = ?")
+    .bind(id)
+    .all();
+  expect(results).toEqual([{ actor: "admin@rootwell.example", action: "waitlist-entry-deleted" }]);
 });
 
 test("the mail promises no silence that the policies break", async () => {
@@ -133,10 +158,14 @@ test("a program in the trap gets the same answer, and nothing happens", async ()
 test("a form sent too fast, too late or with a made-up stamp is refused", async () => {
   const { join, stampNow } = setUp();
   expect(await join("a@rootwell.example", { waitMs: 500 })).toEqual({ ok: false, code: "too-fast" });
-  expect(await join("a@rootwell.example", { waitMs: DAY + 1 })).toEqual({ ok: false, code: "stale" });
-  expect(await join("a@rootwell.example", { stamp: "" })).toEqual({ ok: false, code: "stale" });
-  const [, signature] = (await stampNow()).split(".");
-  expect(await join("a@rootwell.example", { stamp: `kzzzzzzz.${signature}` })).toMatchObject({ ok: false });
+  expect(await join("a@rootwell.example", { waitMs: DAY + 1 })).toEqual({ ok: false, code: "form-expired" });
+  expect(await join("a@rootwell.example", { stamp: "" })).toEqual({ ok: false, code: "form-expired" });
+  const stamp = await stampNow();
+  const [header, , signature] = stamp.split(".");
+  const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
+  const madeUp = encode({ iat: (decodeJwt(stamp).iat ?? 0) - 60 });
+  for (const forged of [`${header}.${madeUp}.${signature}`, `${encode({ alg: "none" })}.${madeUp}.`])
+    expect(await join("a@rootwell.example", { stamp: forged })).toMatchObject({ code: "form-expired" });
 });
 
 test("a burst from one network is asked to wait", async () => {
@@ -156,7 +185,7 @@ test.each([
   for (const state of ["CA", "AR", "KS", "NC", "SC", "CO", "CT", "NM"]) {
     await join(`${state.charCodeAt(0)}${state.charCodeAt(1)}@x.example`, { state });
   }
-  const { entries } = await listWaitlist(deps, { search, view: 1 });
+  const { rows: entries } = await listWaitlist(deps, { search, view: 1 });
   expect(entries.map(({ state }) => state).toSorted()).toEqual(found.map((code) => states[code as State]));
 });
 
@@ -164,8 +193,8 @@ test("the list can be searched, and exported in the order in which people came",
   const { deps, join } = setUp();
   await join("first@rootwell.example");
   await join("second@rootwell.example");
-  expect((await listWaitlist(deps, { search: "SECOND", view: 1 })).entries).toHaveLength(1);
-  expect((await listWaitlist(deps, { search: "ca", view: 1 })).entries).toHaveLength(2);
+  expect((await listWaitlist(deps, { search: "SECOND", view: 1 })).rows).toHaveLength(1);
+  expect((await listWaitlist(deps, { search: "ca", view: 1 })).rows).toHaveLength(2);
   expect((await exportWaitlist(deps, "admin@rootwell.example")).map(([, email]) => email)).toEqual([
     "Email",
     "first@rootwell.example",

@@ -1,39 +1,32 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { DocumentLink } from "#app/ui/link.tsx";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
-import { readForm } from "#app/http/form.ts";
-import { readPart } from "#app/http/list-view.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { refuse } from "#app/http/refuse.ts";
+import { MAX_SEARCH_LENGTH, readList, refuseUnknownAction } from "#app/http/list-view.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { ListSearch } from "#app/ui/list-search.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { ListPage } from "#app/ui/list-page.tsx";
 import { Day } from "#app/ui/time.tsx";
-import { Toast } from "#app/ui/toast.tsx";
 import { listWaitlist, removeFromWaitlist } from "../domain/waitlist.server.ts";
 import type { Route } from "./+types/waitlist-list.ts";
 
-const querySchema = z.object({
-  q: z.string().trim().max(200).catch(""),
-  view: z.coerce.number().int().min(1).max(100_000).catch(1),
-});
-
-const removalSchema = z.object({ intent: z.literal("delete"), id: z.string() });
+const removalSchema = z.object({ intent: z.literal("delete"), id: z.string().max(64) });
 
 export function meta() {
-  return [{ title: "Waitlist" }, { name: "robots", content: "noindex" }];
+  return describeUnlistedPage("Waitlist");
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { q, view } = querySchema.parse(Object.fromEntries(url.searchParams));
-  const services = context.get(servicesContext);
-  return { ...(await readPart(view, (part) => listWaitlist(services, { search: q, view: part }))), q };
+  return readList(url, (asked) => listWaitlist(context.get(servicesContext), asked));
 }
 
 export { readAgainAfterAction as shouldRevalidate } from "#app/http/list-view.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = removalSchema.safeParse(readForm(await request.formData()));
-  if (!form.success) return data({ error: "This action is not known. Reload the page and try again." }, 400);
+  const form = removalSchema.safeParse(await receiveForm(request));
+  if (!form.success) return refuseUnknownAction();
   const removed = await removeFromWaitlist(
     context.get(servicesContext),
     form.data.id,
@@ -41,61 +34,47 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   return removed.ok
     ? data({ done: `${removed.value.email} is no longer on the list.` })
-    : data({ error: "This entry was deleted before." }, 404);
+    : refuse(removed, { "not-found": "This entry was deleted before." });
 }
 
 export default function WaitlistList({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, total, views, q, view } = loaderData;
+  const { q } = loaderData;
   return (
-    <main id="main" className="admin-main">
-      <div className="admin-title">
-        <h1>Waitlist</h1>
-        <a href="/admin/waitlist.csv" className="button" download>
+    <ListPage
+      title="Waitlist"
+      action={
+        <DocumentLink to="/admin/waitlist.csv" className="button" download>
           Export CSV
-        </a>
-      </div>
-      <ListSearch by="Name, email or state" value={q} />
-      {entries.length === 0 ? (
-        <p className="list-empty">
-          {q === "" ? "Nobody is on the waitlist yet." : `Nobody on the waitlist matches “${q}”.`}
-        </p>
-      ) : (
-        <>
-          <WaitlistTable entries={entries} />
-          <Pagination view={view} views={views} total={total} noun={["person", "people"]} query={{ q }} />
-        </>
-      )}
-      <Toast outcome={actionData} />
-    </main>
-  );
-}
-
-function WaitlistTable({ entries }: Pick<Route.ComponentProps["loaderData"], "entries">) {
-  return (
-    <DataTable
-      rows={entries}
+        </DocumentLink>
+      }
+      search={{ by: "Name, email or state", maxLength: MAX_SEARCH_LENGTH }}
+      list={loaderData}
+      noun={["person", "people"]}
+      empty={q === "" ? "Nobody is on the waitlist yet." : `Nobody on the waitlist matches “${q}”.`}
       columns={[
         { title: "Email", cell: ({ email }) => email },
         { title: "First name", cell: ({ firstName }) => firstName },
         { title: "State", cell: ({ state }) => state },
         { title: "Joined", cell: ({ createdAt }) => <Day at={createdAt} /> },
-        {
-          title: "Actions",
-          cell: ({ id, email }) => (
-            <div className="list-actions">
-              <ConfirmAction
-                id={`delete-${id}`}
-                action="Delete"
-                subject={email}
-                question={`Delete ${email} from the waitlist?`}
-                fields={{ intent: "delete", id }}
-              >
-                <p>Their place is lost, and this cannot be undone. They can sign up again.</p>
-              </ConfirmAction>
-            </div>
-          ),
-        },
+        { title: "Actions", cell: (entry) => <EntryActions {...entry} /> },
       ]}
+      outcome={actionData}
     />
+  );
+}
+
+function EntryActions({ id, email }: { id: string; email: string }) {
+  return (
+    <div className="list-actions">
+      <ConfirmAction
+        id={`delete-${id}`}
+        action="Delete"
+        subject={email}
+        question={`Delete ${email} from the waitlist?`}
+        fields={{ intent: "delete", id }}
+      >
+        <p>Their place is lost, and this cannot be undone. They can sign up again.</p>
+      </ConfirmAction>
+    </div>
   );
 }

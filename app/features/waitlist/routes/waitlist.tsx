@@ -1,33 +1,34 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
+import { noindex } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
-import { addressOf } from "#app/features/members/domain/limits.server.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { findGetStartedTarget, site } from "#app/features/site/domain/site.ts";
-import { readForm } from "#app/http/form.ts";
-import { orFail } from "#app/result.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailure } from "#app/result.ts";
 import type { Services } from "#app/services.server.ts";
+import type { RouteHandle } from "#app/ui/route-handle.ts";
+import { redirect, redirectElsewhere } from "#app/http/redirect.ts";
 import { issueStamp } from "../domain/bot-check.server.ts";
+import { joinWords } from "../domain/failure-words.ts";
 import { waitlistInputSchema } from "../domain/sign-up.ts";
 import { joinWaitlist } from "../domain/waitlist.server.ts";
-import { sendKeepingText } from "../sections/send-form.ts";
 import { Joined } from "../sections/joined.tsx";
 import { WaitlistForm, type WaitlistFormProps } from "../sections/waitlist-form.tsx";
 import type { Route } from "./+types/waitlist.ts";
 
 const circumstancesSchema = z.object({
-  stamp: z.string().catch(""),
+  stamp: z.string().max(200).catch(""),
   website: z.string().catch(""),
 });
 
-const REFUSALS = {
-  "too-fast": "That was very quick. Please check your details and send the form again.",
-  stale: "This form was open for a long time. Nothing is lost: please send it again.",
-  "too-many-attempts":
-    "Too many sign-ups came from your network in a short time. Please wait a while and try again.",
-  unavailable:
-    "We could not put you on the list just now. Everything you typed is still here: please try again in a minute.",
-} as const;
+export const handle: RouteHandle = {
+  describeTrouble: (trouble) =>
+    trouble === "offline"
+      ? "You are offline. Everything you typed is still here: send it again when the connection is back."
+      : undefined,
+};
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const page = describePage({
@@ -36,13 +37,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path: "/waitlist",
     publicOrigin: loaderData?.publicOrigin ?? "",
   });
-  return loaderData?.joined ? [...page, { name: "robots", content: "noindex" }] : page;
+  return loaderData?.joined ? [...page, noindex] : page;
 }
 
-/** Retry-After, where there were too many attempts. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
+export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -54,33 +52,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   leaveForIntakeForm(services);
-  const fields = readForm(await request.formData());
+  const fields = await receiveForm(request);
   const { stamp, website: trap } = circumstancesSchema.parse(fields);
   const input = waitlistInputSchema.safeParse(fields);
   const values = keepTyped(fields);
   if (!input.success) {
-    return data({ values, stamp, errors: z.flattenError(input.error).fieldErrors }, 400);
+    return data(
+      { values, stamp, errors: z.flattenError(input.error).fieldErrors },
+      describeAnswer({ code: "form-incomplete" }),
+    );
   }
-  const address = addressOf(request.headers);
-  const joined = await orFail(
-    { log: services.log, event: "waitlist-join-failed", failure: "unavailable" },
-    joinWaitlist(services, input.data, { address, stamp, trap }),
-  );
+  const joined = await joinWaitlist(services, input.data, { headers: request.headers, stamp, trap });
   if (joined.ok) return redirect("/waitlist?joined=1");
   const refusal = {
     values,
-    // With scripts the loader does not run again after a refusal, so that a new stamp must come with it.
-    stamp: joined.code === "stale" ? await freshStamp(services) : stamp,
-    error: REFUSALS[joined.code],
+    // On client-side submissions the loader does not run again after a refusal, so the new stamp is sent with it.
+    stamp: joined.code === "form-expired" ? await freshStamp(services) : stamp,
+    error: describeFailure(joined, joinWords),
   };
-  if (joined.code === "unavailable") return data(refusal, 503);
-  return joined.code === "too-many-attempts"
-    ? data(refusal, { status: 429, headers: { "Retry-After": joined.detail ?? "60" } })
-    : data(refusal, 422);
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendKeepingText(serverAction);
+  return data(refusal, describeAnswer(joined));
 }
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
@@ -95,10 +85,10 @@ function freshStamp({ settings, now }: Services): Promise<string> {
 
 function leaveForIntakeForm({ settings }: Services): void {
   const target = findGetStartedTarget(settings.INTAKE_FORM_URL);
-  if (target.external) throw redirect(target.href);
+  if (target.external) throw redirectElsewhere(target.href);
 }
 
-/** What was typed, to be shown again beside what is missing. */
+/** The typed values, to fill the form again beside its errors. */
 function keepTyped(fields: unknown) {
   const text = z.string().max(500).catch("");
   return z.object({ firstName: text, email: text, state: text, adult: text, consent: text }).parse(fields);

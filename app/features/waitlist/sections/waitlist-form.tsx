@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
-import { Checkbox, SelectField, TextField } from "#app/ui/field.tsx";
-import { useErrorFocus } from "#app/ui/error-focus.ts";
+import { useNavigation } from "react-router";
+import { CheckboxField, SelectField, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PolicyLink } from "#app/ui/policy-link.tsx";
+import { Form } from "#app/ui/link.tsx";
 import type { WaitlistField } from "../domain/sign-up.ts";
 import { states } from "../domain/states.ts";
 
@@ -19,7 +18,6 @@ const CHOICES = { "": "Choose your state", ...states };
 export function WaitlistForm({ stamp, values, errors, error }: WaitlistFormProps) {
   const submitting = useNavigation().state !== "idle";
   const missing = Object.values(errors ?? {}).flat();
-  useErrorFocus(errors);
   return (
     <main id="main" className="waitlist">
       <div className="waitlist-panel">
@@ -29,7 +27,11 @@ export function WaitlistForm({ stamp, values, errors, error }: WaitlistFormProps
           minute. Please do not send us anything about your health here; there will be a safe place for that.
         </p>
         <Form method="post" action="/waitlist" className="waitlist-form" noValidate>
-          {error !== undefined && <Notice tone="danger">{error}</Notice>}
+          {error !== undefined && (
+            <Notice tone="danger" answers>
+              {error}
+            </Notice>
+          )}
           {missing.length > 0 && (
             <Notice tone="danger">
               Please look at{" "}
@@ -65,21 +67,23 @@ export function WaitlistForm({ stamp, values, errors, error }: WaitlistFormProps
             defaultValue={values?.state ?? ""}
             error={errors?.state?.[0]}
           />
-          <CheckedField
+          <CheckboxField
             name="adult"
             label="I am 18 or older."
-            checked={values?.adult === "on"}
+            required
+            defaultChecked={values?.adult === "on"}
             error={errors?.adult?.[0]}
           />
-          <CheckedField
+          <CheckboxField
             name="consent"
             label={
               <>
                 You may email me about the waitlist. I have read the{" "}
-                <PolicyLink href="/privacy-policy">privacy policy</PolicyLink>.
+                <PolicyLink to="/privacy-policy">privacy policy</PolicyLink>.
               </>
             }
-            checked={values?.consent === "on"}
+            required
+            defaultChecked={values?.consent === "on"}
             error={errors?.consent?.[0]}
           />
           <input type="hidden" name="stamp" value={stamp} />
@@ -93,34 +97,7 @@ export function WaitlistForm({ stamp, values, errors, error }: WaitlistFormProps
   );
 }
 
-interface CheckedFieldProps {
-  name: WaitlistField;
-  label: ReactNode;
-  checked: boolean;
-  error?: string;
-}
-
-function CheckedField({ name, label, checked, error }: CheckedFieldProps) {
-  return (
-    <div className="field">
-      <Checkbox
-        name={name}
-        label={label}
-        required
-        defaultChecked={checked}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : `${name}-error`}
-      />
-      {error !== undefined && (
-        <p className="field-error" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Out of sight, out of the order of Tab, out of the reading order: only a program fills it. */
+/** A honeypot: invisible, not focusable and hidden from screen readers, so that only bots fill it in. */
 function Trap() {
   return (
     <div className="waitlist-trap" aria-hidden="true">

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import { useMatches } from "react-router";
+import { reportLoss, useLoss, type Loss, type Trouble } from "#app/ui/connection.ts";
+import type { RouteHandle } from "#app/ui/route-handle.ts";
+
+/** Messages for a failed form. Only for one that was never sent is it certain that nothing changed. */
+export const FORM_WORDS: Record<Trouble, string> = {
+  offline: "We could not be reached. Check your connection and try again; nothing was changed.",
+  unanswered:
+    "The connection failed before our answer came. Everything on this page is still here: check your connection and try again.",
+  failed:
+    "Something went wrong on our side. Everything on this page is still here: please try again in a minute.",
+};
+
+const PAGE_WORDS = "We could not be reached. Check your connection and try again.";
+
+/** The notice about a failed form or navigation, above everything else on the page, including an open menu. */
+export function ConnectionNotice() {
+  const box = useRef<HTMLDivElement>(null);
+  const loss = useLoss();
+  const matches = useMatches();
+  useEffect(() => {
+    box.current?.togglePopover(loss !== undefined);
+  }, [loss]);
+  return (
+    <div ref={box} popover="manual" className="connection-notice">
+      <p role="alert">
+        {loss &&
+          describe(
+            loss,
+            matches.map(({ handle }) => handle as RouteHandle | undefined),
+          )}
+      </p>
+      {loss?.tryAgain && (
+        <button type="button" className="button button-small" onClick={loss.tryAgain}>
+          Try again
+        </button>
+      )}
+      <button type="button" className="button button-small" onClick={() => reportLoss(undefined)}>
+        Dismiss
+      </button>
+    </div>
+  );
+}
+
+function describe({ trouble, form }: Loss, handles: (RouteHandle | undefined)[]): string {
+  if (!form) return PAGE_WORDS;
+  const own = handles.findLast((handle) => handle?.describeTrouble)?.describeTrouble?.(trouble, form);
+  return own ?? FORM_WORDS[trouble];
+}

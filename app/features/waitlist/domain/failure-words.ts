@@ -1,0 +1,9 @@
+/** Why somebody was not put on the list, and what to do about it. */
+export const joinWords = {
+  "too-fast": "That was very quick. Please check your details and send the form again.",
+  "form-expired": "This form was open for a long time. Nothing is lost: please send it again.",
+  "too-many-attempts":
+    "Too many sign-ups came from your network in a short time. Please wait a while and try again.",
+  unavailable:
+    "We could not put you on the list just now. Everything you typed is still here: please try again in a minute.",
+};
