@@ -1,7 +1,8 @@
 import { createContext } from "react-router";
+import type { RouteFailure } from "./route-failure.ts";
 import type { Services } from "./services.server.ts";
-import type { Account } from "./features/members/domain/account.ts";
-import type { CurrentSession } from "./features/members/domain/sessions.server.ts";
+import type { Account } from "./features/access/domain/account.ts";
+import type { CurrentSession } from "./features/access/domain/sessions.server.ts";
 
 /** Set by the Worker before any route runs. */
 export const servicesContext = createContext<Services>();
@@ -14,3 +15,9 @@ export const administratorContext = createContext<Account>();
 
 /** Set by the require-member middleware: who is signed in, and with which session. */
 export const memberContext = createContext<{ account: Account; session: CurrentSession }>();
+
+/** Set when a route failed, for answers that no error boundary frames. */
+export const failureContext = createContext<RouteFailure | null>(null);
+
+/** The id of the page whose form was just sent: without scripts the loader runs in the same request, after the action. */
+export const submittedPageContext = createContext("");

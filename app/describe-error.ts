@@ -1,6 +1,6 @@
 /**
- * An error as a log may keep it. The innermost cause speaks: the error around it, as the database library makes it,
- * quotes the values of its query, and so names, addresses and mails.
+ * An error as text that is safe to log. Uses the innermost cause, because the database library's own error message quotes
+ * the values of the query: names, addresses and mails.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`;

@@ -6,10 +6,13 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { nonceContext, servicesContext } from "./context.ts";
+import { failureContext, nonceContext, servicesContext } from "./context.ts";
 import { describeError } from "./describe-error.ts";
 import { startScriptsLate } from "./late-scripts.ts";
 import { NonceProvider } from "./nonce.tsx";
+import { RETRY_SECONDS } from "./http/refusal.ts";
+import { describeRouteFailure } from "./route-failure.ts";
+import type { RouteHandle } from "./ui/route-handle.ts";
 
 export default async function renderDocument(
   request: Request,
@@ -31,18 +34,42 @@ export default async function renderDocument(
     },
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(startScriptsLate(await readWhole(body), nonce), { status, headers });
+  // The router answers 500 to every exception. A service that is briefly unavailable gets 503, which says to try again.
+  const isOutOfReach = status === 500 && context.get(failureContext)?.status === 503;
+  if (isOutOfReach || status === 503) headers.set("Retry-After", String(RETRY_SECONDS));
+  const html = (await readWhole(body)).replace("</body>", `${preloadFormPlaces(entryContext)}</body>`);
+  const document = isForReading(entryContext) ? startScriptsLate(html, nonce) : html;
+  return new Response(document, { status: isOutOfReach ? 503 : status, headers });
 }
 
-/** In place of the router's own line, which would print the whole error, with the values of a failed query. */
+/** Whether any matched route asks for late scripts: pages to read, rather than forms. */
+function isForReading({ routeModules, staticHandlerContext: { matches } }: EntryContext): boolean {
+  const handles = matches.map(({ route }) => routeModules[route.id]?.handle as RouteHandle | undefined);
+  return handles.some((handle) => handle?.scripts === "late");
+}
+
+/** Replaces the router's default, which prints the whole error, including the values of a failed query. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  const known = context as RouterContextProvider;
+  known.set(failureContext, describeRouteFailure(error));
   const thrown = isRouteErrorResponse(error) && "error" in error ? error.error : error;
-  const { log } = (context as RouterContextProvider).get(servicesContext);
+  const { log } = known.get(servicesContext);
   log("page-failed", { path: new URL(request.url).pathname, error: describeError(thrown) });
 };
 
-/** Nobody, with or without scripts, gets a loading text in a document. */
+/**
+ * Before it sends a form, the router loads the module of the target route, and without a connection it would reload the page.
+ * The modules of routes without a component, such as signing out, are empty, so every document preloads them.
+ */
+function preloadFormPlaces({ manifest, routeModules }: EntryContext): string {
+  const places = Object.values(manifest.routes).filter(
+    (route) => route?.hasAction && routeModules[route.id]?.default === undefined,
+  );
+  return places.map((route) => `<link rel="modulepreload" href="${route?.module}"/>`).join("");
+}
+
+/** Documents are not streamed, so that no loading text is ever part of one. */
 async function readWhole(body: ReactDOMServerReadableStream): Promise<string> {
   await body.allReady;
   return new Response(body).text();

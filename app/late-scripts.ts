@@ -1,7 +1,7 @@
-const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
-const ENTRY = /<script[^>]*type="module"[^>]*>.*?<\/script>/s;
+const PRELOAD = /<link rel="modulepreload"[^<>]*>/g;
+const ENTRY = /<script[^<>]*type="module"[^<>]*>.*?<\/script>/s;
 
-/** Runs right behind its template; a template that has left the document stays empty, so that a second call is harmless. */
+/** Runs directly after the <template> with the scripts. Replacing it with its content empties it, so a second call does nothing. */
 const START = `{
 const late = document.getElementById("late-scripts");
 const start = () => late.replaceWith(late.content);
@@ -11,9 +11,10 @@ for (const use of ["pointerdown", "keydown"]) addEventListener(use, start, { onc
 }`;
 
 /**
- * A document that asks for its scripts when it has loaded and rests, or when somebody begins to use it: every page
- * works before them, and on a weak connection they would hold up its text, fonts and pictures. Takes and returns the
- * whole HTML; `nonce` is the one in the page's policy.
+ * Makes a document load its scripts once it is idle, or at the first interaction. Its content works without them, and on a
+ * slow connection they would delay text, fonts and pictures.
+ * @param html the whole document
+ * @param nonce the one in the page's Content-Security-Policy
  */
 export function startScriptsLate(html: string, nonce: string): string {
   const preloads = html.match(PRELOAD) ?? [];

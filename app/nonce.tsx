@@ -4,7 +4,7 @@ const NonceContext = createContext<string | undefined>(undefined);
 
 export const NonceProvider = NonceContext.Provider;
 
-/** The nonce that this answer's policy asks of inline scripts; undefined in the browser, where none is added. */
+/** The nonce for inline scripts in this response's Content-Security-Policy; undefined in the browser, which adds none. */
 export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }

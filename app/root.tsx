@@ -1,12 +1,21 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { API_PATHS } from "#app/address.ts";
 import type { Route } from "./+types/root.ts";
+import { ConnectionNotice } from "./features/site/chrome/connection-notice.tsx";
 import { ErrorMessage } from "./features/site/chrome/error-message.tsx";
 import { NavigationFocus } from "./features/site/chrome/navigation-focus.tsx";
 import { PendingNavigation } from "./features/site/chrome/pending-navigation.tsx";
 import { useNonce } from "./nonce.tsx";
-import { styles } from "./styles.ts";
+import { findArea, findStyles } from "./styles/areas.ts";
+import { bringStyles } from "./styles/bring-styles.ts";
+import { AnswerFocus } from "./ui/answer-focus.tsx";
+import { bringScripts, useRefusedReloads } from "./ui/bring-scripts.ts";
 import { EarlyInput } from "./ui/early-input.tsx";
+import { useHeldLinks } from "./ui/held-links.ts";
+import { keepPage, usePageKeeper } from "./ui/keep-page.ts";
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, bringScripts, bringStyles];
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -30,6 +39,10 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const styles = findStyles(findArea(useLocation().pathname));
+  usePageKeeper();
+  useRefusedReloads();
+  useHeldLinks(API_PATHS.health);
   return (
     <html lang="en">
       <head>
@@ -42,7 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <PendingNavigation />
+        <ConnectionNotice />
         <NavigationFocus />
+        <AnswerFocus />
         <EarlyInput />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -56,7 +71,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : undefined;
-  return <ErrorMessage status={status} message={message} />;
+  return <ErrorMessage error={error} />;
 }

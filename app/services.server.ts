@@ -1,11 +1,13 @@
+import type { Log } from "./log.ts";
+import type { Address } from "./address.ts";
 import { renderLandingPage, renderMessage } from "./features/landing-pages/document.server.tsx";
 import { findPictures } from "./features/landing-pages/domain/pictures.server.ts";
 import type { PublicationDeps, RenderedPage } from "./features/landing-pages/domain/publication.server.ts";
 import { createBindingMailer, createHttpMailer, type Mailer } from "./features/mail/domain/mailers.server.ts";
 import { createImageTransformer, type TransformImage } from "./features/media/domain/transform.server.ts";
 import { findGetStartedTarget, site } from "./features/site/domain/site.ts";
-import { parseSettings, type Settings } from "./settings.ts";
-import { createAccountMail } from "./features/members/domain/account-mail.server.ts";
+import type { Words } from "./features/site/domain/status-words.ts";
+import { readSettings, type Settings } from "./settings.ts";
 import { createLeakCounter } from "./features/members/domain/leaked-passwords.server.ts";
 import type { CountLeaks } from "./features/members/domain/password-policy.server.ts";
 import { createAuth, type Auth } from "./storage/auth.server.ts";
@@ -13,9 +15,7 @@ import { createDatabase, type Database } from "./storage/database.server.ts";
 import { createMediaBucket, type MediaBucket } from "./storage/media.server.ts";
 import { createPageCache } from "./storage/page-cache.server.ts";
 
-type Log = (event: string, fields: Record<string, string | number | boolean>) => void;
-
-/** Everything a request can ask for; made anew for each, since bindings arrive with the request. */
+/** The services of a request. Costly ones are created on first use, since most requests need none of them. */
 export interface Services extends PublicationDeps {
   settings: Settings;
   db: Database;
@@ -24,30 +24,27 @@ export interface Services extends PublicationDeps {
   countLeaks: CountLeaks;
   mediaBucket: MediaBucket;
   transformImage: TransformImage;
-  /** The site's frame around one sentence, in place of a landing page. */
-  renderMessage: (message: string) => Promise<RenderedPage>;
+  /** Renders a message as a page in the site's frame; `back` is an address that the visitor can retry. */
+  renderMessage: (words: Words, back?: Address) => Promise<RenderedPage>;
   log: Log;
 }
 
 /** The composition root: the only place under app/ that sees the Worker's bindings. */
 export function createServices(env: Env, { waitUntil, log }: Pick<Services, "waitUntil" | "log">): Services {
-  const settings = parseSettings(env as unknown as Record<string, unknown>);
+  const settings = readSettings(env);
   const { PUBLIC_ORIGIN: publicOrigin, BETTER_AUTH_SECRET: secret } = settings;
-  const db = createDatabase(env.DB);
   const surroundings = { publicOrigin, getStarted: findGetStartedTarget(settings.INTAKE_FORM_URL) };
-  const mailer = createMailer(env, settings);
-  const now = () => new Date();
-  let auth: Auth | undefined;
+  const db = once(() => createDatabase(env.DB));
+  const auth = once(() => createAuth({ db: db(), publicOrigin, secret, waitUntil }));
   return {
     settings,
-    db,
-    // Made on first use: most requests are for public pages and ask nobody who they are.
-    get auth() {
-      const mail = createAccountMail({ db, mailer, now, waitUntil, log, settings });
-      auth ??= createAuth({ db, publicOrigin, secret, waitUntil, mail });
-      return auth;
+    get db() {
+      return db();
     },
-    mailer,
+    get auth() {
+      return auth();
+    },
+    mailer: createMailer(env, settings),
     countLeaks: createLeakCounter({ log }),
     pageCache: createPageCache(env.PAGE_CACHE),
     mediaBucket: createMediaBucket(env.MEDIA),
@@ -56,16 +53,21 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
     renderPage: async (page, options) =>
       renderLandingPage({
         page,
-        pictures: await findPictures({ db }, page.blocks),
+        pictures: await findPictures({ db: db() }, page.blocks),
         ...surroundings,
         ...options,
       }),
-    renderMessage: (message) => renderMessage({ message, ...surroundings }),
-    now,
+    renderMessage: (words, back) => renderMessage({ words, back, ...surroundings }),
+    now: () => new Date(),
     waitUntil,
     wait: (milliseconds) => scheduler.wait(milliseconds),
     log,
   };
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 function createMailer(env: Env, settings: Settings): Mailer {

@@ -34,10 +34,24 @@ const settingsSchema = z.object({
 
 export type Settings = z.infer<typeof settingsSchema>;
 
+const NAMES = Object.keys(settingsSchema.shape);
+
+const parsed = new WeakMap<object, { texts: unknown[]; settings: Settings }>();
+
+/** As parseSettings, but parsed anew only where a text has changed: every request to a Worker comes with the same ones. */
+export function readSettings(env: object): Settings {
+  const before = parsed.get(env);
+  const texts = NAMES.map((name) => (env as Record<string, unknown>)[name]);
+  if (before && texts.every((text, index) => text === before.texts[index])) return before.settings;
+  const settings = parseSettings(env as Record<string, unknown>);
+  parsed.set(env, { texts, settings });
+  return settings;
+}
+
 /** Throws one Error that names each missing or bad setting on a line of its own. */
 export function parseSettings(env: Record<string, unknown>): Settings {
-  const parsed = settingsSchema.safeParse(env);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
+  const read = settingsSchema.safeParse(env);
+  if (read.success) return read.data;
+  const lines = read.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
   throw new Error(`Settings need attention:\n${lines.join("\n")}`);
 }

@@ -63,7 +63,7 @@ test("the daily run deletes what the privacy policy says is not kept", async () 
   await addEntry("waiting", 700);
   await addEntry("waited-too-long", 731);
   await env.DB.exec(
-    "INSERT INTO images (hash, content_type, width, height, bytes, variants, slug, created_at) VALUES ('f00d', 'image/png', 1, 1, 1, '{}', 'member-photo', 1)",
+    "INSERT INTO images (hash, content_type, width, height, bytes, variants, kind, created_at) VALUES ('f00d', 'image/png', 1, 1, 1, '{}', 'member', 1)",
   );
   const countRequest = (id: string, age: number) =>
     env.DB.prepare("INSERT INTO rate_limit (id, key, count, last_request) VALUES (?, ?, 1, ?)")

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 
-/** Pages that are the same for everyone: may be kept, must be asked for anew. */
+/** For pages that are the same for everyone: caches may store them, but must revalidate each time. */
 export const publicPages: MiddlewareFunction<Response> = async (_args, next) => {
   const response = await next();
   const personal = response.headers.has("Set-Cookie") || response.headers.has("Cache-Control");

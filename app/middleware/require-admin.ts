@@ -1,26 +1,34 @@
-import { replace, type MiddlewareFunction } from "react-router";
+import { data, type MiddlewareFunction } from "react-router";
+import { addQuery, type Address } from "#app/address.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
-import { isAdministrator, lacksSecondStep } from "#app/features/admin/domain/administrators.ts";
-import { renewSession, signOut } from "#app/features/members/domain/sessions.server.ts";
+import { admitAdministrator } from "#app/features/access/domain/administrators.ts";
 import { withCookies } from "#app/http/cookies.ts";
+import { replace } from "#app/http/redirect.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import { readSession } from "./read-session.ts";
 
-/** Strangers go to the sign-in and come back after it; someone signed in but not on the list is signed out. A required second step comes first. */
+/**
+ * Redirects visitors who are not signed in to the login, which returns them here. Accounts off the allow-list get a 403 and
+ * keep their session, since any site can link here. Where a second factor is required, it comes first.
+ */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const services = context.get(servicesContext);
-  const found = await renewSession(services, request.headers);
-  if (!found) throw replace(loginPath(url));
-  const { account, cookies: renewed } = found;
-  if (!isAdministrator(account, services.settings.ADMIN_EMAILS)) {
-    const { cookies } = await signOut(services, request.headers);
-    throw replace(`${loginPath(url)}&refused=1`, { headers: cookies });
+  const found = await readSession(services, request.headers);
+  const admitted = admitAdministrator(found?.account, services.settings);
+  if (!found || (!admitted.ok && admitted.code === "signed-out")) throw replace(loginPath(url));
+  const { account, cookies: headers } = found;
+  if (admitted.ok) {
+    context.set(administratorContext, account);
+    return withCookies(await next(), headers);
   }
-  if (lacksSecondStep(account, services.settings)) {
-    throw replace("/member/security?required=1", { headers: renewed });
-  }
-  context.set(administratorContext, account);
-  return withCookies(await next(), renewed);
+  if (admitted.code === "unauthorized")
+    throw data("Unauthorized user.", { ...describeAnswer(admitted), statusText: "Forbidden" });
+  const hasApp = account.twoFactorEnabled === true;
+  throw replace(hasApp ? addQuery(loginPath(url), { again: "1" }) : "/member/security?required=1", {
+    headers,
+  });
 };
 
-function loginPath({ pathname, search }: URL): string {
-  return `/login?next=${encodeURIComponent(pathname + search)}`;
+function loginPath({ pathname, search }: URL): Address {
+  return addQuery("/login", { next: pathname + search });
 }

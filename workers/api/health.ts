@@ -1,5 +1,5 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env.ts";
 
-/** Says that the Worker answers; what starts it waits for this. */
+/** A health check, for scripts that start the Worker and for pages that probe the connection. */
 export const health = new Hono<AppEnv>().get("/", (c) => c.json({ ok: true }));

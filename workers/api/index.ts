@@ -1,11 +1,26 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../app-env.ts";
+import { API_PATHS, MEDIA_ROOT } from "#app/address.ts";
+import type { Address, AppEnv } from "../app-env.ts";
 import { health } from "./health.ts";
+import { media } from "./media.ts";
 import { upload } from "./upload.ts";
 
 export const api = new Hono<AppEnv>();
-api.route("/health", health);
-api.route("/upload", upload);
-// The identity library's own endpoints stay closed, but for the public keys: every form goes through a verb with our limits.
-api.get("/auth/jwks", (c) => c.var.services.auth.handler(c.req.raw));
-api.all("*", (c) => c.json({ error: "There is nothing at this address." }, 404));
+api.route(API_PATHS.health, health);
+api.route(API_PATHS.upload, upload);
+// Of better-auth's HTTP endpoints only the public keys are exposed: every form goes through our own functions, which apply the
+// rate limits. The library handles only GET, so HEAD is turned into it.
+api.get(API_PATHS.keys, (c) => c.var.services.auth.handler(new Request(c.req.raw, { method: "GET" })));
+api.all(`${API_PATHS.root}/*`, (c) => c.json({ error: "There is nothing at this address." }, 404));
+api.route(MEDIA_ROOT, media);
+
+/** What the routes above declare for a path, without the handlers that accept every method. */
+export function findApiAddress(path: string): Address {
+  const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) =>
+    api.router.match(method, path)[0].some(([[, route]]) => route.method === method),
+  );
+  return {
+    methods: methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : method)),
+    takesPicture: path === API_PATHS.upload,
+  };
+}

@@ -10,9 +10,9 @@ const contentTypes: Record<string, string> = {
   avif: "image/avif",
 };
 
-const NAME = /^(original|\d{2,4})\.(jpg|jpeg|png|webp|avif)$/;
+const NAME = /^(original|\d{1,4})\.(jpg|jpeg|png|webp|avif)$/;
 
-/** Uploaded pictures. Their address names their bytes, so that a browser may keep them for good. */
+/** Serves uploaded pictures. The address contains the content hash, so browsers may cache them forever. */
 export const media = new Hono<AppEnv>().get("/:hash{[0-9a-f]{64}}/:name", async (c) => {
   const { hash, name } = c.req.param();
   const extension = NAME.exec(name)?.[2];
@@ -28,7 +28,7 @@ export const media = new Hono<AppEnv>().get("/:hash{[0-9a-f]{64}}/:name", async 
     "Accept-Ranges": "bytes",
   });
   if (!hasBody(object)) return new Response(null, { status: 304, headers });
-  const range = c.req.header("range") ? describeRange(object) : undefined;
+  const range = describeRange(object);
   if (range) headers.set("Content-Range", range);
   return new Response(object.body, { status: range ? 206 : 200, headers });
 });
@@ -39,13 +39,14 @@ function hasBody(object: R2Object | R2ObjectBody): object is R2ObjectBody {
   return "body" in object;
 }
 
+/** The Content-Range header; undefined for the whole picture, which also answers an unsatisfiable range. */
 function describeRange({ range, size }: R2ObjectBody): string | undefined {
-  if (!range) return undefined;
   const {
     offset = 0,
     length = size - offset,
     suffix,
-  } = range as { offset?: number; length?: number; suffix?: number };
-  if (suffix !== undefined) return `bytes ${size - suffix}-${size - 1}/${size}`;
-  return `bytes ${offset}-${offset + length - 1}/${size}`;
+  } = (range ?? {}) as Partial<Record<"offset" | "length" | "suffix", number>>;
+  const start = suffix === undefined ? offset : Math.max(0, size - suffix);
+  const end = suffix === undefined ? Math.min(size, offset + length) : size;
+  return end - start < size ? `bytes ${start}-${end - 1}/${size}` : undefined;
 }

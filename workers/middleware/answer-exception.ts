@@ -1,12 +1,23 @@
 import type { ErrorHandler } from "hono";
 import { describeError } from "#app/describe-error.ts";
+import { describeStatus } from "#app/features/site/domain/status-words.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import { isOutOfReach } from "#app/route-failure.ts";
 import type { AppEnv } from "../app-env.ts";
+import { explain } from "../refuse.ts";
 import { writeLog } from "./request-log.ts";
 
-const SORRY = "Something went wrong. It is our fault, not yours. Please try again in a minute.";
-
-/** What no handler expected. The framework's own answer would print the whole error, with the values of a failed query. */
+/** Hono's error handler. Its default would log the whole error, including the values of a failed query. */
 export const answerException: ErrorHandler<AppEnv> = (error, c) => {
   writeLog("request-failed", { requestId: c.var.requestId, path: c.req.path, error: describeError(error) });
-  return c.req.path.startsWith("/api/") ? c.json({ error: SORRY }, 500) : c.text(SORRY, 500);
+  const isPassing = isOutOfReach(error);
+  const status = isPassing ? 503 : 500;
+  const words = describeStatus(status);
+  // With invalid settings the services, and so the error page, cannot be created.
+  if (!("services" in c.var)) return c.text(`${words.title}. ${words.advice}`, status);
+  return explain(
+    c,
+    { status, ...words },
+    isPassing ? describeAnswer({ code: "unavailable" }).headers : undefined,
+  );
 };

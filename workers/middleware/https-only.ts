@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
 
-/** The public address answers over TLS alone. Under another name, as on a developer's machine, plain HTTP stands. */
+/** Redirects plain HTTP to HTTPS on the public host. Other hosts, such as localhost, may use HTTP. */
 export const httpsOnly = createMiddleware<AppEnv>(async (c, next) => {
   const asked = new URL(c.req.url);
   const site = new URL(c.var.services.settings.PUBLIC_ORIGIN);

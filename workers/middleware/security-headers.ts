@@ -2,11 +2,12 @@ import { createMiddleware } from "hono/factory";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import type { AppEnv } from "../app-env.ts";
 
-const fixedHeaders = {
+/** Sent with every response of the Worker. Static files do not pass through it and get theirs from public/_headers. */
+export const fixedHeaders = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
-  // A path names a condition, so no other site is told where a visitor comes from.
+  // No Referer to other sites: the path of a page can name a medical condition.
   "Referrer-Policy": "same-origin",
   "Permissions-Policy":
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
@@ -15,7 +16,7 @@ const fixedHeaders = {
   "Cross-Origin-Embedder-Policy": "require-corp",
 };
 
-/** The outermost middleware: on every answer, errors too. A handler's own policy, stricter or by hash, stands. */
+/** The outermost middleware, so that errors get the headers too. A policy that a handler has set itself is kept. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const nonce = crypto.randomUUID().replaceAll("-", "");
   c.set("nonce", nonce);
@@ -25,7 +26,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   if (!answer.headers.has("Content-Security-Policy")) {
     answer.headers.set("Content-Security-Policy", hydratedPagePolicy(nonce));
   }
-  // What no handler declared public is private: an edge cache ignores cookies.
+  // Private unless a handler says otherwise: an edge cache would ignore cookies.
   if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", cachePolicies.private);
   c.res = undefined;
   c.res = answer;

@@ -1,0 +1,45 @@
+import type { Register } from "react-router";
+
+/** The table of routes, as the router's type generator reads it from routes.ts. */
+export type Routes = Register["pages"];
+
+/** Every route but the catch-all, which is nowhere to lead to. */
+type RoutePath = Exclude<keyof Routes, "/*">;
+
+type FixedPath = {
+  [Path in RoutePath]: keyof Routes[Path]["params"] extends never ? Path : never;
+}[RoutePath];
+
+export type PathWithParams = Exclude<RoutePath, FixedPath>;
+
+declare const checked: unique symbol;
+
+/** An address that was put together, or received and checked, by a function that vouches for it. */
+type CheckedAddress = string & { readonly [checked]: true };
+
+/** Where a link, a form or a redirect of this site may lead. A page that is not in routes.ts does not compile. */
+export type Address = FixedPath | `${FixedPath}${"?" | "#"}${string}` | CheckedAddress;
+
+/** The same page with these values in its query, encoded. */
+export function addQuery(address: Address, query: Record<string, string> | URLSearchParams): Address {
+  const added = new URLSearchParams(query).toString();
+  if (added === "") return address;
+  return `${address}${address.includes("?") ? "&" : "?"}${added}` as CheckedAddress;
+}
+
+/** An address for mail and machines, which need to be told the host. */
+export function toUrl(origin: string, address: Address): string {
+  return origin + address;
+}
+
+/** What the Worker answers itself, without the router. */
+export const API_PATHS = {
+  root: "/api",
+  auth: "/api/auth",
+  health: "/api/health",
+  keys: "/api/auth/jwks",
+  upload: "/api/upload",
+} as const;
+
+/** Where uploaded pictures are served: `/media/<content hash>/<name>`. */
+export const MEDIA_ROOT = "/media";

@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import { describeAuthCode } from "#app/features/members/domain/auth-messages.ts";
+import { renewSession } from "#app/features/access/domain/sessions.server.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import { ok, orFail } from "#app/result.ts";
+import type { Services } from "#app/services.server.ts";
+
+/** As renewSession, but with the database out of reach it answers 503 instead of treating the visitor as signed out. */
+export async function readSession(services: Services, headers: Headers) {
+  const read = await orFail(
+    { log: services.log, event: "session-not-read", failure: "unavailable" },
+    renewSession(services, headers).then(ok),
+  );
+  if (read.ok) return read.value;
+  const answer = { ...describeAnswer(read), statusText: "Service Unavailable" };
+  throw data(describeAuthCode("FAILED_TO_GET_SESSION"), answer);
+}

@@ -1,0 +1,78 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { createPageCache } from "#app/storage/page-cache.server.ts";
+import worker from "./app.ts";
+
+const HTML = "<!DOCTYPE html><h1>Spring has come</h1>";
+const ETAG = '"spring-1"';
+
+/** The table of routes is made by the build, so that here whatever asks for it fails. */
+const WITHOUT_ROUTES = 500;
+
+/** An environment that counts who asks for its parts. */
+function countingEnvironment() {
+  const asked: Record<string, number> = {};
+  const counted = new Proxy({ ...env } as Record<string, unknown>, {
+    get(target, name) {
+      asked[String(name)] = (asked[String(name)] ?? 0) + 1;
+      return target[String(name)];
+    },
+  });
+  const visit = async (path: string, init?: RequestInit) => {
+    const context = createExecutionContext();
+    const request = new Request(`http://localhost${path}`, { redirect: "manual", ...init });
+    const response = await worker.fetch(request, counted as unknown as Env, context);
+    await waitOnExecutionContext(context);
+    return response;
+  };
+  return { asked, visit };
+}
+
+beforeEach(() =>
+  createPageCache(env.PAGE_CACHE).put("spring", {
+    html: HTML,
+    etag: ETAG,
+    headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'none'" },
+    version: "spring:1",
+    build: env.VERSION.id,
+    verifiedAt: Date.now(),
+  }),
+);
+
+test("a hit asks KV alone: no database, no identity library, no table of routes", async () => {
+  const { asked, visit } = countingEnvironment();
+  const response = await visit("/page/spring?utm_source=mail");
+  expect([response.status, await response.text()]).toEqual([200, HTML]);
+  expect(asked.PAGE_CACHE).toBe(1);
+  expect(asked.DB).toBeUndefined();
+});
+
+test("a hit has everything that the front door gives any answer", async () => {
+  const { visit } = countingEnvironment();
+  const { headers } = await visit("/page/spring");
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "cache-control": "public, max-age=0, must-revalidate",
+    "content-security-policy": "default-src 'none'",
+    etag: ETAG,
+    "strict-transport-security": expect.stringMatching(/^max-age=63072000/),
+    "x-request-id": expect.stringMatching(/\S/),
+  });
+});
+
+test("who knows the page is told so, and HEAD gets no body", async () => {
+  const { visit } = countingEnvironment();
+  const known = await visit("/page/spring", { headers: { "If-None-Match": `W/${ETAG}` } });
+  expect([known.status, await known.text()]).toEqual([304, ""]);
+  const head = await visit("/page/spring", { method: "HEAD" });
+  expect([head.status, head.headers.get("ETag"), await head.text()]).toEqual([200, ETAG, ""]);
+});
+
+test.each([
+  ["another page", "/", {}],
+  ["a preview, which asks who comes", "/page/spring?preview=true", {}],
+  ["another method, which is refused in words", "/page/spring", { method: "POST" }],
+  ["what cannot be a slug", "/page/spring.data", {}],
+])("%s goes to the table of routes", async (_what, path, init) => {
+  const { visit } = countingEnvironment();
+  expect((await visit(path, init)).status).toBe(WITHOUT_ROUTES);
+});

@@ -1,0 +1,68 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { data, RouterContextProvider } from "react-router";
+import { failureContext, nonceContext, servicesContext } from "#app/context.ts";
+import { describeStatus } from "#app/features/site/domain/status-words.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import type { RouteFailure } from "#app/route-failure.ts";
+import { withCookies } from "#app/http/cookies.ts";
+import type { AppEnv } from "./app-env.ts";
+import { explain, refuse, type Refusal } from "./refuse.ts";
+import { readRouteTable } from "./route-table.ts";
+
+const FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+
+/** Every page and resource of the table of routes. */
+export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, c.var.services);
+  context.set(nonceContext, c.var.nonce);
+  const { render } = await readRouteTable();
+  let refusal: Refusal | undefined;
+  const request = refusingForm(asRead(c), (code) => (refusal = code));
+  const answer = await render(request, context);
+  if (refusal) return refuse(c, refusal);
+  if (answer.status < 400 || isRendered(answer)) return answer;
+  return frameFailure(c, answer, context.get(failureContext));
+}
+
+/** An unknown address answers every method with the 404 page. */
+function asRead({ req, var: { address } }: Context<AppEnv>): Request {
+  const { url, headers, signal } = req.raw;
+  const isKnown = address.methods.length > 0 || req.method === "HEAD";
+  return isKnown ? req.raw : new Request(url, { headers, signal });
+}
+
+/** Answers 400 for a malformed form, instead of letting the parser's exception become a 500. */
+function refusingForm(request: Request, refuseWith: (code: Refusal) => void): Request {
+  const readForm = request.formData.bind(request);
+  request.formData = () =>
+    readForm().catch(() => {
+      refuseWith(FORM.test(request.headers.get("content-type") ?? "") ? "unreadable" : "not-a-form");
+      throw data(null, 400);
+    });
+  return request;
+}
+
+/** As a document, or as data for the page's own scripts. */
+function isRendered({ headers }: Response): boolean {
+  return /^text\/(html|x-script)\b/.test(headers.get("Content-Type") ?? "");
+}
+
+/** A resource route that failed: the router's plain-text answer is meant for developers, so visitors get a page instead. */
+async function frameFailure(
+  c: Context<AppEnv>,
+  answer: Response,
+  failure: RouteFailure | null,
+): Promise<Response> {
+  const said: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined);
+  if (typeof said === "object" && said !== null && "error" in said) return answer;
+  const status = (answer.status === 500 ? (failure?.status ?? 500) : answer.status) as ContentfulStatusCode;
+  const headers = status === 503 ? describeAnswer({ code: "unavailable" }).headers : undefined;
+  const { title, advice } = describeStatus(status);
+  const words = failure?.message ?? (typeof said === "string" ? said : title);
+  return withCookies(await explain(c, { status, title: words, advice }, headers), answer.headers);
+}

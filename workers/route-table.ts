@@ -1,0 +1,47 @@
+import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import type { Address } from "./app-env.ts";
+
+/** What is read here of a route's `handle`. */
+interface Handle {
+  takesPicture?: boolean;
+}
+
+interface RouteTable {
+  build: ServerBuild;
+  routes: RouteObject[];
+  render: ReturnType<typeof createRequestHandler>;
+}
+
+let table: RouteTable | undefined;
+
+/** Computed once per isolate: given a function, the router would load the build for every request. */
+export async function readRouteTable(): Promise<RouteTable> {
+  const build = await import("virtual:react-router/server-build");
+  if (table?.build !== build) {
+    table = {
+      build,
+      routes: nestRoutes(build.routes),
+      render: createRequestHandler(build, import.meta.env.MODE),
+    };
+  }
+  return table;
+}
+
+/** The methods of a page, which follow from what its route module exports. */
+export async function findPageAddress(pathname: string): Promise<Address> {
+  const { build, routes } = await readRouteTable();
+  const page = pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
+  const { id = "", path } = matchRoutes(routes, page)?.at(-1)?.route ?? {};
+  const module = path === "*" ? undefined : build.routes[id]?.module;
+  const reads = module?.loader !== undefined || module?.default !== undefined;
+  const methods = [...(reads ? ["GET", "HEAD"] : []), ...(module?.action ? ["POST"] : [])];
+  return { methods, takesPicture: (module?.handle as Handle | undefined)?.takesPicture === true };
+}
+
+function nestRoutes(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    return index ? { id, index } : { id, path, children: nestRoutes(routes, id) };
+  });
+}
