@@ -1,12 +1,38 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findLayer, layers, listViolations } from "./setup/layers.ts";
+import { findCircles, readImportGraph } from "./setup/circles.ts";
+import { features, findLayer, layers, listViolations } from "./setup/layers.ts";
+import { listRouteFiles } from "./setup/list-routes.ts";
 
 const files = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts"]).filter((file) => !file.includes(".test."));
 
 test("every import follows an arrow of the architecture", () => {
   expect(files.length).toBeGreaterThan(50);
   expect(files.flatMap((file) => listViolations(file, readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test("no files import each other in a circle", () => {
+  expect(findCircles(readImportGraph(files))).toEqual([]);
+});
+
+test("a circle of files is found, however long, and once", () => {
+  const graph = new Map([
+    ["start", ["a", "end"]],
+    ["a", ["b"]],
+    ["b", ["c", "end"]],
+    ["c", ["a"]],
+    ["self", ["self"]],
+    ["end", []],
+  ]);
+  expect(findCircles(graph)).toEqual([
+    ["a", "b", "c", "a"],
+    ["self", "self"],
+  ]);
+});
+
+test("every feature has its place in the order", () => {
+  const folders = new Set(files.flatMap((file) => /^app\/features\/([^/]+)\//.exec(file)?.[1] ?? []));
+  expect([...folders].toSorted()).toEqual(features.toSorted());
 });
 
 test("every layer has a file", () => {
@@ -16,6 +42,8 @@ test("every layer has a file", () => {
 
 test.each([
   ["result", "app/result.ts", "zod"],
+  ["address", "app/fill-path.ts", "#app/result.ts"],
+  ["slug", "app/slug.ts", "#app/result.ts"],
   ["settings", "app/settings.ts", "#app/result.ts"],
   ["ui", "app/ui/button.tsx", "#app/features/site/domain/site.ts"],
   ["http", "app/http/form.ts", "#app/storage/database.server.ts"],
@@ -25,9 +53,9 @@ test.each([
   ["domain", "app/features/site/domain/site.ts", "../routes/home.tsx"],
   ["domain", "app/features/members/domain/x.ts", "../../site/content/site.ts"],
   ["emails", "app/features/waitlist/emails/x.ts", "#app/storage/mail.server.ts"],
-  ["chrome", "app/features/site/chrome/logo.tsx", "../../members/domain/account.ts"],
+  ["chrome", "app/features/site/chrome/logo.tsx", "../../access/domain/account.ts"],
   ["blocks", "app/features/landing-pages/blocks/cta/view.tsx", "#app/http/form.ts"],
-  ["views", "app/features/landing-pages/editor/x.tsx", "#app/features/members/domain/account.ts"],
+  ["views", "app/features/landing-pages/editor/x.tsx", "#app/features/access/domain/account.ts"],
   ["documents", "app/features/landing-pages/document.server.tsx", "#app/storage/pages.server.ts"],
   ["middleware", "app/middleware/require-admin.ts", "#app/storage/auth.server.ts"],
   ["routes", "app/features/site/routes/home.tsx", "../../members/routes/sign-out.ts"],
@@ -40,8 +68,46 @@ test.each([
   expect(listViolations(file, `const x = await import("${specifier}");`)).toHaveLength(1);
 });
 
+test.each([
+  ["app/features/mail/domain/outbox.server.ts", "../../media/domain/images.server.ts"],
+  ["app/features/media/domain/images.server.ts", "#app/features/access/domain/limits.server.ts"],
+  ["app/features/access/domain/account.ts", "#app/features/members/domain/sign-up.ts"],
+  ["app/features/discovery/domain/meta.ts", "../../conditions/domain/catalogue.ts"],
+  ["app/features/conditions/routes/condition-page.tsx", "#app/features/legal/domain/documents.ts"],
+  ["app/features/legal/routes/legal-document.tsx", "#app/features/landing-pages/domain/page.ts"],
+  ["app/features/landing-pages/routes/page-list.tsx", "#app/features/waitlist/domain/states.ts"],
+  ["app/features/waitlist/domain/waitlist.server.ts", "#app/features/members/domain/sign-up.ts"],
+  ["app/features/members/domain/start.server.ts", "#app/features/admin/domain/x.ts"],
+  ["app/features/site/domain/site.ts", "../../mail/domain/letter.ts"],
+  ["app/features/waitlist/domain/waitlist.server.ts", "#app/features/unheard-of/domain/x.ts"],
+])("a feature that reaches into a later one is found: %s -> %s", (file, specifier) => {
+  expect(listViolations(file, `import type { X } from "${specifier}";`)).toEqual([
+    expect.stringContaining("comes later"),
+  ]);
+});
+
+test("the home page and the sitemap gather what all features have", () => {
+  const importing = 'import { conditions } from "#app/features/conditions/domain/catalogue.ts";';
+  expect(listViolations("app/features/site/routes/home.tsx", importing)).toEqual([]);
+  expect(listViolations("app/features/discovery/routes/sitemap.ts", importing)).toEqual([]);
+});
+
+test("a page is written by the verbs that keep what is public true, and by nothing else", () => {
+  const writes = /import \{[^}]*\b(createPage|updatePage|deletePage|restorePage)\b[^}]*\}/;
+  expect(files.filter((file) => writes.test(readFileSync(file, "utf8")))).toEqual([
+    "app/features/landing-pages/domain/page-saving.server.ts",
+  ]);
+});
+
 test("a file that belongs nowhere is found", () => {
   expect(listViolations("app/utils/strings.ts", "")).toEqual(["app/utils/strings.ts belongs to no layer"]);
+});
+
+test("a folder of routes holds nothing but routes", async () => {
+  const routes = new Set((await listRouteFiles()).flatMap(([, around]) => around));
+  const inFolders = files.filter((file) => /^app\/features\/[^/]+\/routes\//.test(file));
+  expect(inFolders.length).toBeGreaterThan(20);
+  expect(inFolders.filter((file) => !routes.has(file))).toEqual([]);
 });
 
 test("names say what is inside", () => {

@@ -1,11 +1,8 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { findChromium } from "../scripts/local/chromium.ts";
 
 const port = Number(process.env.E2E_PORT ?? 8923);
 const origin = `http://localhost:${port}`;
-const chromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
-  existsSync,
-);
 
 export default defineConfig({
   testDir: "e2e",
@@ -18,7 +15,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     launchOptions: {
-      executablePath: chromium,
+      executablePath: findChromium(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -23,7 +23,7 @@ test("what a policy tells people to choose is there by that name", () => {
 test("the privacy policy says twice how long one stays signed in, as it is", () => {
   const idleDays = numberIn("app/storage/auth.server.ts", /\bsession: \{\s+expiresIn: (\d+) \* DAY_SECONDS/);
   const mostDays = numberIn(
-    "app/features/members/domain/sessions.server.ts",
+    "app/features/access/domain/sessions.server.ts",
     /MAX_SESSION_MS = (\d+) \* 24 \*/,
   );
   const said = [

@@ -2,14 +2,17 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { content } from "../scripts/content/content-plugin.ts";
-import { listRoutes } from "./setup/list-routes.ts";
+import { listRouteIds, listRoutes } from "./setup/list-routes.ts";
+import { listTestsBesideSubjects } from "./setup/list-tests.ts";
 import { answerForOthers } from "./setup/other-servers.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
+const { inNode, inWorkerd } = listTestsBesideSubjects(root);
 const migrations = await readD1Migrations(path.join(root, "migrations"));
 const bindings = {
   TEST_MIGRATIONS: migrations,
   TEST_ROUTES: await listRoutes(),
+  TEST_ROUTE_IDS: await listRouteIds(),
   BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters",
   ADMIN_EMAILS: "admin@rootwell.example",
   PUBLIC_ORIGIN: "http://localhost",
@@ -18,13 +21,27 @@ const bindings = {
   TOKEN_SYNC_URL: "https://receiver.example/session",
 };
 
+/** A busy machine is slow and not broken; what a test says of time it measures itself. */
+const PATIENCE_MS = 60_000;
+
 export default defineConfig({
   root,
   test: {
     projects: [
       {
+        plugins: [content()],
+        test: {
+          name: "rules",
+          testTimeout: PATIENCE_MS,
+          environment: "node",
+          isolate: false,
+          include: inNode,
+        },
+      },
+      {
         test: {
           name: "project",
+          testTimeout: PATIENCE_MS,
           environment: "node",
           include: ["tests/*.test.ts", "scripts/**/*.test.ts"],
         },
@@ -40,7 +57,8 @@ export default defineConfig({
         ],
         test: {
           name: "domain",
-          include: ["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts"],
+          testTimeout: PATIENCE_MS,
+          include: inWorkerd,
           setupFiles: ["tests/setup/apply-migrations.ts"],
         },
       },
@@ -54,6 +72,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          testTimeout: PATIENCE_MS,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/setup/apply-migrations.ts"],
         },

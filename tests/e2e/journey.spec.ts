@@ -1,4 +1,12 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, uniqueSlug } from "./fixtures.ts";
+import {
+  ADMIN,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  test,
+  uniqueSlug,
+} from "./fixtures.ts";
 
 const PICTURE = "tests/fixtures/images/rotated.jpg";
 
@@ -13,7 +21,11 @@ test("an administrator makes a landing page, and a stranger sees it until it is 
   await test.step("log in", async () => {
     await page.goto("/admin/marketing");
     await expectAccessible(page);
-    await logIn(page);
+    await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+    await page.getByLabel("Email").fill(ADMIN.email);
+    await page.getByLabel("Password").fill(ADMIN.password);
+    await page.getByRole("button", { name: "Log In" }).click();
+    await page.waitForURL("**/admin/marketing");
     await expect(page.getByRole("heading", { name: "Marketing Pages" })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

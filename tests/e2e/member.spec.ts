@@ -13,6 +13,10 @@ function newAddress(): string {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with${javaScriptEnabled ? "" : "out"} JavaScript`, () => {
     test.use({ javaScriptEnabled });
+    test.skip(
+      ({ viewport }) => !javaScriptEnabled && (viewport?.width ?? 0) < 1000,
+      "a form without scripts is the same at every width",
+    );
 
     const look = async (page: Page) => {
       if (!javaScriptEnabled) return;
@@ -59,12 +63,20 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
         await page.goto(linkIn(await readMail(request, email)));
         await look(page);
+        await page.getByLabel("The password that you chose").fill("not what was chosen");
+        await page.getByRole("button", { name: "Confirm" }).click();
+        await expect(page.getByText("This is not the password of the account.")).toBeVisible();
+        await look(page);
+        await page.getByRole("link", { name: "Set it up anew" }).click();
+        await expect(page.getByRole("heading", { name: "Set up your account" })).toBeVisible();
+        await look(page);
+        await page.getByRole("link", { name: "I know the password" }).click();
+        await page.getByLabel("The password that you chose").fill(PASSWORD);
         await page.getByRole("button", { name: "Confirm" }).click();
         await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
       });
 
       await test.step("start page", async () => {
-        await signIn(page, email);
         await expect(page.getByRole("heading", { name: "Hello, Ann" })).toBeVisible();
         await look(page);
       });
@@ -129,7 +141,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("I accept the terms").check();
       await page.getByRole("button", { name: "Create account" }).click();
       await page.goto(linkIn(await readMail(request, email)));
+      await page.getByLabel("The password that you chose").fill(PASSWORD);
       await page.getByRole("button", { name: "Confirm" }).click();
+      await page.getByRole("button", { name: "Sign out", exact: true }).click();
       await page.getByRole("link", { name: "Forgot your password?" }).click();
       await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
       await page.getByLabel("Email").fill(email);
@@ -188,5 +202,13 @@ test("the administrator's list of members and log are accessible", async ({ page
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+  }
+});
+
+test("a browser that keeps no cookies is told so at both doors, before anybody types", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }));
+  for (const door of ["/member", "/login"]) {
+    await page.goto(door);
+    await expect(page.getByText("Your browser does not keep cookies for this site.")).toBeVisible();
   }
 });

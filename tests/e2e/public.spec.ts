@@ -1,27 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitForScripts } from "./fixtures.ts";
+import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
 
-const PAGES = [
-  "/",
-  "/how-we-work",
-  "/our-approach",
-  "/conditions",
-  "/conditions?q=lupus",
-  "/conditions?q=zzzz",
-  "/diseases/lupus-nephritis",
-  "/diseases/arthritis",
-  "/about-us",
-  "/sources",
-  "/privacy-policy",
-  "/terms-of-service",
-  "/consumer-health-data-privacy",
-  "/accessibility",
-  "/waitlist",
-  "/login",
-  "/page/hsa-fsa",
-  "/styleguide",
-];
-
-for (const path of PAGES) {
+for (const path of PUBLIC_PAGES) {
   test(`${path} is accessible in light and dark, fits the window, and keeps quiet`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -42,14 +22,6 @@ test("an unknown address answers 404, and helps", async ({ page }) => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-
-  for (const path of PAGES) {
-    test(`${path} can be read`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.getByText(/^Loading/)).toHaveCount(0);
-    });
-  }
 
   test("the home page holds every section, and the search answers", async ({ page }) => {
     await page.goto("/");
@@ -113,7 +85,8 @@ test("a page carries the framework and little else", async ({ page }) => {
         .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0),
     );
     expect(bytes, path).toBeGreaterThan(300_000);
-    expect(bytes, path).toBeLessThan(420_000);
+    // Five of them keep the page and its form where they are when the connection is lost.
+    expect(bytes, path).toBeLessThan(425_000);
   }
 });
 

@@ -1,2 +1,2 @@
-/** Domain tests call verbs, not a Worker. */
+/** Domain tests call functions directly; the test pool still needs a Worker to load. */
 export default { fetch: () => new Response(null, { status: 404 }) };

@@ -5,6 +5,7 @@ declare global {
     interface Env {
       TEST_MIGRATIONS: D1Migration[];
       TEST_ROUTES: string[];
+      TEST_ROUTE_IDS: Record<string, string>;
     }
     interface GlobalProps {
       mainModule: typeof import("../../workers/app.ts");

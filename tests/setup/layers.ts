@@ -8,10 +8,17 @@ interface Layer {
 
 const feature = String.raw`^app/features/[^/]+`;
 
+/** What every layer may import. */
+const EVERYWHERE = ["address"];
+
 /** Who may import what. The order matters: a file belongs to the first layer that it matches. */
 export const layers: Record<string, Layer> = {
-  /** How a verb ends: the value, the named failure, and what a log may keep of an exception. */
-  result: { files: /^app\/(result|describe-error)\.ts$/, imports: ["result"], packages: [] },
+  /** How a verb ends: the value, the named failure, and what a log keeps of it. */
+  result: { files: /^app\/(result|describe-error|log)\.ts$/, imports: ["result"], packages: [] },
+  /** What an address may be called. */
+  slug: { files: /^app\/slug\.ts$/, imports: [], packages: ["zod"] },
+  /** The site's addresses, typed by its table of routes. */
+  address: { files: /^app\/(address|fill-path)\.ts$/, imports: ["address"], packages: ["react-router"] },
   settings: { files: /^app\/settings\.ts$/, imports: [], packages: ["zod"] },
   ui: { files: /^app\/ui\//, imports: ["ui"], packages: ["react", "react-router"] },
   http: { files: /^app\/http\//, imports: ["http", "result"], packages: ["zod", "react-router"] },
@@ -23,8 +30,8 @@ export const layers: Record<string, Layer> = {
   content: { files: new RegExp(`${feature}/content/`), imports: ["own content"], packages: [] },
   domain: {
     files: new RegExp(`${feature}/domain/`),
-    imports: ["domain", "own content", "own blocks", "own emails", "storage", "result"],
-    packages: ["zod"],
+    imports: ["domain", "own content", "own blocks", "own emails", "storage", "result", "slug"],
+    packages: ["zod", "jose"],
   },
   /** What a mail says: words made from data, as content is. */
   emails: {
@@ -53,17 +60,18 @@ export const layers: Record<string, Layer> = {
       "chrome",
       "ui",
       "result",
+      "slug",
     ],
     packages: ["react", "react-dom", "react-router", "lucide-react", "uqr"],
   },
   documents: {
     files: new RegExp(`${feature}/[^/]+\\.(tsx?|css)$`),
-    imports: ["own documents", "own blocks", "own domain", "site domain", "chrome", "ui"],
+    imports: ["own documents", "own blocks", "own domain", "site domain", "chrome", "ui", "http"],
     packages: ["react", "react-dom", "react-router"],
   },
   middleware: {
     files: /^app\/middleware\//,
-    imports: ["frame", "domain", "http"],
+    imports: ["frame", "middleware", "domain", "http", "result"],
     packages: ["react-router"],
   },
   routes: {
@@ -84,16 +92,34 @@ export const layers: Record<string, Layer> = {
   },
   /** The app's own frame: context, composition root, document, table of routes. */
   frame: {
-    files: /^app\/[^/]+\.(tsx?|css)$/,
+    files: /^app\/(styles\/)?[^/]+\.(tsx?|css)$/,
     imports: ["frame", "storage", "domain", "documents", "settings", "chrome", "ui", "http", "result"],
     packages: ["react", "react-dom", "react-router", "@react-router/dev", "isbot"],
   },
   workers: {
     files: /^workers\//,
-    imports: ["workers", "frame", "domain", "http", "result"],
+    imports: ["workers", "frame", "domain", "documents", "http", "result"],
     packages: ["hono", "react-router", "cloudflare:workers", "virtual:react-router"],
   },
 };
+
+/** Each may import those that stand before it. */
+export const features = [
+  "site",
+  "mail",
+  "media",
+  "access",
+  "discovery",
+  "conditions",
+  "legal",
+  "landing-pages",
+  "waitlist",
+  "members",
+  "admin",
+];
+
+/** Routes that gather what the features have: the home page, the sitemap and what else machines read of the whole site. */
+const gathering = /^app\/features\/(site|discovery)\/routes\//;
 
 export function findLayer(file: string): string | undefined {
   return Object.entries(layers).find(([, { files }]) => files.test(file))?.[0];
@@ -113,12 +139,15 @@ export function listViolations(file: string, source: string): string[] {
     if (target.includes("/+types/")) return [];
     const to = findLayer(target);
     const names = [to, featureOf(file) === featureOf(target) && `own ${to}`, `${featureOf(target)} ${to}`];
-    const allowed = names.some((name) => typeof name === "string" && layer.imports.includes(name));
-    return allowed ? [] : [`${file} (${from}) may not import ${target} (${to ?? "no layer"})`];
+    const open = [...layer.imports, ...EVERYWHERE];
+    const allowed = names.some((name) => typeof name === "string" && open.includes(name));
+    if (!allowed) return [`${file} (${from}) may not import ${target} (${to ?? "no layer"})`];
+    const isLater = !gathering.test(file) && comesLater(featureOf(target), featureOf(file));
+    return isLater ? [`${file} may not import ${target}, whose feature comes later`] : [];
   });
 }
 
-function listImports(source: string): string[] {
+export function listImports(source: string): string[] {
   const code = source.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, "");
   const statements = code.matchAll(
     /^\s*(?:import|export)\b(?:[^;"'()]*?\bfrom)?\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gm,
@@ -127,7 +156,7 @@ function listImports(source: string): string[] {
 }
 
 /** The file in the project that is meant; undefined for a package. */
-function resolveImport(file: string, specifier: string): string | undefined {
+export function resolveImport(file: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, "");
   if (path.startsWith("#")) return path.slice(1);
   if (!path.startsWith(".")) return undefined;
@@ -136,4 +165,11 @@ function resolveImport(file: string, specifier: string): string | undefined {
 
 function featureOf(file: string): string | undefined {
   return /^app\/features\/([^/]+)\//.exec(file)?.[1];
+}
+
+/** A feature that is not in the order comes after all others. */
+function comesLater(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined || one === other) return false;
+  const [at, than] = [features.indexOf(one), features.indexOf(other)];
+  return at === -1 || (than !== -1 && at > than);
 }

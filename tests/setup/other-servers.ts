@@ -8,7 +8,7 @@ interface Mail {
 const mails: Mail[] = [];
 const syncs: { method: string; authorization: string | null }[] = [];
 
-/** Stands in for the servers of other people that the Worker speaks to: what it asks of them ends here. */
+/** Fakes the external services that the Worker calls, so that no request leaves the tests. */
 export async function answerForOthers(request: {
   url: string;
   method: string;

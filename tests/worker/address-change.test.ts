@@ -7,7 +7,7 @@ let visitor = 0;
 /** From an address of its own, so that a file of tests is no burst of one visitor. */
 function confirm(token: string, cookie?: string): Promise<Response> {
   const headers = { "CF-Connecting-IP": `192.0.2.${(visitor += 1)}` };
-  const body = new URLSearchParams({ token });
+  const body = new URLSearchParams({ token, password: PASSWORD });
   return visit("/member/verify", { method: "POST", headers, cookie, body });
 }
 

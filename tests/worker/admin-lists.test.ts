@@ -1,10 +1,112 @@
-import { expect, test } from "vitest";
-import { signedInCookie, visit } from "../fixtures/worker.ts";
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { createAccount, signedInCookie, visit } from "../fixtures/worker.ts";
+
+const ADMIN = "admin@rootwell.example";
+
+let cookie = "";
+beforeAll(async () => {
+  cookie = await signedInCookie(ADMIN);
+});
 
 test("a part beyond the end of the members and of the log is their last part", async () => {
-  const cookie = await signedInCookie("admin@rootwell.example");
   const members = await (await visit("/admin/members?view=7", { cookie })).text();
   expect(members).toContain("Sign out all devices of admin@rootwell.example");
   await visit("/admin/waitlist.csv", { cookie });
   expect(await (await visit("/admin/log?view=7", { cookie })).text()).not.toContain("Nothing yet.");
 });
+
+/** Each list, and how to put a row with this name into it. */
+const lists: Record<string, (name: string, id: string) => Promise<unknown>> = {
+  "/admin/marketing": (title, slug) => pageForms(cookie).create({ title, slug }),
+  "/admin/waitlist": (firstName, id) =>
+    env.DB.prepare("INSERT INTO waitlist VALUES (?, ?, ?, 'CA', 1, 1, 1)")
+      .bind(id, `${id}@rootwell.example`, firstName)
+      .run(),
+  "/admin/members": async (name, id) => {
+    await createAccount(`${id}@rootwell.example`);
+    await env.DB.prepare("UPDATE user SET name = ? WHERE email = ?")
+      .bind(name, `${id}@rootwell.example`)
+      .run();
+  },
+};
+
+const paths = Object.keys(lists);
+
+/** The part of a page that lists what was found, and what the field holds. */
+async function search(path: string, text: string) {
+  const response = await visit(`${path}?q=${encodeURIComponent(text)}`, { cookie });
+  const html = await response.text();
+  expect(response.status, `${path} ${JSON.stringify(text).slice(0, 40)}`).toBe(200);
+  const [, field] =
+    /name="q"[^>]* value="([^"]*)"/.exec(html) ?? /value="([^"]*)"[^>]* name="q"/.exec(html) ?? [];
+  return { found: /<tbody>(.*?)<\/tbody>/s.exec(html)?.[1] ?? "", field, html };
+}
+
+const naughty = [
+  "a".repeat(60),
+  "%".repeat(40),
+  "_".repeat(60),
+  "é".repeat(30),
+  "[a-z]*".repeat(20),
+  "李".repeat(100),
+  "\\".repeat(51),
+  "'; DROP TABLE pages; --",
+  '" OR "1"="1',
+  "\0",
+  "a\0b",
+  "%' ESCAPE '",
+  "\u202e\u200b",
+  "🌷".repeat(100),
+  "e\u0301".repeat(60),
+  "<script>",
+  "NULL",
+  "x".repeat(15_000),
+  " ".repeat(300),
+];
+
+test.each(paths)("whatever is looked for in %s, the list answers", async (path) => {
+  await lists[path]!("Somebody", "somebody");
+  for (const text of naughty) await search(path, text);
+});
+
+test.each(paths)("a long name in %s is found by all of it, and by any part, in either case", async (path) => {
+  const name = `Wilhelmina ${"Long ".repeat(30)}Name`;
+  await lists[path]!(name, "long-name");
+  for (const text of [name, name.toUpperCase(), "wilHELmina lo", "NAME", "Long ".repeat(20)]) {
+    expect((await search(path, text)).found, text).toContain("long-name");
+  }
+  expect((await search(path, `${"Long ".repeat(29)}x`)).found).not.toContain("long-name");
+});
+
+test.each(paths)("signs mean themselves in a search of %s", async (path) => {
+  await lists[path]!("100% sure_thing \\o/", "with-signs");
+  await lists[path]!("100 sure things", "without-signs");
+  for (const text of ["100%", "sure_thing", "\\o/"]) {
+    const { found } = await search(path, text);
+    expect(found, text).toContain("with-signs");
+    expect(found, text).not.toContain("without-signs");
+  }
+});
+
+test.each(paths)(
+  "letters beyond ASCII are found in small ones, in capitals and as names have them: %s",
+  async (path) => {
+    await lists[path]!("Özgür Müller", "beyond-ascii");
+    await lists[path]!("ÉMILE", "in-capitals");
+    for (const text of ["Özgür", "özgür müller", "müller", "MÜLLER"])
+      expect((await search(path, text)).found, text).toContain("beyond-ascii");
+    for (const text of ["Émile", "émile", "ÉMILE"])
+      expect((await search(path, text)).found, text).toContain("in-capitals");
+  },
+);
+
+test.each(paths)(
+  "a search in %s takes two hundred characters, in its field and in its address",
+  async (path) => {
+    const { field, html } = await search(path, "b".repeat(500));
+    expect(field).toBe("b".repeat(200));
+    expect(html).toMatch(/<input[^>]* maxLength="200"/);
+  },
+);

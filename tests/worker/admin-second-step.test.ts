@@ -1,9 +1,20 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { givePasskey, prove } from "../fixtures/authenticator.ts";
-import { cookiesIn, createAccount, PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { codeFor } from "../fixtures/totp.ts";
+import {
+  cookiesIn,
+  createAccount,
+  PASSWORD,
+  postForm,
+  signedInCookie,
+  textOfRole,
+  visit,
+} from "../fixtures/worker.ts";
 
 const ADMIN = "admin@rootwell.example";
+const SECURITY = "/member/security";
 const settings = env as { ADMIN_SECOND_STEP: string };
 
 beforeAll(() => {
@@ -42,8 +53,44 @@ test("an authenticator app or a sign-in with a passkey opens them; a passkey tha
   expect((await upload(opened)).status).toBe(400);
   await env.DB.prepare("DELETE FROM passkey").run();
   expect((await visit("/admin/marketing", { cookie: opened })).status, "a removed passkey").toBe(302);
-  await env.DB.prepare("UPDATE user SET two_factor_enabled = 1 WHERE email = ?").bind(ADMIN).run();
-  expect((await visit("/admin/marketing", { cookie })).status).toBe(200);
+});
+
+test("the step belongs to the session: one that a password alone opened does not pass when the app is turned on elsewhere", async () => {
+  const cookie = await signedInCookie(ADMIN);
+  const begun = await postForm(SECURITY, { intent: "second-step-on", password: PASSWORD }, { cookie });
+  const secret = /secret=([A-Z2-7]+)/.exec(await begun.text())?.[1] ?? "";
+  const elsewhere = cookiesIn(await postForm("/member", { email: ADMIN, password: PASSWORD }));
+  const first = { intent: "second-step-confirm", code: await codeFor(secret, Date.now()) };
+  const here = cookiesIn(await postForm(SECURITY, first, { cookie }));
+  expect((await visit("/admin/marketing", { cookie: here })).status, "it typed the code").toBe(200);
+  const led = await visit("/admin/marketing", { cookie: elsewhere });
+  const login = led.headers.get("Location") ?? "";
+  expect(login).toBe("/login?next=%2Fadmin%2Fmarketing&again=1");
+  const page = await visit(login, { cookie: elsewhere });
+  expect([page.status, await textOfRole(page, "alert")]).toEqual([
+    200,
+    expect.stringMatching(/^To go on, sign in again/),
+  ]);
+  expect((await upload(elsewhere)).status).toBe(403);
+
+  const half = cookiesIn(await postForm("/login", { email: ADMIN, password: PASSWORD }));
+  const code = await codeFor(secret, Date.now() + 30_000);
+  const whole = cookiesIn(await postForm("/member/second-step", { code }, { cookie: half }));
+  expect((await visit("/admin/marketing", { cookie: whole })).status).toBe(200);
+  const off = { intent: "second-step-off", password: PASSWORD };
+  const after = cookiesIn(await postForm(SECURITY, off, { cookie: whole }));
+  expect((await visit("/admin/marketing", { cookie: after })).status, "it is turned off").toBe(302);
+});
+
+test("the preview of a draft asks for the second step like every other door", async () => {
+  const cookie = await signedInCookie(ADMIN);
+  settings.ADMIN_SECOND_STEP = "optional";
+  await pageForms(cookie).create({ intent: "draft", title: "Secret plan", slug: "secret-plan" });
+  expect((await visit("/page/secret-plan?preview=true", { cookie })).status).toBe(200);
+  settings.ADMIN_SECOND_STEP = "required";
+  const response = await visit("/page/secret-plan?preview=true", { cookie });
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toContain("Secret plan");
 });
 
 test("who has yet to set it up is led there with the renewed cookie", async () => {

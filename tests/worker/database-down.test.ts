@@ -34,7 +34,7 @@ test.each(["attempts", "user", "session"])(
       const { response, log } = await without(table, () =>
         postForm(door, { email: EMAIL, password: PASSWORD }),
       );
-      expect(response.status).toBe(500);
+      expect(response.status).toBe(503);
       expect(await textOfRole(response, "alert")).toBe("An unknown error occurred during sign-in.");
       expect(log).not.toContain(EMAIL);
     }
@@ -47,7 +47,7 @@ test.each(["attempts", "user"])(
     const email = "never@rootwell.example";
     const person = { firstName: "Ann", lastName: "Lee", email, password: PASSWORD, adult: "on", terms: "on" };
     const { response, log } = await without(table, () => postForm("/member/sign-up", person));
-    expect(response.status).toBe(500);
+    expect(response.status).toBe(503);
     expect(await textOfRole(response, "alert")).toBe("An unknown error occurred during sign-up.");
     expect(log).not.toMatch(/never@|params/);
   },
@@ -67,14 +67,14 @@ test.each(["attempts", "two_factor"])(
     );
     await env.DB.exec("DELETE FROM two_factor");
     await env.DB.exec("UPDATE user SET two_factor_enabled = 0");
-    expect(response.status).toBe(500);
+    expect(response.status).toBe(503);
     expect(await textOfRole(response, "alert")).toBe("An unknown error occurred during sign-in.");
   },
 );
 
 test("a passkey that cannot be looked up is answered in words that the page can show", async () => {
   const { response } = await without("attempts", () => postForm("/member/passkey", { intent: "begin" }));
-  expect(response.status).toBe(500);
+  expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ error: "An unknown error occurred during sign-in." });
 });
 
@@ -95,7 +95,7 @@ test("signing out takes the cookies away although the session cannot be ended, a
     postForm("/sign-out", { next: "/member?signed-out=1" }, { cookie }),
   );
   expect(response.status).toBe(302);
-  expect(cookiesAfter(response, cookie)).toBe("");
+  expect(cookiesAfter(response, cookie)).not.toContain("session");
   const { response: page } = await without("session", () => visit(response.headers.get("Location") ?? ""));
   expect(await textOfRole(page, "alert")).toMatch(/^An unknown error occurred during sign-out\. /);
 });

@@ -1,13 +1,20 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { createAccount, PASSWORD, visit } from "../fixtures/worker.ts";
+import { readMails, tokenIn } from "../fixtures/mailbox.ts";
+import { cookiesIn, createAccount, PASSWORD, visit } from "../fixtures/worker.ts";
 
-function signIn(email: string, password: string, address: string): Promise<Response> {
+function post(path: string, fields: Record<string, string>, address: string, cookie?: string) {
   const headers = { "CF-Connecting-IP": address };
-  return visit("/member", { method: "POST", headers, body: new URLSearchParams({ email, password }) });
+  return visit(path, { method: "POST", headers, cookie, body: new URLSearchParams(fields) });
 }
 
+const signIn = (email: string, password: string, address: string, cookie?: string) =>
+  post("/member", { email, password }, address, cookie);
+
 const guess = (email: string, address: string) => signIn(email, "a wrong long password", address);
+
+const databaseSize = async () =>
+  (await env.DB.prepare("SELECT sum(length(key)) AS n FROM attempts").first<number>("n")) ?? 0;
 
 test("guesses at once are counted like guesses one after another", async () => {
   const email = "burst@rootwell.example";
@@ -39,12 +46,51 @@ test("a stranger's guesses do not keep the owner out", async () => {
 test("signing in leaves no count behind, however often", async () => {
   const email = "often@rootwell.example";
   await createAccount(email);
+  await env.DB.prepare("DELETE FROM attempts").run();
   await guess(email, "203.0.113.4");
   for (let turn = 0; turn < 12; turn++) {
     expect((await signIn(email, PASSWORD, "203.0.113.4")).status).toBe(302);
   }
-  const { results } = await env.DB.prepare(
-    "SELECT key, count FROM attempts WHERE key LIKE 'sign-in-%203.0.113.4'",
-  ).all();
-  expect(results).toEqual([{ key: "sign-in-address:203.0.113.4", count: 1 }]);
+  const { results } = await env.DB.prepare("SELECT key, count FROM attempts").all<{
+    key: string;
+    count: number;
+  }>();
+  expect(results.filter(({ count }) => count > 0)).toHaveLength(2);
+});
+
+test("guesses from everywhere at once are slowed down for good; the owner's browser and mailbox still open the account", async () => {
+  const email = "besieged@rootwell.example";
+  await createAccount(email);
+  const known = cookiesIn(await signIn(email, PASSWORD, "203.0.113.5"));
+  expect((await guess(email, "192.0.2.1")).status).toBe(401);
+  await env.DB.exec("UPDATE attempts SET count = 98 WHERE key LIKE 'sign-in-anywhere:%' AND count = 1");
+  const statuses = await Promise.all(
+    [2, 3, 4, 5].map(async (at) => (await guess(email, `192.0.2.${at}`)).status),
+  );
+  expect(statuses.toSorted(), "a hundred a day").toEqual([401, 401, 429, 429]);
+  const elsewhere = await signIn(email, PASSWORD, "203.0.113.6");
+  expect(elsewhere.status, "a browser that never opened it").toBe(429);
+  expect((await signIn(email, PASSWORD, "203.0.113.6", known)).status, "one that did").toBe(302);
+
+  await post("/member/forgot-password", { email }, "203.0.113.7");
+  const token = tokenIn((await readMails(email, 1)).at(-1)!);
+  const fields = { token, password: "quite another long phrase" };
+  const fromMailbox = cookiesIn(await post("/member/reset-password", fields, "203.0.113.7"));
+  const opened = await signIn(email, fields.password, "203.0.113.7", fromMailbox);
+  expect(opened.status, "one that read the mailbox").toBe(302);
+  const others = await signIn("somebody@rootwell.example", PASSWORD, "203.0.113.8", known);
+  expect(others.status, "what is known of one account opens no other").toBe(401);
+});
+
+test("refused posts of any length and number leave a few short rows", async () => {
+  await env.DB.prepare("DELETE FROM attempts").run();
+  const long = await guess(`${"a".repeat(50_000)}@rootwell.example`, "203.0.113.9");
+  expect(long.status).toBe(400);
+  expect(await databaseSize(), "nothing is kept of what is too long").toBe(0);
+  const emails = Array.from({ length: 1000 }, (_, at) => `${at}-${"x".repeat(40)}@rootwell.example`);
+  await Promise.all(emails.map((email) => guess(email, "203.0.113.9")));
+  const { results } = await env.DB.prepare("SELECT key FROM attempts").all<{ key: string }>();
+  expect(results.length).toBeLessThanOrEqual(1 + 2 * 60);
+  expect(Math.max(...results.map(({ key }) => key.length))).toBeLessThan(80);
+  expect(await databaseSize()).toBeLessThan(10_000);
 });

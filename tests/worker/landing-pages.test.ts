@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { whileBroken } from "../fixtures/broken-parts.ts";
 import { pageForms } from "../fixtures/page-forms.ts";
 import { signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
 
@@ -127,4 +128,63 @@ test("a draft is seen by its administrator alone, never kept by a cache", async 
 test("a page without a headline has its title as its heading", async () => {
   await create({ title: "Quiet page", slug: "quiet", "blocks.1.props.headline": "" });
   expect(await (await visit("/page/quiet")).text()).toContain('<h1 class="visually-hidden">Quiet page</h1>');
+});
+
+test("the first block that shows a heading has the page's, and later ones stand below it", async () => {
+  const silent = { "blocks.1.props.headline": "" };
+  const later = Object.fromEntries(
+    [2, 3].flatMap((place) => [
+      [`blocks.${place}.id`, `cta-${place}`],
+      [`blocks.${place}.type`, "cta"],
+      [`blocks.${place}.props.headline`, `Heading ${place}`],
+    ]),
+  );
+  await create({ title: "Outlined", slug: "outlined", ...silent, ...later });
+  const main = /<main.*<\/main>/s.exec(await (await visit("/page/outlined")).text())?.[0] ?? "";
+  const headings = [...main.matchAll(/<(h\d)[^>]*>(?:<span>)?([^<]*)/g)].map(([, level, text]) => [
+    level,
+    text,
+  ]);
+  expect(headings).toEqual([
+    ["h1", "Heading 2"],
+    ["h2", "Heading 3"],
+  ]);
+});
+
+test("a page is the same whether the front door answers for it or the table of routes", async () => {
+  await create({ title: "Alike", slug: "alike" });
+  await create({ title: "Once", slug: "once" });
+  await savePage("once", { title: "Once", slug: "later" });
+  const etag = (await visit("/page/alike")).headers.get("ETag") ?? "";
+  const describe = async (response: Response) => {
+    const everyTimeNew = /'nonce-\w+'|^[\w-]{36}$/g;
+    const headers = [...response.headers].map(([name, value]) => [
+      name,
+      value.replaceAll(everyTimeNew, "new"),
+    ]);
+    return { status: response.status, headers, body: await response.text() };
+  };
+  const visits: [string, RequestInit][] = [
+    ["alike", {}],
+    ["alike", { method: "HEAD" }],
+    ["alike", { headers: { "If-None-Match": etag } }],
+    ["once", {}],
+    ["never", {}],
+  ];
+  const seen = new Set<number>();
+  for (const [slug, init] of visits) {
+    const atTheDoor = await describe(await visit(`/page/${slug}?utm_source=mail`, init));
+    seen.add(atTheDoor.status);
+    expect(atTheDoor).toEqual(await describe(await visit(`/page/${slug}/?utm_source=mail`, init)));
+  }
+  expect([...seen]).toEqual([200, 304, 301, 404]);
+});
+
+test("a page that is already in KV needs no database, whatever it is asked", async () => {
+  await create({ title: "Kept", slug: "kept" });
+  await visit("/page/kept");
+  const answers = await whileBroken("DB", "down", () =>
+    Promise.all([visit("/page/kept"), visit("/page/kept", { method: "HEAD" }), visit("/page/kept?gclid=1")]),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 });

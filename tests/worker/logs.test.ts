@@ -54,7 +54,7 @@ test("a failing API answers with JSON and logs the cause alone", async () => {
   await env.DB.exec("ALTER TABLE attempts RENAME TO attempts_elsewhere");
   const response = await visit("/api/upload", { method: "POST", cookie: admin, body: new FormData() });
   await env.DB.exec("ALTER TABLE attempts_elsewhere RENAME TO attempts");
-  expect(response.status).toBe(500);
+  expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ error: expect.stringMatching(/try again/) });
   expect(lines.join("\n")).toMatch(/request-failed.*no such table/);
   expect(lines.join("\n")).not.toMatch(/params|Failed query/);

@@ -97,7 +97,7 @@ test("with the database out of reach a save is refused with 503, and the form co
     expect(visit503.headers.get("Retry-After")).toBe("30");
     expect(await visit503.text()).toContain("<h1>Failed to load page</h1>");
     const editor = await visit("/admin/marketing/edit/unlucky", { cookie: admin });
-    expect(editor.status).toBe(500);
+    expect(editor.status).toBe(503);
     expect(await editor.text()).toContain("Failed to load page for editing.");
   } finally {
     await env.DB.prepare("ALTER TABLE pages_away RENAME TO pages").run();
@@ -145,4 +145,15 @@ test.each([
   expect(html).toContain(advice);
   expect(html).toContain(`value="${publishAt}"`);
   expect((await visit("/page/too-late")).status).toBe(404);
+});
+
+test("a button that only changes the form saves nothing, and gives back what was typed", async () => {
+  const command = { intent: "", command: "insert-item blocks.1.props.questions 0" };
+  const made = await create({ title: "Unfinished", slug: "unfinished", ...command });
+  expect(made.status).toBe(200);
+  expect(await made.text()).toContain('value="Unfinished"');
+  expect((await visit("/page/unfinished")).status).toBe(404);
+  await create({ title: "Before", slug: "commanded" });
+  expect((await savePage("commanded", { title: "After", slug: "commanded", ...command })).status).toBe(200);
+  expect(await (await visit("/page/commanded")).text()).toContain("<title>Before");
 });

@@ -173,3 +173,16 @@ test("guessing with passkeys is slowed down with 429 and Retry-After", async () 
   expect(response.status).toBe(429);
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
+
+test("a passkey's name with a link is refused before anybody is asked for a passkey, and says why", async () => {
+  const cookie = await signedInCookie(OWNER);
+  for (const intent of ["begin", "finish"]) {
+    const refused = await send(
+      ADD,
+      { intent, password: PASSWORD, name: "See банк.рф", credential: "{}" },
+      cookie,
+    );
+    expect(refused.status, intent).toBe(400);
+    expect(await refused.json()).toMatchObject({ error: expect.stringContaining("without links") });
+  }
+});

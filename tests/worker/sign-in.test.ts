@@ -69,7 +69,8 @@ test("the receiver is told nothing of a member who is refused at the administrat
   const member = "refused-here@rootwell.example";
   await createAccount(member);
   expect((await logIn(member, PASSWORD)).status).toBe(403);
-  await signedInCookie("told@rootwell.example");
+  await createAccount("told@rootwell.example");
+  await logIn("told@rootwell.example", PASSWORD, {}, "/member");
   const read = async () => {
     const all = await (await fetch("https://receiver.example/")).json<{ authorization: string }[]>();
     return all.map(({ authorization }) =>

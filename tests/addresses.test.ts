@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { matchPath } from "react-router";
+import { expect, test } from "vitest";
+import { API_PATHS, MEDIA_ROOT } from "../app/address.ts";
+import { listNamedPaths, listUntypedAddresses } from "./setup/addresses.ts";
+import { listRoutes } from "./setup/list-routes.ts";
+
+const sources = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts"]).filter((file) => !file.includes(".test."));
+
+/** The storage layer names the identity library's paths, which lead nowhere by themselves. */
+const naming = [
+  ...sources.filter((file) => !file.startsWith("app/storage/")),
+  ...globSync("app/features/*/content/*.md"),
+  "scripts/local/sample-pages.ts",
+];
+
+const routes = (await listRoutes()).filter((route) => route !== "/*");
+const answered = [...routes, ...Object.values(API_PATHS), `${MEDIA_ROOT}/*`];
+
+/** A part that is filled in later can be any file of its folder. */
+const isServedAsIs = (named: string) =>
+  existsSync(path.join("public", named.includes("<") ? path.dirname(named) : named));
+
+const isAnswered = (named: string) => answered.some((pattern) => matchPath(pattern, named) !== null);
+
+test("links, forms and redirects take typed addresses", () => {
+  expect(sources.length).toBeGreaterThan(50);
+  expect(sources.flatMap((file) => listUntypedAddresses(file, readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test.each([
+  'import { Link } from "react-router";',
+  'import { data, redirect as leave } from "react-router";',
+  'import {\n  Form,\n  useNavigation,\n} from "react-router";',
+  '<a href="/about-us">',
+  "<a href={`/diseases/${slug}`}>",
+  '<button formAction="/sign-out">',
+  'window.location.assign("/member")',
+  'return c.redirect("/member");',
+  'new Response(null, { headers: { Location: "/member" } })',
+])("an untyped address is found: %s", (source) => {
+  expect(listUntypedAddresses("app/features/site/routes/home.tsx", source)).toHaveLength(1);
+});
+
+test("every path that a source, a policy or a sample page names exists", () => {
+  const named = naming.flatMap((file) => listNamedPaths(readFileSync(file, "utf8")).map((at) => [file, at]));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(([, at = ""]) => !isAnswered(at) && !isServedAsIs(at))).toEqual([]);
+});
+
+test.each([
+  ['<Link to="/about-them">', "/about-them"],
+  ["Read the [policy](/privacy-polices).", "/privacy-polices"],
+  ["Read the [policy\n](/privacy-polices?x=1#y).", "/privacy-polices"],
+  ["src={`/pictures/${slug}.jpg`}", "/pictures/<>.jpg"],
+])("a path that does not exist is found: %s", (source, at) => {
+  expect(listNamedPaths(source)).toEqual([at]);
+  expect(isAnswered(at) || isServedAsIs(at)).toBe(false);
+});

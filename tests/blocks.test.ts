@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const FOLDER = "app/features/landing-pages/blocks";
+
+/** Where each type has its line, checked by the compiler. */
+const REGISTERS = [`${FOLDER}/declarations.ts`, `${FOLDER}/views.ts`];
+
+const types = globSync(`${FOLDER}/*/declaration.ts`).map((file) => path.basename(path.dirname(file)));
+const files = globSync(["app/**/*.{ts,tsx,css}", "workers/**/*.ts"]).filter(
+  (file) => !file.includes(".test."),
+);
+
+test("a block's folder is named after its type", () => {
+  expect(types.length).toBeGreaterThan(1);
+  for (const type of types) {
+    expect(readFileSync(`${FOLDER}/${type}/declaration.ts`, "utf8")).toContain(`type: "${type}"`);
+  }
+});
+
+test("nothing outside a block's folder knows the block by name", () => {
+  const found = files
+    .filter((file) => !REGISTERS.includes(file))
+    .flatMap((file) => listKnownBlocks(file, readFileSync(file, "utf8")));
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ["a comparison", "block-list.tsx", 'blocks.some(({ type }) => type === "cta")'],
+  ["a block of a type", "../editor/x.tsx", "function Fields(block: BlockOf<'cta'>) {}"],
+  ["an import", "../document.server.tsx", 'import { cta } from "./blocks/cta/declaration.ts";'],
+  ["another block's import", "hero-image/view.tsx", 'import { choosePanel } from "../cta/grounds.ts";'],
+  ["another block's class", "hero-image/view.css", ".hero-image + .cta { margin: 0; }"],
+  ["a part of another block", "../document.css", ".cta-headline { color: red; }"],
+])("%s that names a block is found", (_what, file, source) => {
+  expect(listKnownBlocks(path.join(FOLDER, file), source)).toEqual([`${path.join(FOLDER, file)} knows cta`]);
+});
+
+/** One line for each block type that a file outside its folder names. */
+function listKnownBlocks(file: string, source: string): string[] {
+  const isOurs = file.startsWith(path.dirname(FOLDER));
+  return types
+    .filter((type) => !file.startsWith(`${FOLDER}/${type}/`))
+    .filter((type) => {
+      const imported = new RegExp(`from ["'][^"']*/${type}/[^"'/]*["']`);
+      const named = new RegExp(`["'\`]${type}["'\`]`);
+      const styled = new RegExp(`\\.${type}(?![a-z])`);
+      // A sheet of another feature names no classes but its own.
+      if (!isOurs) return false;
+      return file.endsWith(".css") ? styled.test(source) : imported.test(source) || named.test(source);
+    })
+    .map((type) => `${file} knows ${type}`);
+}

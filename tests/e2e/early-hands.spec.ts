@@ -1,0 +1,185 @@
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { listPages } from "../setup/list-routes.ts";
+import { expect, isLive, test, waitForScripts } from "./fixtures.ts";
+import { findControls, goOn, readState, useAll } from "./hand.ts";
+import { addMember, PASSWORD } from "./people.ts";
+
+type Person = "nobody" | "member" | "admin";
+
+interface Group {
+  /** The page that stands for them. */
+  path: string;
+  as: Person;
+  /** The pages that are made alike. */
+  pages: string[];
+}
+
+const GROUPS: Record<string, Group> = {
+  home: { path: "/", as: "nobody", pages: ["/"] },
+  about: { path: "/how-we-work", as: "nobody", pages: ["/how-we-work", "/our-approach", "/about-us"] },
+  search: { path: "/conditions", as: "nobody", pages: ["/conditions"] },
+  condition: { path: "/diseases/lupus-nephritis", as: "nobody", pages: ["/diseases/:slug"] },
+  text: {
+    path: "/privacy-policy",
+    as: "nobody",
+    pages: [
+      "/privacy-policy",
+      "/terms-of-service",
+      "/consumer-health-data-privacy",
+      "/accessibility",
+      "/sources",
+      "/*",
+    ],
+  },
+  waitlist: { path: "/waitlist", as: "nobody", pages: ["/waitlist"] },
+  "sign-in": { path: "/member", as: "nobody", pages: ["/member", "/login"] },
+  "sign-up": { path: "/member/sign-up", as: "nobody", pages: ["/member/sign-up"] },
+  "one field": {
+    path: "/member/reset-password?token=x",
+    as: "nobody",
+    pages: [
+      "/member/reset-password",
+      "/member/forgot-password",
+      "/member/resend-verification",
+      "/member/verify",
+      "/member/second-step",
+    ],
+  },
+  styleguide: { path: "/styleguide", as: "nobody", pages: ["/styleguide"] },
+  profile: { path: "/member/profile", as: "member", pages: ["/member/profile"] },
+  security: { path: "/member/security", as: "member", pages: ["/member/security"] },
+  privacy: { path: "/member/privacy", as: "member", pages: ["/member/privacy"] },
+  lists: {
+    path: "/admin/marketing",
+    as: "admin",
+    pages: ["/admin/marketing", "/admin/waitlist", "/admin/members", "/admin/mail", "/admin/log"],
+  },
+  "new page": { path: "/admin/marketing/new", as: "admin", pages: ["/admin/marketing/new"] },
+  "old page": { path: "/admin/marketing/edit/hsa-fsa", as: "admin", pages: ["/admin/marketing/edit/:slug"] },
+};
+
+/** For so long the scripts are held back, in milliseconds from the first byte of the page. */
+const DELAYS = [300, 800, 2000];
+
+/** A window that is used for one page after the other. */
+interface Window {
+  page: Page;
+  /** None where the hands come last. */
+  delay?: number;
+  noise: string[];
+  /** Holds the next page's scripts back. @returns what lets them through */
+  holdScripts: () => () => void;
+}
+
+let states: Record<Person, Awaited<ReturnType<typeof signIn>>>;
+let windows: Record<string, { late: Window; early: Window[] }>;
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const member = await addMember("hands");
+  states = {
+    nobody: { cookies: [], origins: [] },
+    member: await signIn(browser, `${baseURL}/member`, member, PASSWORD),
+    admin: await signIn(browser, `${baseURL}/login`, "admin@rootwell.example", "a passphrase for tests only"),
+  };
+  const open = async (options: BrowserContextOptions) => ({
+    late: await openWindow(browser, options),
+    early: await Promise.all(DELAYS.map((delay) => openWindow(browser, options, delay))),
+  });
+  windows = {
+    desktop: await open({ baseURL, viewport: { width: 1280, height: 800 } }),
+    phone: await open({ baseURL, viewport: { width: 360, height: 740 } }),
+  };
+});
+
+test.afterAll(async () => {
+  for (const { late, early } of Object.values(windows)) {
+    for (const { page } of [late, ...early]) await page.context().close();
+  }
+});
+
+test("every page belongs to a group", async () => {
+  const grouped = Object.values(GROUPS).flatMap(({ pages }) => pages);
+  expect(grouped.toSorted()).toEqual((await listPages()).toSorted());
+});
+
+for (const [name, { path, as }] of Object.entries(GROUPS)) {
+  test(`${name}: what hands do before, while and after the scripts come stands`, async () => {
+    const visits = Object.entries(windows).map(async ([size, { late, early }]) => {
+      const visit = (window: Window) => visitWithHands(window, path, states[as]);
+      const [wanted, ...found] = await Promise.all([late, ...early].map(visit));
+      for (const [at, state] of found.entries()) {
+        expect.soft(state, `${size}, scripts after ${DELAYS[at]} ms`).toEqual(wanted);
+      }
+    });
+    await Promise.all(visits);
+  });
+}
+
+async function signIn(browser: Browser, door: string, email: string, password: string) {
+  const context = await browser.newContext();
+  await context.request.post(door, { form: { email, password } });
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function openWindow(browser: Browser, options: BrowserContextOptions, delay?: number): Promise<Window> {
+  const page = await (await browser.newContext(options)).newPage();
+  const noise: string[] = [];
+  page.on("console", (message) => noise.push(message.text()));
+  page.on("pageerror", (error) => noise.push(error.message));
+  page.on("dialog", (dialog) => dialog.accept());
+  let held: Promise<void> | undefined;
+  const client = await page.context().newCDPSession(page);
+  client.on("Fetch.requestPaused", async ({ requestId }) => {
+    await held;
+    await client.send("Fetch.continueRequest", { requestId }).catch(() => undefined);
+  });
+  // One that all others need is enough; from the memory of the window before it would not be asked for at all.
+  await client.send("Network.enable");
+  await client.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await client.send("Fetch.enable", { patterns: [{ urlPattern: "*/assets/root-*.js" }] });
+  const holdScripts = () => {
+    let release = () => {};
+    held = new Promise((resolve) => (release = resolve));
+    return release;
+  };
+  return { page, delay, noise, holdScripts };
+}
+
+async function visitWithHands(
+  { page, delay, noise, holdScripts }: Window,
+  path: string,
+  state: (typeof states)[Person],
+) {
+  await page.context().clearCookies();
+  await page.context().addCookies(state.cookies);
+  noise.length = 0;
+  const release = holdScripts();
+  await page.goto(path, { waitUntil: "commit" });
+  const time = new Promise((resolve) => setTimeout(resolve, delay ?? 0));
+  const controls = await findControls(page);
+  const isLongest = delay === Math.max(...DELAYS);
+  if (!isLongest) void time.then(release);
+  if (delay === undefined) await waitForScripts(page);
+  await useAll(page, controls);
+  if (isLongest) {
+    // On the slowest machine, too, one hand has been everywhere before.
+    expect(await isLive(page)).toBe(false);
+    void time.then(release);
+  }
+  const left = { held: await goOn(page, controls), state: await readSettled(page), noise: [...noise] };
+  await page.evaluate(() => localStorage.clear());
+  return left;
+}
+
+async function readSettled(page: Page) {
+  let state = "";
+  await expect(async () => {
+    const before = state;
+    state = JSON.stringify(await readState(page));
+    expect(state).toBe(before);
+    expect(JSON.parse(state).busy).toBe(0);
+  }).toPass({ intervals: [150], timeout: 10_000 });
+  return JSON.parse(state);
+}

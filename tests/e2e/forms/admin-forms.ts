@@ -1,0 +1,120 @@
+import { expect, type Page } from "@playwright/test";
+import { logIn, uniqueSlug, waitForScripts } from "../fixtures.ts";
+import { addFailedMail, addMember, addToWaitlist } from "../people.ts";
+import { press, says, type, WORDS, type Form } from "./form.ts";
+
+export const adminForms: Record<string, Form> = {
+  "/admin/marketing delete": {
+    open: openListed,
+    send: (page) => confirmDelete(page, /^Delete Lost/),
+    done: async (page, slug) => {
+      await expect(page.getByText("No page has")).toBeVisible();
+      expect((await page.request.get(`/page/${slug}`)).status()).toBe(404);
+    },
+    words: {
+      offline: /^Failed to delete the page\. Please try again\.$/,
+      unanswered: /^Failed to delete the page\. Please try again\.$/,
+    },
+  },
+  "/admin/marketing restore": {
+    open: async (page) => {
+      const slug = await openListed(page);
+      await confirmDelete(page, /^Delete Lost/);
+      await says("is in the trash")(page);
+      await page.goto(`/admin/marketing?trash=1&q=${slug}`);
+      return slug;
+    },
+    send: press("Restore Lost"),
+    done: async (page, slug) => {
+      expect((await page.request.get(`/page/${slug}`)).status()).toBe(200);
+    },
+  },
+  "/admin/marketing/new": {
+    open: async (page) => {
+      await logIn(page, "/admin/marketing/new");
+      await waitForScripts(page);
+      await page.getByLabel("Page Title").fill("Lost");
+      await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("lost"));
+    },
+    spoil: type("CTA Link", "javascript:alert(1)"),
+    send: press("Publish Page"),
+    done: says("Saved. The page is live."),
+    words: { offline: "You are offline. Nothing you typed is lost", unanswered: WORDS.unanswered },
+  },
+  "/admin/marketing/edit/:slug": {
+    open: async (page) => {
+      await page.goto(`/admin/marketing/edit/${await openListed(page)}`);
+      await waitForScripts(page);
+      await page.getByLabel("CTA Headline").fill("On a train");
+    },
+    spoil: type("Page Title", ""),
+    send: press("Update Page"),
+    done: says("Saved. The page is live."),
+    words: { offline: "You are offline. Nothing you typed is lost", unanswered: WORDS.unanswered },
+  },
+  "/admin/waitlist delete": {
+    open: async (page) => {
+      const email = `${uniqueSlug("entry")}@rootwell.example`;
+      addToWaitlist(email);
+      await logIn(page);
+      await page.goto(`/admin/waitlist?q=${email}`);
+      return email;
+    },
+    send: (page, email) => confirmDelete(page, `Delete ${email}`),
+    done: says("Nobody on the waitlist matches"),
+  },
+  "/admin/members delete": {
+    open: openMembers,
+    send: (page, email) => confirmDelete(page, `Delete ${email}`),
+    done: says("Nobody matches"),
+  },
+  "/admin/members sign-out": {
+    open: openMembers,
+    send: (page, email) => press(`Sign out all devices of ${email}`)(page),
+    done: says(/All devices of .+ are signed out/),
+  },
+  "/admin/mail retry": {
+    open: openFailedMail,
+    send: (page, email) => press(`Try again to send to ${email}`)(page),
+    done: async (page, email) => {
+      await page.goto("/admin/mail");
+      await expect(page.getByText(email)).toBeHidden();
+    },
+  },
+  "/admin/mail discard": {
+    open: openFailedMail,
+    send: (page, email) => confirmDelete(page, `Delete the mail to ${email}`),
+    done: says("The mail is deleted."),
+  },
+};
+
+async function openListed(page: Page): Promise<string> {
+  const slug = uniqueSlug("lost");
+  await logIn(page, "/admin/marketing/new");
+  await waitForScripts(page);
+  await page.getByLabel("Page Title").fill("Lost");
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await press("Publish Page")(page);
+  await says("Saved. The page is live.")(page);
+  await page.goto(`/admin/marketing?q=${slug}`);
+  return slug;
+}
+
+async function openMembers(page: Page): Promise<string> {
+  const email = await addMember("listed");
+  await logIn(page);
+  await page.goto(`/admin/members?q=${email}`);
+  return email;
+}
+
+async function openFailedMail(page: Page): Promise<string> {
+  const email = `${uniqueSlug("mail")}@rootwell.example`;
+  addFailedMail(email);
+  await logIn(page, "/admin/mail");
+  return email;
+}
+
+async function confirmDelete(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole("button", { name }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+}

@@ -1,0 +1,13 @@
+import { adminForms } from "./admin-forms.ts";
+import type { Form } from "./form.ts";
+import { memberForms } from "./member-forms.ts";
+import { securityForms } from "./security-forms.ts";
+import { visitorForms } from "./visitor-forms.ts";
+
+/** "path intent" -> how to use the form there. */
+export const allForms: Record<string, Form> = {
+  ...visitorForms,
+  ...memberForms,
+  ...securityForms,
+  ...adminForms,
+};

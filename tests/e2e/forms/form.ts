@@ -1,0 +1,43 @@
+import { expect, type Page } from "@playwright/test";
+import type { Words } from "../faults.ts";
+import { PASSWORD } from "../people.ts";
+
+/** One way to send something to the server, to be tried on bad connections. */
+export interface Form {
+  /** Opens the page and fills the form in. @returns the email or the slug that it is about, where the rest asks */
+  open: (page: Page) => Promise<string | void>;
+  send: (page: Page, subject: string) => Promise<void>;
+  /** What is to be seen when it was sent after all, although an earlier try had been taken unseen. */
+  done: (page: Page, subject: string) => Promise<void>;
+  /** Makes what is filled in wrong, where a form can be refused for what somebody typed or chose. */
+  spoil?: (page: Page) => Promise<void>;
+  /** Where the page has words of its own. */
+  words?: Words;
+}
+
+export const WORDS: Words = {
+  offline: "We could not be reached. Check your connection and try again; nothing was changed.",
+  unanswered:
+    "The connection failed before our answer came. Everything on this page is still here: check your connection and try again.",
+};
+
+export const press = (name: string) => (page: Page) =>
+  page.getByRole("button", { name, exact: true }).click();
+
+export const type = (label: string, text: string) => (page: Page) =>
+  page.getByLabel(label, { exact: true }).fill(text);
+
+export const untick = (label: string) => (page: Page) => page.getByLabel(label).uncheck();
+
+export const says = (text: string | RegExp) => (page: Page) => expect(page.getByText(text)).toBeVisible();
+
+export const shows = (name: string) => (page: Page) =>
+  expect(page.getByRole("heading", { name })).toBeVisible();
+
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto("/member");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await press("Sign in")(page);
+}

@@ -1,0 +1,138 @@
+import http from "node:http";
+import { expect, test } from "@playwright/test";
+
+interface Ask {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: Buffer | string;
+  /** Sends the body in pieces, without stating its length. */
+  chunked?: boolean;
+}
+
+interface Answer {
+  status: number | string;
+  headers: [name: string, value: string][];
+  text: string;
+}
+
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+const SMALL = `title=x&text=${"a".repeat(500)}`;
+
+function ask(
+  origin: string,
+  { path, method = "GET", headers, body, chunked = false }: Ask,
+  agent?: http.Agent,
+) {
+  return new Promise<Answer>((resolve) => {
+    const init = { method, agent, headers: { Origin: origin, ...headers } };
+    const request = http.request(new URL(path, origin), init, (response) => {
+      let text = "";
+      response.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      response.on("error", ({ message }) => resolve({ status: message, headers: [], text }));
+      response.on("end", () => {
+        const pairs = response.rawHeaders.flatMap((name, index, all): [string, string][] =>
+          index % 2 === 0 ? [[name.toLowerCase(), all[index + 1] ?? ""]] : [],
+        );
+        resolve({ status: response.statusCode ?? 0, headers: pairs, text });
+      });
+    });
+    request.on("error", ({ message }) => resolve({ status: message, headers: [], text: "" }));
+    if (chunked && body)
+      for (let at = 0; at < body.length; at += 16_384) request.write(body.slice(at, at + 16_384));
+    request.end(chunked ? undefined : body);
+  });
+}
+
+const REFUSALS: [what: string, status: number, ask: Ask][] = [
+  ["a method that a landing page does not know", 405, { path: "/page/x", body: SMALL }],
+  ["a method that a page does not know", 405, { path: "/about-us", body: SMALL }],
+  ["an address where there is nothing", 404, { path: "/nowhere", body: SMALL }],
+  ["an unknown address of the API", 404, { path: "/api/nothing", body: SMALL }],
+  ["a method that the API does not know", 405, { path: "/api/health", body: SMALL }],
+  [
+    "a form from another site",
+    403,
+    { path: "/sign-out", body: SMALL, headers: { Origin: "https://evil.example" } },
+  ],
+  ["a stranger at an admin page", 302, { path: "/admin/marketing", body: SMALL }],
+  ["a stranger's upload", 401, { path: "/api/upload", body: Buffer.alloc(1_000_000) }],
+  ["a form of 100 kB", 413, { path: "/waitlist", body: Buffer.alloc(100_000, "a") }],
+  [
+    "a form of 160 kB that states no length",
+    413,
+    { path: "/waitlist", body: Buffer.alloc(160_000, "a"), chunked: true },
+  ],
+  ["a form of 2 MB", 413, { path: "/page/x", body: Buffer.alloc(2_000_000, "a") }],
+];
+
+for (const [what, status, refused] of REFUSALS) {
+  test(`${what}: the connection serves on`, async ({ baseURL }) => {
+    const origin = String(baseURL);
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
+    const post: Ask = { method: "POST", ...refused, headers: { ...FORM, ...refused.headers } };
+    const answers = await Promise.all(Array.from({ length: 64 }, () => ask(origin, post, agent)));
+    const after = await ask(origin, { path: "/api/health" }, agent);
+    agent.destroy();
+    expect([...new Set(answers.map((answer) => answer.status))]).toEqual([status]);
+    expect(after.status).toBe(200);
+  });
+}
+
+const SECURITY_HEADERS = [
+  "content-security-policy",
+  "cross-origin-embedder-policy",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "permissions-policy",
+  "referrer-policy",
+  "strict-transport-security",
+  "x-content-type-options",
+  "x-frame-options",
+];
+
+test("every kind of answer has each security header once", async ({ baseURL }) => {
+  const origin = String(baseURL);
+  const read = async (path: string) => ask(origin, { path });
+  const [home, landing] = [await read("/"), await read("/page/hsa-fsa")];
+  const script = /\/assets\/[\w-]+\.js/.exec(home.text)?.[0] ?? "";
+  const picture = /\/media\/[0-9a-f]{64}\/[\w.]+/.exec(landing.text)?.[0] ?? "";
+  const known = (path: string, { headers }: Answer): Ask => ({
+    path,
+    headers: { "If-None-Match": headers.find(([name]) => name === "etag")?.[1] ?? "" },
+  });
+  const kinds: [status: number, ask: Ask][] = [
+    [200, { path: "/" }],
+    [200, { path: "/member" }],
+    [200, { path: "/page/hsa-fsa" }],
+    [304, known("/page/hsa-fsa", landing)],
+    [200, { path: script }],
+    [304, known(script, await read(script))],
+    [200, { path: "/fonts/instrument-sans-v1.woff2" }],
+    [200, { path: "/favicon.svg" }],
+    [304, known("/favicon.svg", await read("/favicon.svg"))],
+    [200, { path: picture }],
+    [304, known(picture, await read(picture))],
+    [206, { path: picture, headers: { Range: "bytes=0-9" } }],
+    [200, { path: "/api/health" }],
+    [200, { path: "/api/health", method: "HEAD" }],
+    [404, { path: "/api/nothing" }],
+    [404, { path: "/nowhere" }],
+    [404, { path: "/page/nowhere" }],
+    [404, { path: "/media/nothing" }],
+    [405, { path: "/about-us", method: "POST" }],
+    [403, { path: "/sign-out", method: "POST", headers: { Origin: "https://evil.example" } }],
+    [413, { path: "/waitlist", method: "POST", body: Buffer.alloc(100_000), headers: FORM }],
+    [302, { path: "/admin" }],
+    [200, { path: "/robots.txt" }],
+  ];
+  for (const [status, kind] of kinds) {
+    const answer = await ask(origin, kind);
+    const names = answer.headers.map(([name]) => name).filter((name) => SECURITY_HEADERS.includes(name));
+    expect([kind.path, answer.status, names.toSorted()]).toEqual([kind.path, status, SECURITY_HEADERS]);
+    const frames = answer.headers.find(([name]) => name === "content-security-policy")?.[1];
+    expect(frames, kind.path).toMatch(/^default-src 'none'.*(frame-ancestors 'none'|sandbox)/);
+    const nosniff = answer.headers.find(([name]) => name === "x-content-type-options")?.[1];
+    expect(nosniff, kind.path).toBe("nosniff");
+  }
+});

@@ -1,0 +1,37 @@
+import { listForms } from "../setup/list-routes.ts";
+import { FAULTS, readPage, sendAndLose, sendTwice, type Fault } from "./faults.ts";
+import { expect, expectAccessible, test, waitForScripts } from "./fixtures.ts";
+import { allForms } from "./forms/all-forms.ts";
+import { WORDS } from "./forms/form.ts";
+
+/** What the script of a page sends: passkeys.spec.ts loses these. */
+const ceremonies = [
+  "/member/security passkey-remove",
+  "/member/security/passkey begin",
+  "/member/security/passkey finish",
+  "/member/passkey begin",
+  "/member/passkey finish",
+];
+
+test("every form of the site has its row here", async () => {
+  expect([...Object.keys(allForms), ...ceremonies].toSorted()).toEqual((await listForms()).toSorted());
+});
+
+for (const [name, { open, send, done, words = WORDS }] of Object.entries(allForms)) {
+  test(`${name}: nothing is lost with the connection, and the next try comes through`, async ({ page }) => {
+    await page.clock.install();
+    const subject = (await open(page)) ?? "";
+    await waitForScripts(page);
+    await page.waitForTimeout(100);
+    const before = await readPage(page);
+    for (const fault of Object.keys(FAULTS) as Fault[]) {
+      const mend = await sendAndLose(page, fault, () => send(page, subject));
+      await expect(page.getByRole("alert").filter({ hasText: words[FAULTS[fault]] }), fault).toBeVisible();
+      expect(await readPage(page), fault).toEqual(before);
+      await mend();
+    }
+    if (name === "/login") await expectAccessible(page);
+    await sendTwice(page, () => send(page, subject));
+    await done(page, subject);
+  });
+}

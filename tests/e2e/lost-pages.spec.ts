@@ -1,0 +1,226 @@
+import type { Page, Route } from "@playwright/test";
+import { plugInAuthenticator } from "./authenticator.ts";
+import { FAULTS, readPage, sendAndLose, type Fault } from "./faults.ts";
+import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
+import { press, says, shows, WORDS } from "./forms/form.ts";
+import { PASSWORD, visitAsMember } from "./people.ts";
+
+const UNREACHABLE = "We could not be reached. Check your connection and try again.";
+
+const notice = (page: Page) => page.getByRole("alert").filter({ hasText: UNREACHABLE });
+const abort = (route: Route) => route.abort();
+
+test("a link that leads nowhere leaves the page, the place in it and what was typed, and can be tried again", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/waitlist");
+  await waitForScripts(page);
+  await page.getByLabel("First name").fill("Ann");
+  await context.setOffline(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expect(notice(page)).toBeVisible();
+  const scrolled = await page.evaluate(() => scrollY);
+  await press("Try again")(page);
+  await expect(notice(page)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect(page).toHaveURL(/\/waitlist$/);
+  await expect(page.getByLabel("First name")).toHaveValue("Ann");
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await press("Try again")(page);
+  await shows("About Us")(page);
+  await expect(notice(page)).toBeHidden();
+});
+
+test("on a phone the words stand above the open menu, which stays open", async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/how-we-work");
+  await waitForScripts(page);
+  await press("Open menu")(page);
+  const link = page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "About" });
+  await context.setOffline(true);
+  await link.click();
+  await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  await expect(link).toBeVisible();
+  await press("Dismiss")(page);
+  await expect(notice(page)).toBeHidden();
+});
+
+test("a link that is only pointed at without a connection leaves the page and what was typed", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/waitlist");
+  await waitForScripts(page);
+  await page.getByLabel("First name").fill("Ann");
+  await context.setOffline(true);
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(".js"));
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).hover();
+  await failed;
+  await page.waitForTimeout(300);
+  await expect(page.getByLabel("First name")).toHaveValue("Ann");
+});
+
+test("a page whose script does not arrive leaves the one at hand, and comes once the site can be reached", async ({
+  page,
+}) => {
+  await page.goto("/waitlist");
+  await waitForScripts(page);
+  await page.getByLabel("First name").fill("Ann");
+  await page.route("**/*", abort);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Ann");
+  await page.unroute("**/*", abort);
+  await press("Try again")(page);
+  await shows("About Us")(page);
+});
+
+test("a page whose script is gone with an earlier version of the site comes with that of today", async ({
+  page,
+}) => {
+  await page.goto("/waitlist");
+  await waitForScripts(page);
+  const gone = (route: Route) => route.fulfill({ status: 404, body: "" });
+  await page.route("**/assets/about-us-*.js", gone);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await shows("About Us")(page);
+  await expect(page).toHaveURL(/\/about-us$/);
+});
+
+for (const fault of ["broken", "silent"] as const) {
+  test(`a page whose answer is ${fault} leaves the one at hand`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/conditions");
+    await waitForScripts(page);
+    await page.getByRole("link", { name: "Lupus Nephritis", exact: true }).hover();
+    const lose = fault === "broken" ? abort : () => undefined;
+    await page.route("**/*.data*", lose);
+    await page.getByRole("link", { name: "Lupus Nephritis", exact: true }).click();
+    if (fault === "silent") {
+      await expect(page.getByText("Loading Lupus Nephritis...")).toBeAttached();
+      await page.clock.fastForward("00:30");
+    }
+    await expect(notice(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/conditions$/);
+    await shows("Conditions Treated")(page);
+    await page.unroute("**/*.data*", lose);
+    await press("Try again")(page);
+    await shows("Lupus Nephritis")(page);
+  });
+}
+
+test("a search that does not come through keeps its letters and its list", async ({ page }) => {
+  await logIn(page);
+  await waitForScripts(page);
+  const search = page.getByRole("searchbox");
+  await page.route("**/*.data*", abort);
+  await search.fill("no such page");
+  await press("Search")(page);
+  await expect(notice(page)).toBeVisible();
+  await expect(search).toHaveValue("no such page");
+  await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible();
+  await page.unroute("**/*.data*", abort);
+  await press("Try again")(page);
+  await says("No page has “no such page”")(page);
+  await expect(search).toHaveValue("no such page");
+});
+
+test("the way back without a connection says so, never that it is our fault, and can be tried again", async ({
+  page,
+}) => {
+  await page.goto("/about-us");
+  await waitForScripts(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await shows("Privacy Policy")(page);
+  await page.route("**/*.data*", abort);
+  await page.goBack();
+  await shows("We could not be reached")(page);
+  await expect(page.getByText("It is our fault")).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await shows("We could not be reached")(page);
+  await page.unroute("**/*.data*", abort);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await shows("About Us")(page);
+  await expect(page).toHaveURL(/\/about-us$/);
+});
+
+test("what is shown only once is still there when the code after it is lost", async ({ page }) => {
+  await page.clock.install();
+  await visitAsMember(page, "/member/security");
+  await waitForScripts(page);
+  await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+  await press("Set up")(page);
+  await shows("2. Keep these recovery codes")(page);
+  const codes = await page.getByRole("main").innerText();
+  await page.getByLabel("Six-digit code").fill("000000");
+  for (const fault of ["offline", "silent"] as const) {
+    const mend = await sendAndLose(page, fault, () => press("Turn on the second step")(page));
+    await expect(page.getByText(WORDS[FAULTS[fault]])).toBeVisible();
+    expect(await page.getByRole("main").innerText()).toBe(codes);
+    await mend();
+  }
+});
+
+test("the two halves of a passkey are lost in words, and can be tried again", async ({ page }) => {
+  await page.clock.install();
+  const authenticator = await plugInAuthenticator(page);
+  await visitAsMember(page, "/member/security");
+  const lost = page.getByRole("alert").filter({ hasText: "We could not be reached." });
+  await page.getByLabel("Name of the passkey").fill("My key");
+  await page.getByLabel("Your password, to add a passkey").fill(PASSWORD);
+  const before = await readPage(page);
+  for (const fault of Object.keys(FAULTS) as Fault[]) {
+    const mend = await sendAndLose(page, fault, press("Add a passkey").bind(undefined, page));
+    await expect(lost, fault).toBeVisible();
+    expect(await readPage(page), fault).toEqual(before);
+    await mend();
+  }
+  const loseSecond = async (route: Route) => {
+    if (route.request().postData()?.includes("intent=finish")) return route.abort();
+    await route.continue();
+  };
+  await page.route("**/security/passkey", loseSecond);
+  await press("Add a passkey")(page);
+  await expect(lost).toBeVisible();
+  await page.unroute("**/security/passkey", loseSecond);
+  // It would offer the one that never arrived.
+  await authenticator.forgetAll();
+  await press("Add a passkey")(page);
+  await says("The passkey is added.")(page);
+
+  await page.getByText("Remove", { exact: true }).click();
+  await page.getByLabel("Your password, to remove it").fill(PASSWORD);
+  const listed = await readPage(page);
+  for (const fault of ["offline", "silent"] as const) {
+    const mend = await sendAndLose(page, fault, () => press("Remove the passkey My key")(page));
+    await expect(page.getByRole("alert").filter({ hasText: WORDS[FAULTS[fault]] })).toBeVisible();
+    expect(await readPage(page), fault).toEqual(listed);
+    await mend();
+  }
+
+  await press("Sign out")(page);
+  await says("You are signed out.")(page);
+  for (const fault of ["offline", "silent"] as const) {
+    const mend = await sendAndLose(page, fault, () => press("Use a passkey")(page));
+    await expect(lost, fault).toBeVisible();
+    await mend();
+  }
+  await press("Use a passkey")(page);
+  await shows("Hello, Ann")(page);
+});
+
+test("an upload that stands still is given up in words, and leaves the draft", async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, "/admin/marketing/new");
+  await waitForScripts(page);
+  await page.getByLabel("Page Title").fill(uniqueSlug("still"));
+  await page.route("**/api/upload", () => undefined);
+  await page.getByLabel("Upload Hero Image").setInputFiles("tests/fixtures/images/rotated.jpg");
+  await says("Uploading…")(page);
+  await page.clock.fastForward("10:00");
+  await says("Upload failed. Please try again.")(page);
+  await expect(page.getByLabel("Page Title")).toHaveValue(/^still/);
+});

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expect, test, waitForScripts } from "./fixtures.ts";
+import { allForms } from "./forms/all-forms.ts";
+
+/** Forms that somebody only presses: there is nothing in them that could be wrong. */
+const ONLY_PRESSED = [
+  "/admin/mail discard",
+  "/admin/mail retry",
+  "/admin/marketing delete",
+  "/admin/marketing restore",
+  "/admin/members delete",
+  "/admin/members sign-out",
+  "/admin/waitlist delete",
+  "/member/privacy mail",
+  "/member/profile remove-photo",
+  "/member/saved-conditions remove",
+  "/member/saved-conditions save",
+  "/member/security end-others",
+  "/member/security end-session",
+  "/sign-out",
+];
+
+test("every other form says here how it can be wrong", () => {
+  const harmless = Object.keys(allForms).filter((name) => !allForms[name]?.spoil);
+  expect(harmless.toSorted()).toEqual(ONLY_PRESSED);
+});
+
+for (const [name, { open, spoil, send }] of Object.entries(allForms)) {
+  if (!spoil) continue;
+  test(`${name}: a refusal takes the keyboard and the eye to its first fault, and names it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 480 });
+    const subject = (await open(page)) ?? "";
+    await spoil(page);
+    await waitForScripts(page);
+    await send(page, subject);
+    await expect.poll(() => readFault(page)).toEqual({ focused: true, named: true, seen: true });
+  });
+}
+
+/** The first field that is marked, or else the words for the whole form; or the field that the browser itself holds back. */
+async function readFault(page: Page) {
+  return page.evaluate(() => {
+    const fault =
+      document.querySelector<HTMLInputElement>('main [aria-invalid="true"]') ??
+      document.querySelector<HTMLElement>('main .notice[role="alert"]') ??
+      document.querySelector<HTMLInputElement>("main :is(input, select):invalid:focus");
+    if (!fault) return undefined;
+    const note = document.getElementById(fault.getAttribute("aria-describedby")?.split(" ").at(-1) ?? "");
+    const told = "validationMessage" in fault ? fault.validationMessage : fault.textContent;
+    const { left, top, width, height } = fault.getBoundingClientRect();
+    return {
+      focused: document.activeElement === fault,
+      named: `${told}${note?.textContent ?? ""}`.length > 10,
+      // Nothing lies over it, such as a bar that stays in view.
+      seen: [0.1, 0.9].every((part) =>
+        fault.contains(document.elementFromPoint(left + width / 2, top + height * part)),
+      ),
+    };
+  });
+}

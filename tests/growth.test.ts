@@ -1,0 +1,233 @@
+import { expect, test } from "vitest";
+import { writeCsv } from "#app/http/csv.ts";
+import { readForm } from "#app/http/form.ts";
+import { safeRedirectPath } from "#app/http/redirect.ts";
+import { hasWords, listNearest, searchConditions } from "#app/features/conditions/domain/search.ts";
+import { completeBlocks, draftSchema } from "#app/features/landing-pages/domain/draft-schema.ts";
+import { pageInputSchema } from "#app/features/landing-pages/domain/page.ts";
+import { deriveSlug } from "#app/slug.ts";
+import { parseWallTime } from "#app/features/landing-pages/domain/wall-time.ts";
+import { layOut } from "#app/features/mail/domain/letter.ts";
+import { readImage } from "#app/features/media/domain/read-image.ts";
+import { newPasskeySchema, proofSchema } from "#app/features/members/domain/credentials.ts";
+import { describeDevice } from "#app/features/members/domain/devices.ts";
+import { addressOf } from "#app/features/access/domain/limits.server.ts";
+import { judgePassword } from "#app/features/members/domain/password-policy.server.ts";
+import { describeStrength } from "#app/features/members/domain/password-strength.ts";
+import { signUpSchema } from "#app/features/members/domain/sign-up.ts";
+import { checkStamp } from "#app/features/waitlist/domain/bot-check.server.ts";
+import { waitlistInputSchema } from "#app/features/waitlist/domain/sign-up.ts";
+import { findStates } from "#app/features/waitlist/domain/states.ts";
+import { findQuickest, measure, measureGrowth, type Growing } from "./setup/growth.ts";
+
+/** Longer than anything that gets past the front door. */
+const ABSURD = 500_000;
+const PATIENCE_MS = 1000;
+
+/** For a test of many measurements, on a machine that is busy with other things. */
+const PATIENT_MS = 120_000;
+
+const now = () => new Date(Date.UTC(2026, 0, 1));
+
+const conditions = Array.from({ length: 200 }, (_, index) => ({
+  slug: `condition-number-${index}`,
+  name: `Condition number ${index}`,
+  aliases: ["Some other name of it", `A third name, the ${index}th`],
+  symptoms: Array.from({ length: 10 }, (_symptom, which) => `symptom ${which} of ${index}`),
+}));
+
+const block = (props: object, index = 0) => ({ id: `b${index}`, type: "cta", props });
+const saves = (changes: object) =>
+  pageInputSchema.safeParse({ title: "T", slug: "t", blocks: [block({})], ...changes });
+const joins = (changes: object) => waitlistInputSchema.safeParse({ firstName: "Ann", ...changes });
+const headersWith = (name: string, text: string) =>
+  new Headers({ [name]: text.replaceAll(/[^\x21-\x7e]/g, "x") });
+
+/** Everything that is given a text of a stranger's, or of an author's. */
+const readers: Record<string, (text: string) => unknown> = {
+  "where to go next": (text) => safeRedirectPath(`/${text}`, "/"),
+  "a cell of a table": (text) => writeCsv([[text]]),
+  "a field's value": (text) => readForm(formOf([["title", text]])),
+  "a field's name": (text) => readForm(formOf([[text, "x"]])),
+  "a search for conditions": (text) => searchConditions(conditions, text),
+  "whether a search has words": hasWords,
+  "an unknown condition": (text) => listNearest(conditions, text, 5),
+  "a slug from a title": deriveSlug,
+  "a page's title": (text) => saves({ title: text }),
+  "a page's slug": (text) => saves({ slug: text }),
+  "a headline": (text) => saves({ blocks: [block({ headline: text })] }),
+  "a text of several lines": (text) => saves({ blocks: [{ id: "n", type: "notice", props: { text } }] }),
+  "a link": (text) => saves({ blocks: [block({ ctaLink: `https://${text}` })] }),
+  "a mail link": (text) => saves({ blocks: [block({ ctaLink: `mailto:${text}` })] }),
+  "a color": (text) => saves({ blocks: [block({ headlineColor: text })] }),
+  "a picture's address": (text) =>
+    saves({ blocks: [{ id: "h", type: "hero-image", props: { backgroundImage: `/media/${text}` } }] }),
+  "a picture's description": (text) =>
+    saves({ blocks: [{ id: "h", type: "hero-image", props: { alt: text } }] }),
+  "a time to publish at": (text) => parseWallTime(text, "America/Los_Angeles"),
+  "a person's name": (text) => joins({ firstName: text }),
+  "an email address": (text) => joins({ email: `${text}@rootwell.example` }),
+  "an email address's domain": (text) => joins({ email: `ann@${text}` }),
+  "a state": (text) => joins({ state: text }),
+  "a search for states": findStates,
+  "a form's stamp": (text) => checkStamp({ secret: "secret", now }, text),
+  "a new password": (text) =>
+    judgePassword({ countLeaks: async () => 0 }, text, ["Ann", "ann@rootwell.example"]),
+  "a password as it is typed": describeStrength,
+  "a passkey's proof": (text) => proofSchema.safeParse(text),
+  "a new passkey": (text) => newPasskeySchema.safeParse(text),
+  "a browser's name": describeDevice,
+  "a network address": (text) => addressOf(headersWith("cf-connecting-ip", text)),
+  "a mail's greeting": (text) =>
+    layOut({ subject: "Hello", greeting: text, paragraphs: [], signature: "Us" }),
+};
+
+/** What texts that mean harm are made of, again and again. */
+const pieces = [
+  "a",
+  " ",
+  ".",
+  "-",
+  "@",
+  "a.",
+  "a-",
+  "ab ",
+  "1",
+  "/",
+  "%2f",
+  "<",
+  '"',
+  "\n",
+  "Σ",
+  "中.",
+  "\u0323\u0301",
+];
+
+test.each(Object.keys(readers))(
+  "%s takes time in proportion to its length",
+  async (name) => {
+    const run = readers[name]!;
+    for (const piece of pieces) {
+      const make = (size: number) => `x${piece.repeat(size / piece.length)}!`;
+      await expectProportion({ make, run }, 20_000, `${name} of ${JSON.stringify(piece)}`);
+    }
+  },
+  PATIENT_MS,
+);
+
+const structures: Record<string, Growing & { size: number }> = {
+  "a form of deep names": {
+    size: 2000,
+    make: (size) => formOf(listOf(200, (index) => [`f${index}${".a".repeat(size / 2)}`, "x"])),
+    run: readForm,
+  },
+  "a form of many fields": {
+    size: 20_000,
+    make: (size) => formOf(listOf(size, (index) => [`f${index}`, "x"])),
+    run: readForm,
+  },
+  "a form of many blocks": {
+    size: 5000,
+    make: (size) => formOf(listOf(size, (index) => [`blocks.${index}.props.headline`, `b${index}`])),
+    run: (form) => completeBlocks(draftSchema.parse(readForm(form))),
+  },
+  "a page of many blocks": {
+    size: 2000,
+    make: (size) => ({ blocks: listOf(size, (index) => block({}, index)) }),
+    run: saves,
+  },
+  "a block of many properties": {
+    size: 20_000,
+    make: (size) => ({ blocks: [block(Object.fromEntries(listOf(size, (index) => [`p${index}`, "x"])))] }),
+    run: saves,
+  },
+  "a deep proof": {
+    size: 9000,
+    make: (size) => `{"id":"a","response":${"[".repeat(size / 2)}${"]".repeat(size / 2)}}`,
+    run: (text) => [proofSchema.safeParse(text), newPasskeySchema.safeParse(text)],
+  },
+  "a JPEG of small segments": {
+    size: 200_000,
+    make: (size) => Uint8Array.from([0xff, 0xd8, ...listOf(size / 4, () => [0xff, 0xdd, 0, 2]).flat()]),
+    run: readImage,
+  },
+  "an AVIF of items in thousands of places each": {
+    size: 300,
+    make: (size) => avifWithPlaces({ items: size / 6, places: 0xffff, width: 0 }),
+    run: readImage,
+  },
+  "an AVIF of metadata that is everywhere": {
+    size: 40_000,
+    make: (size) => avifWithPlaces({ items: 1, places: Math.min(size / 8, 0xffff), width: 4 }),
+    run: readImage,
+  },
+};
+
+test.each(Object.keys(structures))(
+  "%s takes time in proportion to its size",
+  async (name) => {
+    const { size, ...growing } = structures[name]!;
+    await expectProportion(growing, size, name);
+  },
+  PATIENT_MS,
+);
+
+test("a sign-up with everything too long is refused at once", async () => {
+  const text = "x".repeat(ABSURD);
+  const fields = { firstName: text, lastName: text, email: text, password: text, adult: text, terms: text };
+  expect(await measure(() => signUpSchema.safeParse(fields), undefined)).toBeLessThan(PATIENCE_MS);
+});
+
+async function expectProportion(growing: Growing, size: number, name: string): Promise<void> {
+  const { one, two, isSteep } = await measureGrowth(growing, size);
+  expect(isSteep, `${name}: ${one.toFixed(1)} ms, and ${two.toFixed(1)} ms for twice as much`).toBe(false);
+  const absurd = await findQuickest(growing, Math.max(ABSURD, size), PATIENCE_MS);
+  expect(absurd, `${name}, absurdly much of it`).toBeLessThan(PATIENCE_MS);
+}
+
+function formOf(entries: [string, string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+}
+
+function listOf<Item>(length: number, make: (index: number) => Item): Item[] {
+  return Array.from({ length }, (_, index) => make(index));
+}
+
+/** Whose items' places are numbers of this width: 0 means no place at all, and 4, for each of them, the whole file. */
+function avifWithPlaces({ items, places, width }: { items: number; places: number; width: 0 | 4 }) {
+  const box = (type: string, ...parts: number[][]) => {
+    const content = parts.flat();
+    return [...word(content.length + 8), ...ascii(type), ...content];
+  };
+  const place = width === 0 ? [] : listOf(places, () => [0, 0, 0, 0, 0, 0x08, 0, 0]).flat();
+  const located = listOf(items, (index) => [...half(index), 0, 0, ...half(places), ...place]).flat();
+  const meta = box(
+    "meta",
+    word(0),
+    box("iprp", box("ipco", box("ispe", word(0), word(60), word(40)))),
+    box("iinf", [0, 0, 0, 0, 0, 1], box("infe", [2, 0, 0, 0, 0, 0, 0, 0], ascii("Exif"))),
+    box("iloc", [0, 0, 0, 0, width * 17, 0, ...half(items)], located),
+  );
+  return Uint8Array.from([
+    ...box("ftyp", ascii("avif"), word(0)),
+    ...meta,
+    ...box(
+      "mdat",
+      listOf(0x80000, () => 0),
+    ),
+  ]);
+}
+
+function half(value: number): number[] {
+  return [(value >> 8) & 255, value & 255];
+}
+
+function word(value: number): number[] {
+  return [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+function ascii(text: string): number[] {
+  return [...text].map((character) => character.charCodeAt(0));
+}

@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parseSync } from "vite";
+import { measureGrowth, readClock } from "./setup/growth.ts";
+
+const files = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts"]).filter((file) => !file.includes(".test."));
+
+/** What may stand at the beginning of a text, in it again and again, and at its end. */
+const heads = ["", "a", "/", "/media/", "mailto:a@", "tel:", "img", '<script type="module">', "1"];
+const pieces = [
+  ..."aA1f -./@:<>\"'\n%é(_!;,=&*+中\u0301",
+  ..."ab a. a- 1. a@ <a <script %2".split(" "),
+  "a a",
+  '<link rel="modulepreload"',
+];
+const tails = ["", "!", "a", "\n"];
+
+/** Enough for what takes all the time there is, and too little for anything else. */
+const TINY = 26;
+const ENDLESS_MS = 30;
+
+const SHORT = 1500;
+const LONG = 10_000;
+
+/** How many kinds of text, those that took longest when they were short, are tried at length. */
+const SUSPECTS = 3;
+
+test("every regular expression takes time in proportion to its text, whatever the text", async () => {
+  const found = files.flatMap((file) => listRegexes(file, readFileSync(file, "utf8")));
+  expect(found.length).toBeGreaterThan(50);
+  const steep: string[] = [];
+  for (const { file, regex } of found) {
+    const why = await findSteepness(regex);
+    if (why !== undefined) steep.push(`${file} ${regex}: ${why}`);
+  }
+  expect(steep).toEqual([]);
+}, 120_000);
+
+test.each([/ +$/, /<[^>]+>/, /^(a+)+$/, /\s+x/, /(\w+\s?)*!/])(
+  "%s, which takes the square of its text or worse, is found",
+  async (regex) => expect(await findSteepness(regex)).toBeDefined(),
+  60_000,
+);
+
+async function findSteepness(regex: RegExp): Promise<string | undefined> {
+  const everywhere = new RegExp(regex, regex.global ? regex.flags : `${regex.flags}g`);
+  const run = (text: string) => text.replace(everywhere, "");
+  const kinds = listKinds();
+  for (const make of kinds) {
+    if (timeOf(run, make(TINY)) > ENDLESS_MS && timeOf(run, make(TINY)) > ENDLESS_MS) return "without end";
+  }
+  const slowest = kinds
+    .map((make) => ({ make, time: timeOf(run, make(SHORT)) }))
+    .toSorted((one, other) => other.time - one.time);
+  for (const { make } of slowest.slice(0, SUSPECTS)) {
+    const { one, two, isSteep } = await measureGrowth({ make, run }, LONG);
+    if (isSteep) return `${one.toFixed(0)} ms, and ${two.toFixed(0)} ms for twice as much`;
+  }
+  return undefined;
+}
+
+function listKinds(): ((size: number) => string)[] {
+  return heads.flatMap((head) =>
+    pieces.flatMap((piece) =>
+      tails.map((tail) => (size: number) => head + piece.repeat(size / piece.length) + tail),
+    ),
+  );
+}
+
+function timeOf(run: (text: string) => unknown, text: string): number {
+  const startedAt = readClock();
+  run(text);
+  return readClock() - startedAt;
+}
+
+function listRegexes(file: string, source: string): { file: string; regex: RegExp }[] {
+  const found: { file: string; regex: RegExp }[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { type, regex } = node as { type?: string; regex?: { pattern: string; flags: string } };
+    if (type === "Literal" && regex) found.push({ file, regex: new RegExp(regex.pattern, regex.flags) });
+    else Object.values(node).forEach(visit);
+  };
+  visit(parseSync(file, source).program);
+  return found;
+}

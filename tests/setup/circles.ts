@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { listImports, resolveImport } from "./layers.ts";
+
+/** The imports of each file, including type imports, which couple files as well. */
+export function readImportGraph(files: string[]): Map<string, string[]> {
+  const known = new Set(files);
+  return new Map(
+    files.map((file) => {
+      const targets = listImports(readFileSync(file, "utf8")).map((specifier) =>
+        resolveImport(file, specifier),
+      );
+      return [file, targets.filter((target) => target !== undefined).filter((target) => known.has(target))];
+    }),
+  );
+}
+
+/** Circles of files that import each other, each as the way around it; one for each place where a walk comes back. */
+export function findCircles(graph: Map<string, string[]>): string[][] {
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const walk = (file: string, way: string[]) => {
+    const start = way.indexOf(file);
+    if (start !== -1) circles.push([...way.slice(start), file]);
+    if (start !== -1 || done.has(file)) return;
+    for (const target of graph.get(file) ?? []) walk(target, [...way, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) walk(file, []);
+  return circles;
+}

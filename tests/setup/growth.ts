@@ -1,0 +1,69 @@
+/** Code that processes untrusted input, and a function that makes such an input of a given size. */
+export interface Growing {
+  make: (size: number) => unknown;
+  run: (input: never) => unknown;
+}
+
+export interface Growth {
+  /** Milliseconds for an input, and for one twice as large. */
+  one: number;
+  two: number;
+  isSteep: boolean;
+}
+
+/** Too short a time to compare. */
+const QUICK_MS = 15;
+
+const STEEP = 3;
+
+/** Attempts, so that one is undisturbed on a busy machine. Superlinear code is slow in every one. */
+const ROUNDS = 6;
+
+/** Whether twice the input takes much more than twice the time. */
+export async function measureGrowth({ make, run }: Growing, size: number): Promise<Growth> {
+  const [input, twice] = [make(size), make(2 * size)];
+  let [one, two] = [Infinity, Infinity];
+  for (let round = 0; round < ROUNDS; round++) {
+    two = Math.min(two, await measure(run, twice));
+    if (two <= QUICK_MS) return { one: Math.min(one, two), two, isSteep: false };
+    one = Math.min(one, await measure(run, input));
+    if (two <= STEEP * one) return { one, two, isSteep: false };
+  }
+  return { one, two, isSteep: true };
+}
+
+/** The quickest of a few runs, or of fewer when one was quick enough. */
+export async function findQuickest({ make, run }: Growing, size: number, enough: number): Promise<number> {
+  const input = make(size);
+  let quickest = Infinity;
+  for (let round = 0; round < ROUNDS && quickest >= enough; round++) {
+    quickest = Math.min(quickest, await measure(run, input));
+  }
+  return quickest;
+}
+
+/** Milliseconds; a refusal that a route throws is an answer too. */
+export async function measure(run: Growing["run"], input: unknown): Promise<number> {
+  const startedAt = readClock();
+  try {
+    await run(input as never);
+  } catch (thrown) {
+    if (thrown instanceof Error) throw thrown;
+  }
+  return readClock() - startedAt;
+}
+
+/** Milliseconds: of the processor where the runtime tells them, since on a busy machine those of the wall grow with what others do. */
+export const readClock = chooseClock();
+
+function chooseClock(): () => number {
+  const readCpu = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  try {
+    return readCpu() > 0 ? readCpu : () => performance.now();
+  } catch {
+    return () => performance.now();
+  }
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { listImports, resolveImport } from "./layers.ts";
+
+/**
+ * What a component's sheet names beside its own classes: those that are called as the sheet is, as its plural, or begin
+ * with its name and a hyphen. A block's sheet is called as its folder.
+ */
+export function listForeignClasses(file: string, source: string): string[] {
+  const isBlock = path.basename(file) === "view.css";
+  const name = isBlock ? path.basename(path.dirname(file)) : path.basename(file, ".css");
+  const isOwn = (found: string) => found === name || found === `${name}s` || found.startsWith(`${name}-`);
+  return listClasses(listSelectors(source))
+    .filter((found) => !isOwn(found))
+    .map((found) => `${file} names .${found}`);
+}
+
+/**
+ * Classes of these styles that no element of this code has. A class stands in a className, as it is or in a template that
+ * it begins like: `cta-${alignment}` stands for every class that begins with "cta-".
+ */
+export function listUnusedClasses(styles: string, code: string): string[] {
+  const used = listUsedClasses(styles, code);
+  return listClasses(listSelectors(styles)).filter((name) => !used.includes(name));
+}
+
+/** The others. */
+export function listUsedClasses(styles: string, code: string): string[] {
+  const texts = listClassNames(code).flatMap((text) => text.split(/\s+/));
+  const whole = new Set(texts.filter((text) => !text.includes("${")));
+  const beginnings = texts.flatMap((text) => /^([\w-]+-)\$\{/.exec(text)?.[1] ?? []);
+  return listClasses(listSelectors(styles)).filter(
+    (name) => whole.has(name) || beginnings.some((beginning) => name.startsWith(beginning)),
+  );
+}
+
+/** Everything that is imported from these files on, as far as it lies under app/. */
+export function listReached(files: string[]): string[] {
+  const reached = new Set<string>();
+  const queue = [...files];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (reached.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) continue;
+    reached.add(file);
+    for (const specifier of listImports(readFileSync(file, "utf8"))) {
+      const target = resolveImport(file, specifier);
+      if (target !== undefined) queue.push(target);
+    }
+  }
+  return [...reached];
+}
+
+function listSelectors(source: string): string[] {
+  const code = source.replaceAll(/\/\*.*?\*\/|"[^"\n]*"/gs, "");
+  return [...code.matchAll(/([^{};]+)\{/g)].map(([, prelude = ""]) => prelude.trim());
+}
+
+function listClasses(selectors: string[]): string[] {
+  const found = selectors
+    .filter((selector) => !selector.startsWith("@"))
+    .flatMap((selector) => [...selector.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = ""]) => name));
+  return [...new Set(found)];
+}
+
+/** Every text within a className, whether it is one or chosen from several. */
+function listClassNames(code: string): string[] {
+  return [...code.matchAll(/\bclassName=(?:"([^"]*)"|\{)/g)].flatMap((match) => {
+    if (match[1] !== undefined) return [match[1]];
+    const expression = readBraced(code.slice(match.index + "className=".length));
+    return [...expression.matchAll(/"([^"]*)"|`([^`]*)`/g)].map(
+      ([, plain, template]) => plain ?? template ?? "",
+    );
+  });
+}
+
+function readBraced(code: string): string {
+  let depth = 0;
+  for (const [index, letter] of [...code].entries()) {
+    if (letter === "{") depth += 1;
+    if (letter === "}" && (depth -= 1) === 0) return code.slice(0, index);
+  }
+  return code;
+}

@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { findArea } from "#app/styles/areas.ts";
+import { listRouteFiles } from "./setup/list-routes.ts";
+import { listForeignClasses, listReached, listUnusedClasses, listUsedClasses } from "./setup/sheets.ts";
+
+const sheets = globSync("app/**/*.css").filter((file) => !/^app\/(ui\/)?styles\//.test(file));
+/** They are inlined in a landing page's own document, which the editor shows in a frame. */
+const LANDING = /^app\/features\/landing-pages\/(blocks\/|[^/]+$)/;
+
+const sources = globSync("app/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
+
+test("a sheet names classes of its own alone, and no two sheets are of one name", () => {
+  expect(sheets.length).toBeGreaterThan(40);
+  expect(sheets.flatMap((file) => listForeignClasses(file, readFileSync(file, "utf8")))).toEqual([]);
+  const names = sheets.filter((file) => !file.endsWith("/view.css")).map((file) => path.basename(file));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test("every rule is for something", () => {
+  const styles = globSync("app/**/*.css").map((file) => readFileSync(file, "utf8"));
+  const code = sources.map((file) => readFileSync(file, "utf8"));
+  expect(listUnusedClasses(styles.join("\n"), code.join("\n"))).toEqual([]);
+});
+
+test.each(["public", "member", "admin"] as const)(
+  "the area %s has the sheets of all that its pages show, and no others",
+  async (area) => {
+    const pages = (await listRouteFiles()).filter(([at]) => findArea(at) === area || at === "/*");
+    const files = listReached(["app/root.tsx", ...pages.flatMap(([, chain]) => chain)]);
+    const code = files.map((file) => readFileSync(file, "utf8")).join("\n");
+    const needed = sheets.filter(
+      (file) => !LANDING.test(file) && listUsedClasses(readFileSync(file, "utf8"), code).length > 0,
+    );
+    const listed = [...readFileSync(`app/styles/${area}.css`, "utf8").matchAll(/@import "\.\.\/(.*?)"/g)];
+    const own = listed.map(([, name]) => `app/${name}`).filter((file) => sheets.includes(file));
+    expect(own.toSorted()).toEqual(needed.toSorted());
+  },
+);
+
+test("every sheet is in an area, or in a landing page's document", () => {
+  const lists = globSync("app/styles/*.css").map((file) => readFileSync(file, "utf8"));
+  const listed = lists.flatMap((list) =>
+    [...list.matchAll(/@import "\.\.\/(.*?)"/g)].map(([, name]) => name),
+  );
+  const landing = readFileSync("app/features/landing-pages/landing-styles.ts", "utf8");
+  const isUsed = (file: string) =>
+    listed.includes(file.slice("app/".length)) ||
+    landing.includes(`/${path.basename(file)}?inline`) ||
+    file.endsWith("/view.css");
+  expect(sheets.filter((file) => !isUsed(file))).toEqual([]);
+});
+
+test.each([
+  ["another component's class", ".card .button { color: red; }", ["button"]],
+  ["a name that only begins alike", ".cardboard { color: red; }", ["cardboard"]],
+  [
+    "what stands in a negation or a list",
+    ".card:not(.open), .card:has(.menu) { margin: 0; }",
+    ["open", "menu"],
+  ],
+  ["what stands in a query", "@media print { .card, .page { margin: 0; } }", ["page"]],
+])("a sheet that names %s is found", (_what, source, found) => {
+  expect(listForeignClasses("app/ui/card.css", source)).toEqual(
+    found.map((name) => `app/ui/card.css names .${name}`),
+  );
+});
+
+test("a component's own parts, its plural and its animations are its own", () => {
+  const source =
+    "/* .page */ @keyframes card-in { 0.5% { opacity: 0.5; } } .card-title, .cards { margin: 0.5rem; }";
+  expect(listForeignClasses("app/ui/card.css", source)).toEqual([]);
+});
+
+test("a block's sheet is called as its folder, and names no other block", () => {
+  const file = "app/features/landing-pages/blocks/hero/view.css";
+  expect(listForeignClasses(file, ".hero, .hero-title { margin: 0; }")).toEqual([]);
+  expect(listForeignClasses(file, ".hero + .cta { margin: 0; }")).toEqual([`${file} names .cta`]);
+});
+
+test.each([
+  ['<p className="card">', ["card-open", "card-shut"]],
+  ['<p className={isOpen ? "card card-open" : "card"}>', ["card-shut"]],
+  ["<p className={`card card-${state}`}>", []],
+  ["<p className={`board card-${state}`}>", ["card"]],
+  ['// a "card", card-open and card-shut', ["card", "card-open", "card-shut"]],
+  ['<Link to="/card" state="card-open card-shut">', ["card", "card-open", "card-shut"]],
+])("where the code says %s, a class that nothing has is found", (code, unused) => {
+  expect(listUnusedClasses(".card {} .card-open {} p > .card-shut:hover {}", code)).toEqual(unused);
+});

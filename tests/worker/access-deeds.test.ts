@@ -1,0 +1,78 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test, vi } from "vitest";
+import { images } from "../fixtures/images.ts";
+import { PAGE_FIELDS } from "../fixtures/page-forms.ts";
+import { addPrivateThings, expectDiscreet, listChanges, readState } from "../fixtures/private-things.ts";
+import { askAs, signInVisitors, VISITORS, type Cookies, type Visitor } from "../fixtures/visitors.ts";
+import { PASSWORD } from "../fixtures/worker.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let cookies: Cookies;
+beforeAll(async () => {
+  // Thousands of requests, of which each writes a line.
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  cookies = await signInVisitors();
+  await addPrivateThings(cookies.admin ?? "");
+});
+
+interface Deed {
+  path: string;
+  fields: Record<string, string | File>;
+}
+
+/** What would change something, if it were sent by who may. */
+async function listDeeds(): Promise<{ admin: Deed[]; member: Deed[] }> {
+  const idOf = (slug: string) =>
+    env.DB.prepare("SELECT id FROM pages WHERE slug = ?").bind(slug).first<string>("id");
+  const [draft = "", trashed = ""] = [await idOf("unpublished"), await idOf("trashed")].map(String);
+  const page = { ...PAGE_FIELDS, intent: "publish", title: "Taken over" };
+  return {
+    admin: [
+      {
+        path: "/admin/marketing/edit/unpublished",
+        fields: { ...page, id: draft, rev: "1", slug: "unpublished" },
+      },
+      { path: "/admin/marketing/new", fields: { ...page, slug: "taken-over" } },
+      { path: "/admin/marketing", fields: { intent: "restore", id: trashed } },
+      { path: "/admin/marketing", fields: { intent: "delete", id: draft } },
+      { path: "/admin/waitlist", fields: { intent: "delete", id: "w" } },
+      { path: "/admin/mail", fields: { intent: "discard", id: "m" } },
+      { path: "/admin/members", fields: { intent: "delete", id: "u" } },
+      { path: "/api/upload", fields: { file: new File([images["plain.jpg"]], "a.jpg") } },
+    ],
+    member: [
+      { path: "/member/profile", fields: { intent: "names", firstName: "Taken", lastName: "Over" } },
+      { path: "/member/saved-conditions", fields: { slug: "lupus-nephritis" } },
+      { path: "/member/privacy", fields: { intent: "delete", password: PASSWORD } },
+    ],
+  };
+}
+
+function act(visitor: Visitor, { path, fields }: Deed, ending = "") {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return askAs(visitor, cookies, path + ending, { method: "POST", body });
+}
+
+test("nobody changes what they may not, and who may does", async () => {
+  const deeds = await listDeeds();
+  const strangers: Visitor[] = ["stranger", "ended"];
+  const attempts = [
+    ...deeds.admin.map((deed) => [deed, VISITORS.filter((visitor) => visitor !== "admin"), "admin"] as const),
+    ...deeds.member.map((deed) => [deed, strangers, "member"] as const),
+  ];
+  for (const [deed, others, owner] of attempts) {
+    const before = await readState();
+    for (const ending of ["", ".data", "/"]) {
+      const answers = await Promise.all(others.map((visitor) => act(visitor, deed, ending)));
+      for (const answer of answers) {
+        expectDiscreet(answer);
+        expect([202, 302, 401, 403, 404], `${answer.visitor}: ${answer.address}`).toContain(answer.status);
+      }
+    }
+    expect(await listChanges(before), deed.path).toEqual([]);
+    await act(owner, deed);
+    expect(await listChanges(before), `${deed.path} by ${owner}`).not.toEqual([]);
+  }
+});

@@ -1,0 +1,98 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test, vi } from "vitest";
+import { api } from "#workers/api/index.ts";
+import { accessTable } from "../fixtures/access-table.ts";
+import { addPrivateThings, expectDiscreet, PRIVATE } from "../fixtures/private-things.ts";
+import { askAs, signInVisitors, VISITORS, type Cookies } from "../fixtures/visitors.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let cookies: Cookies;
+beforeAll(async () => {
+  // Thousands of requests, of which each writes a line.
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  cookies = await signInVisitors();
+  await addPrivateThings(cookies.admin ?? "");
+});
+
+test("every address has a row, and every row an address", () => {
+  const ofApi = api.routes.filter(({ method }) => method !== "ALL").map(({ path }) => path);
+  const addresses = [...env.TEST_ROUTES, ...ofApi];
+  expect(Object.keys(accessTable).toSorted()).toEqual(addresses.toSorted());
+});
+
+/** Ways to write an address that a guard might read otherwise than the router. */
+function listSpellings(path: string, id?: string): string[] {
+  const inside = path.slice(1);
+  return [
+    `${path}.data`,
+    `${path}.data?_routes=${id}`,
+    `${path}.data?_routes=root`,
+    `${path.toUpperCase()}.data`,
+    `${path}/_.data`,
+    `${path}/`,
+    path.replaceAll("/", "//"),
+    `/${inside.replaceAll("/", "%2f")}`,
+    `/${inside.replaceAll("/", "%2F")}.data`,
+    `${path}%2f`,
+    path.toUpperCase(),
+  ];
+}
+
+const REFUSED = /^403|next=|required=/;
+
+const rows = Object.entries(accessTable).map(([pattern, row]) => {
+  const { pathname, search } = new URL(row.at ?? pattern, "http://localhost");
+  const allow = [...(row.get ? ["GET", "HEAD"] : []), ...(row.post ? ["POST"] : [])].join(", ");
+  return { row, pattern, path: pathname, search, allow };
+});
+
+const isClosed = ({ row: { get } }: (typeof rows)[number]) => new Set(Object.values(get ?? {})).size > 1;
+
+test.each(rows.filter(isClosed))(
+  "$pattern is as closed in every other spelling",
+  async ({ row, pattern, path, search }) => {
+    const spellings = listSpellings(path, env.TEST_ROUTE_IDS[pattern]).map(
+      (spelling) => spelling + (spelling.includes("?") ? search.replace("?", "&") : search),
+    );
+    for (const visitor of VISITORS) {
+      const answers = await Promise.all(spellings.map((spelling) => askAs(visitor, cookies, spelling)));
+      for (const answer of answers) {
+        expectDiscreet(answer);
+        expect(answer.headers.get("Cache-Control"), answer.address).toBe("private, no-store");
+        if (REFUSED.test(row.get?.[visitor] ?? ""))
+          expect([202, 302, 403, 404], `${visitor}: ${answer.address}`).toContain(answer.status);
+      }
+    }
+  },
+);
+
+test.each(rows)("$pattern gives everyone what the table says", async ({ row, path, search, allow }) => {
+  const here = encodeURIComponent(path + search);
+  const none = row.isNothing ? "404" : "405";
+  for (const visitor of VISITORS) {
+    const answers = await Promise.all(
+      METHODS.map((method) => askAs(visitor, cookies, path + search, formFor(method))),
+    );
+    for (const answer of answers) {
+      expectDiscreet(answer);
+      const { method, status, outcome, headers, text } = answer;
+      const asked = `${visitor}: ${method}`;
+      const outcomes = method === "POST" ? row.post : READING.includes(method) ? row.get : undefined;
+      expect(`${asked} ${outcome}`).toBe(`${asked} ${outcomes?.[visitor].replace("{here}", here) ?? none}`);
+      if (status === 405) expect(headers.get("Allow"), asked).toBe(allow);
+      if (method === "HEAD") expect(text, asked).toBe("");
+      const isKept = row.isPublic && status === 200;
+      expect(headers.get("Cache-Control"), asked).toMatch(isKept ? /^public/ : /^private, no-store$/);
+      if (row.isTelling && visitor === "admin" && method === "GET") expect(text).toMatch(PRIVATE);
+    }
+  }
+});
+
+const READING = ["GET", "HEAD"];
+const METHODS = [...READING, "POST", "PUT", "DELETE", "OPTIONS"];
+
+function formFor(method: string): RequestInit {
+  const headers = { Origin: "http://localhost" };
+  return { method, headers, ...(method === "POST" && { body: new URLSearchParams() }) };
+}

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from "vitest";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
+
+let admin = "";
+beforeEach(async () => {
+  admin = await signedInCookie("admin@rootwell.example");
+});
+
+const NEW = "/admin/marketing/new";
+
+type Fields = Record<string, string>;
+
+const openNew = async () => readForm(await visit(NEW, { cookie: admin }));
+
+/** Presses a button of the form that is open, as a browser without scripts does. */
+const press = async (form: Fields, command: string) => {
+  const answer = await postForm(NEW, { ...form, command }, { cookie: admin });
+  expect(answer.status).toBe(200);
+  return readForm(answer);
+};
+
+const headlinesIn = (form: Fields) =>
+  Object.entries(form).flatMap(([name, text]) => (/^blocks\.\d+\.props\.headline$/.test(name) ? text : []));
+
+test("without scripts blocks are added, moved, copied and removed, and are published in their order", async () => {
+  let form: Fields = { ...(await openNew()), title: "Built by hand", slug: "built-by-hand" };
+  form["blocks.1.props.headline"] = "Words of the first";
+  form = await press(form, "insert-block cta 2");
+  expect(form["blocks.2.id"]).toBe("cta-1");
+  form["blocks.2.props.headline"] = "Words of the second";
+  form = await press(form, "insert-block cta 3");
+  form["blocks.3.props.headline"] = "Words of the third";
+  form = await press(form, "move-block-up blocks 3");
+  form = await press(form, "duplicate-block blocks 1");
+  form["blocks.2.props.headline"] = "Words of the copy";
+  form = await press(form, "remove-block blocks 1");
+  expect(headlinesIn(form)).toEqual(["Words of the copy", "Words of the third", "Words of the second"]);
+  expect(form.title).toBe("Built by hand");
+  expect((await visit("/page/built-by-hand")).status, "nothing is saved until it is asked for").toBe(404);
+  const published = await postForm(NEW, { ...form, intent: "publish" }, { cookie: admin });
+  expect(published.status).toBe(302);
+  const html = await (await visit("/page/built-by-hand")).text();
+  const headings = [...html.matchAll(/<h[12][^>]*><span>(Words of [^<]*)</g)].map(([, words]) => words);
+  expect(headings).toEqual(["Words of the copy", "Words of the third", "Words of the second"]);
+});
+
+test("a form that names an unknown command comes back as it was", async () => {
+  const form: Fields = { ...(await openNew()), title: "Unchanged" };
+  for (const command of ["insert-block carousel 1", "explode blocks 1", ""]) {
+    // Each page that is opened brings the id of another page to be.
+    expect(await press(form, command)).toEqual({ ...form, id: expect.any(String) });
+  }
+});
+
+test("Enter in a field of a public page presses a button that keeps it public, whatever other buttons there are", async () => {
+  await pageForms(admin).create({ title: "Public", slug: "stays-public" });
+  const html = await (await visit("/admin/marketing/edit/stays-public", { cookie: admin })).text();
+  const form = html.slice(html.indexOf('class="editor-form"'));
+  const [first] = /<button[^>]*type="submit"[^>]*>/.exec(form) ?? [];
+  expect(first).toContain('name="intent"');
+  expect(first).toContain('value="publish"');
+});
+
+/** What the editor's form sends, beside the button that is pressed. */
+async function readForm(answer: Response): Promise<Fields> {
+  const form: Fields = {};
+  let select = "";
+  const reader = new HTMLRewriter()
+    .on('.editor-form input[name]:not([type="file"])', {
+      element: (input) => void (form[input.getAttribute("name")!] = input.getAttribute("value") ?? ""),
+    })
+    .on(".editor-form select", { element: (found) => void (select = found.getAttribute("name")!) })
+    .on(".editor-form option[selected]", {
+      element: (option) => void (form[select] = option.getAttribute("value")!),
+    });
+  await reader.transform(answer).text();
+  return form;
+}

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from "vitest";
+import { images } from "../fixtures/images.ts";
+import { toFormFields, wholeBlocks } from "../fixtures/whole-blocks.ts";
+import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
+
+let admin = "";
+beforeEach(async () => {
+  admin = await signedInCookie("admin@rootwell.example");
+});
+
+type Blocks = ReturnType<typeof wholeBlocks>;
+
+const send = (slug: string, blocks: Blocks, intent = "publish", changes: Record<string, string> = {}) => {
+  const fields = { intent, title: "All of them", slug, ...toFormFields(blocks), ...changes };
+  return postForm("/admin/marketing/new", fields, { cookie: admin });
+};
+
+const blocksOf = (...types: string[]): Blocks => wholeBlocks().filter(({ type }) => types.includes(type));
+
+test("a page with every block is published as one answer, under a policy that allows its styles alone", async () => {
+  expect((await send("every-block", wholeBlocks())).status).toBe(302);
+  const page = await visit("/page/every-block");
+  const html = await page.text();
+  for (const words of listWords(wholeBlocks())) expect(html).toContain(words);
+  expect(html).not.toMatch(/<script|<link[^>]+stylesheet|\sstyle="| on\w+="/);
+  const [, styles = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  expect(page.headers.get("Content-Security-Policy")).toContain(`style-src '${await hashOf(styles)}'`);
+});
+
+test("a page carries the sheets of its own blocks, and its preview does", async () => {
+  const sheets = { steps: ".steps-path", team: ".team-list", cta: ".cta-panel" };
+  const carried = (html: string) => Object.values(sheets).filter((rule) => html.includes(rule));
+  await send("two-kinds", [...blocksOf("steps"), ...blocksOf("cta")]);
+  expect(carried(await (await visit("/page/two-kinds")).text())).toEqual([sheets.steps, sheets.cta]);
+  await send("another-kind", blocksOf("team"), "draft");
+  const preview = await visit("/page/another-kind?preview=true", { cookie: admin });
+  expect(carried(await preview.text())).toEqual([sheets.team]);
+});
+
+test.each([
+  ["figures", "origin", "", "one without an origin is not published"],
+  ["testimonial", "consent", "", "without it, the words stay in drafts"],
+  ["team", "confirmed", "no", "a sample stays in drafts"],
+])(
+  "a block of type %s without its %s is kept as a draft, and not published",
+  async (type, property, value, words) => {
+    const lacking = { [`blocks.0.props.items.1.${property}`]: value };
+    const refused = await send(type, blocksOf(type), "publish", lacking);
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain(words);
+    expect((await send(type, blocksOf(type), "draft", lacking)).status).toBe(302);
+    expect((await visit(`/page/${type}`)).status).toBe(404);
+  },
+);
+
+test("a picture keeps its place free while it loads", async () => {
+  const body = new FormData();
+  body.append("file", new File([images["plain.jpg"]], "river.jpg"));
+  body.set("slug", "river");
+  const uploaded = await visit("/api/upload", { method: "POST", body, cookie: admin });
+  const { url } = await uploaded.json<{ url: string }>();
+  await send("river", blocksOf("picture"), "publish", { "blocks.0.props.picture": url });
+  const html = await (await visit("/page/river")).text();
+  const [image = ""] = new RegExp(`<img[^>]*src="${url}"[^>]*>`).exec(html) ?? [];
+  expect(image).toMatch(/ width="[1-9]\d*" height="[1-9]\d*"/);
+});
+
+function listWords(blocks: Blocks): string[] {
+  return Object.values(toFormFields(blocks)).filter((text) => text.startsWith("Words of"));
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}

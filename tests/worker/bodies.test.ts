@@ -1,0 +1,102 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { signedInCookie, visit } from "../fixtures/worker.ts";
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+
+/** The only addresses whose form may carry a picture. */
+const PICTURES = ["/member/profile", "/admin/marketing/new", "/admin/marketing/edit/any"];
+
+const paths = env.TEST_ROUTES.map((path) => path.replaceAll(/:\w+/g, "any").replace("*", "nowhere"));
+
+let admin = "";
+beforeAll(async () => {
+  admin = await signedInCookie("admin@rootwell.example");
+});
+
+function send(path: string, bytes: number, { cookie }: { cookie?: string } = {}) {
+  const body = new Uint8Array(bytes).fill(97);
+  const headers = { ...FORM, "Content-Length": String(bytes) };
+  return visit(path, { method: "POST", headers, body, cookie });
+}
+
+/** Without a stated length; also counts how much of it was taken. */
+async function stream(path: string, bytes: number, { cookie }: { cookie?: string } = {}) {
+  let taken = 0;
+  const chunk = new Uint8Array(16 * KB).fill(97);
+  const body = new ReadableStream({
+    pull(controller) {
+      if (taken >= bytes) return controller.close();
+      taken += chunk.length;
+      controller.enqueue(chunk);
+    },
+  });
+  const response = await visit(path, { method: "POST", headers: FORM, body, cookie });
+  return { response, taken };
+}
+
+test.each(paths)("%s takes no more than 64 kB, unless its form carries a picture", async (path) => {
+  expect((await send(path, 64 * KB)).status, "that much is taken").not.toBe(413);
+  const isPicture = PICTURES.includes(path);
+  const [stated, counted] = [await send(path, 64 * KB + 1), await stream(path, 80 * KB)];
+  expect(stated.status === 413, "a stated length").toBe(!isPicture);
+  // What nobody reads need not be counted: it is thrown away.
+  if (counted.response.status !== 413) expect([302, 404, 405]).toContain(counted.response.status);
+  if (isPicture) expect(stated.status).toBe(302);
+});
+
+test.each(["/waitlist", "/member", "/login", "/sign-out", "/member/passkey", "/member/saved-conditions"])(
+  "what is sent to %s is counted, whatever was stated",
+  async (path) => {
+    expect((await stream(path, 80 * KB)).response.status).toBe(413);
+    expect((await stream(`${path}.data`, 80 * KB)).response.status).toBe(413);
+    expect((await stream(`${path}/`, 80 * KB)).response.status).toBe(413);
+  },
+);
+
+test.each(["/waitlist", "/page/any", "/member/profile", "/api/upload"])(
+  "of 60 MB to %s most is left untaken",
+  async (path) => {
+    const { response, taken } = await stream(path, 60 * MB, { cookie: admin });
+    expect([413, 405]).toContain(response.status);
+    expect(taken).toBeLessThan(13 * MB);
+  },
+);
+
+test("a person reads what to do, and finds the way back; a script and a program get words of their own", async () => {
+  const page = await send("/waitlist", 80 * KB);
+  expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);
+  const html = await page.text();
+  expect(html).toContain("<h1>This is too large to be sent</h1>");
+  expect(html).toContain('href="/waitlist"');
+  const script = await send("/waitlist.data", 80 * KB);
+  expect(await script.text()).toBe("This is too large to be sent");
+  const program = await send("/api/upload", 12 * MB, { cookie: admin });
+  expect([program.status, await program.json()]).toEqual([
+    413,
+    { error: expect.stringMatching(/^This is too large.* 10 MB/) },
+  ]);
+});
+
+test("the way back leads nowhere but to this site", async () => {
+  const html = await (await send("//evil.example/waitlist", 80 * KB)).text();
+  expect(html).toContain("too large");
+  expect(html).not.toContain('href="//evil');
+});
+
+test("the editor's form of a long page is taken, as is one with a picture of almost 10 MB", async () => {
+  const blocks = Object.fromEntries(
+    Array.from({ length: 100 }, (_, index) => [`blocks.${index}.props.headline`, "ü".repeat(2000)]),
+  );
+  const long = await pageForms(admin).create({ title: "Long", slug: "long", ...blocks });
+  expect(long.status, "it is read, and refused for what it says").toBe(422);
+  const body = new FormData();
+  body.set("intent", "draft");
+  body.set("uploads.hero.props.backgroundImage", new File([new Uint8Array(10 * MB - 1)], "a.jpg"));
+  const response = await visit("/admin/marketing/new", { method: "POST", body, cookie: admin });
+  expect(response.status).toBe(422);
+});

@@ -1,0 +1,101 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { whileBroken, type Part, type Way } from "../fixtures/broken-parts.ts";
+import { readMails, tokenIn } from "../fixtures/mailbox.ts";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { ADMIN, MEMBER, open, people, post, rows, type Row } from "../fixtures/parts-table.ts";
+import { cookiesIn, PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts";
+
+/** Longer than any answer may take, whatever hangs. */
+const BOUND_MS = 15_000;
+
+/** What each row is answered while nothing is broken. */
+let healthy: number[] = [];
+
+beforeAll(async () => {
+  people.admin = await signedInCookie(ADMIN);
+  people.member = await signedInCookie(MEMBER);
+  await pageForms(people.admin).create({ title: "Spring", slug: "spring" });
+  await visit("/page/spring");
+  healthy = await Promise.all(rows.map(async ({ ask }) => (await ask()).status));
+});
+
+async function judge({ route, ask, outcomes = {} }: Row, part: Part, whole: number): Promise<string[]> {
+  const startedAt = Date.now();
+  const response = await ask();
+  const html = (await response.text()).replaceAll("&#x27;", "'");
+  const [status, words] = outcomes[part] ?? [whole, ""];
+  const faults = [
+    response.status !== status && `${response.status} instead of ${status}`,
+    !html.includes(words) && `does not say “${words}”: ${html.replaceAll(/<[^>]*>/g, " ").slice(0, 200)}`,
+    response.status === 503 && !response.headers.has("Retry-After") && "does not say when to come back",
+    Date.now() - startedAt > BOUND_MS && `took ${Date.now() - startedAt} ms`,
+  ];
+  return faults.filter((fault) => fault !== false).map((fault) => `${route}: ${fault}`);
+}
+
+const PARTS: Part[] = ["DB", "PAGE_CACHE", "MEDIA", "IMAGES", "EMAIL"];
+
+test.each(PARTS.flatMap((part) => (["down", "hangs"] as const).map((way: Way) => [part, way] as const)))(
+  "with %s %s every page and form answers in time, with the right status and words",
+  async (part, way) => {
+    await env.DB.batch([env.DB.prepare("DELETE FROM attempts"), env.DB.prepare("DELETE FROM images")]);
+    const faults = await whileBroken(part, way, () =>
+      Promise.all(rows.map((row, index) => judge(row, part, healthy[index] ?? 200))),
+    );
+    expect(faults.flat()).toEqual([]);
+  },
+  60_000,
+);
+
+test("every route has a row", () => {
+  const { TEST_ROUTES } = env as unknown as { TEST_ROUTES: string[] };
+  const covered = new Set(rows.map(({ route }) => route));
+  expect(TEST_ROUTES.filter((route) => !covered.has(route))).toEqual([]);
+});
+
+test.each([
+  ["the editor", open("/admin/marketing/edit/spring", "admin"), "Failed to load page for editing."],
+  [
+    "deleting",
+    post("/admin/marketing", { intent: "delete", id: "any" }, "admin"),
+    "Failed to delete the page.",
+  ],
+])(
+  "where the database is lost after the sign-in was read, %s says so in the agreed words, in its menu",
+  async (_what, ask, words) => {
+    const response = await whileBroken("DB", "half-way", ask, { answers: 2 });
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(html).toContain(words);
+    expect(html).toContain("Marketing Pages");
+  },
+);
+
+test("a database that is lost half-way leaves no name, no account and no password half changed", async () => {
+  const before = await snapshot();
+  const names = { intent: "names", firstName: "Half", lastName: "Way" };
+  await whileBroken("DB", "half-way", post("/member/profile", names, "member"));
+  await whileBroken(
+    "DB",
+    "half-way",
+    post("/member/privacy", { intent: "delete", password: PASSWORD }, "member"),
+  );
+  await post("/member/forgot-password", { email: MEMBER })();
+  const token = tokenIn((await readMails(MEMBER, 1)).at(-1)!);
+  const reset = { token, password: "quite another long phrase" };
+  await whileBroken("DB", "half-way", post("/member/reset-password", reset));
+  expect(await snapshot()).toEqual(before);
+  expect(cookiesIn(await postForm("/member", { email: MEMBER, password: PASSWORD }))).toContain(
+    "session_token",
+  );
+});
+
+function snapshot() {
+  const select =
+    "SELECT name, email, password, first_name FROM user JOIN account ON account.user_id = user.id LEFT JOIN members ON members.user_id = user.id WHERE email = ?";
+  return env.DB.prepare(select)
+    .bind(MEMBER)
+    .all()
+    .then(({ results }) => results);
+}

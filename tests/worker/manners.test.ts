@@ -1,0 +1,125 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { signedInCookie, visit } from "../fixtures/worker.ts";
+
+const PROGRAMS = ["/api/health", "/api/upload", "/api/auth/jwks"];
+
+const paths = env.TEST_ROUTES.map((path) =>
+  path.replace("/diseases/:slug", "/diseases/lupus-nephritis").replaceAll(/:\w+/g, "any"),
+).filter((path) => !path.includes("*"));
+
+let admin = "";
+let forms: string[] = [];
+beforeAll(async () => {
+  admin = await signedInCookie("admin@rootwell.example");
+  const allowed = await Promise.all(
+    paths.map(async (path) => (await visit(path, { method: "PUT" })).headers.get("Allow") ?? ""),
+  );
+  forms = paths.filter((_path, index) => allowed[index]?.includes("POST"));
+});
+
+const BROKEN = [
+  ["JSON", 415, "application/json", '{"email":"a@b.example"}'],
+  ["plain text", 415, "text/plain", "email=a@b.example"],
+  ["no content type", 415, null, "email=a@b.example"],
+  ["nothing at all", 415, null, null],
+  ["multipart without its boundary", 400, "multipart/form-data", "--x\r\n"],
+  [
+    "multipart that breaks off",
+    400,
+    "multipart/form-data; boundary=x",
+    '--x\r\nContent-Disposition: form-data; name="a"',
+  ],
+  ["multipart that is none", 400, "multipart/form-data; boundary=x", "hello"],
+  ["an empty multipart", 400, "multipart/form-data; boundary=x", ""],
+] as const;
+
+test.each(BROKEN)("%s is answered %i in words by every form", async (_what, status, type, text) => {
+  expect(forms.length).toBeGreaterThan(15);
+  for (const path of forms) {
+    const body = text === null ? undefined : new TextEncoder().encode(text);
+    const headers: HeadersInit = type === null ? {} : { "Content-Type": type };
+    const answer = () => visit(path, { method: "POST", headers, body, cookie: admin });
+    const response = await answer();
+    const html = await response.text();
+    expect([path, response.status]).toEqual([path, status]);
+    expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
+    expect(html).toContain("nothing was changed");
+    expect(html).toContain(`href="${path}"`);
+  }
+});
+
+test.each([
+  ["nothing", ""],
+  ["broken percent signs", "email=%zz%&password=%E0%A4%A&intent=%"],
+  ["names that reach deep", `${"a.".repeat(2000)}=1`],
+  ["a thousand fields", "a=1&".repeat(1000)],
+])("a form of %s is no fault of ours", async (_what, body) => {
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  for (const path of forms.filter((form) => form !== "/sign-out")) {
+    for (const address of [path, `${path}.data`]) {
+      const { status } = await visit(address, { method: "POST", headers, body, cookie: admin });
+      expect([address, status]).toEqual([address, expect.toSatisfy((code: number) => code < 500)]);
+    }
+  }
+});
+
+test.each([...paths, ...PROGRAMS, `/media/${"a".repeat(64)}/original.jpg`])(
+  "%s names the methods that it knows, and HEAD is GET without a body",
+  async (path) => {
+    const read = await visit(path, { cookie: admin });
+    const head = await visit(path, { method: "HEAD", cookie: admin });
+    expect([head.status, head.headers.get("Content-Type")]).toEqual([
+      read.status,
+      read.headers.get("Content-Type"),
+    ]);
+    expect(await head.text()).toBe("");
+    for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"]) {
+      const response = await visit(path, {
+        method,
+        cookie: admin,
+        headers: { Origin: "http://localhost" },
+        body: method === "PUT" ? "x" : undefined,
+      });
+      expect([method, response.status]).toEqual([method, 405]);
+      expect(response.headers.get("Allow")).toMatch(/^(GET, HEAD|GET, HEAD, POST|POST)$/);
+      if (path.startsWith("/api/")) expect(await response.json()).toEqual({ error: expect.any(String) });
+      else expect(await response.text()).toContain("<h1>This is not possible here</h1>");
+    }
+    const allowed = (await visit(path, { method: "OPTIONS" })).headers.get("Allow") ?? "";
+    expect(read.status === 405).toBe(!allowed.includes("GET"));
+    const posted = await visit(path, { method: "POST", cookie: admin });
+    expect(posted.status === 405).toBe(!allowed.includes("POST"));
+  },
+);
+
+test.each(["GET", "POST", "PUT", "DELETE", "OPTIONS"])(
+  "%s finds nothing where there is nothing",
+  async (method) => {
+    const headers = { Origin: "http://localhost" };
+    const page = await visit("/no/such/page", { method, headers });
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining("Page not found")]);
+    const program = await visit("/api/no/such", { method, headers });
+    expect([program.status, await program.json()]).toEqual([
+      404,
+      { error: "There is nothing at this address." },
+    ]);
+  },
+);
+
+test("what goes wrong behind an address without a page is told in the site's own page, with the route's words", async () => {
+  const form = new URLSearchParams({ slug: "no-such-condition" });
+  const response = await visit("/member/saved-conditions", { method: "POST", body: form, cookie: admin });
+  expect([response.status, await response.text()]).toEqual([
+    400,
+    expect.stringContaining("<h1>This condition could not be saved.</h1>"),
+  ]);
+  const text = await visit("/ROBOTS.TXT");
+  expect([text.status, await text.text()]).toEqual([404, expect.stringContaining("<h1>Page not found</h1>")]);
+  const member = await signedInCookie("member@rootwell.example");
+  const list = await visit("/admin/waitlist.csv", { cookie: member });
+  expect([list.status, await list.text()]).toEqual([
+    403,
+    expect.stringContaining("<h1>Unauthorized user.</h1>"),
+  ]);
+});

@@ -1,0 +1,81 @@
+import { env, exports } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { redPng } from "../fixtures/hostile/png.ts";
+import { images } from "../fixtures/images.ts";
+import { postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
+
+function sendPhoto(cookie: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
+  const body = new FormData();
+  body.set("intent", "photo");
+  body.set("photo", new File([bytes], name));
+  return visit("/member/profile", { method: "POST", cookie, body, headers: { "Content-Length": "20000" } });
+}
+
+const daily = exports.default as unknown as {
+  scheduled(event: { cron: string; scheduledTime: Date }): Promise<unknown>;
+};
+
+const photoOf = async (email: string) =>
+  (await env.DB.prepare("SELECT image FROM user WHERE email = ?").bind(email).first<string>("image")) ?? "";
+
+test("a photo is served as small as it is shown", async () => {
+  const cookie = await signedInCookie("small@rootwell.example");
+  await sendPhoto(cookie, "large.png", redPng(2000, 1500));
+  const url = await photoOf("small@rootwell.example");
+  const photo = await visit(url);
+  expect(photo.headers.get("Content-Type")).toBe("image/webp");
+  expect((await photo.arrayBuffer()).byteLength).toBeLessThan(5000);
+  expect(await (await visit("/member/profile", { cookie })).text()).toContain(`src="${url}"`);
+});
+
+test("the eleventh photo of an hour is refused with the time to wait, and the one before stays", async () => {
+  const cookie = await signedInCookie("often@rootwell.example");
+  for (let photo = 0; photo < 10; photo++)
+    expect((await sendPhoto(cookie, "photo.jpg", images["plain.jpg"])).status).toBe(302);
+  const before = await photoOf("often@rootwell.example");
+  const refused = await sendPhoto(cookie, "photo.jpg", images["plain.jpg"]);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3500);
+  expect(await textOfRole(refused, "alert")).toBe("Too many attempts. Please wait 60 minutes and try again.");
+  expect(await photoOf("often@rootwell.example")).toBe(before);
+  expect((await visit(before)).status).toBe(200);
+});
+
+test("a page saved without scripts under the name that once marked photos keeps its picture, even one that a member wore", async () => {
+  const email = "wearer@rootwell.example";
+  const member = await signedInCookie(email);
+  const admin = await signedInCookie("admin@rootwell.example");
+  await sendPhoto(member, "photo.jpg", images["plain.jpg"]);
+  const photo = await photoOf(email);
+  const form = new FormData();
+  const fields = {
+    intent: "publish",
+    title: "Photos",
+    slug: "member-photo",
+    "blocks.0.id": "hero",
+    "blocks.0.type": "hero-image",
+    "blocks.0.props.backgroundImage": "/images/hero-placeholder.svg",
+    "blocks.1.id": "cta",
+    "blocks.1.type": "cta",
+    "blocks.1.props.headline": "Spring has come",
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("uploads.hero.props.backgroundImage", new File([images["plain.jpg"]], "hero.jpg"));
+  const [created] = await Promise.all([
+    visit("/admin/marketing/new", { method: "POST", cookie: admin, body: form }),
+    postForm("/member/profile", { intent: "remove-photo" }, { cookie: member }),
+  ]);
+  expect(created.headers.get("Location")).toBe("/admin/marketing/edit/member-photo?saved=published");
+  await env.DB.exec("UPDATE images SET created_at = 1");
+  await daily.scheduled({ cron: "17 3 * * *", scheduledTime: new Date() });
+  const page = await (await visit("/page/member-photo")).text();
+  const [, picture = ""] = /src="(\/media\/[^"]+)"/.exec(page) ?? [];
+  expect((await visit(picture)).status).toBe(200);
+  expect((await visit(photo)).status).toBe(404);
+  expect(
+    await env.DB.prepare("SELECT kind, slug FROM images WHERE hash = ?").bind(picture.split("/")[2]).first(),
+  ).toEqual({
+    kind: "page",
+    slug: "member-photo",
+  });
+});

@@ -1,0 +1,269 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test, vi } from "vitest";
+import { ask, fill, forAll, naughty, post, postEitherWay, read, texts } from "../fixtures/naughty-visits.ts";
+import { ADMIN } from "../fixtures/pages.ts";
+import { signedInCookie } from "../fixtures/worker.ts";
+
+const WHY_NO_NAME = /without links or symbols|at most 80 characters|Enter your (first|last) name/;
+
+let admin = "";
+let member = "";
+beforeAll(async () => {
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  admin = await signedInCookie(ADMIN);
+  member = await signedInCookie("member@rootwell.example");
+  await env.DB.prepare(
+    "INSERT INTO members (user_id, first_name, last_name, terms_version, terms_accepted_at, adult_confirmed_at) SELECT id, 'A', 'B', 'x', 1, 1 FROM user WHERE email = 'member@rootwell.example'",
+  ).run();
+});
+
+test("there are five hundred of them, of every kind, and no two are the same", () => {
+  expect(new Set(naughty.map(({ text }) => text)).size).toBe(500);
+  expect(new Set(naughty.map(({ kind }) => kind)).size).toBeGreaterThan(25);
+});
+
+test("in what an address asks for", async () => {
+  const pages = [
+    "/conditions?q=&system=",
+    "/member?next=&verified=",
+    "/member/verify?token=&change=",
+    "/login?next=&refused=",
+  ];
+  let turn = 0;
+  await forAll(2, async (values) => {
+    const [path = "", query] = (pages[(turn += 1) % pages.length] ?? "").split("?");
+    const names = [...new URLSearchParams(query).keys()];
+    await ask(`${path}?${new URLSearchParams(fill(names, values)).toString()}`);
+  });
+});
+
+test("in the path of an address", async () => {
+  const places = ["/diseases/", "/page/", "/", "/media/", "/api/", "/admin/marketing/edit/"];
+  let turn = 0;
+  await forAll(1, async ([text = ""]) => {
+    const place = places[(turn += 1) % places.length] ?? "";
+    const { status } = await ask(place + encodeURIComponent(text.slice(0, 2000)), { cookie: admin });
+    expect(status, place + text).toBeGreaterThan(300);
+    const bare = text.replaceAll(/[^\x21-\x7e]|[?#]/g, "");
+    if (bare.includes("%")) await ask(place + bare, { cookie: admin });
+  });
+});
+
+test("in the lines of a request", async () => {
+  const clean = (text = "") =>
+    text
+      .replaceAll(/[^\x20-\x7e]/g, "")
+      .trim()
+      .slice(0, 4000);
+  await forAll(4, async ([agent, tag, pair, referrer]) =>
+    ask("/page/none?preview=true", {
+      headers: {
+        "User-Agent": clean(agent),
+        "If-None-Match": clean(tag),
+        Cookie: `rootwell.session_token=${clean(pair)}; ${clean(pair)}`,
+        Referer: clean(referrer),
+      },
+    }),
+  );
+});
+
+test("in the waitlist's form, which keeps what was typed beside what it says", async () => {
+  const names = ["firstName", "email", "state", "adult", "consent", "stamp", "website"];
+  await forAll(7, async (values) => {
+    const { status, html } = await post("/waitlist", fill(names, values));
+    expect(status).toBe(400);
+    for (const text of values.slice(0, 2)) {
+      if (text.length <= 500 && !/[\r\n]/.test(text)) expect(read(html)).toContain(`value="${text}"`);
+    }
+  });
+});
+
+test("as a first name on the waitlist: kept as it was typed, or refused in words", async () => {
+  const stamp = /name="stamp" value="([^"]+)"/.exec((await ask("/waitlist")).html)?.[1] ?? "";
+  vi.useFakeTimers({ now: Date.now() + 5000, toFake: ["Date"] });
+  let kept = 0;
+  await forAll(1, async ([text = ""]) => {
+    const email = `p${crypto.randomUUID()}@rootwell.example`;
+    const person = { firstName: text, email, state: "CA", adult: "on", consent: "on", stamp, website: "" };
+    const { status, html } = await post("/waitlist", person);
+    const row = await env.DB.prepare("SELECT first_name FROM waitlist WHERE email = ?")
+      .bind(email)
+      .first("first_name");
+    if (status === 302) expect(row).toBe(text.trim());
+    else expect(html, text).toMatch(WHY_NO_NAME);
+    kept += status === 302 ? 1 : 0;
+  });
+  vi.useRealTimers();
+  expect(kept).toBeGreaterThan(100);
+  const { html: csv } = await ask("/admin/waitlist.csv", { cookie: admin });
+  expect(csv.split("\r\n").filter((line) => /^"?\s*[=+\-@]/.test(line))).toEqual([]);
+  expect(csv).toMatch(/^"?'=/m);
+  await ask("/admin/waitlist", { cookie: admin });
+});
+
+test("in the form that makes an account", async () => {
+  const names = ["firstName", "lastName", "email", "password", "adult", "terms"];
+  await forAll(6, async (values) => {
+    const { status, html } = await post("/member/sign-up", fill(names, values));
+    expect(status).toBe(400);
+    const [, , , password = ""] = values;
+    if (password.length > 8) expect(read(html).includes(`value="${password}"`)).toBe(false);
+  });
+});
+
+/** Those that ask for the same take turns. */
+const doors: [paths: string[], statuses: number[], ...names: string[]][] = [
+  [["/member", "/login"], [400], "email", "password"],
+  [["/member/forgot-password", "/member/resend-verification"], [400], "email"],
+  [["/member/verify", "/member/second-step"], [400, 422], "token"],
+  [["/member/second-step", "/member/reset-password"], [400, 422], "code", "password"],
+];
+
+test.each(doors)("in the forms at %j, which answer %j", async (paths, statuses, ...names) => {
+  let turn = 0;
+  await forAll(names.length, async (values) => {
+    const next = encodeURIComponent(values[0]?.slice(0, 500) ?? "");
+    const fields = { code: "x", ...fill(names, values) };
+    const { status } = await postEitherWay(`${paths[(turn += 1) % paths.length]}?next=${next}`, fields);
+    expect(statuses, values.join()).toContain(status);
+  });
+});
+
+test("where a script or a link of ours sends something", async () => {
+  const fields = ["next", "slug", "credential", "door", "intent"];
+  const paths = ["/member/passkey", "/sign-out", "/member/saved-conditions"];
+  let turn = 0;
+  await forAll(2, (values) => post(paths[(turn += 1) % paths.length] ?? "", fill(fields, values)));
+});
+
+test("as a password that somebody signs in with", async () => {
+  const some = naughty.filter((_, index) => index % 20 === 0);
+  const answers = some.map(({ text }) => post("/member", { email: ADMIN, password: text }));
+  for (const { status } of await Promise.all(answers)) expect([400, 401]).toContain(status);
+});
+
+test("as a member's names: kept as they were typed, or refused in words", async () => {
+  let kept = 0;
+  for (let index = 0; index < texts.length; index += 2) {
+    const [firstName = "", lastName = ""] = texts.slice(index, index + 2);
+    const names = { intent: "names", firstName, lastName };
+    const { status, html } = await post("/member/profile.data", names, member);
+    if (status === 400) expect(html, firstName + lastName).toMatch(WHY_NO_NAME);
+    else {
+      const row = await env.DB.prepare("SELECT first_name, last_name FROM members").first();
+      expect(row).toEqual({ first_name: firstName.trim(), last_name: lastName.trim() });
+      kept += 2;
+    }
+  }
+  expect(kept).toBeGreaterThan(100);
+  await ask("/member/profile", { cookie: member });
+});
+
+test("in everything else that a member sends", async () => {
+  const forms: [path: string, intent: string, ...names: string[]][] = [
+    ["/member/profile", "email", "newEmail", "password"],
+    ["/member/saved-conditions", "save", "slug", "next"],
+    ["/member/saved-conditions", "remove", "slug", "next"],
+    ["/member/security", "second-step-confirm", "code"],
+    ["/member/security", "end-session", "id"],
+    ["/member/security/passkey", "finish", "name", "credential"],
+    ["/member/privacy", "", "intent", "news"],
+  ];
+  let turn = 0;
+  await forAll(2, async (values) => {
+    const [path, intent, ...names] = forms[(turn += 1) % forms.length]!;
+    await post(path, { intent, ...fill(names, values) }, member);
+  });
+});
+
+/** The fields of a page that take any line of text, and how the editor holds them. */
+const lines = [
+  "title",
+  ...["headline", "subheadline", "ctaText"].map((name) => `blocks.1.props.${name}`),
+  "blocks.0.props.alt",
+];
+
+const page = (slug: string, fields: Record<string, string>) => ({
+  intent: "publish",
+  slug,
+  "blocks.0.id": "hero",
+  "blocks.0.type": "hero-image",
+  "blocks.1.id": "cta",
+  "blocks.1.type": "cta",
+  ...fields,
+});
+
+test("in the words of a page: shown as they were typed, as text, or refused in words", async () => {
+  let published = 0;
+  const publish = async (values: string[]) => {
+    const slug = `page-${crypto.randomUUID()}`;
+    const fields = fill(lines, values);
+    const { status, html } = await post("/admin/marketing/new", page(slug, fields), admin);
+    if (status !== 302) return { status, html };
+    published += values.length;
+    const editor = read((await ask(`/admin/marketing/edit/${slug}`, { cookie: admin })).html);
+    const shown = read((await ask(`/page/${slug}`)).html);
+    expect(shown, "what a browser would show as something else").not.toMatch(/[^\P{Cc}\t\n]/u);
+    for (const [name, text] of Object.entries(fields)) {
+      expect(editor).toContain(`name="${name}" value="${text.trim()}"`);
+      expect(shown).toContain(text.trim());
+    }
+    return { status, html };
+  };
+  await forAll(5, async (values) => {
+    if ((await publish(values)).status === 302) return;
+    for (const text of values) {
+      const { status, html } = await publish([text]);
+      if (status !== 302)
+        expect(html, text).toMatch(/role="alert"[^>]*>.*(Not published yet|Nothing was saved yet|required)/);
+    }
+  });
+  expect(published).toBeGreaterThan(300);
+});
+
+const properties = ["ctaLink", "headlineColor", "alignment", "fontSizeCTA"];
+const blocks = ["blocks", "blocks.1.id", "blocks.1.type", "blocks.1.props", "blocks.0.props.backgroundImage"];
+const controls = ["publishAt", "rev", "overRev", "id", "intent", "heldIntent", "slug", "uploads", "keptAs"];
+
+test("in every other field of a page, and as the name of one", async () => {
+  const names = [...properties.map((name) => `blocks.1.props.${name}`), ...blocks, ...controls];
+  let turn = 0;
+  await forAll(1, async ([text = ""]) => {
+    const fields = page(`other-${(turn += 1)}`, { title: "Other", "blocks.1.props.headline": "Hello" });
+    const odd = { [text]: text, [`blocks.1.props.${text}`]: text, [names[turn % names.length] ?? ""]: text };
+    await postEitherWay("/admin/marketing/new", { ...fields, ...odd }, admin);
+  });
+});
+
+test("in the searches of every list, which say what was looked for", async () => {
+  const lists = ["/admin/marketing", "/admin/waitlist", "/admin/members"];
+  let turn = 0;
+  await forAll(1, async ([text = ""]) => {
+    const query = new URLSearchParams({ q: text, view: text, trash: text });
+    const list = `${lists[(turn += 1) % 3]}${turn % 4 < 3 ? ".data" : ""}`;
+    const { html } = await ask(`${list}?${query.toString()}`, { cookie: admin });
+    const cut = text.slice(0, 200).toWellFormed().trim();
+    if (!list.endsWith(".data") && !/[\r\n]/.test(cut)) expect(read(html)).toContain(`value="${cut}"`);
+  });
+});
+
+test("in what can be done in every list", async () => {
+  const lists = ["/admin/marketing", "/admin/waitlist", "/admin/members", "/admin/mail"];
+  let turn = 0;
+  await forAll(2, async ([id = "", text = ""]) => {
+    const intent = (turn += 1) % 3 === 0 ? "delete" : text;
+    await postEitherWay(lists[turn % lists.length] ?? "", { id, intent }, admin);
+  });
+});
+
+test("as the page that a picture is for", async () => {
+  let turn = 0;
+  await forAll(1, async ([text = ""]) => {
+    if ((turn += 1) % 100 === 0) await env.DB.exec("DELETE FROM attempts");
+    const body = new FormData();
+    body.set("slug", text);
+    body.set("file", new File(["no picture"], "picture.png"));
+    const { status } = await ask("/api/upload", { method: "POST", cookie: admin, body });
+    expect(status).toBe(415);
+  });
+});

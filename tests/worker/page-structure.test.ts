@@ -1,0 +1,167 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
+
+let admin = "";
+beforeEach(async () => {
+  admin = await signedInCookie("admin@rootwell.example");
+});
+
+type Fields = Record<string, string>;
+
+const hero = (index: number | string): Fields => ({
+  [`blocks.${index}.id`]: "hero",
+  [`blocks.${index}.type`]: "hero-image",
+  [`blocks.${index}.props.alt`]: "A river",
+});
+
+const cta = (index: number | string, id = "cta"): Fields => ({
+  [`blocks.${index}.id`]: id,
+  [`blocks.${index}.type`]: "cta",
+  [`blocks.${index}.props.headline`]: `Words of ${id}`,
+});
+
+const send = (slug: string, blocks: Fields) =>
+  postForm(
+    "/admin/marketing/new",
+    { intent: "publish", title: "Typed with care", slug, ...blocks },
+    { cookie: admin },
+  );
+
+const without = (fields: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => !key.startsWith(name)));
+
+const many = (count: number): Fields =>
+  Object.assign({}, ...Array.from({ length: count }, (_, index) => cta(index, `cta-${index}`)));
+
+const DISORDER = "the blocks of this page did not arrive in order";
+
+const flawed: Record<string, [blocks: Fields, words: string]> = {
+  "no blocks": [{}, "the blocks of this page did not arrive"],
+  "a word for blocks": [{ blocks: "two" }, DISORDER],
+  "blocks that are named, not counted": [{ ...hero("a"), ...cta("b") }, DISORDER],
+  "blocks that are counted and named": [{ ...hero(0), ...cta("x") }, DISORDER],
+  "a count that no page has": [{ ...hero(0), ...cta("99999999999") }, DISORDER],
+  "a block without properties": [
+    { ...hero(0), ...without(cta(1), "blocks.1.props") },
+    "block 2 of this page did not",
+  ],
+  "a block whose properties are a word": [
+    { ...hero(0), ...without(cta(1), "blocks.1.props"), "blocks.1.props": "x" },
+    "block 2 of this page did not",
+  ],
+  "a block whose properties are a list": [
+    { ...hero(0), ...without(cta(1), "blocks.1.props"), "blocks.1.props.0": "x" },
+    "block 2 of this page did not",
+  ],
+  "a block of properties that it does not have": [
+    { ...hero(0), ...without(cta(1), "blocks.1.props"), "blocks.1.props.toString": "x" },
+    "block 2 of this page did not",
+  ],
+  "a property that is no text": [
+    { ...hero(0), ...cta(1), "blocks.1.props.subheadline.text": "x" },
+    "block 2 of this page did not",
+  ],
+  "a block without an id": [
+    { ...hero(0), ...without(cta(1), "blocks.1.id") },
+    "block 2 of this page did not",
+  ],
+  "a block without a type": [
+    { ...without(hero(0), "blocks.0.type"), ...cta(1) },
+    "block 1 of this page did not",
+  ],
+  "a block of an unknown type": [
+    { ...hero(0), ...cta(1), ...cta(2, "other"), "blocks.2.type": "carousel" },
+    "block 3 of this page did not",
+  ],
+  "a block of a type that objects have": [
+    { ...hero(0), ...cta(1), "blocks.1.type": "toString" },
+    "block 2 of this page did not",
+  ],
+  "a word for a block": [{ ...hero(0), "blocks.1": "cta" }, "block 2 of this page did not"],
+  "two blocks of one id": [
+    { ...hero(0), ...cta(1), ...cta(2) },
+    "two blocks of this page have the same id, “cta”",
+  ],
+  "more blocks than a page has": [many(51), "a page has at most 50 blocks, and this form has 51"],
+};
+
+test.each(Object.keys(flawed))("a form with %s is refused in words, and keeps what arrived", async (kind) => {
+  const [blocks, words] = flawed[kind]!;
+  const slug = kind.replaceAll(" ", "-").replaceAll(",", "");
+  const refused = await send(slug, blocks);
+  expect(refused.status).toBe(422);
+  const html = await refused.clone().text();
+  expect(await textOfRole(refused, "alert")).toMatch(
+    /^Nothing was saved: .* reload the page and enter it again\.$/,
+  );
+  expect(html).toContain(words);
+  expect(html).toContain('value="Typed with care"');
+  for (const [name, text] of Object.entries(blocks)) {
+    if (/\.props\.(headline|alt)$/.test(name)) expect(html, name).toContain(`value="${text}"`);
+  }
+  expect((await visit(`/page/${slug}`)).status).toBe(404);
+});
+
+test("a refused form does not take the place of a page that was there", async () => {
+  await pageForms(admin).create({ title: "Whole", slug: "whole" });
+  const save = await pageForms(admin).openForm("whole");
+  const refused = await save({ title: "Broken", slug: "whole", "blocks.1.type": "carousel" });
+  expect(refused.status).toBe(422);
+  expect(await (await visit("/page/whole")).text()).toContain("Spring has come");
+});
+
+test("blocks are a list in their order, also where a number was left out", async () => {
+  const sent = await send("gaps", { ...cta(7, "last"), ...hero(0), ...cta(2, "middle") });
+  expect(sent.status).toBe(302);
+  const html = await (await visit("/page/gaps")).text();
+  const places = ["A river", "Words of middle", "Words of last"].map((words) => html.lastIndexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+test("a property whose name every object has is none of the block's", async () => {
+  const fields = { ...hero(0), ...cta(1), "blocks.1.props.toString": "x", "blocks.1.props.valueOf": "y" };
+  expect((await send("Not an address", fields)).status).toBe(422);
+  expect((await send("object-names", fields)).status).toBe(302);
+});
+
+test("as many blocks as a page may have make a page", async () => {
+  expect((await send("fifty", many(50))).status).toBe(302);
+  expect(await (await visit("/page/fifty")).text()).toContain("Words of cta-49");
+});
+
+test("thousands of blocks are too large a form, which says so", async () => {
+  const refused = await send("thousands", many(3000));
+  expect(refused.status).toBe(413);
+  expect(await refused.text()).toContain("what you typed is still there");
+});
+
+const whole = { id: "cta", type: "cta", props: {} };
+
+test.each<[string, unknown]>([
+  ["no properties", [{ id: "cta", type: "cta" }]],
+  ["properties that are no object", [{ ...whole, props: "x" }]],
+  ["properties that are nothing", [{ ...whole, props: null }]],
+  ["no id", [{ type: "cta", props: {} }]],
+  ["no type", [{ id: "cta", props: {} }]],
+  ["an unknown type", [whole, { ...whole, id: "x", type: "carousel" }]],
+  ["a block that is nothing", [null]],
+  ["a list within the list", [[whole]]],
+  ["two blocks of one id", [whole, whole]],
+  ["thousands of blocks", Array.from({ length: 3000 }, (_, index) => ({ ...whole, id: `b${index}` }))],
+  ["no list", { 0: whole }],
+  ["nothing", null],
+])("a stored page with %s has an invalid structure", async (_kind, blocks) => {
+  const id = crypto.randomUUID();
+  await env.DB.prepare(
+    `INSERT INTO pages (id, slug, title, blocks, status, rev, created_at, updated_at)
+     VALUES (?, ?, 'Stored', ?, 'active', 1, 1, 1)`,
+  )
+    .bind(id, id, JSON.stringify(blocks))
+    .run();
+  const response = await visit(`/page/${id}`);
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain("<h1>Invalid page structure</h1>");
+});

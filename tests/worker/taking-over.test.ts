@@ -1,0 +1,195 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { accountSql } from "../../scripts/local/accounts.ts";
+import { givePasskey } from "../fixtures/authenticator.ts";
+import { linkIn, readMails, tokenIn } from "../fixtures/mailbox.ts";
+import { cookiesIn, PASSWORD, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
+
+const ADMIN = "admin@rootwell.example";
+const RESERVED = "This address cannot be signed up";
+const STRANGERS = "the password of a stranger";
+const OWNERS = "what the owner types anew";
+const settings = env as { ADMIN_EMAILS: string };
+
+let visitor = 0;
+function post(path: string, fields: Record<string, string>, cookie?: string): Promise<Response> {
+  const headers = { "CF-Connecting-IP": `203.0.113.${(visitor += 1)}` };
+  return visit(path, { method: "POST", headers, cookie, body: new URLSearchParams(fields) });
+}
+
+const agreed = { adult: "on", terms: "on" };
+const signUp = (email: string, password: string, firstName = "Mallory") =>
+  post("/member/sign-up", { firstName, lastName: "Lee", email, password, ...agreed });
+
+const signIn = (email: string, password: string, door = "/member") => post(door, { email, password });
+
+const newestToken = async (email: string, atLeast = 1) => tokenIn((await readMails(email, atLeast)).at(-1)!);
+
+const rowsOf = (email: string) =>
+  env.DB.prepare("SELECT count(*) AS n FROM user WHERE email = ?").bind(email).first<number>("n");
+
+async function runAdminCommand(email: string): Promise<void> {
+  const statements = (await accountSql(email, OWNERS)).split(";\n");
+  await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+}
+
+test("an address on the allow-list cannot be signed up; its mailbox hears of it, and the page says what it always says", async () => {
+  const answer = await signUp(ADMIN, STRANGERS);
+  expect(answer.headers.get("Location")).toBe("/member/sign-up?sent=1");
+  expect(await rowsOf(ADMIN)).toBe(0);
+  const mail = (await readMails(ADMIN, 1)).find(({ subject }) => subject === RESERVED);
+  expect(mail).toBeDefined();
+  expect(mail?.text).not.toContain("Mallory");
+});
+
+test("an account that signed up before its address came on the allow-list is nobody's administrator", async () => {
+  const email = "later@rootwell.example";
+  await signUp(email, STRANGERS);
+  await post("/member/verify", { token: await newestToken(email), password: STRANGERS });
+  settings.ADMIN_EMAILS = `${ADMIN},${email}`;
+  try {
+    expect((await signIn(email, STRANGERS, "/login")).status).toBe(403);
+    const cookie = cookiesIn(await signIn(email, STRANGERS));
+    expect((await visit("/admin/marketing", { cookie })).status).toBe(403);
+    await runAdminCommand(email);
+    expect((await signIn(email, STRANGERS, "/login")).status).toBe(401);
+    const made = cookiesIn(await signIn(email, OWNERS, "/login"));
+    expect((await visit("/admin/marketing", { cookie: made })).status).toBe(200);
+  } finally {
+    settings.ADMIN_EMAILS = ADMIN;
+  }
+});
+
+test("a member's account cannot move to an address on the allow-list, nor an administrator's account stay one elsewhere", async () => {
+  const [from, also] = ["climber@rootwell.example", "second-admin@rootwell.example"];
+  const cookie = await signedInCookie(from);
+  const begin = (newEmail: string) =>
+    post("/member/profile", { intent: "email", newEmail, password: PASSWORD }, cookie);
+  expect((await begin(ADMIN)).headers.get("Location")).toBe("/member/profile?done=email");
+  const begun = await post("/member/verify", { token: await newestToken(from) });
+  expect(begun.headers.get("Location")).toBe("/member/verify?change=begun");
+  const mails = await readMails(ADMIN, 1);
+  expect(mails.findLast(({ subject }) => subject === RESERVED)?.text).not.toContain("token=");
+
+  // The list changes while the links are on their way.
+  await begin(also);
+  await post("/member/verify", { token: await newestToken(from, 2) });
+  const token = await newestToken(also);
+  settings.ADMIN_EMAILS = `${ADMIN},${also}`;
+  try {
+    await post("/member/verify", { token, password: PASSWORD });
+    expect((await visit("/admin/marketing", { cookie })).status).toBe(403);
+  } finally {
+    settings.ADMIN_EMAILS = ADMIN;
+  }
+});
+
+test("the owner of a mailbox who confirms without the password joins nobody's account to it", async () => {
+  const email = "victim@rootwell.example";
+  await signUp(email, STRANGERS);
+  const [mail] = await readMails(email, 1);
+  expect(mail?.text).toContain("signed up");
+  expect(mail?.text, "nothing that the stranger typed").not.toContain("Mallory");
+  const token = tokenIn(mail!);
+  for (const password of ["", OWNERS]) {
+    const confirmed = await post("/member/verify", { token, password });
+    expect(confirmed.status).toBe(403);
+  }
+  expect((await signIn(email, STRANGERS)).status).toBe(403);
+});
+
+test("the owner of a mailbox sets the account up anew: of the stranger nothing stays", async () => {
+  const email = "owner@rootwell.example";
+  await signUp(email, STRANGERS);
+  await givePasskey(email);
+  const page = await visit(linkIn((await readMails(email, 1))[0]!));
+  expect(await page.text()).toContain("Set it up anew");
+  const claim = { intent: "claim", token: await newestToken(email), password: OWNERS, ...agreed };
+  const missing = await post("/member/verify", { ...claim, firstName: "", lastName: "Ray" });
+  expect(missing.status).toBe(400);
+  expect(await missing.text()).toContain("Enter your first name.");
+  const claimed = await post("/member/verify", { ...claim, firstName: "Olive", lastName: "Ray" });
+  expect(claimed.headers.get("Location")).toBe("/member?verified=1");
+  const start = await (await visit("/member", { cookie: cookiesIn(claimed) })).text();
+  expect(start).toContain("Hello, Olive");
+  expect(start).not.toContain("Mallory");
+  expect((await signIn(email, STRANGERS)).status).toBe(401);
+  expect((await signIn(email, OWNERS)).status).toBe(302);
+  const again = await post("/member/verify", {
+    ...claim,
+    firstName: "Mallory",
+    lastName: "Ray",
+    password: STRANGERS,
+  });
+  expect(again.status, "the link sets up once").toBe(400);
+});
+
+test("who signs up and then confirms with the same password is in", async () => {
+  const email = "plain@rootwell.example";
+  await signUp(email, OWNERS, "Olive");
+  const confirmed = await post("/member/verify", { token: await newestToken(email), password: OWNERS });
+  expect(confirmed.headers.get("Location")).toBe("/member?verified=1");
+  const start = await (await visit("/member?verified=1", { cookie: cookiesIn(confirmed) })).text();
+  expect(start).toContain("Your email address is confirmed.");
+});
+
+test("who signs up a second time before confirming is taken at the last word, and the first link still works", async () => {
+  const email = "twice@rootwell.example";
+  await signUp(email, STRANGERS);
+  const token = await newestToken(email);
+  await signUp(email, OWNERS, "Olive");
+  expect((await post("/member/verify", { token, password: STRANGERS })).status).toBe(403);
+  const confirmed = await post("/member/verify", { token, password: OWNERS });
+  expect(await (await visit("/member", { cookie: cookiesIn(confirmed) })).text()).toContain("Hello, Olive");
+});
+
+test("a forgotten password of an unconfirmed account leads to the link that sets it up", async () => {
+  const email = "never-confirmed@rootwell.example";
+  await signUp(email, STRANGERS);
+  await post("/member/forgot-password", { email });
+  const [, mail] = await readMails(email, 2);
+  expect(linkIn(mail!)).toMatch(/^\/member\/verify\?token=/);
+});
+
+test("an address that is taken for an account cannot be told from a free one; the new mailbox learns what it confirms", async () => {
+  const [from, taken, free] = ["asks@rootwell.example", "has-one@rootwell.example", "free@rootwell.example"];
+  await signedInCookie(taken);
+  const cookie = await signedInCookie(from);
+  const tell = async (newEmail: string, mails: number) => {
+    const asked = await post("/member/profile", { intent: "email", newEmail, password: PASSWORD }, cookie);
+    const confirmed = await post("/member/verify", { token: await newestToken(from, mails) });
+    return [asked.headers.get("Location"), confirmed.headers.get("Location")];
+  };
+  expect(await tell(taken, 1)).toEqual(await tell(free, 2));
+  expect((await readMails(taken, 1))[0]?.subject).toBe("You already have an account");
+  const [mail] = await readMails(free, 1);
+  expect(mail?.text).toContain("wants to change its email address to this one");
+  const confirmed = await post("/member/verify", { token: tokenIn(mail!), password: "not the password" });
+  expect([confirmed.status, await textOfRole(confirmed, "alert")]).toEqual([
+    403,
+    expect.stringContaining("not the password of the account"),
+  ]);
+});
+
+test("the administrator's command leaves nothing of an intruder in place", async () => {
+  const email = "taken-over@rootwell.example";
+  await signedInCookie(email);
+  await post("/member/forgot-password", { email });
+  const token = await newestToken(email);
+  await givePasskey(email);
+  await env.DB.prepare(
+    "INSERT INTO two_factor (id, secret, backup_codes, user_id, verified) SELECT 'x', 'x', 'x', id, 1 FROM user WHERE email = ?",
+  )
+    .bind(email)
+    .run();
+  await env.DB.prepare("UPDATE user SET two_factor_enabled = 1 WHERE email = ?").bind(email).run();
+  const half = cookiesIn(await signIn(email, PASSWORD));
+  await runAdminCommand(email);
+  for (const table of ["session", "passkey", "two_factor", "account_links"]) {
+    const query = `SELECT count(*) AS n FROM ${table} JOIN user ON user.id = user_id WHERE email = ?`;
+    expect(await env.DB.prepare(query).bind(email).first("n"), table).toBe(0);
+  }
+  expect((await post("/member/reset-password", { token, password: STRANGERS })).status).toBe(400);
+  expect((await post("/member/second-step", { code: "123456" }, half)).status).toBe(422);
+  expect((await signIn(email, OWNERS)).status).toBe(302);
+});

@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from "vitest";
+import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { ADMIN } from "../fixtures/pages.ts";
+import { signedInCookie, visit } from "../fixtures/worker.ts";
+
+beforeAll(async () => {
+  const { create } = pageForms(await signedInCookie(ADMIN));
+  expect((await create({ title: "HSA and FSA", slug: "hsa-fsa" })).status).toBe(302);
+});
+
+test.each(PUBLIC_PAGES)("%s can be read before any script, and without one", async (path) => {
+  const response = await visit(path);
+  expect(response.status).toBe(200);
+  const main = readMain(await response.text());
+  expect(main.match(/<h1\b/g)).toHaveLength(1);
+  expect(main).not.toMatch(/>\s*Loading\b/);
+  expect(main, "text that waits for a script to be shown").not.toMatch(/<(template|noscript)\b|\shidden=""/);
+  expect(main.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ").length).toBeGreaterThan(40);
+});
+
+function readMain(html: string): string {
+  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+}
