@@ -2,7 +2,7 @@ import { buildOnce } from "./local/build.ts";
 import { seed } from "./local/seed.ts";
 import { readLocalSettings } from "./local/settings.ts";
 import { migrate } from "./local/state.ts";
-import { serve } from "./local/server.ts";
+import { demandFreePort, serve } from "./local/server.ts";
 
 /** Name -> path. The first is what the others are compared with: machines are noisy, ratios of one run are not. */
 const ROUTES = {
@@ -17,7 +17,12 @@ const WARM_UP = 30;
 const REQUESTS = 400;
 const PARALLEL = 8;
 
-const settings = { ...readLocalSettings(), port: 8799, stateDir: ".wrangler/bench" };
+/** Unlike the port of `npm start`, so that both can run at once. */
+const DEFAULT_PORT = "8799";
+
+process.env.PORT ??= DEFAULT_PORT;
+const settings = { ...readLocalSettings(), stateDir: ".wrangler/bench" };
+await demandFreePort(settings.port, "npm run bench");
 await migrate(settings.stateDir);
 await seed(settings);
 await buildOnce();

@@ -1,3 +1,5 @@
+import { unstable_readConfig } from "wrangler";
+import { findDeployGap } from "./local/deploy-gap.ts";
 import { runProgram } from "./local/programs.ts";
 import { stop } from "./local/stop.ts";
 
@@ -15,6 +17,8 @@ const steps: [what: string, program: string, args: string[]][] = [
   ["Deploying", "wrangler", ["deploy"]],
 ];
 
+const gap = findDeployGap(unstable_readConfig({ config: "wrangler.jsonc" }));
+if (gap !== undefined) stop(gap);
 for (const [what, program, args] of steps) {
   process.stdout.write(`${what} …\n`);
   const { code, output } = await runProgram(program, args);

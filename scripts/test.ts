@@ -5,6 +5,7 @@ import { buildOnce } from "./local/build.ts";
 import { installChromium } from "./local/chromium.ts";
 import { runProgram } from "./local/programs.ts";
 import { readLocalSettings } from "./local/settings.ts";
+import { listFailures, type BrowserSuite } from "./local/browser-report.ts";
 
 interface Tally {
   passed: number;
@@ -15,20 +16,30 @@ const results = mkdtempSync(path.join(os.tmpdir(), "test-results-"));
 const total: Tally = { passed: 0, failed: 0 };
 readLocalSettings();
 
-await check("Format", "prettier", ["--check", "--log-level", "warn", "."]);
-await check("Generated types", "wrangler", ["types", "--include-runtime=true"]);
-await check("Route types", "react-router", ["typegen"]);
-await check("Types", "tsc", ["--noEmit"]);
-await check("Lint", "oxlint", ["--deny-warnings"]);
-await check("Unused code", "knip", []);
+await Promise.all([
+  check("Generated types", "wrangler", ["types", "--include-runtime=true"]),
+  check("Route types", "react-router", ["typegen"]),
+]);
+await Promise.all([
+  check("Format", "prettier", ["--check", "--log-level", "warn", "."]),
+  check("Types", "tsc", ["--noEmit"]),
+  check("Lint", "oxlint", ["--deny-warnings"]),
+  check("Unused code", "knip", []),
+]);
 await buildOnce();
+// A process a core, each with one runtime at a time: one process does not always end when it has several.
+const shards = Array.from({ length: os.availableParallelism() }, (_, index) => index + 1);
 await suite("Unit and worker tests", "vitest", {
-  args: ["run", "-c", "tests/vitest.config.ts", "--reporter=default", "--reporter=json", "--silent"],
+  runs: shards.map((shard) =>
+    `run -c tests/vitest.config.ts --reporter=default --reporter=json --silent --maxWorkers=1 --shard=${shard}/${shards.length}`.split(
+      " ",
+    ),
+  ),
   read: (report) => ({ passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }),
 });
 await installChromium();
 await suite("Browser and accessibility tests", "playwright", {
-  args: ["test", "-c", "tests/playwright.config.ts"],
+  runs: [["test", "-c", "tests/playwright.config.ts"]],
   read: ({ stats }) => ({
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
@@ -49,32 +60,45 @@ interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
   stats?: { expected: number; unexpected: number; flaky: number };
+  suites?: BrowserSuite[];
 }
 
 interface Suite {
-  args: string[];
+  /** The arguments of each run; the runs take place side by side. */
+  runs: string[][];
   read: (report: Report) => Tally;
 }
 
-/** A runner whose own report says how many tests passed; one that breaks down before it counts as a failure. */
-async function suite(name: string, program: string, { args, read }: Suite): Promise<void> {
-  const file = path.join(results, `${program}.json`);
+/** A runner whose own reports say how many tests passed; one that breaks down before it counts as a failure. */
+async function suite(name: string, program: string, { runs, read }: Suite): Promise<void> {
+  const finished = await Promise.all(runs.map((args, index) => run(program, args, { index, read })));
+  const sum = (kind: keyof Tally) => finished.reduce((count, { tally }) => count + tally[kind], 0);
+  add(
+    name,
+    { passed: sum("passed"), failed: sum("failed") },
+    finished.map(({ output }) => output).join("\n"),
+  );
+}
+
+async function run(program: string, args: string[], { index, read }: { index: number; read: Suite["read"] }) {
+  const file = path.join(results, `${program}-${index}.json`);
   const outputFile = program === "vitest" ? [`--outputFile.json=${file}`] : [];
   const { code, output } = await runProgram(program, [...args, ...outputFile], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     E2E_STATE_DIR: path.join(results, "state"),
   });
   const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 0 };
-  const broken = code !== 0 && tally.failed === 0;
-  add(name, broken ? { ...tally, failed: 1 } : tally, code === 0 ? "" : explain(program, file, output));
+  const isBroken = code !== 0 && tally.failed === 0;
+  return {
+    tally: isBroken ? { ...tally, failed: 1 } : tally,
+    output: code === 0 ? "" : explain(program, file, output),
+  };
 }
 
 function explain(program: string, file: string, output: string): string {
   if (program !== "playwright" || !existsSync(file)) return output;
-  const messages = [...readFileSync(file, "utf8").matchAll(/"(title|message)": "((?:[^"\\]|\\.)*)"/g)];
-  return messages
-    .map(([, kind, text = ""]) => (kind === "title" ? text : `    ${JSON.parse(`"${text}"`)}`))
-    .join("\n");
+  const report: Report = JSON.parse(readFileSync(file, "utf8"));
+  return (report.suites ?? []).flatMap((group) => listFailures(group)).join("\n") || output;
 }
 
 function add(name: string, { passed, failed }: Tally, output: string): void {

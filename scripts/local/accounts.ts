@@ -1,21 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 
-/** SQL that makes a verified account with a password, or gives the existing one a new password and ends its sessions. */
+/**
+ * SQL that makes an administrator's account, or gives an existing one a new password. Nothing that somebody else may have
+ * put there stays: no session, passkey, authenticator app, open link or half-finished sign-in; and of an account whose
+ * address nobody has confirmed, nothing at all.
+ */
 export async function accountSql(email: string, password: string): Promise<string> {
+  return accountStatements(email, await hashPassword(password)).join("\n");
+}
+
+/** @param passwordHash as the identity library makes it */
+export function accountStatements(email: string, passwordHash: string): string[] {
   const address = quote(email.toLowerCase());
-  const hash = quote(await hashPassword(password));
+  const hash = quote(passwordHash);
   const now = Date.now();
   const user = `(SELECT id FROM user WHERE email = ${address})`;
   return [
+    `DELETE FROM user WHERE email = ${address} AND email_verified = 0;`,
     `INSERT OR IGNORE INTO user (id, name, email, email_verified, created_at, updated_at)
      VALUES (${quote(randomUUID())}, 'Administrator', ${address}, 1, ${now}, ${now});`,
-    `UPDATE user SET email_verified = 1, updated_at = ${now} WHERE email = ${address};`,
-    `DELETE FROM account WHERE provider_id = 'credential' AND user_id = ${user};`,
+    `UPDATE user SET two_factor_enabled = 0, updated_at = ${now},
+     administrator_since = coalesce(administrator_since, ${now}) WHERE email = ${address};`,
+    ...["account", "session", "passkey", "two_factor", "account_links"].map(
+      (table) => `DELETE FROM ${table} WHERE user_id = ${user};`,
+    ),
+    `DELETE FROM verification WHERE instr(value, ${user}) > 0;`,
     `INSERT INTO account (id, account_id, provider_id, user_id, password, created_at, updated_at)
      VALUES (${quote(randomUUID())}, ${user}, 'credential', ${user}, ${hash}, ${now}, ${now});`,
-    `DELETE FROM session WHERE user_id = ${user};`,
-  ].join("\n");
+  ];
 }
 
 function quote(text: string): string {

@@ -4,16 +4,28 @@ import { chromium } from "@playwright/test";
 import { runProgram } from "./programs.ts";
 import { stop } from "./stop.ts";
 
-const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** The shell has the same engine without the browser's own windows, which nobody sees in a test. */
+const SYSTEM = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
+
+/** The machine's own browser, if it has one; otherwise Playwright looks for the one that it has downloaded. */
+export function findChromium(): string | undefined {
+  return SYSTEM.find(existsSync);
+}
 
 /** A browser for the tests: the machine's own, else Debian's package, else the one Playwright downloads. */
 export async function installChromium(): Promise<void> {
-  if (SYSTEM.some(existsSync) || existsSync(chromium.executablePath())) return;
+  if (findChromium() !== undefined || existsSync(chromium.executablePath())) return;
   process.stdout.write("Installing Chromium for the browser tests …\n");
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const apt = (...args: string[]) =>
       spawnSync("apt-get", ["-qq", "-y", ...args], { stdio: "ignore" }).status === 0;
-    if (apt("update") && apt("install", "--no-install-recommends", "chromium")) return;
+    const install = (name: string) => apt("install", "--no-install-recommends", name);
+    if (apt("update") && (install("chromium-headless-shell") || install("chromium"))) return;
   }
   const download = await runProgram("playwright", ["install", "chromium"]);
   if (download.code !== 0) {

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { verifyPassword } from "better-auth/crypto";
+import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { newPage, pageInputSchema, type PageInput } from "../../app/features/landing-pages/domain/page.ts";
-import { createPage, listPages } from "../../app/features/landing-pages/domain/pages.server.ts";
+import { createPage } from "../../app/features/landing-pages/domain/page-store.server.ts";
+import { listPages } from "../../app/features/landing-pages/domain/pages.server.ts";
 import { storeImage } from "../../app/features/media/domain/images.server.ts";
 import { createImageTransformer } from "../../app/features/media/domain/transform.server.ts";
 import { createDatabase, type Database } from "../../app/storage/database.server.ts";
 import { createMediaBucket } from "../../app/storage/media.server.ts";
-import { accountSql } from "./accounts.ts";
+import { accountStatements } from "./accounts.ts";
 import { samplePages, type SamplePage } from "./sample-pages.ts";
 import type { LocalSettings } from "./settings.ts";
 
@@ -37,7 +38,7 @@ async function seedAdministrator(db: D1Database, settings: LocalSettings): Promi
   const hash = await db.prepare(query).bind(adminEmail).first<string>("password");
   if (hash && (await verifyPassword({ hash, password: adminPassword }))) return true;
   if (hash && !passwordGiven) return false;
-  const statements = (await accountSql(adminEmail, adminPassword)).split(";\n");
+  const statements = accountStatements(adminEmail, await hashPassword(adminPassword));
   await db.batch(statements.map((statement) => db.prepare(statement)));
   return true;
 }

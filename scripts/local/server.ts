@@ -1,6 +1,21 @@
+import net from "node:net";
 import { startProgram } from "./programs.ts";
 import type { LocalSettings } from "./settings.ts";
 import { stop } from "./stop.ts";
+
+/** Ends the command in words where its port is taken, before anything is prepared. */
+export async function demandFreePort(port: number, command: string): Promise<void> {
+  if (await isFree(port)) return;
+  stop(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} ${command}`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+}
 
 /** Serves the production build in workerd, and returns once it answers. */
 export async function serve(

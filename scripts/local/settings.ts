@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { parseSettings } from "../../app/settings.ts";
 import { stop } from "./stop.ts";
 
@@ -78,7 +79,8 @@ function definedEnvironment(): Record<string, string> {
 }
 
 function readOrCreateFile(): Record<string, string> {
-  const stored = existsSync(FILE) ? parseFile(readFileSync(FILE, "utf8")) : {};
+  const text = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
+  const stored = parseEnv(text) as Record<string, string>;
   const fresh: Record<string, string> = {
     BETTER_AUTH_SECRET: randomBytes(32).toString("hex"),
     ADMIN_EMAILS: "admin@rootwell.example",
@@ -86,19 +88,9 @@ function readOrCreateFile(): Record<string, string> {
   };
   const missing = Object.entries(fresh).filter(([name]) => stored[name] === undefined);
   if (missing.length > 0) {
-    const lines = Object.entries({ ...stored, ...Object.fromEntries(missing) }).map(
-      ([name, value]) => `${name}=${value}`,
-    );
-    writeFileSync(FILE, `${lines.join("\n")}\n`, { mode: 0o600 });
+    const kept = text === "" || text.endsWith("\n") ? text : `${text}\n`;
+    const added = missing.map(([name, value]) => `${name}=${value}\n`);
+    writeFileSync(FILE, kept + added.join(""), { mode: 0o600 });
   }
   return { ...fresh, ...stored };
-}
-
-function parseFile(text: string): Record<string, string> {
-  const lines = text.split("\n").map((line) => /^\s*([A-Z_]+)\s*=\s*(.*?)\s*$/.exec(line));
-  return Object.fromEntries(lines.flatMap((line) => (line?.[1] ? [[line[1], unquote(line[2] ?? "")]] : [])));
-}
-
-function unquote(value: string): string {
-  return /^(["']).*\1$/.test(value) ? value.slice(1, -1) : value;
 }
