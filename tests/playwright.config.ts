@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"]] : [["list"]],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"], ["list"]] : [["list"]],
   use: {
     baseURL: origin,
     launchOptions: {

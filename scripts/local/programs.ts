@@ -12,6 +12,8 @@ const QUIET = {
 export interface Finished {
   code: number;
   output: string;
+  /** It was ended because it had said nothing for too long. */
+  hung: boolean;
 }
 
 interface StartOptions extends Pick<SpawnOptions, "stdio"> {
@@ -35,17 +37,36 @@ export function startProgram(
   return child;
 }
 
-/** Runs an installed program to its end, and keeps what it said. */
+/** Longer than any program of ours is silent, on the busiest machine. */
+const PATIENCE_MS = 5 * 60_000;
+
+/** Runs an installed program to its end, and keeps what it said. One that falls silent for too long is ended. */
 export async function runProgram(
   name: string,
   args: string[],
-  env: Record<string, string> = {},
+  { env = {}, patienceMs = PATIENCE_MS }: { env?: Record<string, string>; patienceMs?: number } = {},
 ): Promise<Finished> {
   const child = startProgram(name, args, { stdio: ["ignore", "pipe", "pipe"], env });
   let output = "";
-  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve) => child.on("close", (code) => resolve({ code: code ?? 1, output })));
+  let hung = false;
+  return new Promise((resolve) => {
+    const finish = (code: number | null) => {
+      clearTimeout(watch);
+      resolve({ code: code ?? 1, output, hung });
+    };
+    const watch = setTimeout(async () => {
+      hung = true;
+      await endProgram(child);
+      finish(null);
+    }, patienceMs);
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+      watch.refresh();
+    };
+    child.stdout?.on("data", keep);
+    child.stderr?.on("data", keep);
+    child.on("close", finish);
+  });
 }
 
 /** Ends a program and everything it started. */

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { runProgram } from "./programs.ts";
+
+const node = (script: string, patienceMs: number) => runProgram("node", ["-e", script], { patienceMs });
+
+test("a program that falls silent is ended, and what it said is kept", async () => {
+  const { hung, output, code } = await node('console.log("begun"); setInterval(() => {}, 1000)', 500);
+  expect({ hung, output, isGood: code === 0 }).toEqual({ hung: true, output: "begun\n", isGood: false });
+});
+
+test("a program may take as long as it likes while it speaks", async () => {
+  const script =
+    "let n = 0; const t = setInterval(() => { console.log(n); if (++n === 12) clearInterval(t) }, 100)";
+  expect(await node(script, 800)).toMatchObject({ hung: false, code: 0 });
+});
