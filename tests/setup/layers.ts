@@ -62,7 +62,14 @@ export const layers: Record<string, Layer> = {
       "result",
       "slug",
     ],
-    packages: ["react", "react-dom", "react-router", "lucide-react", "uqr"],
+    packages: [
+      "react",
+      "react-dom",
+      "react-router",
+      "lucide-react",
+      "uqr",
+      "@atlaskit/pragmatic-drag-and-drop",
+    ],
   },
   documents: {
     files: new RegExp(`${feature}/[^/]+\\.(tsx?|css)$`),

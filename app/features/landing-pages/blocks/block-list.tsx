@@ -1,6 +1,7 @@
-import type { Block } from "./block.ts";
+import { memo } from "react";
+import type { Block, BlockType } from "./block.ts";
 import { hasHeading } from "./texts.ts";
-import type { Pictures } from "./view.ts";
+import type { BlockViewProps, Pictures } from "./view.ts";
 import { readView } from "./views.ts";
 
 interface BlockListProps {
@@ -17,13 +18,24 @@ export function BlockList({ title, blocks, pictures }: BlockListProps) {
     <main id="main" className="landing">
       {!first && title !== "" && <h1 className="visually-hidden">{title}</h1>}
       {blocks.map((block) => {
-        const { View } = readView(block.type);
         const Heading = block === first ? "h1" : "h2";
         const Subheading = hasHeading(block) && block !== first ? "h3" : "h2";
         return (
-          <View key={block.id} block={block} Heading={Heading} Subheading={Subheading} pictures={pictures} />
+          <BlockPlace
+            key={block.id}
+            block={block}
+            Heading={Heading}
+            Subheading={Subheading}
+            pictures={pictures}
+          />
         );
       })}
     </main>
   );
 }
+
+/** Of many blocks, one changes while somebody types. */
+const BlockPlace = memo(function BlockPlace(props: BlockViewProps<BlockType>) {
+  const { View } = readView(props.block.type);
+  return <View {...props} />;
+});

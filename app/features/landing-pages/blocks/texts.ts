@@ -12,6 +12,12 @@ export function hasHeading(block: Block): boolean {
   return listTexts(block).some(({ role, isInItem }) => role === "heading" && !isInItem);
 }
 
+/** The words by which a block is known among others: its own heading, or what it says first. */
+export function findWords(block: { type: string; props: object }): string {
+  const texts = listTexts(block);
+  return (texts.find(({ role, isInItem }) => role === "heading" && !isInItem) ?? texts[0])?.text ?? "";
+}
+
 /** A page in plain words: heading and first prose of the first block that has either, else its title. */
 export function describePage({ title, blocks }: { title: string; blocks: Block[] }): string {
   const texts = blocks.map(listTexts).find((found) => found.length > 0) ?? [];
@@ -22,7 +28,7 @@ export function describePage({ title, blocks }: { title: string; blocks: Block[]
 }
 
 /** The words of a block in reading order; none is empty. */
-function listTexts(block: Block): BlockText[] {
+function listTexts(block: { type: string; props: object }): BlockText[] {
   return walkBlock(block).flatMap(({ path, field, value }) =>
     field.control === "items" || field.role === undefined || value === ""
       ? []

@@ -33,6 +33,19 @@ test("a button's command adds a block, moves, copies and removes it", () => {
   expect(run("move-block-down", "blocks", 2)).toEqual(["people-2", "hero", "cta"]);
 });
 
+test("a command takes a block to any place, and names the place that it came to", () => {
+  const draft = fill(4);
+  const move = (from: number, to: number) =>
+    runCommand(draft, nameCommand("move-block-to", `blocks.${from}`, to));
+  expect(ids(move(0, 3))).toEqual(["cta", "cta-1", "cta-2", "hero"]);
+  expect(ids(move(3, 1))).toEqual(["hero", "cta-2", "cta", "cta-1"]);
+  const named = nameCommand("move-block-to", "blocks.0", 3);
+  expect(describeCommand(draft, runCommand(draft, named), named)).toBe("Hero Image moved to place 4 of 4");
+  expect(move(1, 1)).toBe(draft);
+  expect(move(4, 0)).toBe(draft);
+  expect(runCommand(draft, "move-block-to hero 2")).toBe(draft);
+});
+
 test.each(declarations)(
   "a new block of the type $type is whole, with the defaults of its declaration",
   (declaration) => {

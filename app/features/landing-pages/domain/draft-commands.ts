@@ -20,7 +20,10 @@ interface Command {
   describe: (before: Draft, after: Draft, subject: string, at: number) => string;
 }
 
-/** The subject is the path of a list for what is done to its items, a type for a new block, and else "blocks". */
+/**
+ * The subject is the path of a list for what is done to its items, a type for a new block, the path of what goes to another
+ * place ("blocks.2"), and else "blocks".
+ */
 const commands = {
   "insert-item": {
     run: insertStartItem,
@@ -46,11 +49,17 @@ const commands = {
   ),
   "move-block-up": moveCommand(-1, "moved up"),
   "move-block-down": moveCommand(1, "moved down"),
+  "move-block-to": {
+    run: (draft, block, at) => moveBlock(draft, findPlace(block), at),
+    describe: ({ blocks }, after, block, at) =>
+      `${nameBlock(blocks, findPlace(block))} moved to place ${Math.min(at + 1, after.blocks.length)} of ${after.blocks.length}`,
+  },
 } satisfies Record<string, Command>;
 
 /**
  * A change of the draft in words, as a button of the form carries it.
- * @param subject the path of the field that holds the items, the type of a new block, or "blocks"
+ * @param subject the path of the field that holds the items, of the block that goes elsewhere, the type of a new block, or
+ * "blocks"
  */
 export function nameCommand(command: keyof typeof commands, subject: string, at: number): string {
   return `${command} ${subject} ${at}`;
@@ -108,6 +117,11 @@ function moveCommand(by: number, done: string): Command {
     describe: (before, after, subject, at) =>
       `${describe(before, after, subject, at)} to place ${at + by + 1} of ${after.blocks.length}`,
   };
+}
+
+/** "blocks.2" -> 2; a place that is not there for anything else */
+function findPlace(block: string): number {
+  return Number(/^blocks\.(\d{1,4})$/.exec(block)?.[1] ?? -1);
 }
 
 /** "blocks.1.props.questions" */

@@ -38,7 +38,7 @@ export function toDraft({ title, slug, blocks, status, publishAt }: PageInput): 
 }
 
 /** The blocks of a draft as a visitor would see them, with the default wherever a property is not right yet. */
-export function completeBlocks(draft: Draft): Block[] {
+export function completeBlocks(draft: Pick<Draft, "blocks">): Block[] {
   return draft.blocks.flatMap(({ id, type, props }) => {
     const declaration = findDeclaration(type);
     if (!declaration || !declaration.schema.safeParse({ id, type, props: {} }).success) return [];

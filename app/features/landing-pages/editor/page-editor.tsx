@@ -5,14 +5,17 @@ import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { listBarriers } from "../domain/barriers.ts";
-import { completeBlocks, type Draft } from "../domain/draft-schema.ts";
+import type { Draft } from "../domain/draft-schema.ts";
 import type { FieldErrors, Page } from "../domain/page.ts";
 import { nameTimeZone } from "../domain/wall-time.ts";
 import { hasChanged, listStanding } from "./draft-changes.ts";
 import { BlockFields } from "./block-fields.tsx";
-import { useBlockFocus } from "./block-focus.ts";
+import { useBlockHands } from "./block-hands.ts";
+import { BlockOutline } from "./block-outline.tsx";
 import { BlockPalette } from "./block-palette.tsx";
+import { completeEach } from "./complete-each.ts";
 import { useEditedDraft } from "./edited-draft.ts";
+import { AreaPart, AreaTabs } from "./editor-areas.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { LocalDraft } from "./local-draft.tsx";
@@ -63,13 +66,13 @@ export function PageEditor({
   // The first save leads to another form, which could not take over what is typed until then.
   const isLocked = saving && (page === undefined || isEarlier);
   const edited = useEditedDraft({ page, startedFrom, saved, initial, isLocked });
-  const { draft, base, change, run } = edited;
+  const { draft, base } = edited;
   const changed = hasChanged(draft, isEarlier ? initial : saved);
   const standing = listStanding(errors, draft, initial);
   const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
-  const blocks = completeBlocks(draft);
+  const blocks = completeEach(draft.blocks);
   const barriers = listBarriers(blocks);
-  useBlockFocus(form, draft.blocks);
+  const { selection, areas, change, run, ...hands } = useBlockHands({ form, errors, ...edited });
   useSelectedSlug(form, edited.slugFollowsTitle ? draft.slug : undefined);
   useShortcuts({
     // The first of a form's submit buttons.
@@ -79,7 +82,7 @@ export function PageEditor({
   });
 
   return (
-    <main id="main" className="admin-main editor" aria-label={title}>
+    <main id="main" className="admin-main admin-main-full editor" aria-label={title}>
       {/* Checked by the browser for one thing: half a date, which would be sent as none. */}
       <Form
         method="post"
@@ -87,6 +90,8 @@ export function PageEditor({
         ref={form}
         className="editor-form"
         onSubmit={(event) => saving && event.preventDefault()}
+        onInvalidCapture={hands.onInvalidCapture}
+        onClickCapture={hands.onClickCapture}
       >
         {/* The first of a form's submit buttons is what Enter presses. */}
         <button type="submit" name="intent" value={keepingIntent(page, draft)} hidden />
@@ -100,71 +105,103 @@ export function PageEditor({
           barriers={barriers}
           steps={edited}
         />
-        {message !== undefined && !isAnswered && (
-          <Notice tone="danger" answers={Object.keys(standing).length === 0}>
-            {message}
-          </Notice>
-        )}
-        {notice}
-        {!changed && savedNotice}
-        <LocalDraft
-          pageId={page?.id ?? "new"}
-          rev={base ?? 0}
-          savedRev={page?.rev ?? 0}
-          draft={draft}
-          continues={edited.continues}
-          changed={changed}
-          onRestore={edited.restore}
-        />
+        <div className="editor-notices">
+          {message !== undefined && !isAnswered && (
+            <Notice tone="danger" answers={Object.keys(standing).length === 0}>
+              {message}
+            </Notice>
+          )}
+          {notice}
+          {!changed && savedNotice}
+          <LocalDraft
+            pageId={page?.id ?? "new"}
+            rev={base ?? 0}
+            savedRev={page?.rev ?? 0}
+            draft={draft}
+            continues={edited.continues}
+            changed={changed}
+            onRestore={edited.restore}
+          />
+        </div>
         <input type="hidden" name="id" value={page?.id ?? newId} />
         {page && <input type="hidden" name="rev" value={base} />}
-        <TextField
-          label="Page Title"
-          name="title"
-          value={draft.title}
-          error={standing.title}
-          aria-required
-          onChange={(event) => change("title", event.target.value)}
-        />
-        <TextField
-          label="Slug"
-          name="slug"
-          value={draft.slug}
-          error={standing.slug}
-          hint={`The public address: /page/${draft.slug === "" ? "…" : draft.slug}`}
-          aria-required
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => change("slug", event.target.value)}
-        />
-        {page?.status !== "active" && (
-          <TextField
-            label="Publish At"
-            type="datetime-local"
-            name="publishAt"
-            value={draft.publishAt}
-            error={standing.publishAt}
-            hint={`Leave empty to publish at once. The time is ${nameTimeZone(site.timeZone)}.`}
-            onChange={(event) => change("publishAt", event.target.value)}
-          />
-        )}
-        {draft.blocks.map((block, index) => (
-          <BlockFields
-            key={block.id}
-            blocks={draft.blocks}
-            at={index}
-            errors={standing}
-            barriers={barriers}
-            slug={draft.slug}
-            onChange={change}
-            onCommand={run}
-          />
-        ))}
-        <BlockPalette blocks={draft.blocks} onCommand={run} />
-        {footer}
-        <ShortcutList />
+        <div className="editor-side">
+          <AreaPart area="fields" areas={areas} className="editor-page">
+            <TextField
+              label="Page Title"
+              name="title"
+              value={draft.title}
+              error={standing.title}
+              aria-required
+              onChange={(event) => change("title", event.target.value)}
+            />
+            <TextField
+              label="Slug"
+              name="slug"
+              value={draft.slug}
+              error={standing.slug}
+              hint={`The public address: /page/${draft.slug === "" ? "…" : draft.slug}`}
+              aria-required
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => change("slug", event.target.value)}
+            />
+            {page?.status !== "active" && (
+              <TextField
+                label="Publish At"
+                type="datetime-local"
+                name="publishAt"
+                value={draft.publishAt}
+                error={standing.publishAt}
+                hint={`Leave empty to publish at once. The time is ${nameTimeZone(site.timeZone)}.`}
+                onChange={(event) => change("publishAt", event.target.value)}
+              />
+            )}
+          </AreaPart>
+          <AreaPart area="outline" areas={areas} className="editor-outline">
+            <BlockOutline
+              blocks={draft.blocks}
+              barriers={barriers}
+              selection={selection}
+              onOpen={hands.open}
+              onOpenAll={hands.openAll}
+              onCommand={run}
+              onAdd={hands.add}
+            />
+          </AreaPart>
+        </div>
+        <AreaPart area="fields" areas={areas} className="editor-fields">
+          {draft.blocks.map((block, index) => (
+            <BlockFields
+              key={block.id}
+              blocks={draft.blocks}
+              at={index}
+              errors={standing}
+              barriers={barriers}
+              slug={draft.slug}
+              hidden={hands.isHidden(block.id)}
+              onChange={change}
+              onCommand={run}
+              onEnter={hands.enter}
+              onLeave={hands.leave}
+            />
+          ))}
+          <BlockPalette blocks={draft.blocks} at={hands.insertAt} fold={hands.palette} onCommand={run} />
+          {footer}
+          <ShortcutList />
+        </AreaPart>
       </Form>
-      <PreviewPane title={draft.title} blocks={blocks} />
+      <AreaPart area="preview" areas={areas} className="editor-preview">
+        <PreviewPane
+          title={draft.title}
+          blocks={blocks}
+          currentId={selection.currentId}
+          slug={draft.slug}
+          onPick={hands.pick}
+          onType={hands.type}
+        />
+      </AreaPart>
+      <AreaTabs {...areas} />
       <LeaveGuard unsaved={changed} />
     </main>
   );
