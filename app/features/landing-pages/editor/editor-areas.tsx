@@ -2,6 +2,13 @@ import { useState, type ComponentPropsWithoutRef, type KeyboardEvent } from "rea
 import { useInBrowser } from "#app/ui/in-browser.ts";
 import { useNarrowWindow } from "./narrow-window.ts";
 
+/** The elements that make up each area. */
+const PARTS: Record<Area, string> = {
+  outline: "editor-outline",
+  fields: "editor-page editor-fields",
+  preview: "editor-preview",
+};
+
 const AREAS = { outline: "Outline", fields: "Fields", preview: "Preview" } as const;
 type Area = keyof typeof AREAS;
 
@@ -61,6 +68,7 @@ export function AreaTabs({ shown, show, isOneAtATime }: EditorAreas) {
           role="tab"
           className="area-tab"
           aria-selected={area === shown}
+          aria-controls={PARTS[area]}
           tabIndex={area === shown ? 0 : -1}
           onClick={() => show(area)}
           onKeyDown={press}

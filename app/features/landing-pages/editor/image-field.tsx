@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type DragEvent } from "react";
 import { TextField } from "#app/ui/field.tsx";
+import { findPasteTarget } from "./paste-target.ts";
 import { uploadImage } from "./upload-image.ts";
 
 interface ImageFieldProps {
@@ -30,6 +31,7 @@ export function ImageField({
   onChange,
 }: ImageFieldProps) {
   const id = useId();
+  const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [upload, setUpload] = useState<Upload>({ state: "idle" });
   const [dragging, setDragging] = useState(false);
@@ -59,7 +61,7 @@ export function ImageField({
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0];
-      if (!file) return;
+      if (!file || findPasteTarget() !== field.current) return;
       event.preventDefault();
       void latestSend.current(file);
     };
@@ -77,7 +79,7 @@ export function ImageField({
   };
 
   return (
-    <div className="image-field">
+    <div ref={field} className="image-field">
       <TextField
         label={label}
         name={name}

@@ -126,7 +126,7 @@ export function PageEditor({
         <input type="hidden" name="id" value={page?.id ?? newId} />
         {page && <input type="hidden" name="rev" value={base} />}
         <div className="editor-side">
-          <AreaPart area="fields" areas={areas} className="editor-page">
+          <AreaPart area="fields" areas={areas} id="editor-page" className="editor-page">
             <TextField
               label="Page Title"
               name="title"
@@ -158,7 +158,7 @@ export function PageEditor({
               />
             )}
           </AreaPart>
-          <AreaPart area="outline" areas={areas} className="editor-outline">
+          <AreaPart area="outline" areas={areas} id="editor-outline" className="editor-outline">
             <BlockOutline
               blocks={draft.blocks}
               barriers={barriers}
@@ -170,7 +170,7 @@ export function PageEditor({
             />
           </AreaPart>
         </div>
-        <AreaPart area="fields" areas={areas} className="editor-fields">
+        <AreaPart area="fields" areas={areas} id="editor-fields" className="editor-fields">
           {draft.blocks.map((block, index) => (
             <BlockFields
               key={block.id}
@@ -191,7 +191,7 @@ export function PageEditor({
           <ShortcutList />
         </AreaPart>
       </Form>
-      <AreaPart area="preview" areas={areas} className="editor-preview">
+      <AreaPart area="preview" areas={areas} id="editor-preview" className="editor-preview">
         <PreviewPane
           title={draft.title}
           blocks={blocks}

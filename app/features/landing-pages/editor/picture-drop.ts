@@ -1,6 +1,6 @@
 import { useRef, type DragEvent } from "react";
 import type { Block } from "../blocks/block.ts";
-import { findPictureOf } from "./preview-elements.ts";
+import { findPictureAt, findPictureOf } from "./preview-elements.ts";
 import { uploadImage } from "./upload-image.ts";
 
 interface PictureDropOptions {
@@ -30,7 +30,7 @@ export function usePictureDrop({ blocks, slug, onSay, onUpload }: PictureDropOpt
       if (!event.dataTransfer.types.includes("Files")) return;
       // Anywhere else the browser would leave the page for the picture.
       event.preventDefault();
-      const target = event.target as Element;
+      const target = findMeant(event);
       mark(findPictureOf(target, blocks) ? target : undefined);
     },
     onDragLeave: () => mark(undefined),
@@ -39,9 +39,14 @@ export function usePictureDrop({ blocks, slug, onSay, onUpload }: PictureDropOpt
       if (!file) return;
       event.preventDefault();
       mark(undefined);
-      const place = findPictureOf(event.target as Element, blocks);
+      const place = findPictureOf(findMeant(event), blocks);
       if (place) void send(file, place.block.id, place.path);
       else onSay("Drop the picture onto one of the page.");
     },
   };
+}
+
+function findMeant(event: DragEvent): Element {
+  const target = event.target as Element;
+  return findPictureAt(target, event) ?? target;
 }

@@ -9,6 +9,14 @@ export function findBlockElement(page: Document, id: string): HTMLElement | null
   return page.getElementById(id);
 }
 
+/** The picture at a point, also below the empty ground of a block that lies over it. */
+export function findPictureAt(target: Element, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const isPicture = (element: Element) => element.matches("img");
+  return isPicture(target)
+    ? target
+    : target.ownerDocument.elementsFromPoint(clientX, clientY).find(isPicture);
+}
+
 /** The block in whose view an element stands. */
 export function findBlockOf(element: Element, blocks: Block[]): Block | undefined {
   return blocks.find(({ id }) => findBlockElement(element.ownerDocument, id)?.contains(element));

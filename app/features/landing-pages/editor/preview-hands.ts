@@ -13,6 +13,7 @@ import { findValue } from "../domain/draft.ts";
 import {
   findBlockElement,
   findBlockOf,
+  findPictureAt,
   findPictureOf,
   findWordsPlace,
   listTypable,
@@ -67,8 +68,10 @@ export function usePreviewHands({ root, blocks, currentId, onPick, onType }: Pre
       event.preventDefault();
       const target = findElement(event.target);
       if (!target || isIn(target)) return;
-      const place = target.matches("img") ? findPictureOf(target, blocks) : findWordsPlace(target, blocks);
-      const block = place?.block ?? findBlockOf(target, blocks);
+      // The empty ground of a block may lie over a picture.
+      const meant = (target.id === "" ? undefined : findPictureAt(target, event)) ?? target;
+      const place = meant.matches("img") ? findPictureOf(meant, blocks) : findWordsPlace(meant, blocks);
+      const block = place?.block ?? findBlockOf(meant, blocks);
       if (block) onPick(block.id, place?.path);
     },
     onDoubleClick(event: MouseEvent) {
@@ -128,6 +131,9 @@ function findElement(target: EventTarget): Element | undefined {
 function makeTypable(element: HTMLElement): void {
   element.contentEditable = "plaintext-only";
   element.focus();
+  const selection = element.ownerDocument.getSelection();
+  // A double click has chosen a word; a key begins with all of them.
+  if (!element.contains(selection?.anchorNode ?? null)) selection?.selectAllChildren(element);
 }
 
 function restoreWords(element: HTMLElement, words: string): void {
