@@ -39,6 +39,7 @@ export function AreaPart({ area, areas, className = "", ...part }: AreaProps) {
       className={`editor-area ${className}`}
       data-area={area}
       data-shown={area === shown}
+      inert={isOneAtATime && area !== shown}
       role={isOneAtATime ? "tabpanel" : undefined}
       aria-labelledby={isOneAtATime ? `tab-${area}` : undefined}
     />

@@ -3,31 +3,14 @@ import { createPortal } from "react-dom";
 import { SiteFooter } from "#app/features/site/chrome/site-footer.tsx";
 import { SiteHeader } from "#app/features/site/chrome/site-header.tsx";
 import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
-import type { Block } from "../blocks/block.ts";
 import { BlockList } from "../blocks/block-list.tsx";
 import { authorStyles } from "../blocks/views.ts";
 import { typeStyles } from "../landing-styles.ts";
 import { useAdoptedStyles } from "./adopted-styles.ts";
 import { usePictureDrop } from "./picture-drop.ts";
 import { findBlockElement } from "./preview-elements.ts";
-import { usePreviewHands, type PickPlace } from "./preview-hands.ts";
-
-export interface PreviewHands {
-  /** Of the page, for pictures that are dropped. */
-  slug: string;
-  /** Leads to a block, and to the field that what was clicked is from. */
-  onPick: PickPlace;
-  /** @param path of the field in its block */
-  onType: (blockId: string, path: string, value: string) => void;
-}
-
-interface PreviewDocumentProps extends PreviewHands {
-  page: Document;
-  title: string;
-  blocks: Block[];
-  currentId: string | undefined;
-  onSay: (words: string) => void;
-}
+import { usePreviewHands } from "./preview-hands.ts";
+import type { PreviewPageProps } from "./preview-hands.ts";
 
 const NO_PICTURES = {};
 
@@ -43,15 +26,7 @@ const footer = (
 );
 
 /** What is in the frame, and in the window: the page, which can be clicked, typed in and dropped on. */
-export function PreviewDocument({
-  page,
-  title,
-  blocks,
-  currentId,
-  slug,
-  onSay,
-  ...hands
-}: PreviewDocumentProps) {
+export function PreviewDocument({ page, title, blocks, currentId, slug, onSay, ...hands }: PreviewPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const { shownBlocks, ...texts } = usePreviewHands({ root, blocks, currentId, ...hands });
   const pictures = usePictureDrop({ blocks, slug, onSay, onUpload: hands.onType });

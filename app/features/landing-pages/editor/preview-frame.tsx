@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, type ComponentPropsWithoutRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useInBrowser } from "#app/ui/in-browser.ts";
-import { PreviewDocument } from "./preview-document.tsx";
+import type { PreviewPageProps } from "./preview-hands.ts";
+import { PreviewPage } from "./preview-page.tsx";
 
 interface PreviewFrameProps {
   title: string;
   size: readonly [number, number];
-  content: Omit<ComponentPropsWithoutRef<typeof PreviewDocument>, "page">;
+  content: Omit<PreviewPageProps, "page">;
 }
 
 /** A window of the device's width, scaled into the pane; as high as the pane has room. */
@@ -47,7 +48,7 @@ export function PreviewFrame({ title, size: [width, height], content }: PreviewF
           Save the page, then look at it with Preview in the list of pages.
         </p>
       )}
-      {page && <PreviewDocument {...content} page={page} />}
+      {page && <PreviewPage {...content} page={page} />}
     </div>
   );
 }

@@ -22,7 +22,24 @@ import {
 import { replaceLine } from "./preview-places.ts";
 
 /** @param path of the field in its block */
-export type PickPlace = (blockId: string, path: string | undefined) => void;
+type PickPlace = (blockId: string, path: string | undefined) => void;
+
+export interface PreviewHands {
+  /** Of the page, for pictures that are dropped. */
+  slug: string;
+  /** Leads to a block, and to the field that what was clicked is from. */
+  onPick: PickPlace;
+  /** @param path of the field in its block */
+  onType: (blockId: string, path: string, value: string) => void;
+}
+
+export interface PreviewPageProps extends PreviewHands {
+  page: Document;
+  title: string;
+  blocks: Block[];
+  currentId: string | undefined;
+  onSay: (words: string) => void;
+}
 
 interface PreviewHandsOptions {
   root: RefObject<HTMLElement | null>;

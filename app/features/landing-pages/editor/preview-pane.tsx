@@ -2,7 +2,8 @@ import { useId, useState } from "react";
 import { useInBrowser } from "#app/ui/in-browser.ts";
 import type { Block } from "../blocks/block.ts";
 import { useNarrowWindow } from "./narrow-window.ts";
-import { PreviewDocument, type PreviewHands } from "./preview-document.tsx";
+import type { PreviewHands } from "./preview-hands.ts";
+import { PreviewPage } from "./preview-page.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { usePreviewWindow } from "./preview-window.ts";
 
@@ -52,7 +53,7 @@ export function PreviewPane(page: PreviewPaneProps) {
         </div>
       )}
       <PreviewFrame title={page.title} size={DEVICES[device]} content={content} />
-      {whole.page && <PreviewDocument {...content} page={whole.page} />}
+      {whole.page && <PreviewPage {...content} page={whole.page} />}
       {inBrowser && (
         <p role="status" className="field-hint">
           {said}
