@@ -67,8 +67,11 @@ test("a refusal leads to its field in a block that is not shown", async ({ page 
   await openLarge(page, 5);
   await inOutline(page, "cta-3").click();
   await formOf(page, "cta-3").getByLabel("CTA Link").fill("javascript:alert(1)");
+  await inOutline(page, "cta-1").click();
+  // It waits for words, too, and is not what was refused.
+  await formOf(page, "cta-1").getByLabel("CTA Text").fill("");
   await inOutline(page, "hero").click();
-  await page.getByRole("button", { name: "Publish Page" }).click();
+  await page.getByRole("button", { name: "Save Draft" }).click();
   await expect(formOf(page, "cta-3").getByLabel("CTA Link")).toBeFocused();
   await expect(inOutline(page, "cta-3")).toHaveAttribute("aria-current", "true");
 });
@@ -76,15 +79,31 @@ test("a refusal leads to its field in a block that is not shown", async ({ page 
 test("a block is dragged to another place, and that can be undone", async ({ page }) => {
   await openLarge(page, 3);
   const grip = (id: string): Locator =>
-    page.locator(".block-outline-item", { has: inOutline(page, id) }).locator(".block-outline-grip");
+    page.locator(".block-outline-item", { has: inOutline(page, id) }).locator(".grip");
   await grip("hero").hover();
-  await expect(page.locator(".block-outline-item[draggable]").first()).toBeVisible();
+  await expect(page.locator(".grip[draggable]").first()).toBeVisible();
   await grip("hero").dragTo(page.locator(".block-outline-item").last(), { targetPosition: { x: 40, y: 40 } });
   await expect(page.getByText("Hero Image moved to place 4 of 4.")).toBeVisible();
   expect((await outline(page)).at(-1)).toBe("Hero Image");
   await expect(page.locator("[data-drop]")).toHaveCount(0);
   await page.keyboard.press("ControlOrMeta+z");
   await expect(page.locator(".block-outline-name").first()).toHaveText("Hero Image");
+});
+
+test("an item of a list is dragged to another place", async ({ page }) => {
+  await openNew(page);
+  await page.getByText("Add a block").click();
+  await page.getByRole("button", { name: "Add Steps" }).click();
+  const steps = formOf(page, "steps-1").locator(".item-list-item");
+  await steps.first().getByLabel("Title").fill("First of all");
+  await steps.last().locator(".grip").hover();
+  await expect(steps.last().locator(".grip")).toHaveAttribute("draggable", "true");
+  await steps
+    .last()
+    .locator(".grip")
+    .dragTo(steps.first(), { targetPosition: { x: 60, y: 10 } });
+  await expect(page.getByText("Step 2 moved to place 1.")).toBeVisible();
+  await expect(steps.last().getByLabel("Title")).toHaveValue("First of all");
 });
 
 test.describe("by touch, on a phone", () => {

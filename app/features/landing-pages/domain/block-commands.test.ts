@@ -125,8 +125,12 @@ test.each<[Parameters<typeof nameCommand>, string]>([
   [["insert-item", "blocks.3.props.people", 1], "Person 2 added"],
   [["duplicate-item", "blocks.3.props.people", 0], "Person 1 duplicated"],
   [["remove-item", "blocks.3.props.people", 0], "Person 1 removed"],
+  [["move-item-to", "blocks.3.props.people.0", 1], "Person 1 moved to place 2"],
 ])("what the command %j has done is said", (command, words) => {
-  const withTeam = insert(insert(start, "cta", 2), "people", 3);
+  const withTeam = runCommand(
+    insert(insert(start, "cta", 2), "people", 3),
+    nameCommand("duplicate-item", "blocks.3.props.people", 0),
+  );
   const before = command[1] === "people" ? insert(start, "cta", 2) : withTeam;
   const named = nameCommand(...command);
   expect(describeCommand(before, runCommand(before, named), named)).toBe(words);

@@ -21,8 +21,8 @@ interface Command {
 }
 
 /**
- * The subject is the path of a list for what is done to its items, a type for a new block, the path of what goes to another
- * place ("blocks.2"), and else "blocks".
+ * The subject is the path of a list for what is done to its items, a type for a new block, the path of a block or an item
+ * that goes to another place ("blocks.2"), and else "blocks".
  */
 const commands = {
   "insert-item": {
@@ -33,6 +33,14 @@ const commands = {
   "remove-item": itemCommand(removeItem, "removed"),
   "move-item-up": itemCommand((draft, list, at) => moveItem(draft, list, at, at - 1), "moved up"),
   "move-item-down": itemCommand((draft, list, at) => moveItem(draft, list, at, at + 1), "moved down"),
+  "move-item-to": {
+    run: (draft, item, at) => {
+      const [list, from] = splitPlace(item);
+      return LIST.test(list) ? moveItem(draft, list, from, at) : draft;
+    },
+    describe: (before, _after, item, at) =>
+      `${nameItem(before, ...splitPlace(item))} moved to place ${at + 1}`,
+  },
   "insert-block": {
     run: insertStartBlock,
     describe: (_before, { blocks }, _type, at) =>
@@ -50,9 +58,12 @@ const commands = {
   "move-block-up": moveCommand(-1, "moved up"),
   "move-block-down": moveCommand(1, "moved down"),
   "move-block-to": {
-    run: (draft, block, at) => moveBlock(draft, findPlace(block), at),
+    run: (draft, block, at) => {
+      const [list, from] = splitPlace(block);
+      return list === "blocks" ? moveBlock(draft, from, at) : draft;
+    },
     describe: ({ blocks }, after, block, at) =>
-      `${nameBlock(blocks, findPlace(block))} moved to place ${Math.min(at + 1, after.blocks.length)} of ${after.blocks.length}`,
+      `${nameBlock(blocks, splitPlace(block)[1])} moved to place ${Math.min(at + 1, after.blocks.length)} of ${after.blocks.length}`,
   },
 } satisfies Record<string, Command>;
 
@@ -119,9 +130,10 @@ function moveCommand(by: number, done: string): Command {
   };
 }
 
-/** "blocks.2" -> 2; a place that is not there for anything else */
-function findPlace(block: string): number {
-  return Number(/^blocks\.(\d{1,4})$/.exec(block)?.[1] ?? -1);
+/** "blocks.2" -> ["blocks", 2]; a place that is not there where none is named */
+function splitPlace(path: string): [list: string, place: number] {
+  const [, list = "", place = "-1"] = /^(.+)\.(\d{1,4})$/.exec(path) ?? [];
+  return [list, Number(place)];
 }
 
 /** "blocks.1.props.questions" */

@@ -3,7 +3,7 @@ import { moveBlock, removeBlock, changeField, duplicateBlock } from "../domain/d
 import { nameCommand, runCommand } from "../domain/draft-commands.ts";
 import { toDraft } from "../domain/draft-schema.ts";
 import { newPage } from "../domain/page.ts";
-import { findFaultyBlock, followBlock } from "./block-following.ts";
+import { findFaultyBlock, findFaultyField, followBlock } from "./block-following.ts";
 
 const draft = [2, 3].reduce(
   (made, at) => runCommand(made, nameCommand("insert-block", "cta", at)),
@@ -43,6 +43,7 @@ test("a save that gives every block anew leaves the one at hand", () => {
 test("a refusal leads to the first block that it is about, unless it is about the page", () => {
   const errors = { "blocks.3.props.ctaLink": "No.", "blocks.1.props.headline": "No." };
   expect(findFaultyBlock(blocks, errors)).toBe("cta");
+  expect(findFaultyField(errors)).toBe("blocks.1.props.headline");
   expect(findFaultyBlock(blocks, { ...errors, slug: "Taken." })).toBeUndefined();
   expect(findFaultyBlock(blocks, {})).toBeUndefined();
 });

@@ -20,9 +20,19 @@ export function followBlock(
 
 /** The first block that a refusal has something against, unless it begins with the page itself. */
 export function findFaultyBlock(blocks: DraftBlock[], errors: FieldErrors): string | undefined {
-  const places = Object.keys(errors).map((path) => /^blocks\.(\d+)\./.exec(path)?.[1]);
-  if (places.length === 0 || places.includes(undefined)) return undefined;
-  return blocks[Math.min(...places.map(Number))]?.id;
+  return blocks[placeOf(findFaultyField(errors) ?? "")]?.id;
+}
+
+/** The first field of a block that a refusal has something against, unless it begins with the page itself. */
+export function findFaultyField(errors: FieldErrors): string | undefined {
+  const paths = Object.keys(errors);
+  if (paths.some((path) => placeOf(path) === -1)) return undefined;
+  return paths.toSorted((one, other) => placeOf(one) - placeOf(other))[0];
+}
+
+/** "blocks.2.props.headline" -> 2; -1 for a field of the page */
+function placeOf(path: string): number {
+  return Number(/^blocks\.(\d+)\./.exec(path)?.[1] ?? -1);
 }
 
 /** The block without which the order is as it was; of two that changed places the one at hand, or the upper. */

@@ -1,8 +1,9 @@
-import { useRef, useState, type MouseEvent, type RefObject } from "react";
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { Draft } from "../domain/draft-schema.ts";
 import type { FieldErrors } from "../domain/page.ts";
 import { bringIntoFocus, focusBlock, focusField, focusInOutline, useBlockFocus } from "./block-focus.ts";
+import { findFaultyField } from "./block-following.ts";
 import { openPalette } from "./block-palette.tsx";
 import { useBlockSelection } from "./block-selection.ts";
 import { useEditorAreas } from "./editor-areas.tsx";
@@ -23,6 +24,7 @@ export function useBlockHands({ form, draft: { blocks }, errors, change, run }: 
   const palette = useRef<HTMLDetailsElement>(null);
   const [addsHere, setAddsHere] = useState(false);
   useBlockFocus(form, blocks);
+  useFaultyField(form, errors, selection.isTogether);
   const placeOf = (id: string | undefined) => blocks.findIndex((block) => block.id === id);
   const current = placeOf(selection.currentId);
   const show = (id: string) =>
@@ -92,4 +94,19 @@ export function useBlockHands({ form, draft: { blocks }, errors, change, run }: 
       bringIntoFocus(target);
     },
   };
+}
+
+/** Of a field that is not shown nothing can be brought into view: a refusal leads to the first of the block that is. */
+function useFaultyField(
+  form: RefObject<HTMLFormElement | null>,
+  errors: FieldErrors,
+  isTogether: boolean,
+): void {
+  const seen = useRef(errors);
+  useEffect(() => {
+    if (seen.current === errors) return;
+    seen.current = errors;
+    const path = findFaultyField(errors);
+    if (path !== undefined && !isTogether) focusField(form.current, path);
+  }, [form, errors, isTogether]);
 }

@@ -6,7 +6,8 @@ import { isFull, nameCommand } from "../domain/draft-commands.ts";
 import { nameBlock } from "../domain/draft-names.ts";
 import type { DraftBlock } from "../domain/draft-schema.ts";
 import { FEW_BLOCKS, type BlockSelection } from "./block-selection.ts";
-import { useOutlineDrag } from "./outline-drag.ts";
+import { Grip } from "./grip.tsx";
+import { useSorting } from "./sorting.ts";
 import { findBlockCommand } from "./shortcuts.ts";
 
 interface BlockOutlineProps {
@@ -27,7 +28,7 @@ export function BlockOutline({ blocks, barriers, selection, onCommand, onAdd, ..
   const list = useRef<HTMLOListElement>(null);
   const { currentId, isTogether } = selection;
   const move = (from: number, to: number) => onCommand(nameCommand("move-block-to", `blocks.${from}`, to));
-  const bringDrag = useOutlineDrag(list, blocks, move);
+  const bringDrag = useSorting(list, blocks, move);
   const press = (event: KeyboardEvent) => {
     const at = placeOf(event.target);
     const command = at === undefined ? undefined : findBlockCommand(event, at);
@@ -57,8 +58,8 @@ export function BlockOutline({ blocks, barriers, selection, onCommand, onAdd, ..
       </div>
       <ol role="list" ref={list} className="block-outline-list" onPointerOver={bringDrag}>
         {blocks.map((block, at) => (
-          <li key={block.id} className="block-outline-item" data-place={at}>
-            {inBrowser && <span className="block-outline-grip" aria-hidden="true" />}
+          <li key={block.id} className="block-outline-item" data-place={at} data-sortable>
+            {inBrowser && <Grip />}
             <a
               href={`#fields-${block.id}`}
               className="block-outline-link"

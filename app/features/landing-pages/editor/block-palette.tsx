@@ -36,7 +36,7 @@ export function BlockPalette({ blocks, at = blocks.length, fold, onCommand }: Bl
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     if (event.key === "Escape") leavePalette(event.currentTarget);
     else if (event.key === "Enter" && isSearching) {
-      if (found[0]) add(nameCommand("insert-block", found[0].type, at));
+      if (found[0] && sought !== "") add(nameCommand("insert-block", found[0].type, at));
     } else if (step !== undefined && !(isSearching && step === -1) && event.key !== "Tab") {
       if (isSearching && event.key !== "ArrowDown") return;
       walk(event.currentTarget, step);

@@ -26,7 +26,7 @@ export function PreviewPane(page: PreviewPaneProps) {
   const inBrowser = useInBrowser();
   const name = useId();
   const [said, say] = useState("");
-  const whole = usePreviewWindow(`Preview of ${page.title === "" ? "the new page" : page.title}`);
+  const whole = usePreviewWindow(`Preview of ${page.title === "" ? "the new page" : page.title}`, say);
   const content = { ...page, onSay: say };
   return (
     <section className="preview" aria-label="Live preview">

@@ -13,7 +13,7 @@ interface PreviewWindow {
 let openWindow: Window | undefined;
 
 /** The preview at full size, in a window of its own that follows along as one types. */
-export function usePreviewWindow(title: string): PreviewWindow {
+export function usePreviewWindow(title: string, say: (words: string) => void): PreviewWindow {
   const [shown, setShown] = useState(() => (openWindow?.closed === false ? openWindow : undefined));
   useEffect(() => {
     if (shown) entitle(shown.document, title);
@@ -40,7 +40,7 @@ export function usePreviewWindow(title: string): PreviewWindow {
   }, [shown]);
   const open = () => {
     const opened = window.open("", NAME, "popup,width=1280,height=900");
-    if (!opened) return;
+    if (!opened) return say("Your browser did not open the window. Allow this site to open one.");
     prepare(opened.document);
     opened.focus();
     openWindow = opened;

@@ -6,19 +6,20 @@ import {
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 
 /**
- * Makes the items of a list draggable by their first child, with a mouse and by touch.
+ * Makes the entries of a list draggable by their grips, with a mouse and by touch.
  * @param move takes an item to the place that another one has
  * @returns what ends it
  */
 export function sortByHand(list: HTMLElement, move: (from: number, to: number) => void): () => void {
-  const items = [...list.children].filter((item) => item instanceof HTMLElement);
+  const items = [...list.querySelectorAll<HTMLElement>(":scope > [data-sortable]")];
   return combine(
     ...items.map((element, from) =>
       combine(
         draggable({
-          element,
-          dragHandle: element.firstElementChild ?? undefined,
+          // The grip alone: in what can be dragged itself, words cannot be chosen with a mouse everywhere.
+          element: element.querySelector<HTMLElement>("[data-grip]") ?? element,
           getInitialData: () => ({ list, from }),
+          onGenerateDragPreview: ({ nativeSetDragImage }) => nativeSetDragImage?.(element, 16, 16),
           onDragStart: () => void (element.dataset.dragged = ""),
           onDrop: () => delete element.dataset.dragged,
         }),
