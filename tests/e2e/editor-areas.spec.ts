@@ -91,6 +91,8 @@ test("a block is dragged to another place, and that can be undone", async ({ pag
 });
 
 test("an item of a list is dragged to another place", async ({ page }) => {
+  // So high that both places are in sight.
+  await page.setViewportSize({ width: 1280, height: 1600 });
   await openNew(page);
   await page.getByText("Add a block").click();
   await page.getByRole("button", { name: "Add Steps" }).click();

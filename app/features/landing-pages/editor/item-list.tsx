@@ -47,7 +47,10 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
         const at = (command: Parameters<typeof nameCommand>[0]) => nameCommand(command, name, index);
         return (
           <fieldset key={item.id} className="item-list-item" data-sortable>
-            <legend className="field-label">{title}</legend>
+            <legend className="field-label item-list-title">
+              {inBrowser && <Grip />}
+              {title}
+            </legend>
             <input type="hidden" name={`${path}.id`} value={item.id} />
             {Object.entries(fields).map(([property, inItem]) => (
               <FieldControl
@@ -60,7 +63,6 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
               />
             ))}
             <p className="item-list-actions">
-              {inBrowser && <Grip />}
               <SubjectCommandButton
                 text="Move up"
                 subject={title}
