@@ -2,6 +2,7 @@ import type { Log } from "./log.ts";
 import type { Address } from "./address.ts";
 import { renderLandingPage, renderMessage } from "./features/landing-pages/document.server.tsx";
 import { findPictures } from "./features/landing-pages/domain/pictures.server.ts";
+import { listSummaries } from "./features/landing-pages/domain/summaries.server.ts";
 import type { PublicationDeps, RenderedPage } from "./features/landing-pages/domain/publication.server.ts";
 import { createBindingMailer, createHttpMailer, type Mailer } from "./features/mail/domain/mailers.server.ts";
 import { createImageTransformer, type TransformImage } from "./features/media/domain/transform.server.ts";
@@ -54,6 +55,7 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
       renderLandingPage({
         page,
         pictures: await findPictures({ db: db() }, page.blocks),
+        summaries: listSummaries(page.blocks),
         ...surroundings,
         ...options,
       }),

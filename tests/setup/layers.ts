@@ -46,7 +46,7 @@ export const layers: Record<string, Layer> = {
   },
   blocks: {
     files: new RegExp(`${feature}/blocks/`),
-    imports: ["own blocks", "own domain", "ui"],
+    imports: ["own blocks", "own domain", "conditions domain", "slug", "ui"],
     packages: ["react", "zod"],
   },
   views: {
@@ -57,6 +57,7 @@ export const layers: Record<string, Layer> = {
       "own documents",
       "own domain",
       "site domain",
+      "conditions domain",
       "chrome",
       "ui",
       "result",

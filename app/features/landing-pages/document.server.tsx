@@ -10,7 +10,7 @@ import type { Words } from "../site/domain/status-words.ts";
 import { site, type GetStartedTarget } from "../site/domain/site.ts";
 import { BlockList } from "./blocks/block-list.tsx";
 import { describePage } from "./blocks/texts.ts";
-import type { Pictures } from "./blocks/view.ts";
+import type { Pictures, Summaries } from "./blocks/view.ts";
 import type { Page, PageStatus } from "./domain/page.ts";
 import { landingStyles, messageStyles } from "./landing-styles.ts";
 
@@ -24,12 +24,19 @@ interface Surroundings {
 interface PageInput extends Surroundings {
   page: Page;
   pictures: Pictures;
+  summaries: Summaries;
   /** Adds the slim bar an administrator sees. */
   preview?: boolean;
 }
 
 /** The whole page as one answer: styles inlined, no script, a policy that allows just these styles. */
-export async function renderLandingPage({ page, pictures, preview = false, ...surroundings }: PageInput) {
+export async function renderLandingPage({
+  page,
+  pictures,
+  summaries,
+  preview = false,
+  ...surroundings
+}: PageInput) {
   return renderStandalone({
     ...surroundings,
     title: page.title,
@@ -37,7 +44,7 @@ export async function renderLandingPage({ page, pictures, preview = false, ...su
     styles: landingStyles(page.blocks),
     head: <PageMeta page={page} card={findCard(pictures)} {...surroundings} indexed={!preview} />,
     banner: preview && <PreviewBar status={page.status} />,
-    main: <BlockList title={page.title} blocks={page.blocks} pictures={pictures} />,
+    main: <BlockList title={page.title} blocks={page.blocks} pictures={pictures} summaries={summaries} />,
   });
 }
 

@@ -1,3 +1,4 @@
+import { conditions } from "./conditions/declaration.ts";
 import { cta } from "./cta/declaration.ts";
 import { features } from "./features/declaration.ts";
 import { figures } from "./figures/declaration.ts";
@@ -9,7 +10,18 @@ import { team } from "./team/declaration.ts";
 import { testimonial } from "./testimonial/declaration.ts";
 
 /** Every block type there is. */
-export const declarations = [heroImage, cta, steps, features, figures, testimonial, notice, picture, team];
+export const declarations = [
+  heroImage,
+  cta,
+  steps,
+  features,
+  figures,
+  testimonial,
+  notice,
+  picture,
+  team,
+  conditions,
+];
 
 /** What a page begins with. */
 export const startLayout = [

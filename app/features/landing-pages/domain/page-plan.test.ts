@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { pageInput } from "../../../../tests/fixtures/pages.ts";
+import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
 import { toDraft } from "./draft-schema.ts";
 import { planPage, type Intent } from "./page-plan.ts";
 
-const now = new Date("2026-06-01T12:00:00Z");
-
 function plan(intent: Intent, publishAt: string) {
   const draft = { ...toDraft(pageInput({ slug: "planned" })), publishAt };
-  const { input, errors } = planPage(draft, intent, { now, known: {} });
+  const { input, errors } = planPage(draft, intent, { surroundings: siteAround(), known: {} });
   return input ? { status: input.status, publishAt: input.publishAt?.toISOString() ?? null } : errors;
 }
 

@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { MAX_IMAGE_BYTES } from "#app/features/media/domain/images.server.ts";
+import { ok, orFail } from "#app/result.ts";
 import { runCommand } from "./draft-commands.ts";
 import { changeField } from "./draft.ts";
 import { draftSchema, type Draft } from "./draft-schema.ts";
+import { savingWords } from "./failure-words.ts";
 import type { FieldErrors, PageInput } from "./page.ts";
 import { planPage, type Intent } from "./page-plan.ts";
 import { findFlaw } from "./sent-blocks.ts";
 import { listSentPictures } from "./sent-pictures.ts";
+import { readSurroundings, type JudgingDeps } from "./surroundings.server.ts";
 import { storeUpload } from "./uploads.server.ts";
 
-type Deps = Parameters<typeof storeUpload>[0];
+type Deps = Parameters<typeof storeUpload>[0] & JudgingDeps;
 
 const controlsSchema = z.object({
   intent: z.enum(["publish", "draft"]).optional().catch(undefined),
@@ -28,7 +31,7 @@ const blocksSentSchema = z.object({ blocks: z.unknown().optional() });
 export interface Submission extends Pick<z.infer<typeof controlsSchema>, "id" | "rev" | "overRev"> {
   intent: Intent;
   /** Something has to be corrected before it can be saved. */
-  failure?: { code: "not-ready" };
+  failure?: { code: "not-ready" | "unavailable" };
   /** As it was typed, to be shown again. */
   draft: Draft;
   input?: PageInput;
@@ -49,7 +52,13 @@ export async function readSubmission(deps: Deps, fields: unknown): Promise<Submi
   const { draft, errors: known } = await storeUploads(deps, typed, fields);
   if (command !== undefined && Object.keys(known).length === 0)
     return { ...controls, draft: runCommand(draft, command), errors: {} };
-  const plan = planPage(draft, controls.intent, { now: deps.now(), known });
+  const surroundings = await orFail(
+    { log: deps.log, event: "page-judging-failed", failure: "unavailable" },
+    readSurroundings(deps, draft).then(ok),
+  );
+  if (!surroundings.ok)
+    return { ...controls, draft, errors: {}, message: savingWords.unavailable, failure: surroundings };
+  const plan = planPage(draft, controls.intent, { surroundings: surroundings.value, known });
   return { ...controls, draft, ...plan, failure: plan.input ? undefined : NOT_READY };
 }
 

@@ -1,7 +1,7 @@
 import { useInBrowser } from "#app/ui/in-browser.ts";
-import type { FoundBarrier } from "../domain/barriers.ts";
 import type { PageStatus } from "../domain/page.ts";
-import { BarrierSummary } from "./barrier-summary.tsx";
+import { FindingSummary } from "./finding-summary.tsx";
+import type { PlacedFinding } from "./placed-findings.ts";
 import { UndoRedo } from "./undo-redo.tsx";
 
 interface EditorBarProps {
@@ -12,7 +12,7 @@ interface EditorBarProps {
   changed: boolean;
   /** Nothing is saved that the form could be the same as. */
   hasNoSave: boolean;
-  barriers: FoundBarrier[];
+  findings: PlacedFinding[];
   /** What can be undone and redone, and what was done last. */
   steps: Parameters<typeof UndoRedo>[0] & { said: string };
 }
@@ -25,7 +25,7 @@ const DRAFT_LABELS: Record<PageStatus, string> = {
 };
 
 /** What is done to the page as a whole, and how it stands; always in sight. */
-export function EditorBar({ title, status, publishLabel, saving, steps, barriers, ...save }: EditorBarProps) {
+export function EditorBar({ title, status, publishLabel, saving, steps, findings, ...save }: EditorBarProps) {
   const { said, ...undoRedo } = steps;
   const inBrowser = useInBrowser();
   return (
@@ -50,7 +50,7 @@ export function EditorBar({ title, status, publishLabel, saving, steps, barriers
       <p className="editor-said" role="status">
         {said}
       </p>
-      <BarrierSummary barriers={barriers} />
+      <FindingSummary findings={findings} />
     </div>
   );
 }

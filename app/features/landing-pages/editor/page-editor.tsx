@@ -4,8 +4,8 @@ import { site } from "#app/features/site/domain/site.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { listBarriers } from "../domain/barriers.ts";
 import { completeBlocks, type Draft } from "../domain/draft-schema.ts";
+import { judgePage } from "../domain/judge-page.ts";
 import type { FieldErrors, Page } from "../domain/page.ts";
 import { nameTimeZone } from "../domain/wall-time.ts";
 import { hasChanged, listStanding } from "./draft-changes.ts";
@@ -14,11 +14,14 @@ import { useBlockFocus } from "./block-focus.ts";
 import { BlockPalette } from "./block-palette.tsx";
 import { useEditedDraft } from "./edited-draft.ts";
 import { EditorBar } from "./editor-bar.tsx";
+import { LinkChoices } from "./link-choices.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { LocalDraft } from "./local-draft.tsx";
+import { joinNotes, placeFindings } from "./placed-findings.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { useShortcuts } from "./shortcuts.ts";
+import { useSurroundings, type LinkSite } from "./surroundings.ts";
 
 interface PageEditorProps {
   title: string;
@@ -33,6 +36,8 @@ interface PageEditorProps {
   initial: Draft;
   /** The form shows an earlier version, which counts as unsaved only when something is typed over it. */
   isEarlier?: boolean;
+  /** Where links of the page can lead. */
+  linkSite: LinkSite;
   errors: FieldErrors;
   message?: string;
   publishLabel: string;
@@ -51,6 +56,7 @@ export function PageEditor({
   saved,
   initial,
   isEarlier = false,
+  linkSite,
   errors,
   message,
   publishLabel,
@@ -68,7 +74,13 @@ export function PageEditor({
   const standing = listStanding(errors, draft, initial);
   const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
   const blocks = completeBlocks(draft);
-  const barriers = listBarriers(blocks);
+  const findings = judgePage({ ...draft, blocks, evidence: [] }, useSurroundings(linkSite, blocks));
+  const notesOf = (field: "title" | "slug") => {
+    const { error, advice } = joinNotes(
+      findings.filter(({ blockId, property }) => blockId === undefined && property === field),
+    );
+    return { id: field, error: standing[field] ?? error, autoFocus: standing[field] !== undefined, advice };
+  };
   useBlockFocus(form, draft.blocks);
   useSelectedSlug(form, edited.slugFollowsTitle ? draft.slug : undefined);
   useShortcuts({
@@ -97,7 +109,7 @@ export function PageEditor({
           saving={saving}
           changed={changed}
           hasNoSave={page === undefined || isEarlier}
-          barriers={barriers}
+          findings={placeFindings(draft, findings, standing)}
           steps={edited}
         />
         {message !== undefined && !isAnswered && (
@@ -122,7 +134,7 @@ export function PageEditor({
           label="Page Title"
           name="title"
           value={draft.title}
-          error={standing.title}
+          {...notesOf("title")}
           aria-required
           onChange={(event) => change("title", event.target.value)}
         />
@@ -130,7 +142,7 @@ export function PageEditor({
           label="Slug"
           name="slug"
           value={draft.slug}
-          error={standing.slug}
+          {...notesOf("slug")}
           hint={`The public address: /page/${draft.slug === "" ? "…" : draft.slug}`}
           aria-required
           autoCapitalize="none"
@@ -141,6 +153,7 @@ export function PageEditor({
           <TextField
             label="Publish At"
             type="datetime-local"
+            id="publishAt"
             name="publishAt"
             value={draft.publishAt}
             error={standing.publishAt}
@@ -154,12 +167,13 @@ export function PageEditor({
             blocks={draft.blocks}
             at={index}
             errors={standing}
-            barriers={barriers}
+            findings={findings}
             slug={draft.slug}
             onChange={change}
             onCommand={run}
           />
         ))}
+        <LinkChoices pages={linkSite.pages} blocks={draft.blocks} />
         <BlockPalette blocks={draft.blocks} onCommand={run} />
         {footer}
         <ShortcutList />

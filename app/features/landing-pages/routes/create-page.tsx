@@ -11,6 +11,7 @@ import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { toDraft } from "../domain/draft-schema.ts";
 import { savingWords } from "../domain/failure-words.ts";
+import { listLinkSite } from "../domain/link-targets.server.ts";
 import { newPage } from "../domain/page.ts";
 import { saveNewPage } from "../domain/page-saving.server.ts";
 import { nameOutcome } from "../domain/save-outcome.ts";
@@ -30,8 +31,9 @@ export function meta() {
 }
 
 /** An empty draft and the id of the page to be, so that a form sent twice creates one page. */
-export function loader() {
-  return { draft: toDraft(newPage()), newId: crypto.randomUUID() };
+export async function loader({ context }: Route.LoaderArgs) {
+  const linkSite = await listLinkSite(context.get(servicesContext));
+  return { draft: toDraft(newPage()), newId: crypto.randomUUID(), linkSite };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,6 +64,7 @@ export default function CreatePage({ loaderData, actionData }: Route.ComponentPr
       newId={loaderData.newId}
       saved={loaderData.draft}
       initial={actionData?.draft ?? loaderData.draft}
+      linkSite={loaderData.linkSite}
       errors={actionData?.errors ?? {}}
       message={actionData?.message}
       publishLabel="Publish Page"

@@ -12,6 +12,7 @@ import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { toDraft } from "../domain/draft-schema.ts";
 import { savingWords } from "../domain/failure-words.ts";
+import { listLinkSite } from "../domain/link-targets.server.ts";
 import type { Page } from "../domain/page.ts";
 import { savePage } from "../domain/page-saving.server.ts";
 import {
@@ -60,11 +61,13 @@ interface Opening {
 async function openPage(services: Services, { slug, submittedId, query }: Opening) {
   const page = await readPage(services, slug, submittedId);
   const revisions = await listRevisions(services, page.id);
+  const linkSite = await listLinkSite(services);
   const rev = Number(query.get("rev"));
   const earlier = rev > 0 && rev !== page.rev ? await findRevision(services, page.id, rev) : undefined;
   return {
     page,
     revisions,
+    linkSite,
     saved: findOutcome(query),
     // The publication time belongs to the page, not to its revisions.
     earlier: earlier && { rev, draft: { ...toDraft(earlier), publishAt: toDraft(page).publishAt } },
@@ -119,7 +122,7 @@ async function refuse(
 }
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, revisions, saved, earlier } = loaderData;
+  const { page, revisions, linkSite, saved, earlier } = loaderData;
   const held = actionData && "current" in actionData ? actionData : undefined;
   return (
     <PageEditor
@@ -130,6 +133,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
       saved={toDraft(page)}
       initial={actionData?.draft ?? earlier?.draft ?? toDraft(page)}
       isEarlier={earlier !== undefined && !actionData}
+      linkSite={linkSite}
       errors={actionData?.errors ?? {}}
       message={actionData?.message}
       publishLabel={page.status === "active" ? "Update Page" : "Publish Page"}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { idSchema } from "../blocks/ids.ts";
+import { toPlainWords } from "./claims/claims.ts";
+import { lineSchema, paragraphsSchema } from "./line.ts";
+
+/** What a claim of a page rests on. */
+const evidenceSchema = z.object({
+  id: idSchema(),
+  /** The words that it is for. */
+  claim: lineSchema(300, "The words have at most 300 characters."),
+  note: paragraphsSchema(2000, "The evidence has at most 2,000 characters."),
+  keptAt: lineSchema(300, "The place has at most 300 characters."),
+  confirmedBy: lineSchema(300, "The name has at most 300 characters."),
+  until: z.union([z.literal(""), z.iso.date()], "Use a date such as 2027-01-15, or leave this empty."),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+/**
+ * Why a claim still waits for its evidence, in words; undefined once there is a whole note that holds today.
+ * @param today "2026-11-22"
+ */
+export function findEvidenceGap(claim: string, evidence: Evidence[], today: string): string | undefined {
+  const words = toPlainWords(claim);
+  const ofClaim = evidence.filter((entry) => toPlainWords(entry.claim) === words);
+  if (ofClaim.length === 0) return "Add the evidence, or say it in another way.";
+  const whole = ofClaim.filter(isWhole);
+  if (whole.length === 0)
+    return "Complete its evidence: what, where it is kept, who confirmed it, until when.";
+  const last =
+    whole
+      .map(({ until }) => until)
+      .toSorted()
+      .at(-1) ?? "";
+  return last < today ? `Its evidence ended on ${last}: have it confirmed anew.` : undefined;
+}
+
+function isWhole({ note, keptAt, confirmedBy, until }: Evidence): boolean {
+  return [note, keptAt, confirmedBy, until].every((text) => text.trim() !== "");
+}

@@ -1,0 +1,41 @@
+import type { Database } from "#app/storage/database.server.ts";
+import * as stored from "#app/storage/link-targets.server.ts";
+import type { KnownPages, LinkSurroundings } from "./own-links.ts";
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+}
+
+/** As many as a list to choose from can hold. */
+const OFFERED = 200;
+
+/** What the editor is told of the site, to offer and to check links: of the landing pages, those that were changed last. */
+export async function listLinkSite({
+  db,
+  now,
+  settings,
+}: Deps & { settings: { PUBLIC_ORIGIN: string } }): Promise<Pick<LinkSurroundings, "origin" | "pages">> {
+  const rows = await stored.listLatestLinkTargetRows(db, OFFERED);
+  const isComplete = rows.current.length < OFFERED && rows.former.length < OFFERED;
+  return { origin: settings.PUBLIC_ORIGIN, pages: toKnownPages(rows, now(), isComplete) };
+}
+
+/** What there is at the slugs that a page's links name. */
+export async function findLinkedPages({ db, now }: Deps, slugs: string[]): Promise<KnownPages> {
+  if (slugs.length === 0) return { bySlug: {}, isComplete: true };
+  return toKnownPages(await stored.listLinkTargetRows(db, slugs), now(), true);
+}
+
+type Rows = Awaited<ReturnType<typeof stored.listLinkTargetRows>>;
+
+function toKnownPages({ current, former }: Rows, now: Date, isComplete: boolean): KnownPages {
+  const isPublic = ({ status, publishAt }: Rows["current"][number]) =>
+    status === "active" || (status === "scheduled" && publishAt !== null && publishAt <= now);
+  const renamed = former.map(
+    (row) => [row.from, { title: row.title, isPublic: isPublic(row), movedTo: row.slug }] as const,
+  );
+  const there = current.map((row) => [row.slug, { title: row.title, isPublic: isPublic(row) }] as const);
+  // What is at a slug now counts before what was there once.
+  return { bySlug: Object.fromEntries([...renamed, ...there]), isComplete };
+}
