@@ -97,6 +97,7 @@ test.each([
   ["sentences", "No. "],
   ["spaces", " "],
   ["invisible signs", "\u00ad"],
+  ["piled marks", "\u0301\u0323"],
 ])("a text of %s is judged in time proportional to its length", async (_what, piece) => {
   const make = (size: number) => piece.repeat(size / piece.length);
   const { isSteep, one, two } = await measureGrowth({ make, run: findClaims }, 20_000);
