@@ -143,7 +143,9 @@ test("hard words are advised on where they are hardest, and a few of them are no
   const isHard = (found: ReturnType<typeof say>) => found.length > 0;
   expect(isHard(say(hard))).toBe(false);
   const words = (path: string) => (path.endsWith("steps.items.0.text") ? hard.repeat(8) : easy);
-  const blocks = wholeBlocks(words).filter(({ props }) => "items" in props).slice(0, 1);
+  const blocks = wholeBlocks(words)
+    .filter(({ props }) => "items" in props)
+    .slice(0, 1);
   const found = judge({ blocks }).filter(({ path }) => path.endsWith("text"));
   expect(found).toContainEqual({ level: "advice", path: "blocks.0.props.items.0.text" });
 });

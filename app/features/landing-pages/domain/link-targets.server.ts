@@ -1,3 +1,5 @@
+import type { Log } from "#app/log.ts";
+import { ok, orFail } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/link-targets.server.ts";
 import type { KnownPages, LinkSurroundings } from "./own-links.ts";
@@ -10,15 +12,27 @@ interface Deps {
 /** As many as a list to choose from can hold. */
 const OFFERED = 200;
 
-/** What the editor is told of the site, to offer and to check links: of the landing pages, those that were changed last. */
+type LinkSite = Pick<LinkSurroundings, "origin" | "pages">;
+
+/**
+ * What the editor is told of the site, to offer and to check links: of the landing pages, those that were changed last.
+ * Where they cannot be read just now, the editor opens without them.
+ */
 export async function listLinkSite({
   db,
   now,
+  log,
   settings,
-}: Deps & { settings: { PUBLIC_ORIGIN: string } }): Promise<Pick<LinkSurroundings, "origin" | "pages">> {
-  const rows = await stored.listLatestLinkTargetRows(db, OFFERED);
-  const isComplete = rows.current.length < OFFERED && rows.former.length < OFFERED;
-  return { origin: settings.PUBLIC_ORIGIN, pages: toKnownPages(rows, now(), isComplete) };
+}: Deps & { log: Log; settings: { PUBLIC_ORIGIN: string } }): Promise<LinkSite> {
+  const read = await orFail(
+    { log, event: "link-targets-failed", failure: "unavailable" },
+    stored.listLatestLinkTargetRows(db, OFFERED).then(ok),
+  );
+  const origin = settings.PUBLIC_ORIGIN;
+  if (!read.ok) return { origin, pages: { bySlug: {}, isComplete: false } };
+  const { current, former } = read.value;
+  const isComplete = current.length < OFFERED && former.length < OFFERED;
+  return { origin, pages: toKnownPages(read.value, now(), isComplete) };
 }
 
 /** What there is at the slugs that a page's links name. */
