@@ -11,7 +11,8 @@ import { site, type GetStartedTarget } from "../site/domain/site.ts";
 import { BlockList } from "./blocks/block-list.tsx";
 import { describePage } from "./blocks/texts.ts";
 import type { Pictures, Summaries } from "./blocks/view.ts";
-import type { Page, PageStatus } from "./domain/page.ts";
+import type { PublicPage } from "./domain/page.ts";
+import type { PageStatus } from "./domain/page-status.ts";
 import { landingStyles, messageStyles } from "./landing-styles.ts";
 
 const SANS = "/fonts/instrument-sans-v1.woff2";
@@ -21,29 +22,27 @@ interface Surroundings {
   getStarted: GetStartedTarget;
 }
 
+type PageWords = Pick<PublicPage, "title" | "slug" | "blocks">;
+
 interface PageInput extends Surroundings {
-  page: Page;
+  page: PageWords;
   pictures: Pictures;
   summaries: Summaries;
-  /** Adds the slim bar an administrator sees. */
-  preview?: boolean;
+  /** How the page stands, for the slim bar that an administrator sees. */
+  preview?: PageStatus;
 }
 
 /** The whole page as one answer: styles inlined, no script, a policy that allows just these styles. */
-export async function renderLandingPage({
-  page,
-  pictures,
-  summaries,
-  preview = false,
-  ...surroundings
-}: PageInput) {
+export async function renderLandingPage({ page, pictures, summaries, preview, ...surroundings }: PageInput) {
   return renderStandalone({
     ...surroundings,
     title: page.title,
     path: fillPath("/page/:slug", { slug: page.slug }),
     styles: landingStyles(page.blocks),
-    head: <PageMeta page={page} card={findCard(pictures)} {...surroundings} indexed={!preview} />,
-    banner: preview && <PreviewBar status={page.status} />,
+    head: (
+      <PageMeta page={page} card={findCard(pictures)} {...surroundings} indexed={preview === undefined} />
+    ),
+    banner: preview && <PreviewBar status={preview} />,
     main: <BlockList title={page.title} blocks={page.blocks} pictures={pictures} summaries={summaries} />,
   });
 }
@@ -152,7 +151,7 @@ function findCard(pictures: Pictures): string {
 }
 
 interface PageMetaProps extends Surroundings {
-  page: Page;
+  page: PageWords;
   /** Path of the picture that is shown where the page is shared. */
   card: string;
   indexed: boolean;
@@ -179,8 +178,10 @@ function PageMeta({ page, card, publicOrigin, indexed }: PageMetaProps) {
 
 const PREVIEW_STATES: Record<PageStatus, string> = {
   active: "This page is public.",
+  changed: "These changes are not public yet: visitors see the public version.",
   scheduled: "This page is scheduled; until then only you see it.",
   draft: "This page is a draft; only you see it.",
+  ended: "This page has ended; only you see it.",
 };
 
 function PreviewBar({ status }: { status: PageStatus }) {

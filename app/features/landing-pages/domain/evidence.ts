@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "../blocks/ids.ts";
+import { findFreeId, hasUniqueIds, idSchema } from "../blocks/ids.ts";
 import { toPlainWords } from "./claims/claims.ts";
 import { lineSchema, paragraphsSchema } from "./line.ts";
 
@@ -14,6 +14,37 @@ const evidenceSchema = z.object({
   until: z.union([z.literal(""), z.iso.date()], "Use a date such as 2027-01-15, or leave this empty."),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
+
+export const evidenceListSchema = z
+  .array(evidenceSchema)
+  .max(50, "A page has at most 50 notes of evidence.")
+  .refine(hasUniqueIds, "Two notes of evidence share one id.");
+
+const text = z.string().catch("");
+
+/** The same while somebody types. */
+export const draftEvidenceSchema = z
+  .preprocess(
+    (list) => (typeof list === "object" && list !== null ? Object.values(list) : list),
+    z.array(z.object({ id: text, claim: text, note: text, keptAt: text, confirmedBy: text, until: text })),
+  )
+  .catch([]);
+
+/** As the editor calls what has to be noted. */
+export const EVIDENCE_LABELS = {
+  note: "Evidence",
+  keptAt: "Where It Is Kept",
+  confirmedBy: "Confirmed By",
+  until: "Holds Until",
+} as const;
+
+/** One more note, for these words; the same list where there is one for them already. */
+export function addEvidence(evidence: Evidence[], claim: string): Evidence[] {
+  const isNoted = evidence.some((entry) => toPlainWords(entry.claim) === toPlainWords(claim));
+  if (isNoted || claim === "") return evidence;
+  const id = findFreeId("evidence", evidence);
+  return [...evidence, { id, claim, note: "", keptAt: "", confirmedBy: "", until: "" }];
+}
 
 /**
  * Why a claim still waits for its evidence, in words; undefined once there is a whole note that holds today.

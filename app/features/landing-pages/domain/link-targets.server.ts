@@ -2,6 +2,8 @@ import type { Log } from "#app/log.ts";
 import { ok, orFail } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/link-targets.server.ts";
+import { nameProvisionally } from "./page-saves.ts";
+import { findStatus, isPublic } from "./page-status.ts";
 import type { KnownPages, LinkSurroundings } from "./own-links.ts";
 
 interface Deps {
@@ -42,14 +44,18 @@ export async function findLinkedPages({ db, now }: Deps, slugs: string[]): Promi
 }
 
 type Rows = Awaited<ReturnType<typeof stored.listLinkTargetRows>>;
+type Row = Rows["current"][number];
 
 function toKnownPages({ current, former }: Rows, now: Date, isComplete: boolean): KnownPages {
-  const isPublic = ({ status, publishAt }: Rows["current"][number]) =>
-    status === "active" || (status === "scheduled" && publishAt !== null && publishAt <= now);
-  const renamed = former.map(
-    (row) => [row.from, { title: row.title, isPublic: isPublic(row), movedTo: row.slug }] as const,
-  );
-  const there = current.map((row) => [row.slug, { title: row.title, isPublic: isPublic(row) }] as const);
+  const describe = (row: Row) => ({ title: row.title, isPublic: isPublicAt(row, now) });
+  const renamed = former.map((row) => [row.from, { ...describe(row), movedTo: row.slug }] as const);
+  const there = current
+    .filter(({ id, slug }) => slug !== nameProvisionally(id))
+    .map((row) => [row.slug, describe(row)] as const);
   // What is at a slug now counts before what was there once.
   return { bySlug: Object.fromEntries([...renamed, ...there]), isComplete };
+}
+
+function isPublicAt({ publicRev, visible }: Row, now: Date): boolean {
+  return isPublic(findStatus({ rev: 0, publicRev }, visible, now));
 }

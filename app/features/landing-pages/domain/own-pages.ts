@@ -39,6 +39,7 @@ export const ownPages: Record<FixedPath, string | undefined> = {
   "/admin": undefined,
   "/admin/marketing": undefined,
   "/admin/marketing/new": undefined,
+  "/admin/marketing/autosave": undefined,
   "/admin/waitlist": undefined,
   "/admin/waitlist.csv": undefined,
   "/admin/members": undefined,

@@ -26,7 +26,7 @@ export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise
   );
   const pages = await findLinkedPages(deps, slugs);
   const page = { ...newPage(), title: draft.title, blocks, slug: UNNAMED };
-  const { html } = await deps.renderPage({ ...page, id: "", rev: 0, createdAt: now, updatedAt: now });
+  const { html } = await deps.renderPage({ ...page, id: "", rev: 0 });
   const weight = new TextEncoder().encode(html).length;
   return { now, origin, conditions: conditionNames, pages, weight };
 }

@@ -38,11 +38,14 @@ function listSentences(plain: string): string[] {
   return plain.split(/\n|(?<=[.!?]) /);
 }
 
+/** As much of a claim as names it. */
+const NAMED = 120;
+
 function findWords({ claim, beside }: ClaimRule, sentences: string[]): string[] {
   const found = sentences
     .filter((sentence) => beside === undefined || sentence.search(beside) !== -1)
     .flatMap((sentence) => [...sentence.matchAll(claim)].filter((match) => !isNegated(match)));
-  return [...new Set(found.map(([words]) => words.trim()))];
+  return [...new Set(found.map(([words]) => words.slice(0, NAMED).trim()))];
 }
 
 /** As far back as a negation of a few words reaches. */
