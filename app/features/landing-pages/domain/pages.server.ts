@@ -42,12 +42,12 @@ export async function listPages(
 ): Promise<{ rows: PageSummary[]; total: number; views: number }> {
   const query = { search, trashed };
   const listed = await readView(view, (range) => stored.listPageRows(db, { ...query, ...range }));
-  const rows = listed.rows.map(({ page, title, visible }) => ({
+  const rows = listed.rows.map(({ page, title, ...visible }) => ({
     id: page.id,
     title,
     address: page.slug,
     status: findStatus(page, visible, now()),
-    publishAt: visible?.publishAt ?? null,
+    publishAt: visible.publishAt,
     createdAt: page.createdAt,
   }));
   return { ...listed, rows };
