@@ -43,7 +43,8 @@ async function selectTargets(
       .orderBy(desc(pages.updatedAt))
       .limit(limit),
     db
-      .select({ ...columns, from: pageRedirects.slug })
+      // In a batch, columns of one name would be taken for one.
+      .select({ ...columns, from: sql<string>`${pageRedirects.slug}`.as("former_slug") })
       .from(pageRedirects)
       .innerJoin(pages, eq(pages.id, pageRedirects.pageId))
       .innerJoin(working, ofWorking)

@@ -32,7 +32,7 @@ interface Replaced {
  * Writes only over the revision it started from; false when the page has moved on.
  * Throws the database's error when the new address is taken (see isSlugTaken).
  */
-export async function updatePage(
+export async function overwritePage(
   db: Database,
   { page, revision }: PageWrite,
   { previous, folded }: Replaced,

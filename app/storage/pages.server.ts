@@ -15,7 +15,7 @@ type Times = Pick<RevisionRow, "publishAt" | "unpublishAt">;
 export interface WorkingRow {
   page: PageRow;
   revision: RevisionRow;
-  /** Of the public version, if there is one and it has any. */
+  /** Of the public version, if there is one. */
   visible: Times | null;
 }
 
@@ -84,7 +84,13 @@ export async function listPageRows(db: Database, { search, trashed, limit, offse
   );
   const [rows, [total]] = await db.batch([
     db
-      .select({ page: pages, title: pageRevisions.title, visible: timesOf(published) })
+      .select({
+        page: pages,
+        title: pageRevisions.title,
+        // Not as one object: in a batch, columns of one name hide each other.
+        publishAt: published.publishAt,
+        unpublishAt: published.unpublishAt,
+      })
       .from(pages)
       .innerJoin(pageRevisions, isRevision(pageRevisions, pages.rev))
       .leftJoin(published, isRevision(published, pages.publicRev))
@@ -169,6 +175,7 @@ function isRevision(revisions: { pageId: SQLWrapper; rev: SQLWrapper }, rev: SQL
   return sql`${revisions.pageId} = ${pages.id} AND ${revisions.rev} = ${rev}`;
 }
 
-function timesOf({ publishAt, unpublishAt }: typeof published) {
-  return { publishAt, unpublishAt };
+/** With what is never null first: by that drizzle tells whether there is a row. */
+function timesOf({ rev, publishAt, unpublishAt }: typeof published) {
+  return { rev, publishAt, unpublishAt };
 }

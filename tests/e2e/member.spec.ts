@@ -83,6 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("profile", async () => {
         await page.getByRole("link", { name: "Profile" }).click();
+        await expect(page.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();
         await page.getByLabel("Choose a photo").setInputFiles(PICTURE);
         await page.getByRole("button", { name: "Save photo" }).click();
         await expect(page.getByText("Your photo is saved.")).toBeVisible();
@@ -92,6 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("second step", async () => {
         await page.getByRole("link", { name: "Security" }).click();
+        await expect(page.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
         await look(page);
         await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
         await page.getByRole("button", { name: "Set up" }).click();

@@ -15,3 +15,8 @@ export const autosaveAnswerSchema = z.object({
 });
 
 export type AutosaveAnswer = z.infer<typeof autosaveAnswerSchema>;
+
+/** Why it took nothing. */
+export const autosaveRefusalSchema = z
+  .object({ error: z.string() })
+  .catch({ error: "It could not be saved." });

@@ -1,4 +1,5 @@
 import { findDeclaration, walkBlock } from "../blocks/block.ts";
+import type { ItemsField } from "../blocks/define-block.ts";
 import { changeField, findValue } from "./draft.ts";
 import type { Draft, DraftBlock, DraftItem } from "./draft-schema.ts";
 
@@ -68,7 +69,13 @@ function compareBlocks(id: string, mine: Draft, theirs: Draft): Difference[] {
     const [list, theirList] = [listOf(value), listOf(found.get(key))];
     if (idsOf(list) === idsOf(theirList)) return [];
     told.push(key);
-    return compare(place, list, theirList, (items) => (draft) => putList(draft, id, path, items), sayList);
+    return compare(
+      place,
+      list,
+      theirList,
+      (items) => (draft) => putList(draft, id, path, items),
+      (items) => sayList(items, field),
+    );
   });
 }
 
@@ -172,10 +179,12 @@ function sayBlock(block: DraftBlock): string {
   return texts.length === 0 ? "there" : texts.map(({ value }) => textOf(value)).join(" · ");
 }
 
-function sayList(list: DraftItem[]): string {
-  const say = ({ id: _id, ...texts }: DraftItem) =>
-    Object.values(texts)
+function sayList(list: DraftItem[], { fields, itemLabel }: ItemsField): string {
+  const names = Object.keys(fields).filter((name) => fields[name]?.role !== undefined);
+  const say = (item: DraftItem) =>
+    names
+      .map((name) => item[name] ?? "")
       .filter((text) => text !== "")
-      .join(" · ");
+      .join(" · ") || itemLabel;
   return list.length === 0 ? "none" : list.map((item, index) => `${index + 1}. ${say(item)}`).join("\n");
 }

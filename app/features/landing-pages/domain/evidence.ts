@@ -20,13 +20,15 @@ export const evidenceListSchema = z
   .max(50, "A page has at most 50 notes of evidence.")
   .refine(hasUniqueIds, "Two notes of evidence share one id.");
 
-const text = z.string().catch("");
+const typed = z.string().catch("");
 
 /** The same while somebody types. */
 export const draftEvidenceSchema = z
   .preprocess(
     (list) => (typeof list === "object" && list !== null ? Object.values(list) : list),
-    z.array(z.object({ id: text, claim: text, note: text, keptAt: text, confirmedBy: text, until: text })),
+    z.array(
+      z.object({ id: typed, claim: typed, note: typed, keptAt: typed, confirmedBy: typed, until: typed }),
+    ),
   )
   .catch([]);
 
@@ -41,7 +43,7 @@ export const EVIDENCE_LABELS = {
 /** One more note, for these words; the same list where there is one for them already. */
 export function addEvidence(evidence: Evidence[], claim: string): Evidence[] {
   const isNoted = evidence.some((entry) => toPlainWords(entry.claim) === toPlainWords(claim));
-  if (isNoted || claim === "") return evidence;
+  if (isNoted || claim.trim() === "") return evidence;
   const id = findFreeId("evidence", evidence);
   return [...evidence, { id, claim, note: "", keptAt: "", confirmedBy: "", until: "" }];
 }

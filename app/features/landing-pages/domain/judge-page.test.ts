@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
 import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import type { Block } from "../blocks/block.ts";
@@ -17,15 +18,6 @@ const site = siteAround({
     isComplete: true,
   },
 });
-
-const evidence = {
-  id: "evidence-1",
-  claim: "82% slept better",
-  note: "Our own survey of 212 people.",
-  keptAt: "Drive, folder 7",
-  confirmedBy: "Dr. A",
-  until: "2027-01-01",
-};
 
 function judge(page: Partial<JudgedPage>, surroundings: Partial<Surroundings> = {}) {
   const whole = { title: "Spring", slug: "spring-offer", blocks: newPage().blocks, evidence: [], ...page };
@@ -69,18 +61,22 @@ test("a claim in the words of others, and in a picture's description, is refused
 
 test.each([
   ["none", [], true],
-  ["whole evidence", [evidence], false],
-  ["evidence in other letters", [{ ...evidence, claim: "82 %  Slept better".replace(" %  ", "% ") }], false],
-  ["evidence for other words", [{ ...evidence, claim: "92% slept better" }], true],
-  ["evidence that nobody confirmed", [{ ...evidence, confirmedBy: " " }], true],
-  ["evidence without an end", [{ ...evidence, until: "" }], true],
-  ["evidence until today", [{ ...evidence, until: "2026-06-01" }], false],
-  ["evidence until yesterday", [{ ...evidence, until: "2026-05-31" }], true],
+  ["whole evidence", [keptEvidence], false],
+  [
+    "evidence in other letters",
+    [{ ...keptEvidence, claim: "82 %  Slept better".replace(" %  ", "% ") }],
+    false,
+  ],
+  ["evidence for other words", [{ ...keptEvidence, claim: "92% slept better" }], true],
+  ["evidence that nobody confirmed", [{ ...keptEvidence, confirmedBy: " " }], true],
+  ["evidence without an end", [{ ...keptEvidence, until: "" }], true],
+  ["evidence until today", [{ ...keptEvidence, until: "2026-06-01" }], false],
+  ["evidence until yesterday", [{ ...keptEvidence, until: "2026-05-31" }], true],
   [
     "ended evidence and a later one",
     [
-      { ...evidence, until: "2020-01-01" },
-      { ...evidence, id: "e-2" },
+      { ...keptEvidence, until: "2020-01-01" },
+      { ...keptEvidence, id: "e-2" },
     ],
     false,
   ],

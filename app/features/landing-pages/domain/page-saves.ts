@@ -19,7 +19,7 @@ export interface PageContent extends Times {
 export type SaveKind = "autosave" | "save" | "publish" | "unpublish" | "discard";
 
 /** The opened editor that asks. */
-export interface Sender {
+interface Sender {
   editor: string;
   /** Of its save; goes up. */
   seq: number;

@@ -1,7 +1,7 @@
 import { newAct } from "#app/features/access/domain/audit.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
-import { insertPage, isSlugTaken, updatePage as writePage } from "#app/storage/page-writes.server.ts";
+import { insertPage, isSlugTaken, overwritePage } from "#app/storage/page-writes.server.ts";
 import * as stored from "#app/storage/pages.server.ts";
 import { isAsAsked, isOwn, isSentBefore, planFirstWrite, planWrite, type Save } from "./page-saves.ts";
 import { readHead, type PageHead } from "./pages.server.ts";
@@ -67,7 +67,7 @@ export async function updatePage(
   const shown = publicRev === null ? undefined : await stored.findRevisionRow(db, id, publicRev);
   const { folded, ...write } = planWrite(row, save, { shown, at });
   try {
-    if (!(await writePage(db, write, { previous: row.page, folded }))) return fail("stale");
+    if (!(await overwritePage(db, write, { previous: row.page, folded }))) return fail("stale");
   } catch (error) {
     if (isSlugTaken(error)) return fail("slug-taken");
     throw error;

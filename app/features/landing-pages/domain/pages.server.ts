@@ -43,12 +43,12 @@ export async function listPages(
 ): Promise<{ rows: PageSummary[]; total: number; views: number }> {
   const query = { search, trashed };
   const listed = await readView(view, (range) => stored.listPageRows(db, { ...query, ...range }));
-  const rows = listed.rows.map(({ page, title, visible }) => ({
+  const rows = listed.rows.map(({ page, title, ...visible }) => ({
     id: page.id,
     title,
     address: page.slug,
     status: findStatus(page, visible, now()),
-    publishAt: visible?.publishAt ?? null,
+    publishAt: visible.publishAt,
     createdAt: page.createdAt,
   }));
   return { ...listed, rows };
@@ -147,8 +147,8 @@ function readBlocks(found: unknown): PageContent["blocks"] | undefined {
   return findFlaw(found) === undefined ? draftSchema.parse({ blocks: found }).blocks : undefined;
 }
 
-function readEvidence(stored: string): PageContent["evidence"] {
-  return draftEvidenceSchema.parse(parseJson(stored));
+function readEvidence(json: string): PageContent["evidence"] {
+  return draftEvidenceSchema.parse(parseJson(json));
 }
 
 function parseJson(text: string): unknown {

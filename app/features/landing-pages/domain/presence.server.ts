@@ -7,7 +7,7 @@ interface Deps {
 }
 
 /** How long an opened editor counts as open after its last sign of life. */
-export const PRESENT_MS = 45_000;
+const PRESENT_MS = 45_000;
 
 const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,9 @@
-import { z } from "zod";
 import { PATIENCE, withinTime } from "#app/ui/connection.ts";
-import { autosaveAnswerSchema, type AutosaveAnswer } from "../domain/autosave-answer.ts";
+import {
+  autosaveAnswerSchema,
+  autosaveRefusalSchema,
+  type AutosaveAnswer,
+} from "../domain/autosave-answer.ts";
 import { listFormFields } from "../domain/draft-form.ts";
 import type { Draft } from "../domain/draft-schema.ts";
 import type { Answer } from "./autosave.ts";
@@ -13,8 +16,6 @@ interface Opened {
   /** Of this editor. */
   editor: string;
 }
-
-const refusalSchema = z.object({ error: z.string() }).catch({ error: "It could not be saved." });
 
 /** @param isOlder it was typed over an older revision than this editor has saved since, and must not pass for its own */
 export async function sendDraft(
@@ -65,5 +66,5 @@ async function readAnswer(response: Response): Promise<Answer<AutosaveAnswer>> {
     return { code: "saved", rev: held.rev, held };
   }
   if (response.status >= 500 || response.status === 429) return { code: "unreachable", reason: "failed" };
-  return { code: "refused", reason: refusalSchema.parse(sent).error };
+  return { code: "refused", reason: autosaveRefusalSchema.parse(sent).error };
 }
