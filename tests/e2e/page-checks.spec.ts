@@ -14,6 +14,13 @@ async function correctPage(page: Page): Promise<void> {
   await field(page, "Condition").selectOption({ label: "Psoriasis" });
 }
 
+async function fillEvidence(page: Page): Promise<void> {
+  await field(page, "Evidence").fill("Our own survey of 212 people.");
+  await field(page, "Where It Is Kept").fill("Shared drive, folder 7");
+  await field(page, "Confirmed By").fill("Dr. A");
+  await field(page, "Holds Until").fill("2099-01-01");
+}
+
 test("a false claim, a broken link and a missing condition are refused in words that lead to their fields", async ({
   page,
 }) => {
@@ -55,6 +62,27 @@ test("a false claim, a broken link and a missing condition are refused in words 
   await expectAccessible(page);
 });
 
+test("a number waits for its evidence, which is asked for beside the words and kept with them", async ({
+  page,
+}) => {
+  await logIn(page, "/admin/marketing/new");
+  await waitForScripts(page);
+  await field(page, "Page Title").fill("Proven");
+  await field(page, "Slug").fill(uniqueSlug("evidence"));
+  await field(page, "CTA Headline").fill("82% slept better");
+  await page.getByRole("button", { name: "Add the evidence for “82% slept better”" }).click();
+  await expect(field(page, "Evidence")).toBeFocused();
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByRole("alert")).toContainText("Not published yet");
+  await fillEvidence(page);
+  await expect(page.getByText("To publish, correct")).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await page.reload();
+  await expect(field(page, "Confirmed By")).toHaveValue("Dr. A");
+});
+
 test("a page is offered to links by its name", async ({ page }) => {
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
@@ -90,6 +118,10 @@ test.describe("without JavaScript", () => {
     await expect(field(page, "CTA Link")).toBeFocused();
     await expect(field(page, "CTA Link")).toHaveValue("/how-we-worked");
     await correctPage(page);
+    await field(page, "CTA Subheadline").fill("82% slept better");
+    await page.getByRole("button", { name: "Publish Page" }).click();
+    await page.getByRole("button", { name: "Add the evidence for “82% slept better”" }).click();
+    await fillEvidence(page);
     await page.getByRole("button", { name: "Publish Page" }).click();
     await expect(page.getByText("Saved. The page is live.")).toBeVisible();
   });
