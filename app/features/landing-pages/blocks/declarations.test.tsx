@@ -69,6 +69,20 @@ test.each<[type: string, props: object, refused: string[]]>([
   ["features", { heading: "" }, ["heading", "items.0.title", "items.1.title"]],
   ["figures", {}, ["items.0.number", "items.0.counts", "items.0.period", "items.0.origin"]],
   ["testimonial", {}, ["items.0.words", "items.0.name", "items.0.connection", "items.0.consent"]],
+  ["text", {}, ["text"]],
+  ["text", { heading: "", text: "-" }, ["heading", "text"]],
+  ["text", { text: "[Book](www.rootwell.example)" }, ["text"]],
+  ["text", { text: "[](/schedule)" }, ["text"]],
+  ["text", { text: "[Book](#)" }, ["text"]],
+  ["text", { text: "[→](/schedule)" }, ["text"]],
+  ["text", { text: "[click here](/schedule)" }, []],
+  ["picture-and-text", {}, ["picture", "text"]],
+  [
+    "picture-and-text",
+    { picture: "/media/a/a.jpg", text: "Words", buttonText: "Book", buttonLink: "#" },
+    ["buttonLink"],
+  ],
+  ["questions", {}, ["items.0.question", "items.0.answer"]],
   ["notice", {}, []],
   ["notice", { heading: "", text: "" }, ["heading", "text"]],
   ["picture", {}, ["picture"]],
@@ -140,6 +154,6 @@ function plan(blocks: Block[], intent: Intent) {
 function listWords(blocks: Block[]): string[] {
   return blocks
     .flatMap((block) => walkBlock(block))
-    .filter(({ field }) => ["line", "paragraph"].includes(field.control))
+    .filter(({ field }) => ["line", "paragraph", "rich-text"].includes(field.control))
     .map(({ value }) => String(value));
 }

@@ -1,5 +1,6 @@
 import { walkBlock, type Block } from "./block.ts";
 import type { PlainField } from "./define-block.ts";
+import { readPlainText } from "./rich-text/read.ts";
 
 interface BlockText {
   role: PlainField["role"];
@@ -23,9 +24,9 @@ export function describePage({ title, blocks }: { title: string; blocks: Block[]
 
 /** The words of a block in reading order; none is empty. */
 function listTexts(block: Block): BlockText[] {
-  return walkBlock(block).flatMap(({ path, field, value }) =>
-    field.control === "items" || field.role === undefined || value === ""
-      ? []
-      : [{ role: field.role, text: String(value).replaceAll(/\s+/g, " "), isInItem: path.includes(".") }],
-  );
+  return walkBlock(block).flatMap(({ path, field, value }) => {
+    if (field.control === "items" || field.role === undefined || value === "") return [];
+    const words = field.control === "rich-text" ? readPlainText(String(value)) : String(value);
+    return [{ role: field.role, text: words.replaceAll(/\s+/g, " "), isInItem: path.includes(".") }];
+  });
 }
