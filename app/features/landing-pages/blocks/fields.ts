@@ -37,7 +37,7 @@ export function richText(label: string, initial: string): PlainField {
 }
 
 const RICH_TEXT_HINT =
-  "**bold**, *italic*, [a link](/schedule). A line that begins with - or 1. is part of a list, one that begins with > of a quotation.";
+  "Also as you type: **bold**, *italic*, [a link](/schedule); - or 1. begins a list, > a quotation.";
 
 /** A day, such as 2027-01-15, or none. */
 export function date(label: string, { hint }: Pick<PlainField, "hint"> = {}): PlainField {
