@@ -190,8 +190,13 @@ function changePart(
   const tr = state.tr.replaceWith(0, state.doc.content.size, buildParts(changed));
   const places = listTextLines(tr.doc);
   const find = (position: number) => {
-    const at = lines.findLastIndex(({ from }) => from <= position);
-    return places[at]!.from + position - lines[at]!.from;
+    // All of a text is chosen from before its first line on.
+    const at = Math.max(
+      0,
+      lines.findLastIndex(({ from }) => from <= position),
+    );
+    const within = Math.max(0, position - lines[at]!.from);
+    return places[at]!.from + Math.min(within, lines[at]!.node.content.size);
   };
   const { anchor, head } = state.selection;
   tr.setSelection(TextSelection.create(tr.doc, find(anchor), find(head)));

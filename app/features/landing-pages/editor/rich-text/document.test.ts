@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { EditorState, TextSelection, type Command } from "prosemirror-state";
+import { AllSelection, EditorState, TextSelection, type Command } from "prosemirror-state";
 import { expect, test } from "vitest";
 import { readRichText } from "../../blocks/rich-text/read.ts";
 import { writeRichText } from "../../blocks/rich-text/write.ts";
@@ -73,6 +73,12 @@ test.each<[what: string, text: string, from: string, to: string, command: Comman
 ])("of a text, a command makes %s", (_what, text, from, to, command, after) => {
   const before = open(text);
   expect(textOf(run(choose(before, find(before, from), find(before, to) + to.length), command))).toBe(after);
+});
+
+test("all of a text is changed at once", () => {
+  const before = open("One\n\n- Two");
+  const all = before.apply(before.tr.setSelection(new AllSelection(before.doc)));
+  expect(textOf(run(all, togglePart("numbers")))).toBe("1. One\n2. Two");
 });
 
 test("a link is found from inside and from its edges, and not from beside it", () => {

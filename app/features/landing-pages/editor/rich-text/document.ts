@@ -39,11 +39,14 @@ export const schema = new Schema({
     bold: {
       parseDOM: [
         { tag: "strong" },
-        { tag: "b", getAttrs: (element) => !/font-weight:\s*(normal|400)/.test(styleOf(element)) && null },
+        {
+          tag: "b",
+          getAttrs: (element) => !/(^|[^-])font-weight:\s*(normal|400)/.test(styleOf(element)) && null,
+        },
         {
           tag: "[data-style]",
           consuming: false,
-          getAttrs: (element) => /font-weight:\s*(bold|[6-9]00)/.test(styleOf(element)) && null,
+          getAttrs: (element) => /(^|[^-])font-weight:\s*(bold|[6-9]00)/.test(styleOf(element)) && null,
         },
       ],
       toDOM: () => ["strong", 0],
@@ -55,7 +58,7 @@ export const schema = new Schema({
         {
           tag: "[data-style]",
           consuming: false,
-          getAttrs: (element) => /font-style:\s*italic/.test(styleOf(element)) && null,
+          getAttrs: (element) => /(^|[^-])font-style:\s*italic/.test(styleOf(element)) && null,
         },
       ],
       toDOM: () => ["em", 0],

@@ -15,6 +15,8 @@ interface RichTextEditorProps {
   describedBy?: string;
   isInvalid: boolean;
   value: string;
+  /** It has the focus, if the area had it. */
+  onOpen: () => void;
   onChange: (text: string) => void;
 }
 
@@ -27,6 +29,7 @@ export function RichTextEditor({
   describedBy,
   isInvalid,
   value,
+  onOpen,
   onChange,
 }: RichTextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -60,6 +63,7 @@ export function RichTextEditor({
       if (!press.current || !placeCaretAt(opened, press.current))
         placeCaret(opened, written.current, typedIn.selectionStart);
     }
+    onOpen();
     return () => opened.destroy();
     // Opened once; what comes later is shown by the effects below.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -37,8 +37,10 @@ export function RichTextField({
   // A word that is being composed would be lost with the area that it is composed in.
   const [isComposing, setComposing] = useState(false);
   const Editor = isComposing ? undefined : arrived;
+  // The area is hidden once the editor has taken the focus from it: a hidden one has none.
+  const [isOpen, setOpen] = useState(false);
   // What says something of the field belongs to the one that is seen.
-  const described = Editor ? {} : { ...props, autoFocus };
+  const described = isOpen ? {} : { ...props, autoFocus };
   const open = () =>
     import("./rich-text-editor.tsx").then(
       (module) => setArrived(() => module.RichTextEditor),
@@ -51,7 +53,7 @@ export function RichTextField({
   }, []);
   return (
     <div className="field">
-      <label id={`${id}-label`} className="field-label" htmlFor={Editor ? undefined : id}>
+      <label id={`${id}-label`} className="field-label" htmlFor={isOpen ? undefined : id}>
         {label}
       </label>
       <div className="rich-editor">
@@ -62,7 +64,7 @@ export function RichTextField({
           {...described}
           name={name}
           value={value}
-          hidden={Editor !== undefined}
+          hidden={isOpen}
           onPointerDown={({ clientX, clientY }) => (press.current = { left: clientX, top: clientY })}
           onFocus={() => void open()}
           onCompositionStart={() => setComposing(true)}
@@ -86,6 +88,7 @@ export function RichTextField({
             isInvalid={error !== undefined}
             label={label}
             value={value}
+            onOpen={() => setOpen(true)}
             onChange={onChange}
           />
         )}
