@@ -26,7 +26,11 @@ export function describePage({ title, blocks }: { title: string; blocks: Block[]
 function listTexts(block: Block): BlockText[] {
   return walkBlock(block).flatMap(({ path, field, value }) => {
     if (field.control === "items" || field.role === undefined || value === "") return [];
-    const words = field.control === "rich-text" ? readPlainText(String(value)) : String(value);
-    return [{ role: field.role, text: words.replaceAll(/\s+/g, " "), isInItem: path.includes(".") }];
+    // A rich text can be long: each of its lines is a text.
+    const texts = field.control === "rich-text" ? readPlainText(String(value)).split("\n") : [String(value)];
+    return texts
+      .map((text) => text.replaceAll(/\s+/g, " "))
+      .filter((text) => text !== "")
+      .map((text) => ({ role: field.role, text, isInItem: path.includes(".") }));
   });
 }
