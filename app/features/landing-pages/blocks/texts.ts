@@ -1,4 +1,6 @@
 import { walkBlock, type Block } from "./block.ts";
+import { listLines } from "./rich-text/tree.ts";
+import { readPlainText, readRichText } from "./rich-text/read.ts";
 import type { Visit } from "./walk.ts";
 
 interface BlockText {
@@ -30,14 +32,28 @@ export function listDescribingTexts(blocks: Block[]): BlockText[] {
 export function listTexts(block: Block): BlockText[] {
   return walkBlock(block).flatMap((visit) => {
     const { path, label, field } = visit;
-    const text = readText(visit);
-    if (field.control === "items" || field.role === undefined || field.role === "action" || !text) return [];
+    if (field.control === "items" || field.role === undefined || field.role === "action") return [];
+    const { role } = field;
+    const words = readText(visit) ?? "";
     const place = { blockId: block.id, property: path, label };
-    return [{ role: field.role, text: text.replaceAll(/\s+/g, " "), isInItem: path.includes("."), place }];
+    // A rich text can be long: each of its lines is a text.
+    return (field.control === "rich-text" ? words.split("\n") : [words])
+      .map((text) => text.replaceAll(/\s+/g, " "))
+      .filter((text) => text !== "")
+      .map((text) => ({ role, text, isInItem: path.includes("."), place }));
   });
 }
 
 /** What a field says to readers, in plain words; undefined where it holds no words. */
 export function readText({ field, value }: Visit): string | undefined {
-  return ["line", "paragraph"].includes(field.control) ? String(value) : undefined;
+  if (field.control === "rich-text") return readPlainText(String(value));
+  return field.control === "line" || field.control === "paragraph" ? String(value) : undefined;
+}
+
+/** The addresses that a field leads to. */
+export function listLinks({ field, value }: Visit): string[] {
+  if (field.control === "link") return [String(value)];
+  if (field.control !== "rich-text") return [];
+  const runs = listLines(readRichText(String(value))).flat();
+  return [...new Set(runs.map(({ href }) => href).filter((href) => href !== undefined))];
 }

@@ -112,6 +112,16 @@ test.each([
   expect(judge({ blocks: callTo({ ctaLink }) })).toEqual(found),
 );
 
+test("a link within a text is judged as one of its own", () => {
+  const text = "Read [how](/how-we-worked), *then* [this](/page/hidden), and [all](/conditions).";
+  const blocks = wholeBlocks((path) => (path === "text.text" ? text : path));
+  const path = `blocks.${blocks.findIndex(({ type }) => type === "text")}.props.text`;
+  expect(judge({ blocks }).filter((found) => found.path === path)).toEqual([
+    { level: "refusal", path },
+    { level: "advice", path },
+  ]);
+});
+
 test("of a page that is not among those that are known, nothing is said where there are more", () => {
   const pages = { bySlug: {}, isComplete: false };
   expect(judge({ blocks: callTo({ ctaLink: "/page/autumn" }) }, { pages })).toEqual([]);

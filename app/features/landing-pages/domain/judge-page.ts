@@ -1,6 +1,6 @@
 import { site } from "../../site/domain/site.ts";
 import { walkBlock, type Block } from "../blocks/block.ts";
-import { readText } from "../blocks/texts.ts";
+import { listLinks, readText } from "../blocks/texts.ts";
 import type { Visit } from "../blocks/walk.ts";
 import { findClaims, type Claim } from "./claims/claims.ts";
 import { findEvidenceGap, type Evidence } from "./evidence.ts";
@@ -70,10 +70,10 @@ function judgeClaim({ rule, words }: Claim, evidence: Evidence[], today: string)
 }
 
 /** What leads to another page: links, and conditions by their slug. */
-function judgeReference({ field, value }: Visit, page: JudgedPage, surroundings: Surroundings): Verdict[] {
+function judgeReference(visit: Visit, page: JudgedPage, surroundings: Surroundings): Verdict[] {
+  const { field, value } = visit;
   const text = String(value);
   if (field.control === "condition" && text !== "" && !surroundings.conditions.has(text))
     return [{ level: "refusal", message: `There is no condition “${text}” anymore. Choose another.` }];
-  const verdict = field.control === "link" && judgeLink(text, page, surroundings);
-  return verdict ? [verdict] : [];
+  return listLinks(visit).flatMap((href) => judgeLink(href, page, surroundings) ?? []);
 }

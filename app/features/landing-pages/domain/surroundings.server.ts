@@ -1,5 +1,6 @@
 import { conditionNames } from "#app/features/conditions/domain/names.ts";
 import { walkBlock } from "../blocks/block.ts";
+import { listLinks } from "../blocks/texts.ts";
 import { completeBlocks, type Draft } from "./draft-schema.ts";
 import type { Surroundings } from "./judge-page.ts";
 import { findLinkedPages } from "./link-targets.server.ts";
@@ -19,11 +20,7 @@ export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise
   const origin = deps.settings.PUBLIC_ORIGIN;
   const now = deps.now();
   const blocks = completeBlocks(draft);
-  const links = blocks.flatMap(walkBlock).filter(({ field }) => field.control === "link");
-  const slugs = listLinkedSlugs(
-    links.map(({ value }) => String(value)),
-    origin,
-  );
+  const slugs = listLinkedSlugs(blocks.flatMap(walkBlock).flatMap(listLinks), origin);
   const pages = await findLinkedPages(deps, slugs);
   const page = { ...newPage(), title: draft.title, blocks, slug: UNNAMED };
   const { html } = await deps.renderPage({ ...page, id: "", rev: 0 });

@@ -7,6 +7,7 @@ import { ConditionField } from "./condition-field.tsx";
 import { ImageField } from "./image-field.tsx";
 import { LinkField } from "./link-field.tsx";
 import type { FieldNotes } from "./placed-findings.ts";
+import { RichTextField } from "./rich-text/rich-text-field.tsx";
 
 /** What every field of the editor has from the form around it. */
 export interface FieldSurroundings {
@@ -87,6 +88,8 @@ function Control({
       );
     case "condition":
       return <ConditionField {...named} hint={field.hint} onChange={change} />;
+    case "rich-text":
+      return <RichTextField {...named} hint={field.hint} advice={advice} onChange={change} />;
     case "link":
       return <LinkField {...named} advice={advice} replacement={replacement} onChange={change} />;
     case "date":

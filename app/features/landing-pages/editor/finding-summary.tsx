@@ -80,9 +80,15 @@ function Group({ title, findings }: { title: string; findings: PlacedFinding[] }
 
 /** To the middle of the window, where no bar that stays at an edge covers the field. */
 function visitField(event: MouseEvent<HTMLAnchorElement>): void {
-  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  const field = findField(event.currentTarget.hash.slice(1));
   if (!field) return;
   event.preventDefault();
   field.focus({ preventScroll: true });
   field.scrollIntoView({ block: "center" });
+}
+
+/** What is typed in; of a rich text, which is sent by a hidden area, what stands in the place of it. */
+function findField(id: string): HTMLElement | null | undefined {
+  const label = document.getElementById(`${id}-label`);
+  return document.getElementById(id) ?? label?.parentElement?.querySelector("[contenteditable]");
 }
