@@ -13,6 +13,11 @@ interface Tally {
   failed: number;
 }
 
+/** One runtime at a time: a process does not always end when it has several. The dots show that it is not stuck. */
+const VITEST = "run -c tests/vitest.config.ts --reporter=dot --reporter=json --silent --maxWorkers=1".split(
+  " ",
+);
+
 const results = mkdtempSync(path.join(os.tmpdir(), "test-results-"));
 const total: Tally = { passed: 0, failed: 0 };
 readLocalSettings();
@@ -55,11 +60,6 @@ async function check(name: string, program: string, args: string[]): Promise<voi
   const { code, output } = await lane(() => runProgram(program, args));
   add(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, code === 0 ? "" : output);
 }
-
-/** One runtime at a time: a process does not always end when it has several. The dots show that it is not stuck. */
-const VITEST = "run -c tests/vitest.config.ts --reporter=dot --reporter=json --silent --maxWorkers=1".split(
-  " ",
-);
 
 function testFunctions(...projects: string[]): string[] {
   return [...VITEST, ...projects.map((project) => `--project=${project}`)];
