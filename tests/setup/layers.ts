@@ -11,6 +11,11 @@ const feature = String.raw`^app/features/[^/]+`;
 /** What every layer may import. */
 const EVERYWHERE = ["address"];
 
+/** The parts of one library: https://prosemirror.net */
+const PROSEMIRROR = ["commands", "inputrules", "keymap", "model", "state", "view"].map(
+  (part) => `prosemirror-${part}`,
+);
+
 /** Who may import what. The order matters: a file belongs to the first layer that it matches. */
 export const layers: Record<string, Layer> = {
   /** How a verb ends: the value, the named failure, and what a log keeps of it. */
@@ -62,7 +67,7 @@ export const layers: Record<string, Layer> = {
       "result",
       "slug",
     ],
-    packages: ["react", "react-dom", "react-router", "lucide-react", "uqr"],
+    packages: ["react", "react-dom", "react-router", "lucide-react", "uqr", ...PROSEMIRROR],
   },
   documents: {
     files: new RegExp(`${feature}/[^/]+\\.(tsx?|css)$`),

@@ -11,8 +11,10 @@ import { site, type GetStartedTarget } from "../site/domain/site.ts";
 import { BlockList } from "./blocks/block-list.tsx";
 import { describePage } from "./blocks/texts.ts";
 import type { Pictures } from "./blocks/view.ts";
+import { listQuestions } from "./blocks/views.ts";
 import type { PublicPage } from "./domain/page.ts";
 import type { PageStatus } from "./domain/page-status.ts";
+import { writeStructuredData } from "./domain/structured-data.ts";
 import { landingStyles, messageStyles } from "./landing-styles.ts";
 
 const SANS = "/fonts/instrument-sans-v1.woff2";
@@ -159,6 +161,7 @@ interface PageMetaProps extends Surroundings {
 function PageMeta({ page, card, publicOrigin, indexed }: PageMetaProps) {
   const address = toUrl(publicOrigin, fillPath("/page/:slug", { slug: page.slug }));
   const description = describePage(page);
+  const questions = listQuestions(page.blocks);
   return (
     <>
       <meta name="description" content={description} />
@@ -171,6 +174,12 @@ function PageMeta({ page, card, publicOrigin, indexed }: PageMetaProps) {
       <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
+      {questions.length > 0 && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: writeStructuredData(questions) }}
+        />
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ export interface Barrier {
 
 /** One text of a block: what may be stored, its default, and how the editor shows it. */
 export interface PlainField<Value extends string = string> {
-  control: "line" | "paragraph" | "date" | "color" | "choice" | "image" | "link";
+  control: "line" | "paragraph" | "rich-text" | "date" | "color" | "choice" | "image" | "link";
   label: string;
   schema: z.ZodType<Value>;
   hint?: string;

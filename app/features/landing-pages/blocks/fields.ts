@@ -30,6 +30,15 @@ export function paragraph(
   return { control: "paragraph", label, schema, hint, role };
 }
 
+/** Text with paragraphs, lists, quotations, links, bold and italic, as `rich-text/read.ts` reads it. */
+export function richText(label: string, initial: string): PlainField {
+  const schema = paragraphsSchema(5000, `${label} has at most 5,000 characters.`).default(initial);
+  return { control: "rich-text", label, schema, hint: RICH_TEXT_HINT, role: "prose" };
+}
+
+const RICH_TEXT_HINT =
+  "Also as you type: **bold**, *italic*, [a link](/schedule); - or 1. begins a list, > a quotation.";
+
 /** A day, such as 2027-01-15, or none. */
 export function date(label: string, { hint }: Pick<PlainField, "hint"> = {}): PlainField {
   const schema = z

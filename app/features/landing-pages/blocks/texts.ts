@@ -1,5 +1,6 @@
 import { walkBlock, type Block } from "./block.ts";
 import type { PlainField } from "./define-block.ts";
+import { readPlainText } from "./rich-text/read.ts";
 
 interface BlockText {
   role: PlainField["role"];
@@ -23,9 +24,13 @@ export function describePage({ title, blocks }: { title: string; blocks: Block[]
 
 /** The words of a block in reading order; none is empty. */
 function listTexts(block: Block): BlockText[] {
-  return walkBlock(block).flatMap(({ path, field, value }) =>
-    field.control === "items" || field.role === undefined || value === ""
-      ? []
-      : [{ role: field.role, text: String(value).replaceAll(/\s+/g, " "), isInItem: path.includes(".") }],
-  );
+  return walkBlock(block).flatMap(({ path, field, value }) => {
+    if (field.control === "items" || field.role === undefined || value === "") return [];
+    // A rich text can be long: each of its lines is a text.
+    const texts = field.control === "rich-text" ? readPlainText(String(value)).split("\n") : [String(value)];
+    return texts
+      .map((text) => text.replaceAll(/\s+/g, " "))
+      .filter((text) => text !== "")
+      .map((text) => ({ role: field.role, text, isInItem: path.includes(".") }));
+  });
 }

@@ -16,11 +16,18 @@ export interface BlockViewProps<Type extends BlockType> {
   pictures: Pictures;
 }
 
+export interface Question {
+  question: string;
+  answer: string;
+}
+
 /** What visitors see of a block type. */
 export interface BlockView<Type extends BlockType> {
   View: ComponentType<BlockViewProps<Type>>;
-  /** The block's stylesheet, where it has one of its own. */
-  styles?: string;
+  /** The block's stylesheet, where it has one of its own; with those of what it is made of. */
+  styles?: string | string[];
   /** The author's choices, as custom properties that the stylesheet reads. */
   customProperties?: (block: BlockOf<Type>) => Record<string, string>;
+  /** What it asks and answers, in plain words. */
+  listQuestions?: (block: BlockOf<Type>) => Question[];
 }

@@ -4,6 +4,7 @@ import type { Barrier, PlainField } from "../blocks/define-block.ts";
 import type { FieldErrors } from "../domain/page.ts";
 import { ColorField } from "./color-field.tsx";
 import { ImageField } from "./image-field.tsx";
+import { RichTextField } from "./rich-text/rich-text-field.tsx";
 
 /** What every field of the editor has from the form around it. */
 export interface FieldSurroundings {
@@ -83,6 +84,8 @@ function Control({
           onChange={(event) => change(event.target.value)}
         />
       );
+    case "rich-text":
+      return <RichTextField {...named} hint={field.hint} advice={advice} onChange={change} />;
     case "date":
     case "link":
     case "line":

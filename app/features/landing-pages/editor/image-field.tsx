@@ -16,7 +16,7 @@ interface ImageFieldProps {
 }
 
 type Upload =
-  { state: "idle" } | { state: "sending"; percent: number } | { state: "failed" | "done"; text: string };
+  { state: "idle" } | { state: "sending"; percent: number } | { state: "failed" | "done"; words: string };
 
 /** The picture's address, and an upload that takes a chosen, dropped or pasted file. */
 export function ImageField({
@@ -47,10 +47,10 @@ export function ImageField({
     );
     if (!isLatest()) return;
     if (input.current) input.current.value = "";
-    if (!sent.ok) return setUpload({ state: "failed", text: sent.message });
+    if (!sent.ok) return setUpload({ state: "failed", words: sent.message });
     onChange(sent.value.url);
     const kept = "Uploaded. It could not be made smaller for phones, so the original is shown.";
-    setUpload({ state: "done", text: sent.value.optimized ? "Uploaded." : kept });
+    setUpload({ state: "done", words: sent.value.optimized ? "Uploaded." : kept });
   };
   const latestSend = useRef(send);
   useEffect(() => {
@@ -109,7 +109,7 @@ export function ImageField({
           </progress>
         )}
         <p role="status" className={upload.state === "failed" ? "field-error" : "field-hint"}>
-          {"text" in upload ? upload.text : upload.state === "sending" ? "Uploading…" : ""}
+          {"words" in upload ? upload.words : upload.state === "sending" ? "Uploading…" : ""}
         </p>
       </div>
     </div>
