@@ -4,6 +4,7 @@ import { renderLandingPage, renderMessage } from "./features/landing-pages/docum
 import { completeBlocks } from "./features/landing-pages/domain/draft-schema.ts";
 import type { Page } from "./features/landing-pages/domain/pages.server.ts";
 import { findPictures } from "./features/landing-pages/domain/pictures.server.ts";
+import { listSummaries } from "./features/landing-pages/domain/summaries.server.ts";
 import type { PublicationDeps, RenderedPage } from "./features/landing-pages/domain/publication.server.ts";
 import { createBindingMailer, createHttpMailer, type Mailer } from "./features/mail/domain/mailers.server.ts";
 import { createImageTransformer, type TransformImage } from "./features/media/domain/transform.server.ts";
@@ -58,6 +59,7 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
       renderLandingPage({
         page,
         pictures: await findPictures({ db: db() }, page.blocks),
+        summaries: listSummaries(page.blocks),
         ...surroundings,
       }),
     async renderPreview({ title, address, status, ...draft }) {
@@ -66,6 +68,7 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
         page: { title, slug: address, blocks },
         preview: status,
         pictures: await findPictures({ db: db() }, blocks),
+        summaries: listSummaries(blocks),
         ...surroundings,
       });
     },

@@ -10,7 +10,7 @@ import type { Words } from "../site/domain/status-words.ts";
 import { site, type GetStartedTarget } from "../site/domain/site.ts";
 import { BlockList } from "./blocks/block-list.tsx";
 import { describePage } from "./blocks/texts.ts";
-import type { Pictures } from "./blocks/view.ts";
+import type { Pictures, Summaries } from "./blocks/view.ts";
 import { listQuestions } from "./blocks/views.ts";
 import type { PublicPage } from "./domain/page.ts";
 import type { PageStatus } from "./domain/page-status.ts";
@@ -29,12 +29,13 @@ type PageWords = Pick<PublicPage, "title" | "slug" | "blocks">;
 interface PageInput extends Surroundings {
   page: PageWords;
   pictures: Pictures;
+  summaries: Summaries;
   /** How the page stands, for the slim bar that an administrator sees. */
   preview?: PageStatus;
 }
 
 /** The whole page as one answer: styles inlined, no script, a policy that allows just these styles. */
-export async function renderLandingPage({ page, pictures, preview, ...surroundings }: PageInput) {
+export async function renderLandingPage({ page, pictures, summaries, preview, ...surroundings }: PageInput) {
   return renderStandalone({
     ...surroundings,
     title: page.title,
@@ -44,7 +45,7 @@ export async function renderLandingPage({ page, pictures, preview, ...surroundin
       <PageMeta page={page} card={findCard(pictures)} {...surroundings} indexed={preview === undefined} />
     ),
     banner: preview && <PreviewBar status={preview} />,
-    main: <BlockList title={page.title} blocks={page.blocks} pictures={pictures} />,
+    main: <BlockList title={page.title} blocks={page.blocks} pictures={pictures} summaries={summaries} />,
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { changeField, duplicateBlock, duplicateItem, moveBlock, removeBlock } from "./draft.ts";
 import { listDifferences } from "./draft-differences.ts";
@@ -10,6 +11,7 @@ const base = toDraft({
   blocks: wholeBlocks(),
   publishAt: null,
   unpublishAt: null,
+  evidence: [],
 });
 const steps = base.blocks.findIndex(({ type }) => type === "steps");
 
@@ -21,6 +23,7 @@ const edits: Record<string, (draft: Draft) => Draft> = {
   "a block that came": (draft) => duplicateBlock(draft, 1),
   "a block that went": (draft) => removeBlock(draft, 2),
   "a block that moved": (draft) => moveBlock(draft, 3, 1),
+  "a note of evidence": (draft) => ({ ...draft, evidence: [keptEvidence] }),
 };
 
 test.each(Object.keys(edits))("%s is told once, and can be taken and given back", (name) => {

@@ -38,6 +38,7 @@ export function listDifferences(mine: Draft, theirs: Draft): Difference[] {
     ...texts,
     ...[...ids].flatMap((id) => compareBlocks(id, mine, theirs)),
     ...compareOrder(mine, theirs),
+    ...compareEvidence(mine, theirs),
   ];
 }
 
@@ -100,6 +101,14 @@ function compareOrder(mine: Draft, theirs: Draft): Difference[] {
     put,
     say,
   );
+}
+
+function compareEvidence(mine: Draft, theirs: Draft): Difference[] {
+  const put = (evidence: Draft["evidence"]) => (draft: Draft) => ({ ...draft, evidence });
+  const say = (evidence: Draft["evidence"]) =>
+    evidence.map((entry) => `“${entry.claim}”: ${entry.note} (${entry.keptAt}, ${entry.until})`).join("\n") ||
+    "none";
+  return compare({ key: "evidence", label: "Evidence" }, mine.evidence, theirs.evidence, put, say);
 }
 
 function putField(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readForm } from "#app/http/form.ts";
+import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { listFormFields } from "./draft-form.ts";
 import { draftSchema, toDraft } from "./draft-schema.ts";
@@ -12,6 +13,7 @@ const draft = toDraft({
   blocks: [...blocks, { id: "empty", type: "steps", props: { heading: "", items: [] } }],
   publishAt: new Date("2099-01-01T17:00:00Z"),
   unpublishAt: null,
+  evidence: [keptEvidence],
 });
 
 test("a draft of every block arrives as it was sent, and nothing of it counts as lost", () => {

@@ -1,7 +1,7 @@
 import type { Draft } from "./draft-schema.ts";
 
 /** A draft as its form would send it: field name -> text. A list without items is an empty text. */
-export function listFormFields({ blocks, ...texts }: Draft): [name: string, text: string][] {
+export function listFormFields({ blocks, evidence, ...texts }: Draft): [name: string, text: string][] {
   return [
     ...Object.entries(texts),
     ...blocks.flatMap(({ id, type, props }, index): [string, string][] => [
@@ -9,6 +9,7 @@ export function listFormFields({ blocks, ...texts }: Draft): [name: string, text
       [`blocks.${index}.type`, type],
       ...Object.entries(props).flatMap(([name, value]) => listTexts(`blocks.${index}.props.${name}`, value)),
     ]),
+    ...(evidence.length > 0 ? listTexts("evidence", evidence) : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { site } from "../../site/domain/site.ts";
 import { findDeclaration, type Block } from "../blocks/block.ts";
 import { mapFields } from "../blocks/walk.ts";
+import { draftEvidenceSchema, type Evidence } from "./evidence.ts";
 import type { PageStatus, Times } from "./page-status.ts";
 import { formatWallTime } from "./wall-time.ts";
 
@@ -24,6 +25,7 @@ export const draftSchema = z.object({
   publishAt: z.string().catch(""),
   /** The same; empty to be public for good. */
   unpublishAt: z.string().catch(""),
+  evidence: draftEvidenceSchema,
 });
 export type Draft = z.infer<typeof draftSchema>;
 export type DraftBlock = Draft["blocks"][number];
@@ -34,7 +36,10 @@ export const keptDraftSchema = z.object({ rev: z.number(), at: z.number(), draft
 export type KeptDraft = z.infer<typeof keptDraftSchema>;
 
 /** A page, or what it once was, as the editor's form holds it. A page that is public has no time of becoming it. */
-export function toDraft({ title, slug, blocks, publishAt, unpublishAt }: Stored, status?: PageStatus): Draft {
+export function toDraft(
+  { title, slug, blocks, evidence, publishAt, unpublishAt }: Stored,
+  status?: PageStatus,
+): Draft {
   const toWallTime = (time: Date | null) => (time ? formatWallTime(time, site.timeZone) : "");
   const isWaiting = status === undefined || status === "draft" || status === "scheduled";
   return {
@@ -43,6 +48,7 @@ export function toDraft({ title, slug, blocks, publishAt, unpublishAt }: Stored,
     blocks,
     publishAt: isWaiting ? toWallTime(publishAt) : "",
     unpublishAt: toWallTime(unpublishAt),
+    evidence,
   };
 }
 
@@ -50,6 +56,7 @@ interface Stored extends Times {
   title: string;
   slug: string;
   blocks: DraftBlock[];
+  evidence: Evidence[];
 }
 
 /** The blocks of a draft as a visitor would see them, with the default wherever a property is not right yet. */

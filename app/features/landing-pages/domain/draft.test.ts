@@ -28,6 +28,7 @@ const anyDraft: fc.Arbitrary<Draft> = fc.record({
   slug: fc.string(),
   publishAt: fc.string(),
   unpublishAt: fc.string(),
+  evidence: fc.constant([]),
   blocks: fc
     .array(fc.record({ type: fc.constantFrom("text", "questions"), props: anyProps }), { maxLength: 6 })
     .map((blocks) => blocks.map((block, at) => Object.assign({ id: `${block.type}-${at * 2 + 1}` }, block))),
@@ -161,7 +162,7 @@ test.each(Object.keys(kinds))("what is not touched in %s stays the same object",
 });
 
 test("a new block is called by its type and the first free number", () => {
-  const empty: Draft = { title: "", slug: "", publishAt: "", unpublishAt: "", blocks: [] };
+  const empty: Draft = { title: "", slug: "", publishAt: "", unpublishAt: "", evidence: [], blocks: [] };
   const three = [0, 0, 0].reduce((draft) => insertBlock(draft, 9, newBlock), empty);
   expect(ids(three.blocks)).toEqual(["questions-1", "questions-2", "questions-3"]);
   expect(ids(insertBlock(removeBlock(three, 1), 0, newBlock).blocks)).toEqual([
@@ -177,6 +178,7 @@ test("a page's own fields and a property that a block does not hold yet are chan
     slug: "",
     publishAt: "",
     unpublishAt: "",
+    evidence: [],
     blocks: [{ id: "text-1", type: "text", props: {} }],
   };
   expect(changeField(draft, "title", "New")).toEqual({ ...draft, title: "New" });
@@ -195,6 +197,7 @@ test.each([
     slug: "",
     publishAt: "",
     unpublishAt: "",
+    evidence: [],
     blocks: [{ id: "text-1", type: "text", props: {} }],
   };
   expect(changeField(draft, path, "x")).toBe(draft);

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { pageInput } from "../../../../tests/fixtures/pages.ts";
+import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
 import { toDraft } from "./draft-schema.ts";
 import { planPage, type Intent } from "./page-plan.ts";
 
-const now = new Date("2026-06-01T12:00:00Z");
-
 function plan(intent: Intent, publishAt: string, unpublishAt = "") {
   const draft = { ...toDraft(pageInput({ slug: "planned" })), publishAt, unpublishAt };
-  const { input, errors } = planPage(draft, intent, { now, known: {} });
+  const { input, errors } = planPage(draft, intent, { surroundings: siteAround(), known: {} });
   const say = (time: Date | null) => time?.toISOString() ?? null;
   return input ? { publishAt: say(input.publishAt), unpublishAt: say(input.unpublishAt) } : errors;
 }

@@ -1,6 +1,7 @@
 import { site } from "../../site/domain/site.ts";
-import { listBlockingErrors } from "./barriers.ts";
+import { describeErrors } from "./barriers.ts";
 import type { Draft } from "./draft-schema.ts";
+import { judgePage, type Surroundings } from "./judge-page.ts";
 import { listFieldErrors, pageInputSchema, type FieldErrors, type PageInput } from "./page.ts";
 import type { Times } from "./page-status.ts";
 import { parseWallTime } from "./wall-time.ts";
@@ -16,28 +17,29 @@ interface Plan {
   message?: string;
 }
 
-const INACCESSIBLE =
-  "Not published yet: the marked fields would keep people out. Correct them, or save a draft.";
+const REFUSED = "Not published yet: correct the marked fields, or save a draft.";
 
 const REQUIRED = "Title and slug are required.";
 
 /**
- * What a draft becomes when it is sent: words that are right to be kept, and without barriers to be published; or what
- * has to be corrected before.
+ * What a draft becomes when it is sent: words that are right to be kept, or that nothing is held against to be published;
+ * or what has to be corrected before.
+ * @param surroundings by which a page is judged that is to be published
  * @param known errors that were found before, such as that a picture was not taken
  */
 export function planPage(
   draft: Draft,
   intent: Intent,
-  { now, known }: { now: Date; known: FieldErrors },
+  { surroundings, known }: { surroundings: Surroundings; known: FieldErrors },
 ): Plan {
-  const { errors: untimely, ...times } = planTimes(intent, draft, now);
+  const { errors: untimely, ...times } = planTimes(intent, draft, surroundings.now);
   const parsed = pageInputSchema.safeParse({ ...draft, ...times });
   if (parsed.success && Object.keys({ ...known, ...untimely }).length === 0) {
-    const barriers = intent === "draft" ? {} : listBlockingErrors(parsed.data.blocks);
-    return Object.keys(barriers).length === 0
-      ? { input: parsed.data, errors: {} }
-      : { errors: barriers, message: INACCESSIBLE };
+    const page = parsed.data;
+    const refused = intent === "draft" ? {} : describeErrors(judgePage(page, surroundings), page.blocks);
+    return Object.keys(refused).length === 0
+      ? { input: page, errors: {} }
+      : { errors: refused, message: REFUSED };
   }
   const errors = { ...(parsed.success ? {} : listFieldErrors(parsed.error)), ...known, ...untimely };
   const missing = errors.title === REQUIRED || errors.slug === REQUIRED;

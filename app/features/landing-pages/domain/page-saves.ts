@@ -1,6 +1,7 @@
 import type { PageWrite } from "#app/storage/page-writes.server.ts";
 import type { PageRow, RevisionRow, WorkingRow } from "#app/storage/pages.server.ts";
 import type { DraftBlock } from "./draft-schema.ts";
+import type { Evidence } from "./evidence.ts";
 import type { Times } from "./page-status.ts";
 
 /** What a working copy holds: the words of a page, right or not yet right. */
@@ -8,6 +9,7 @@ export interface PageContent extends Times {
   title: string;
   slug: string;
   blocks: DraftBlock[];
+  evidence: Evidence[];
 }
 
 /**
@@ -128,7 +130,7 @@ function toRevision(
   { id, rev }: PageRow,
   { at, begunAt }: { at: Date; begunAt: Date },
 ): RevisionRow {
-  const { title, slug, blocks, publishAt, unpublishAt } = content;
+  const { title, slug, blocks, evidence, publishAt, unpublishAt } = content;
   return {
     pageId: id,
     rev,
@@ -140,19 +142,23 @@ function toRevision(
     kind,
     publishAt,
     unpublishAt,
-    evidence: "[]",
+    evidence: JSON.stringify(evidence),
     begunAt,
     editor: from?.editor ?? null,
     seq: from?.seq ?? null,
   };
 }
 
-function toContent({ title, slug, blocks, publishAt, unpublishAt }: RevisionRow): PageContent {
-  return { title, slug, blocks: JSON.parse(blocks), publishAt, unpublishAt };
+function toContent({ title, slug, blocks, evidence, ...times }: RevisionRow): PageContent {
+  const { publishAt, unpublishAt } = times;
+  return { title, slug, blocks: JSON.parse(blocks), evidence: JSON.parse(evidence), publishAt, unpublishAt };
 }
 
-function hasSameWords(revision: RevisionRow, { title, slug, blocks }: PageContent): boolean {
-  return title === revision.title && slug === revision.slug && JSON.stringify(blocks) === revision.blocks;
+function hasSameWords(revision: RevisionRow, { title, slug, blocks, evidence }: PageContent): boolean {
+  const isSame = title === revision.title && slug === revision.slug;
+  return (
+    isSame && JSON.stringify(blocks) === revision.blocks && JSON.stringify(evidence) === revision.evidence
+  );
 }
 
 function hasSameTimes(one: Times, other: Times): boolean {

@@ -1,16 +1,19 @@
 import { z } from "zod";
 import { MAX_IMAGE_BYTES } from "#app/features/media/domain/images.server.ts";
+import { ok, orFail } from "#app/result.ts";
 import { runCommand } from "./draft-commands.ts";
 import { changeField } from "./draft.ts";
 import { draftSchema, type Draft } from "./draft-schema.ts";
+import { savingWords } from "./failure-words.ts";
 import type { FieldErrors } from "./page.ts";
 import { parseTimes, planPage } from "./page-plan.ts";
 import type { Save } from "./page-saves.ts";
 import { findFlaw } from "./sent-blocks.ts";
 import { listSentPictures } from "./sent-pictures.ts";
+import { readSurroundings, type JudgingDeps } from "./surroundings.server.ts";
 import { storeUpload } from "./uploads.server.ts";
 
-type Deps = Parameters<typeof storeUpload>[0];
+type Deps = Parameters<typeof storeUpload>[0] & JudgingDeps;
 
 const INTENTS = ["publish", "draft", "unpublish", "discard"] as const;
 
@@ -38,7 +41,7 @@ const blocksSentSchema = z.object({ blocks: z.unknown().optional() });
 export interface Submission extends Pick<z.infer<typeof controlsSchema>, "id" | "rev" | "overRev"> {
   intent: keyof typeof KINDS;
   /** Something has to be corrected before it can be saved. */
-  failure?: { code: "not-ready" };
+  failure?: { code: "not-ready" | "unavailable" };
   /** As it was typed, to be shown again. */
   draft: Draft;
   /** What is to be saved, unless something stands in its way. */
@@ -72,7 +75,13 @@ export async function readSubmission(deps: Deps, fields: unknown): Promise<Submi
       save: { kind, from, content: { ...draft, ...parseTimes(draft) } },
     };
   const intent = kind === "save" ? "draft" : "publish";
-  const { input, ...plan } = planPage(draft, intent, { now: deps.now(), known });
+  const surroundings = await orFail(
+    { log: deps.log, event: "page-judging-failed", failure: "unavailable" },
+    readSurroundings(deps, draft).then(ok),
+  );
+  if (!surroundings.ok)
+    return { ...controls, draft, errors: {}, message: savingWords.unavailable, failure: surroundings };
+  const { input, ...plan } = planPage(draft, intent, { surroundings: surroundings.value, known });
   return input
     ? { ...controls, ...plan, draft, save: { kind, from, content: input } }
     : { ...controls, ...plan, draft, failure: NOT_READY };

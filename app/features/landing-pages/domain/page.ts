@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { blockSchema, startBlocks } from "../blocks/block.ts";
 import { hasUniqueIds } from "../blocks/ids.ts";
+import { evidenceListSchema } from "./evidence.ts";
 import { lineSchema } from "./line.ts";
 import { slugSchema } from "#app/slug.ts";
 
@@ -27,18 +28,19 @@ export const pageInputSchema = z.object({
   publishAt: z.date().nullable().default(null),
   /** Until when it is public; for good without one. */
   unpublishAt: z.date().nullable().default(null),
+  evidence: evidenceListSchema.default([]),
 });
 export type PageInput = z.infer<typeof pageInputSchema>;
 
 /** What visitors see, or will see at its time. */
-export interface PublicPage extends PageInput {
+export interface PublicPage extends Omit<PageInput, "evidence"> {
   id: string;
   rev: number;
 }
 
 /** A page as the editor first shows it. */
 export function newPage(): PageInput {
-  return { title: "", slug: "", blocks: startBlocks(), publishAt: null, unpublishAt: null };
+  return { title: "", slug: "", blocks: startBlocks(), publishAt: null, unpublishAt: null, evidence: [] };
 }
 
 /** Field path ("blocks.1.props.ctaLink") -> what is wrong with it. */

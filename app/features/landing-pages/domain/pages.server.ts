@@ -2,6 +2,7 @@ import { readView } from "#app/storage/views.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/pages.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
+import { draftEvidenceSchema } from "./evidence.ts";
 import { draftSchema } from "./draft-schema.ts";
 import { blocksSchema, type PublicPage } from "./page.ts";
 import type { PageContent } from "./page-saves.ts";
@@ -14,7 +15,7 @@ interface Deps {
 }
 
 /** How a page stands: its working copy, but for the blocks, and how that stands to what visitors see. */
-export interface PageHead extends Omit<PageContent, "blocks"> {
+export interface PageHead extends Omit<PageContent, "blocks" | "evidence"> {
   id: string;
   /** Goes up by one with every save. */
   rev: number;
@@ -117,7 +118,7 @@ export async function findRevision(
   const blocks = row && readBlocks(parseJson(row.blocks));
   if (!blocks) return undefined;
   const { title, slug, publishAt, unpublishAt } = row;
-  return { title, slug, blocks, publishAt, unpublishAt };
+  return { title, slug, blocks, evidence: readEvidence(row.evidence), publishAt, unpublishAt };
 }
 
 export function readHead({ page, revision, visible }: stored.WorkingRow, now: Date): PageHead {
@@ -135,7 +136,8 @@ function readPage(
 ): Result<Page, "not-found" | "invalid-structure"> {
   if (!row) return fail("not-found");
   const blocks = readBlocks(parseJson(row.revision.blocks));
-  return blocks ? ok({ ...readHead(row, now), blocks }) : fail("invalid-structure");
+  const evidence = readEvidence(row.revision.evidence);
+  return blocks ? ok({ ...readHead(row, now), blocks, evidence }) : fail("invalid-structure");
 }
 
 /** Also such as are not right yet, while nothing of them is missing. */
@@ -143,6 +145,10 @@ function readBlocks(found: unknown): PageContent["blocks"] | undefined {
   const right = blocksSchema.safeParse(found);
   if (right.success) return right.data;
   return findFlaw(found) === undefined ? draftSchema.parse({ blocks: found }).blocks : undefined;
+}
+
+function readEvidence(json: string): PageContent["evidence"] {
+  return draftEvidenceSchema.parse(parseJson(json));
 }
 
 function parseJson(text: string): unknown {

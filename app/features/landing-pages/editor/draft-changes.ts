@@ -65,12 +65,13 @@ export function listStanding(errors: FieldErrors, draft: Draft, refused: Draft):
 }
 
 /** Properties in an order of their own: a form and the store may hold them in another. */
-function comparable({ title, slug, publishAt, unpublishAt, blocks }: Draft) {
+function comparable({ title, slug, publishAt, unpublishAt, blocks, evidence }: Draft) {
   return [
     title,
     slug,
     publishAt,
     unpublishAt,
+    evidence.map(inOrder),
     ...blocks.map(({ id, props }) => [
       id,
       ...inOrder(props).map(([name, value]) => [name, Array.isArray(value) ? value.map(inOrder) : value]),

@@ -1,7 +1,7 @@
 import { useInBrowser } from "#app/ui/in-browser.ts";
-import type { FoundBarrier } from "../domain/barriers.ts";
 import { isPublic, STATUS_NAMES, type PageStatus } from "../domain/page-status.ts";
-import { BarrierSummary } from "./barrier-summary.tsx";
+import { FindingSummary } from "./finding-summary.tsx";
+import type { PlacedFinding } from "./placed-findings.ts";
 import { SaveState, type SaveStateProps } from "./save-state.tsx";
 import { UndoRedo } from "./undo-redo.tsx";
 
@@ -13,13 +13,13 @@ interface EditorBarProps extends SaveStateProps {
   isTimed: boolean;
   /** There is a public version that the draft differs from. */
   canDiscard: boolean;
-  barriers: FoundBarrier[];
+  findings: PlacedFinding[];
   /** What can be undone and redone, and what was done last. */
   steps: Parameters<typeof UndoRedo>[0] & { said: string };
 }
 
 /** What is done to the page as a whole, and how it stands; always in sight. */
-export function EditorBar({ title, status, isTimed, canDiscard, steps, barriers, ...save }: EditorBarProps) {
+export function EditorBar({ title, status, isTimed, canDiscard, steps, findings, ...save }: EditorBarProps) {
   const { said, ...undoRedo } = steps;
   const inBrowser = useInBrowser();
   const button = (intent: string, label: string, className: string) => (
@@ -49,7 +49,7 @@ export function EditorBar({ title, status, isTimed, canDiscard, steps, barriers,
       <p className="editor-said" role="status">
         {said}
       </p>
-      <BarrierSummary barriers={barriers} />
+      <FindingSummary findings={findings} />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { site } from "#app/features/site/domain/site.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { listBarriers } from "../domain/barriers.ts";
 import { completeBlocks } from "../domain/draft-schema.ts";
+import { judgePage } from "../domain/judge-page.ts";
 import type { FieldErrors } from "../domain/page.ts";
 import { isPublic } from "../domain/page-status.ts";
 import { nameTimeZone } from "../domain/wall-time.ts";
@@ -14,20 +14,26 @@ import { BlockFields } from "./block-fields.tsx";
 import { useBlockFocus } from "./block-focus.ts";
 import { BlockPalette } from "./block-palette.tsx";
 import { EditorBar } from "./editor-bar.tsx";
+import { EvidenceFields } from "./evidence-fields.tsx";
+import { LinkChoices } from "./link-choices.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { LocalDraft } from "./local-draft.tsx";
 import { OriginFields } from "./origin-fields.tsx";
 import { Presence } from "./presence.tsx";
+import { joinNotes, placeFindings } from "./placed-findings.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { StaleNotice } from "./stale-notice.tsx";
+import { useSurroundings, type LinkSite } from "./surroundings.ts";
 import { useSaving, type SavingOptions } from "./use-saving.ts";
 
 interface PageEditorProps extends SavingOptions {
   title: string;
   /** Where this editor is. */
   address: Address;
+  /** Where links of the page can lead. */
+  linkSite: LinkSite;
   errors: FieldErrors;
   message?: string;
   /** Said as long as nothing has changed since. */
@@ -38,7 +44,7 @@ interface PageEditorProps extends SavingOptions {
 }
 
 export function PageEditor(props: PageEditorProps) {
-  const { title, address, errors, message, savedNotice, notice, footer, ...options } = props;
+  const { title, address, linkSite, errors, message, savedNotice, notice, footer, ...options } = props;
   const { id, initial, isNew, isEarlier } = options;
   const form = useRef<HTMLFormElement>(null);
   const { edited, changed, saving, progress, answer, stale, status, ...save } = useSaving(options);
@@ -46,7 +52,13 @@ export function PageEditor(props: PageEditorProps) {
   const standing = listStanding(errors, draft, initial);
   const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
   const blocks = completeBlocks(draft);
-  const barriers = listBarriers(blocks);
+  const findings = judgePage({ ...draft, blocks }, useSurroundings(linkSite, blocks));
+  const notesOf = (field: "title" | "slug") => {
+    const { error, advice } = joinNotes(
+      findings.filter(({ blockId, property }) => blockId === undefined && property === field),
+    );
+    return { id: field, error: standing[field] ?? error, autoFocus: standing[field] !== undefined, advice };
+  };
   useBlockFocus(form, draft.blocks);
   useSelectedSlug(form, edited.slugFollowsTitle ? draft.slug : undefined);
   useShortcuts({
@@ -77,7 +89,7 @@ export function PageEditor(props: PageEditorProps) {
           changed={changed}
           hasNoSave={held.rev === 0 || isEarlier === true}
           progress={progress}
-          barriers={barriers}
+          findings={placeFindings(draft, findings, standing)}
           steps={edited}
         />
         {message !== undefined && !isAnswered && (
@@ -103,7 +115,7 @@ export function PageEditor(props: PageEditorProps) {
           label="Page Title"
           name="title"
           value={draft.title}
-          error={standing.title}
+          {...notesOf("title")}
           aria-required
           onChange={(event) => change("title", event.target.value)}
         />
@@ -111,7 +123,7 @@ export function PageEditor(props: PageEditorProps) {
           label="Slug"
           name="slug"
           value={draft.slug}
-          error={standing.slug}
+          {...notesOf("slug")}
           hint={`The public address: /page/${draft.slug === "" ? "…" : draft.slug}`}
           aria-required
           autoCapitalize="none"
@@ -122,6 +134,7 @@ export function PageEditor(props: PageEditorProps) {
           <TextField
             label="Publish At"
             type="datetime-local"
+            id="publishAt"
             name="publishAt"
             value={draft.publishAt}
             error={standing.publishAt}
@@ -132,6 +145,7 @@ export function PageEditor(props: PageEditorProps) {
         <TextField
           label="Public Until"
           type="datetime-local"
+          id="unpublishAt"
           name="unpublishAt"
           value={draft.unpublishAt}
           error={standing.unpublishAt}
@@ -144,12 +158,20 @@ export function PageEditor(props: PageEditorProps) {
             blocks={draft.blocks}
             at={index}
             errors={standing}
-            barriers={barriers}
+            findings={findings}
             slug={draft.slug}
             onChange={change}
             onCommand={run}
           />
         ))}
+        <EvidenceFields
+          evidence={draft.evidence}
+          findings={findings}
+          errors={standing}
+          onChange={change}
+          onCommand={run}
+        />
+        <LinkChoices pages={linkSite.pages} blocks={draft.blocks} />
         <BlockPalette blocks={draft.blocks} onCommand={run} />
         {footer}
         <ShortcutList />

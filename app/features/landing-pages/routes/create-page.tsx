@@ -11,6 +11,7 @@ import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { toDraft } from "../domain/draft-schema.ts";
 import { savingWords } from "../domain/failure-words.ts";
+import { listLinkSite } from "../domain/link-targets.server.ts";
 import { newPage } from "../domain/page.ts";
 import { saveNewPage } from "../domain/page-saving.server.ts";
 import { nameProvisionally } from "../domain/page-saves.ts";
@@ -44,11 +45,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
   if (!found.ok && found.code === "unavailable")
     throw data("Failed to load page for editing.", describeAnswer(found));
-  if (!found.ok) return { draft: toDraft(newPage()), id: id ?? crypto.randomUUID(), page: undefined };
+  const linkSite = await listLinkSite(services);
+  if (!found.ok)
+    return { draft: toDraft(newPage()), id: id ?? crypto.randomUUID(), page: undefined, linkSite };
   const page = found.value;
   if (page.address !== nameProvisionally(page.id))
     throw redirect(fillPath("/admin/marketing/edit/:slug", { slug: page.address }));
-  return { draft: toDraft(page), id: page.id, page };
+  return { draft: toDraft(page), id: page.id, page, linkSite };
 }
 
 /** That what is typed has an address now changes nothing of it. */
@@ -95,6 +98,7 @@ export default function CreatePage({ loaderData, actionData }: Route.ComponentPr
       page={loaderData.page}
       id={loaderData.id}
       address={addQuery("/admin/marketing/new", { page: loaderData.id })}
+      linkSite={loaderData.linkSite}
       startedFrom={loaderData.page?.rev}
       saved={loaderData.draft}
       initial={actionData?.draft ?? loaderData.draft}

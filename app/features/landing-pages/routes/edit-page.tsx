@@ -12,6 +12,7 @@ import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { toDraft } from "../domain/draft-schema.ts";
 import { savingWords } from "../domain/failure-words.ts";
+import { listLinkSite } from "../domain/link-targets.server.ts";
 import { savePage } from "../domain/page-saving.server.ts";
 import type { Page } from "../domain/pages.server.ts";
 import {
@@ -59,11 +60,13 @@ interface Opening {
 async function openPage(services: Services, { slug, submittedId, query }: Opening) {
   const page = await readPage(services, slug, submittedId);
   const revisions = await listRevisions(services, page.id);
+  const linkSite = await listLinkSite(services);
   const rev = Number(query.get("rev"));
   const earlier = rev > 0 && rev !== page.rev ? await findRevision(services, page.id, rev) : undefined;
   return {
     page,
     revisions,
+    linkSite,
     saved: findOutcome(query),
     // When the page is public is no part of what it said earlier.
     earlier: earlier && { rev, draft: toDraft({ ...earlier, ...timesOf(page) }, page.status) },
@@ -122,7 +125,7 @@ async function refuse(
 }
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, revisions, saved, earlier } = loaderData;
+  const { page, revisions, linkSite, saved, earlier } = loaderData;
   const held = actionData && "current" in actionData ? actionData : undefined;
   return (
     <PageEditor
@@ -130,6 +133,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
       title="Edit Page"
       page={page}
       id={page.id}
+      linkSite={linkSite}
       address={fillPath("/admin/marketing/edit/:slug", { slug: page.address })}
       startedFrom={actionData?.rev ?? page.rev}
       saved={toDraft(page, page.status)}
