@@ -13,6 +13,17 @@ interface Tally {
   failed: number;
 }
 
+/** One runtime at a time: a process does not always end when it has several. The dots show that it is not stuck. */
+const VITEST = "run -c tests/vitest.config.ts --reporter=dot --reporter=json --silent --maxWorkers=1".split(
+  " ",
+);
+
+/** The runner of tests in workerd, rarely, waits for a runtime that has ended; what it had not finished is run again. */
+const MAX_TRIES = 3;
+
+/** A test of vitest may take a minute, and then says so; the browser's server is built and filled without a word. */
+const PATIENCE_MS: Record<string, number> = { vitest: 2 * 60_000, playwright: 5 * 60_000 };
+
 const results = mkdtempSync(path.join(os.tmpdir(), "test-results-"));
 const total: Tally = { passed: 0, failed: 0 };
 readLocalSettings();
@@ -56,11 +67,6 @@ async function check(name: string, program: string, args: string[]): Promise<voi
   add(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, code === 0 ? "" : output);
 }
 
-/** One runtime at a time: a process does not always end when it has several. The dots show that it is not stuck. */
-const VITEST = "run -c tests/vitest.config.ts --reporter=dot --reporter=json --silent --maxWorkers=1".split(
-  " ",
-);
-
 function testFunctions(...projects: string[]): string[] {
   return [...VITEST, ...projects.map((project) => `--project=${project}`)];
 }
@@ -100,12 +106,9 @@ async function suite(name: string, program: string, { runs, read }: Suite): Prom
   add(
     name,
     { passed: sum("passed"), failed: sum("failed") },
-    finished.map(({ output }) => output).join("\n"),
+    finished.flatMap(({ output }) => (output === "" ? [] : [output])).join("\n"),
   );
 }
-
-/** The runner of tests in workerd, rarely, waits for a runtime that has ended; what it had not finished is run again. */
-const MAX_TRIES = 3;
 
 async function run(
   program: string,
@@ -116,6 +119,7 @@ async function run(
   const outputFile = program === "vitest" ? [`--outputFile.json=${file}`] : [];
   const attempt = (number: number) =>
     runProgram(program, [...args, ...outputFile], {
+      patienceMs: PATIENCE_MS[program],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_STATE_DIR: path.join(results, `state-${number}`) },
     });
   let finished = await attempt(1);

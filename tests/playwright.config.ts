@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "../test-results",
   fullyParallel: false,
-  workers: 2,
+  // One more than cores: a test that waits for an answer leaves its core to another.
+  workers: 3,
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   // A busy machine is slow and not broken; what is not there at last fails without using up the time of a whole test.

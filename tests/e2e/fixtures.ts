@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import axeCore from "axe-core";
+import { giveSession } from "./session.ts";
 
 export const ADMIN = { email: "admin@rootwell.example", password: "a passphrase for tests only" };
 
@@ -39,15 +40,7 @@ export { expect };
 
 /** Without the way through the form, which the journeys take. */
 export async function logIn(page: Page, path = "/admin/marketing"): Promise<void> {
-  // While another test writes beside the server, the database may be busy for a moment.
-  await expect(async () => {
-    const answer = await page.request.post("/login", {
-      form: { ...ADMIN, remember: "on" },
-      headers: { "Sec-Fetch-Site": "same-origin" },
-      maxRedirects: 0,
-    });
-    expect(answer.status()).toBe(302);
-  }).toPass({ timeout: 20_000 });
+  await giveSession(page, ADMIN.email);
   await page.goto(path);
 }
 

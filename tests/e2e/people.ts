@@ -1,32 +1,24 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { accountSql } from "../../scripts/local/accounts.ts";
+import { hashPassword } from "better-auth/crypto";
+import { accountStatements } from "../../scripts/local/accounts.ts";
+import { writeRows } from "./database.ts";
 import { uniqueSlug } from "./fixtures.ts";
-import { ORIGIN } from "./origin.ts";
+import { giveSession } from "./session.ts";
 
 export const PASSWORD = "a passphrase of some length";
 
-/** The local server's own door to its database: one who writes into the file meanwhile would have requests refused. */
-const DATABASE = `${ORIGIN}/cdn-cgi/local/explorer/api/d1/database`;
-
-/** What would take a journey of its own to bring about, such as a mail that has failed, is written past the site. */
-export async function writeRows(sql: string): Promise<void> {
-  const { result } = (await (await fetch(DATABASE)).json()) as { result: { uuid: string }[] };
-  const init = {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ sql }),
-  };
-  const response = await fetch(`${DATABASE}/${result[0]?.uuid}/raw`, init);
-  if (!response.ok) throw new Error(`The database refused: ${await response.text()}`);
-}
+/** Made once: a password hash is slow by design. */
+let passwordHash: Promise<string> | undefined;
 
 /** A member's account of its own for a test, confirmed and with a password. */
 export async function addMember(name: string): Promise<string> {
   const email = `${uniqueSlug(name)}@rootwell.example`;
+  passwordHash ??= hashPassword(PASSWORD);
+  const account = accountStatements(email, await passwordHash).join("\n");
   const user = `(SELECT id FROM user WHERE email = '${email}')`;
   await writeRows(
-    `${await accountSql(email, PASSWORD)}
+    `${account}
      UPDATE user SET name = 'Ann Lee' WHERE email = '${email}';
      INSERT INTO members (user_id, first_name, last_name, terms_version, terms_accepted_at, adult_confirmed_at)
      VALUES (${user}, 'Ann', 'Lee', '1', ${Date.now()}, ${Date.now()});`,
@@ -37,7 +29,7 @@ export async function addMember(name: string): Promise<string> {
 /** A new member who is signed in, at the address of one of their pages. */
 export async function visitAsMember(page: Page, path: string): Promise<string> {
   const email = await addMember("member");
-  await page.request.post("/member", { form: { email, password: PASSWORD } });
+  await giveSession(page, email);
   await page.goto(path);
   return email;
 }

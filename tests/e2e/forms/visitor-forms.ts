@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { uniqueSlug } from "../fixtures.ts";
 import { linkIn, readMail } from "../mailbox.ts";
-import { addMember, PASSWORD, writeRows } from "../people.ts";
+import { writeRows } from "../database.ts";
+import { addMember, PASSWORD } from "../people.ts";
 import { press, says, shows, signIn, type, untick, WORDS, type Form } from "./form.ts";
 
 const NEW_PASSWORD = "another phrase of some length";

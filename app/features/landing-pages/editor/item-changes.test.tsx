@@ -33,7 +33,9 @@ function listDifferences(mine: Draft): string[][] {
   const html = renderToStaticMarkup(
     <StaleNotice mine={mine} theirs={saved} intent="publish" draft={mine} onChoose={() => undefined} />,
   );
-  const rows = html.matchAll(/<tr><th scope="row">([^<]*)<\/th><td>([^<]*)<\/td><td>([^<]*)<\/td>/g);
+  const rows = html.matchAll(
+    /<tr><th scope="row" id="[^"]*">([^<]*)<\/th><td>([^<]*)<\/td><td>([^<]*)<\/td>/g,
+  );
   return [...rows].map(([, label = "", theirs = "", typed = ""]) => [label, theirs, typed]);
 }
 

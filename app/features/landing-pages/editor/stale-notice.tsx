@@ -27,6 +27,8 @@ interface StaleNoticeProps extends Stale {
 /** Someone else saved first: shows what differs, field by field, and lets the administrator choose. */
 export function StaleNotice({ theirs, mine, intent, draft, onChoose }: StaleNoticeProps) {
   const inBrowser = useInBrowser();
+  const id = useId();
+  const columns = { theirs: `${id}-theirs`, mine: `${id}-mine` };
   const theirDraft = toDraft(theirs, theirs.status);
   const differences = listDifferences(mine, theirDraft);
   const open = new Set(listDifferences(draft, theirDraft).map(({ key }) => key));
@@ -42,8 +44,12 @@ export function StaleNotice({ theirs, mine, intent, draft, onChoose }: StaleNoti
           <thead>
             <tr>
               <th scope="col">Field</th>
-              <th scope="col">Saved version</th>
-              <th scope="col">Yours</th>
+              <th scope="col" id={columns.theirs}>
+                Saved version
+              </th>
+              <th scope="col" id={columns.mine}>
+                Yours
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -59,6 +65,7 @@ export function StaleNotice({ theirs, mine, intent, draft, onChoose }: StaleNoti
                 key={difference.key}
                 difference={difference}
                 isMine={open.has(difference.key)}
+                columns={columns}
                 onChoose={inBrowser ? onChoose : undefined}
               />
             ))}
@@ -85,25 +92,28 @@ interface DifferenceRowProps {
   difference: Difference;
   /** Whether the form holds one's own version of it. */
   isMine: boolean;
+  /** The ids of the columns' heads. */
+  columns: { theirs: string; mine: string };
   /** Undefined without scripts, where the form itself is the choice. */
   onChoose: StaleNoticeProps["onChoose"] | undefined;
 }
 
-function DifferenceRow({ difference, isMine, onChoose }: DifferenceRowProps) {
+function DifferenceRow({ difference, isMine, columns, onChoose }: DifferenceRowProps) {
   const { label, mine, theirs, take, keep } = difference;
   const name = useId();
-  const cell = (text: string, isChosen: boolean, choose: () => void, which: string) => (
+  const cell = (version: "theirs" | "mine", text: string, choose: () => void) => (
     <td>
       {onChoose ? (
         <label className="differences-choice">
           <input
             type="radio"
             name={name}
-            checked={isChosen}
+            checked={isMine === (version === "mine")}
             onChange={choose}
-            aria-label={`${label}: ${which}, ${text === "" ? "empty" : text}`}
+            aria-labelledby={`${columns[version]} ${name}-${version}`}
+            aria-describedby={name}
           />
-          <span>{text}</span>
+          <span id={`${name}-${version}`}>{text}</span>
         </label>
       ) : (
         text
@@ -112,9 +122,11 @@ function DifferenceRow({ difference, isMine, onChoose }: DifferenceRowProps) {
   );
   return (
     <tr>
-      <th scope="row">{label}</th>
-      {cell(theirs, !isMine, () => onChoose?.(`Saved version of ${label} taken`, take), "saved version")}
-      {cell(mine, isMine, () => onChoose?.(`Own version of ${label} kept`, keep), "yours")}
+      <th scope="row" id={name}>
+        {label}
+      </th>
+      {cell("theirs", theirs, () => onChoose?.(`Saved version of ${label} taken`, take))}
+      {cell("mine", mine, () => onChoose?.(`Own version of ${label} kept`, keep))}
     </tr>
   );
 }
