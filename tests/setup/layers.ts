@@ -51,7 +51,7 @@ export const layers: Record<string, Layer> = {
   },
   blocks: {
     files: new RegExp(`${feature}/blocks/`),
-    imports: ["own blocks", "own domain", "ui"],
+    imports: ["own blocks", "own domain", "conditions domain", "slug", "ui"],
     packages: ["react", "zod"],
   },
   views: {
@@ -62,6 +62,7 @@ export const layers: Record<string, Layer> = {
       "own documents",
       "own domain",
       "site domain",
+      "conditions domain",
       "chrome",
       "ui",
       "result",

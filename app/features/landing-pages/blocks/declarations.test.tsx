@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { listBlockingErrors } from "../domain/barriers.ts";
 import { toDraft } from "../domain/draft-schema.ts";
@@ -89,6 +90,7 @@ test.each<[type: string, props: object, refused: string[]]>([
   ["picture", {}, ["picture"]],
   ["picture", { picture: "/media/abc/a.jpg", alt: "IMG_2041.jpg" }, ["alt"]],
   ["team", {}, ["items.0.name", "items.0.role", "items.0.confirmed"]],
+  ["conditions", {}, ["items.0.condition"]],
   ["hero-image", {}, []],
   ["cta", {}, []],
 ])("of a block of type %s with %j, publishing refuses %j", (type, props, refused) => {
@@ -162,7 +164,7 @@ test.each([
 
 function plan(blocks: Block[], intent: Intent) {
   const draft = toDraft({ ...newPage(), title: "All of them", slug: "all", blocks });
-  return planPage(draft, intent, { now: new Date(), known: {} });
+  return planPage(draft, intent, { surroundings: siteAround(), known: {} });
 }
 
 /** What authors wrote for readers. */

@@ -1,3 +1,4 @@
+import { conditions } from "./conditions/declaration.ts";
 import { cta } from "./cta/declaration.ts";
 import { features } from "./features/declaration.ts";
 import { figures } from "./figures/declaration.ts";
@@ -25,6 +26,7 @@ export const declarations = [
   notice,
   picture,
   team,
+  conditions,
 ];
 
 /** What a page begins with. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugSchema } from "#app/slug.ts";
 import { hexColorSchema } from "../domain/colors.ts";
 import { lineSchema, paragraphsSchema } from "../domain/line.ts";
 import {
@@ -45,6 +46,12 @@ export function date(label: string, { hint }: Pick<PlainField, "hint"> = {}): Pl
     .union([z.literal(""), z.iso.date()], "Use a date such as 2027-01-15, or leave this empty.")
     .default("");
   return { control: "date", label, schema, hint };
+}
+
+/** One of the conditions that have a page, by its slug, or none yet. */
+export function condition(label: string, { hint }: Pick<PlainField, "hint"> = {}): PlainField {
+  const schema = z.union([z.literal(""), slugSchema], "Choose a condition from the list.").default("");
+  return { control: "condition", label, schema, hint };
 }
 
 export function color(label: string, initial: string): PlainField {

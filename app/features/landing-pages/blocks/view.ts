@@ -7,6 +7,9 @@ export type Pictures = Record<
   { folder: string; variants: Partial<Record<string, number[]>>; width: number; height: number }
 >;
 
+/** A condition's slug -> one line about it. Empty in a live preview, which shows its name alone. */
+export type Summaries = Partial<Record<string, string>>;
+
 export interface BlockViewProps<Type extends BlockType> {
   block: BlockOf<Type>;
   /** What the block's own heading is. */
@@ -14,6 +17,7 @@ export interface BlockViewProps<Type extends BlockType> {
   /** What those of its items are: one below, or in its place where the block has none. */
   Subheading: "h2" | "h3";
   pictures: Pictures;
+  summaries: Summaries;
 }
 
 export interface Question {

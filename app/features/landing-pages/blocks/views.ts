@@ -1,4 +1,5 @@
 import type { Block, BlockType } from "./block.ts";
+import { conditionsView } from "./conditions/view.tsx";
 import { ctaView } from "./cta/view.tsx";
 import { featuresView } from "./features/view.tsx";
 import { figuresView } from "./figures/view.tsx";
@@ -26,6 +27,7 @@ const views: { [Type in BlockType]: BlockView<Type> } = {
   notice: noticeView,
   picture: pictureView,
   team: teamView,
+  conditions: conditionsView,
 };
 
 /** The compiler has checked above that each type has the view for its own blocks. */

@@ -3,6 +3,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { uploadImage } from "./upload-image.ts";
 
 interface ImageFieldProps {
+  id: string;
   label: string;
   uploadLabel: string;
   name: string;
@@ -20,6 +21,7 @@ type Upload =
 
 /** The picture's address, and an upload that takes a chosen, dropped or pasted file. */
 export function ImageField({
+  id,
   label,
   uploadLabel,
   name,
@@ -29,7 +31,7 @@ export function ImageField({
   slug,
   onChange,
 }: ImageFieldProps) {
-  const id = useId();
+  const uploadId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [upload, setUpload] = useState<Upload>({ state: "idle" });
   const [dragging, setDragging] = useState(false);
@@ -79,6 +81,7 @@ export function ImageField({
   return (
     <div className="image-field">
       <TextField
+        id={id}
         label={label}
         name={name}
         value={value}
@@ -88,19 +91,19 @@ export function ImageField({
         onChange={(event) => onChange(event.target.value)}
       />
       <div className="drop-zone" data-dragging={dragging} onDragOver={drag} onDragLeave={drag} onDrop={drop}>
-        <label className="field-label" htmlFor={id}>
+        <label className="field-label" htmlFor={uploadId}>
           {uploadLabel}
         </label>
         <input
-          id={id}
+          id={uploadId}
           ref={input}
           type="file"
           name={uploadName}
           accept=".jpg,.jpeg,.png,.webp,.avif"
-          aria-describedby={`${id}-hint`}
+          aria-describedby={`${uploadId}-hint`}
           onChange={(event) => void send(event.target.files?.[0])}
         />
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="field-hint" id={`${uploadId}-hint`}>
           JPEG, PNG, WebP or AVIF, at most 10 MB. You can also drop a picture here, or paste one.
         </p>
         {upload.state === "sending" && (

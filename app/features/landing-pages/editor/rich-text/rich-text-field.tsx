@@ -5,6 +5,7 @@ import { RichTextView } from "../../blocks/rich-text/view.tsx";
 import type { RichTextEditor } from "./rich-text-editor.tsx";
 
 interface RichTextFieldProps {
+  id: string;
   label: string;
   name: string;
   value: string;
@@ -20,6 +21,7 @@ interface RichTextFieldProps {
  * editor takes its place; until that has arrived, one types in the area itself.
  */
 export function RichTextField({
+  id: named,
   label,
   name,
   value,
@@ -29,7 +31,7 @@ export function RichTextField({
   autoFocus,
   onChange,
 }: RichTextFieldProps) {
-  const { id, props } = useDescribedBy({ hint, error, advice });
+  const { id, props } = useDescribedBy({ hint, error, advice }, named);
   const area = useRef<HTMLTextAreaElement>(null);
   const press = useRef<{ left: number; top: number }>(undefined);
   const inBrowser = useInBrowser();
