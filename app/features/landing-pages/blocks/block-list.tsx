@@ -1,6 +1,6 @@
 import type { Block } from "./block.ts";
 import { hasHeading } from "./texts.ts";
-import type { Pictures } from "./view.ts";
+import type { Pictures, Summaries } from "./view.ts";
 import { readView } from "./views.ts";
 
 interface BlockListProps {
@@ -8,10 +8,13 @@ interface BlockListProps {
   title: string;
   blocks: Block[];
   pictures: Pictures;
+  summaries?: Summaries;
 }
 
+const NONE: Summaries = {};
+
 /** What a visitor sees between header and footer; the editor's preview shows the same. */
-export function BlockList({ title, blocks, pictures }: BlockListProps) {
+export function BlockList({ title, blocks, pictures, summaries = NONE }: BlockListProps) {
   const first = blocks.find(hasHeading);
   return (
     <main id="main" className="landing">
@@ -21,7 +24,14 @@ export function BlockList({ title, blocks, pictures }: BlockListProps) {
         const Heading = block === first ? "h1" : "h2";
         const Subheading = hasHeading(block) && block !== first ? "h3" : "h2";
         return (
-          <View key={block.id} block={block} Heading={Heading} Subheading={Subheading} pictures={pictures} />
+          <View
+            key={block.id}
+            block={block}
+            Heading={Heading}
+            Subheading={Subheading}
+            pictures={pictures}
+            summaries={summaries}
+          />
         );
       })}
     </main>

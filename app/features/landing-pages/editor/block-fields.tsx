@@ -1,29 +1,30 @@
 import { useId, type KeyboardEvent } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { findDeclaration } from "../blocks/block.ts";
-import type { FoundBarrier } from "../domain/barriers.ts";
 import type { DraftBlock } from "../domain/draft-schema.ts";
+import type { Finding } from "../domain/finding.ts";
 import { BlockHead } from "./block-head.tsx";
 import { FieldControl, type FieldSurroundings } from "./field-control.tsx";
 import { ItemList } from "./item-list.tsx";
+import { joinNotes } from "./placed-findings.ts";
 import { findBlockCommand } from "./shortcuts.ts";
 
-interface BlockFieldsProps extends Omit<FieldSurroundings, "barriers"> {
+interface BlockFieldsProps extends Omit<FieldSurroundings, "notes"> {
   /** All blocks of the page. */
   blocks: DraftBlock[];
   /** The place of the one whose form this is. */
   at: number;
-  barriers: FoundBarrier[];
+  findings: Finding[];
   onCommand: (command: string) => void;
 }
 
 /** The form of one block, in the order and with the words of its declaration. */
-export function BlockFields({ blocks, at, barriers, onCommand, ...form }: BlockFieldsProps) {
+export function BlockFields({ blocks, at, findings, onCommand, ...form }: BlockFieldsProps) {
   const headId = useId();
   const name = `blocks.${at}`;
   const block = blocks[at]!;
   const declaration = findDeclaration(block.type);
-  const ofBlock = barriers.filter(({ blockId }) => blockId === block.id);
+  const ofBlock = findings.filter(({ blockId }) => blockId === block.id);
   const press = (event: KeyboardEvent) => {
     const command = findBlockCommand(event, at);
     if (command === undefined) return;
@@ -32,7 +33,12 @@ export function BlockFields({ blocks, at, barriers, onCommand, ...form }: BlockF
   };
   const surroundings = {
     ...form,
-    barriers: new Map(ofBlock.map((barrier) => [`${name}.props.${barrier.property}`, barrier])),
+    notes: new Map(
+      [...Map.groupBy(ofBlock, ({ property }) => property)].map(([property, found]) => [
+        `${name}.props.${property}`,
+        joinNotes(found),
+      ]),
+    ),
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that do what the buttons in it do

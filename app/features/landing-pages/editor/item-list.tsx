@@ -21,7 +21,7 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
   const list = useRef<HTMLFieldSetElement>(null);
   const { label, itemLabel, min, max, fields } = field;
   const error = surroundings.errors[name];
-  const { id, props } = useDescribedBy({ error });
+  const { id, props } = useDescribedBy({ error }, name);
   // A group cannot be invalid, only its fields.
   const described = { "aria-describedby": props["aria-describedby"], autoFocus: props.autoFocus };
   const remove = (command: string) => {
@@ -30,7 +30,7 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
     list.current?.focus();
   };
   return (
-    <fieldset className="item-list" ref={list} tabIndex={-1} {...described}>
+    <fieldset className="item-list" id={id} ref={list} tabIndex={-1} {...described}>
       <legend className="field-label">{label}</legend>
       {/* Says that the list is there when it has no items. */}
       <input type="hidden" name={name} value="" />
