@@ -6,7 +6,8 @@ export type Routes = Register["pages"];
 /** Every route but the catch-all, which is nowhere to lead to. */
 type RoutePath = Exclude<keyof Routes, "/*">;
 
-type FixedPath = {
+/** The address of a route that stands for one page. */
+export type FixedPath = {
   [Path in RoutePath]: keyof Routes[Path]["params"] extends never ? Path : never;
 }[RoutePath];
 

@@ -1,7 +1,10 @@
 import type { Log } from "./log.ts";
 import type { Address } from "./address.ts";
 import { renderLandingPage, renderMessage } from "./features/landing-pages/document.server.tsx";
+import { completeBlocks } from "./features/landing-pages/domain/draft-schema.ts";
+import type { Page } from "./features/landing-pages/domain/pages.server.ts";
 import { findPictures } from "./features/landing-pages/domain/pictures.server.ts";
+import { listSummaries } from "./features/landing-pages/domain/summaries.server.ts";
 import type { PublicationDeps, RenderedPage } from "./features/landing-pages/domain/publication.server.ts";
 import { createBindingMailer, createHttpMailer, type Mailer } from "./features/mail/domain/mailers.server.ts";
 import { createImageTransformer, type TransformImage } from "./features/media/domain/transform.server.ts";
@@ -24,6 +27,8 @@ export interface Services extends PublicationDeps {
   countLeaks: CountLeaks;
   mediaBucket: MediaBucket;
   transformImage: TransformImage;
+  /** The working copy of a landing page, as it would be public. */
+  renderPreview: (page: Page) => Promise<RenderedPage>;
   /** Renders a message as a page in the site's frame; `back` is an address that the visitor can retry. */
   renderMessage: (words: Words, back?: Address) => Promise<RenderedPage>;
   log: Log;
@@ -50,13 +55,23 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
     mediaBucket: createMediaBucket(env.MEDIA),
     transformImage: createImageTransformer(env.IMAGES),
     build: env.VERSION.id,
-    renderPage: async (page, options) =>
+    renderPage: async (page) =>
       renderLandingPage({
         page,
         pictures: await findPictures({ db: db() }, page.blocks),
+        summaries: listSummaries(page.blocks),
         ...surroundings,
-        ...options,
       }),
+    async renderPreview({ title, address, status, ...draft }) {
+      const blocks = completeBlocks(draft);
+      return renderLandingPage({
+        page: { title, slug: address, blocks },
+        preview: status,
+        pictures: await findPictures({ db: db() }, blocks),
+        summaries: listSummaries(blocks),
+        ...surroundings,
+      });
+    },
     renderMessage: (words, back) => renderMessage({ words, back, ...surroundings }),
     now: () => new Date(),
     waitUntil,

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { buildOnce } from "./local/build.ts";
 import { installChromium } from "./local/chromium.ts";
+import { openLanes } from "./local/lanes.ts";
 import { runProgram } from "./local/programs.ts";
 import { readLocalSettings } from "./local/settings.ts";
 import { listFailures, type BrowserSuite } from "./local/browser-report.ts";
@@ -12,39 +13,49 @@ interface Tally {
   failed: number;
 }
 
+/** One runtime at a time: a process does not always end when it has several. The dots show that it is not stuck. */
+const VITEST = "run -c tests/vitest.config.ts --reporter=dot --reporter=json --silent --maxWorkers=1".split(
+  " ",
+);
+
+/** The runner of tests in workerd, rarely, waits for a runtime that has ended; what it had not finished is run again. */
+const MAX_TRIES = 3;
+
+/** A test of vitest may take a minute, and then says so; the browser's server is built and filled without a word. */
+const PATIENCE_MS: Record<string, number> = { vitest: 2 * 60_000, playwright: 5 * 60_000 };
+
 const results = mkdtempSync(path.join(os.tmpdir(), "test-results-"));
 const total: Tally = { passed: 0, failed: 0 };
 readLocalSettings();
 
+// One more at once than there are cores, since tests wait for answers; the browser begins while the last others end.
+const lane = openLanes(os.availableParallelism() + 1);
+const browserIsThere = installChromium();
 await Promise.all([
   check("Generated types", "wrangler", ["types", "--include-runtime=true"]),
   check("Route types", "react-router", ["typegen"]),
 ]);
+const built = lane(buildOnce);
 await Promise.all([
+  suite("Tests of functions", "vitest", {
+    runs: [testFunctions("apart", "domain"), testFunctions("rules", "project")],
+    read: readTally,
+  }),
   check("Format", "prettier", ["--check", "--log-level", "warn", "."]),
   check("Types", "tsc", ["--noEmit"]),
   check("Lint", "oxlint", ["--deny-warnings"]),
   check("Unused code", "knip", []),
-]);
-await buildOnce();
-// A process a core, each with one runtime at a time: one process does not always end when it has several.
-const shards = Array.from({ length: os.availableParallelism() }, (_, index) => index + 1);
-await suite("Unit and worker tests", "vitest", {
-  runs: shards.map((shard) =>
-    `run -c tests/vitest.config.ts --reporter=default --reporter=json --silent --maxWorkers=1 --shard=${shard}/${shards.length}`.split(
-      " ",
-    ),
+  built.then(() => suite("Tests of the worker", "vitest", { runs: testWorker(), read: readTally })),
+  Promise.all([built, browserIsThere]).then(() =>
+    suite("Browser and accessibility tests", "playwright", {
+      runs: [["test", "-c", "tests/playwright.config.ts"]],
+      read: ({ stats }) => ({
+        passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+        failed: stats?.unexpected ?? 0,
+      }),
+    }),
   ),
-  read: (report) => ({ passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }),
-});
-await installChromium();
-await suite("Browser and accessibility tests", "playwright", {
-  runs: [["test", "-c", "tests/playwright.config.ts"]],
-  read: ({ stats }) => ({
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
-  }),
-});
+]);
 
 rmSync(results, { recursive: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
@@ -52,8 +63,25 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
 /** One check that passes or fails as a whole. */
 async function check(name: string, program: string, args: string[]): Promise<void> {
-  const { code, output } = await runProgram(program, args);
+  const { code, output } = await lane(() => runProgram(program, args));
   add(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, code === 0 ? "" : output);
+}
+
+function testFunctions(...projects: string[]): string[] {
+  return [...VITEST, ...projects.map((project) => `--project=${project}`)];
+}
+
+/** More parts than cores, so that none is left alone with a long one. */
+function testWorker(): string[][] {
+  const parts = Math.min(2 * os.availableParallelism(), 8);
+  return Array.from({ length: parts }, (_, index) => [
+    ...testFunctions("worker"),
+    `--shard=${index + 1}/${parts}`,
+  ]);
+}
+
+function readTally(report: Report): Tally {
+  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
 }
 
 interface Report {
@@ -64,30 +92,34 @@ interface Report {
 }
 
 interface Suite {
-  /** The arguments of each run; the runs take place side by side. */
+  /** The arguments of each run; each takes a lane. */
   runs: string[][];
   read: (report: Report) => Tally;
 }
 
 /** A runner whose own reports say how many tests passed; one that breaks down before it counts as a failure. */
 async function suite(name: string, program: string, { runs, read }: Suite): Promise<void> {
-  const finished = await Promise.all(runs.map((args, index) => run(program, args, { index, read })));
+  const finished = await Promise.all(
+    runs.map((args, index) => lane(() => run(program, args, { report: `${name} ${index}.json`, read }))),
+  );
   const sum = (kind: keyof Tally) => finished.reduce((count, { tally }) => count + tally[kind], 0);
   add(
     name,
     { passed: sum("passed"), failed: sum("failed") },
-    finished.map(({ output }) => output).join("\n"),
+    finished.flatMap(({ output }) => (output === "" ? [] : [output])).join("\n"),
   );
 }
 
-/** The runner of tests in workerd, rarely, waits for a runtime that has ended; what it had not finished is run again. */
-const MAX_TRIES = 3;
-
-async function run(program: string, args: string[], { index, read }: { index: number; read: Suite["read"] }) {
-  const file = path.join(results, `${program}-${index}.json`);
+async function run(
+  program: string,
+  args: string[],
+  { report, read }: { report: string; read: Suite["read"] },
+) {
+  const file = path.join(results, report);
   const outputFile = program === "vitest" ? [`--outputFile.json=${file}`] : [];
   const attempt = (number: number) =>
     runProgram(program, [...args, ...outputFile], {
+      patienceMs: PATIENCE_MS[program],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_STATE_DIR: path.join(results, `state-${number}`) },
     });
   let finished = await attempt(1);

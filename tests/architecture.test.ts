@@ -93,9 +93,16 @@ test("the home page and the sitemap gather what all features have", () => {
 });
 
 test("a page is written by the verbs that keep what is public true, and by nothing else", () => {
-  const writes = /import \{[^}]*\b(createPage|updatePage|deletePage|restorePage)\b[^}]*\}/;
-  expect(files.filter((file) => writes.test(readFileSync(file, "utf8")))).toEqual([
-    "app/features/landing-pages/domain/page-saving.server.ts",
+  const importersOf = (names: string) => {
+    const imports = new RegExp(`import \\{[^}]*\\b(${names})\\b[^}]*\\}`);
+    return files.filter((file) => imports.test(readFileSync(file, "utf8")));
+  };
+  const domain = "app/features/landing-pages/domain";
+  expect(importersOf("createPage|updatePage|deletePage|restorePage")).toEqual([
+    `${domain}/page-saving.server.ts`,
+  ]);
+  expect(importersOf("insertPage|overwritePage|setPageDeletedAt")).toEqual([
+    `${domain}/page-store.server.ts`,
   ]);
 });
 

@@ -45,7 +45,9 @@ function listKnownBlocks(file: string, source: string): string[] {
     .filter((type) => {
       const imported = new RegExp(`from ["'][^"']*/${type}/[^"'/]*["']`);
       const named = new RegExp(`["'\`]${type}["'\`]`);
-      const styled = new RegExp(`\\.${type}(?![a-z])`);
+      const longer = types.filter((other) => other.startsWith(`${type}-`));
+      const endings = longer.map((other) => `|${other.slice(type.length)}(?![a-z])`).join("");
+      const styled = new RegExp(`\\.${type}(?![a-z]${endings})`);
       // A sheet of another feature names no classes but its own.
       if (!isOurs) return false;
       return file.endsWith(".css") ? styled.test(source) : imported.test(source) || named.test(source);

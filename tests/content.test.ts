@@ -2,10 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { conditionSchema } from "../app/features/conditions/domain/condition.ts";
+import { listWords, readingGrade } from "../app/features/landing-pages/domain/reading-grade.ts";
 import { legalDocumentSchema } from "../app/features/legal/domain/document.ts";
 import { parseContent } from "../scripts/content/markdown.ts";
 import { readCondition } from "../scripts/content/read-condition.ts";
-import { compareShingles, listShingles, listWords, readingGrade } from "./setup/readability.ts";
+import { compareShingles, listShingles } from "./setup/readability.ts";
 
 const pages = globSync("app/features/conditions/content/*.md").map((file) => {
   const source = readFileSync(file, "utf8");

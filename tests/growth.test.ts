@@ -4,6 +4,8 @@ import { readForm } from "#app/http/form.ts";
 import { safeRedirectPath } from "#app/http/redirect.ts";
 import { hasWords, listNearest, searchConditions } from "#app/features/conditions/domain/search.ts";
 import { completeBlocks, draftSchema } from "#app/features/landing-pages/domain/draft-schema.ts";
+import { readRichText } from "#app/features/landing-pages/blocks/rich-text/read.ts";
+import { writeRichText } from "#app/features/landing-pages/blocks/rich-text/write.ts";
 import { pageInputSchema } from "#app/features/landing-pages/domain/page.ts";
 import { deriveSlug } from "#app/slug.ts";
 import { parseWallTime } from "#app/features/landing-pages/domain/wall-time.ts";
@@ -57,6 +59,8 @@ const readers: Record<string, (text: string) => unknown> = {
   "a page's slug": (text) => saves({ slug: text }),
   "a headline": (text) => saves({ blocks: [block({ headline: text })] }),
   "a text of several lines": (text) => saves({ blocks: [{ id: "n", type: "notice", props: { text } }] }),
+  "a rich text": (text) => writeRichText(readRichText(text)),
+  "a rich text that is saved": (text) => saves({ blocks: [{ id: "t", type: "text", props: { text } }] }),
   "a link": (text) => saves({ blocks: [block({ ctaLink: `https://${text}` })] }),
   "a mail link": (text) => saves({ blocks: [block({ ctaLink: `mailto:${text}` })] }),
   "a color": (text) => saves({ blocks: [block({ headlineColor: text })] }),
@@ -110,6 +114,36 @@ test.each(Object.keys(readers))(
     for (const piece of pieces) {
       const make = (size: number) => `x${piece.repeat(size / piece.length)}!`;
       await expectProportion({ make, run }, 20_000, `${name} of ${JSON.stringify(piece)}`);
+    }
+  },
+  PATIENT_MS,
+);
+
+/** What rich texts that mean harm are made of. */
+const signs = [
+  "*",
+  "**a",
+  "***a",
+  "*a ",
+  " *",
+  "[",
+  "![",
+  "[a](",
+  "[a](/b)",
+  "[](",
+  "(b)",
+  "\\",
+  "\n> ",
+  "\n1. a",
+];
+
+test(
+  "a rich text of signs takes time in proportion to its length",
+  async () => {
+    for (const sign of signs) {
+      const make = (size: number) => `x${sign.repeat(size / sign.length)}!`;
+      const run = (text: string) => writeRichText(readRichText(text));
+      expect((await measureGrowth({ make, run }, 10_000)).isSteep, sign).toBe(false);
     }
   },
   PATIENT_MS,

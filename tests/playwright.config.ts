@@ -1,19 +1,21 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/local/chromium.ts";
-
-const port = Number(process.env.E2E_PORT ?? 8923);
-const origin = `http://localhost:${port}`;
+import { ORIGIN, PORT } from "./e2e/origin.ts";
 
 export default defineConfig({
   testDir: "e2e",
   outputDir: "../test-results",
   fullyParallel: false,
-  workers: 2,
+  // One more than cores: a test that waits for an answer leaves its core to another.
+  workers: 3,
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
+  // A busy machine is slow and not broken; what is not there at last fails without using up the time of a whole test.
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"], ["list"]] : [["list"]],
   use: {
-    baseURL: origin,
+    baseURL: ORIGIN,
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: findChromium(),
       args: [
@@ -38,14 +40,16 @@ export default defineConfig({
   webServer: {
     command: "node scripts/start.ts",
     cwd: "..",
-    url: `${origin}/api/health`,
+    url: `${ORIGIN}/api/health`,
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: {
-      PORT: String(port),
+      PORT: String(PORT),
       STATE_DIR: process.env.E2E_STATE_DIR ?? ".wrangler/e2e",
       ADMIN_EMAILS: "admin@rootwell.example",
       ADMIN_PASSWORD: "a passphrase for tests only",
+      // The record of every request, which nobody reads here.
+      X_LOCAL_OBSERVABILITY: "false",
     },
   },
 });

@@ -7,7 +7,7 @@ import { listTestsBesideSubjects } from "./setup/list-tests.ts";
 import { answerForOthers } from "./setup/other-servers.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const { inNode, inWorkerd } = listTestsBesideSubjects(root);
+const { inNode, apart, inWorkerd } = listTestsBesideSubjects(root);
 const migrations = await readD1Migrations(path.join(root, "migrations"));
 const bindings = {
   TEST_MIGRATIONS: migrations,
@@ -47,19 +47,21 @@ export default defineConfig({
         },
       },
       {
-        plugins: [
-          content(),
-          cloudflareTest({
-            main: path.join(root, "tests/setup/empty-worker.ts"),
-            wrangler: { configPath: path.join(root, "wrangler.jsonc") },
-            miniflare: { bindings },
-          }),
-        ],
+        plugins: [content(), testInWorkerd()],
+        test: {
+          name: "apart",
+          testTimeout: PATIENCE_MS,
+          include: apart,
+        },
+      },
+      {
+        plugins: [content(), testInWorkerd()],
         test: {
           name: "domain",
           testTimeout: PATIENCE_MS,
+          isolate: false,
           include: inWorkerd,
-          setupFiles: ["tests/setup/apply-migrations.ts"],
+          setupFiles: ["tests/setup/begin-anew.ts"],
         },
       },
       {
@@ -73,10 +75,20 @@ export default defineConfig({
         test: {
           name: "worker",
           testTimeout: PATIENCE_MS,
+          isolate: false,
           include: ["tests/worker/**/*.test.ts"],
-          setupFiles: ["tests/setup/apply-migrations.ts"],
+          setupFiles: ["tests/setup/begin-anew.ts"],
         },
       },
     ],
   },
 });
+
+/** Tests that call functions directly. */
+function testInWorkerd() {
+  return cloudflareTest({
+    main: path.join(root, "tests/setup/empty-worker.ts"),
+    wrangler: { configPath: path.join(root, "wrangler.jsonc") },
+    miniflare: { bindings },
+  });
+}

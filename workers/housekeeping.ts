@@ -1,6 +1,7 @@
 import { describeError } from "#app/describe-error.ts";
 import { deleteOrphans } from "#app/features/media/domain/images.server.ts";
 import { emptyTrash } from "#app/features/landing-pages/domain/page-store.server.ts";
+import { forgetEditors } from "#app/features/landing-pages/domain/presence.server.ts";
 import { forgetUnusedPhotos } from "#app/features/members/domain/photos.server.ts";
 import { deliverDueMail, forgetFailedMail } from "#app/features/mail/domain/outbox.server.ts";
 import { forgetOldEntries } from "#app/features/waitlist/domain/waitlist.server.ts";
@@ -28,6 +29,7 @@ async function keepHouse(cron: string, services: Services): Promise<void> {
   await forgetAttempts(services);
   if (cron === MAIL_CRON) return deliverDueMail(services);
   await emptyTrash(services);
+  await forgetEditors(services);
   await forgetFailedMail(services);
   await forgetExpired(services);
   await forgetOldEntries(services);

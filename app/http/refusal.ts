@@ -7,6 +7,7 @@ export const RETRY_SECONDS = 30;
 const statuses = {
   empty: 400,
   "form-incomplete": 400,
+  incomplete: 400,
   link: 400,
   "not-a-condition": 400,
   "not-one-file": 400,

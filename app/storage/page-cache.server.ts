@@ -11,6 +11,8 @@ const envelopeSchema = z.object({
   html: z.string(),
   /** When it was last compared with D1, in milliseconds since the epoch. */
   verifiedAt: z.number(),
+  /** When it ceases to be public, in milliseconds since the epoch, if it does. */
+  until: z.number().optional(),
 });
 
 /** A rendered landing page as KV keeps it. */

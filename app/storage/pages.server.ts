@@ -1,28 +1,69 @@
-import { and, count, desc, eq, exists, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQLWrapper } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import { pageRedirects, pageRevisions, pages } from "./schema/index.ts";
 import { containsText } from "./search.server.ts";
 
 export type PageRow = typeof pages.$inferSelect;
+export type RevisionRow = typeof pageRevisions.$inferSelect;
 
-const live = isNull(pages.deletedAt);
+/** When a revision is public, if a page shows it to visitors. */
+type Times = Pick<RevisionRow, "publishAt" | "unpublishAt">;
 
-export async function findPageRow(db: Database, slug: string): Promise<PageRow | undefined> {
-  return db.query.pages.findFirst({ where: and(eq(pages.slug, slug), live) });
+/** A page and its working copy. */
+export interface WorkingRow {
+  page: PageRow;
+  revision: RevisionRow;
+  /** Of the public version, if there is one. */
+  visible: Times | null;
 }
 
-export async function findPageRowById(db: Database, id: string): Promise<PageRow | undefined> {
-  return db.query.pages.findFirst({ where: eq(pages.id, id) });
+const live = isNull(pages.deletedAt);
+const published = alias(pageRevisions, "published");
+
+/** The page at an address. */
+export async function findWorkingRow(db: Database, slug: string): Promise<WorkingRow | undefined> {
+  return findWorkingRowWhere(db, and(eq(pages.slug, slug), live));
+}
+
+/** Wherever the page is, also in the trash. */
+export async function findWorkingRowById(db: Database, id: string): Promise<WorkingRow | undefined> {
+  return findWorkingRowWhere(db, eq(pages.id, id));
+}
+
+async function findWorkingRowWhere(db: Database, where: ReturnType<typeof and>) {
+  const [row] = await db
+    .select({ page: pages, revision: pageRevisions, visible: timesOf(published) })
+    .from(pages)
+    .innerJoin(pageRevisions, isRevision(pageRevisions, pages.rev))
+    .leftJoin(published, isRevision(published, pages.publicRev))
+    .where(where)
+    .limit(1);
+  return row;
+}
+
+/** What visitors are to see at an address, at its time. */
+export async function findPublicRow(
+  db: Database,
+  slug: string,
+): Promise<Omit<WorkingRow, "visible"> | undefined> {
+  const [row] = await db
+    .select({ page: pages, revision: pageRevisions })
+    .from(pages)
+    .innerJoin(pageRevisions, isRevision(pageRevisions, pages.publicRev))
+    .where(and(eq(pages.slug, slug), live))
+    .limit(1);
+  return row;
 }
 
 /** The page that was formerly at this slug. */
 export async function findRenamedPageRow(db: Database, slug: string) {
   const [row] = await db
-    .select({ slug: pages.slug, status: pages.status, publishAt: pages.publishAt })
+    .select({ slug: pages.slug, publicRev: pages.publicRev, visible: timesOf(published) })
     .from(pageRedirects)
     .innerJoin(pages, eq(pages.id, pageRedirects.pageId))
+    .leftJoin(published, isRevision(published, pages.publicRev))
     .where(and(eq(pageRedirects.slug, slug), live))
     .limit(1);
   return row;
@@ -39,77 +80,57 @@ export interface PageQuery {
 export async function listPageRows(db: Database, { search, trashed, limit, offset }: PageQuery) {
   const where = and(
     trashed ? isNotNull(pages.deletedAt) : live,
-    search === "" ? undefined : containsText([pages.title, pages.slug], search),
+    search === "" ? undefined : containsText([pageRevisions.title, pages.slug, pageRevisions.slug], search),
   );
   const [rows, [total]] = await db.batch([
     db
       .select({
-        id: pages.id,
-        title: pages.title,
-        slug: pages.slug,
-        status: pages.status,
-        rev: pages.rev,
-        createdAt: pages.createdAt,
-        updatedAt: pages.updatedAt,
-        deletedAt: pages.deletedAt,
-        publishAt: pages.publishAt,
+        page: pages,
+        title: pageRevisions.title,
+        // Not as one object: in a batch, columns of one name hide each other.
+        publishAt: published.publishAt,
+        unpublishAt: published.unpublishAt,
       })
       .from(pages)
+      .innerJoin(pageRevisions, isRevision(pageRevisions, pages.rev))
+      .leftJoin(published, isRevision(published, pages.publicRev))
       .where(where)
       .orderBy(desc(pages.createdAt), desc(pages.id))
       .limit(limit)
       .offset(offset),
-    db.select({ count: count() }).from(pages).where(where),
+    search === ""
+      ? db.select({ count: count() }).from(pages).where(where)
+      : db
+          .select({ count: count() })
+          .from(pages)
+          .innerJoin(pageRevisions, isRevision(pageRevisions, pages.rev))
+          .where(where),
   ]);
   return { rows, total: total?.count ?? 0 };
 }
 
-/** What a sitemap tells of the public pages. */
-export async function listActivePageRows(db: Database, now: Date) {
-  const due = and(eq(pages.status, "scheduled"), lte(pages.publishAt, now));
+/** What a sitemap tells of the pages that visitors see now. */
+export async function listPublicPageRows(db: Database, now: Date) {
   return db
-    .select({ slug: pages.slug, updatedAt: pages.updatedAt })
+    .select({ slug: pages.slug, updatedAt: published.savedAt })
     .from(pages)
-    .where(and(or(eq(pages.status, "active"), due), live))
-    .orderBy(desc(pages.updatedAt))
+    .innerJoin(published, isRevision(published, pages.publicRev))
+    .where(
+      and(
+        live,
+        or(isNull(published.publishAt), lte(published.publishAt, now)),
+        or(isNull(published.unpublishAt), gt(published.unpublishAt, now)),
+      ),
+    )
+    .orderBy(desc(published.savedAt))
     .limit(40_000);
 }
 
-/** False when the slug is taken by a live page: the unique index decides, so racing creations leave one page. */
-export async function insertPageRow(db: Database, row: PageRow, savedBy: string): Promise<boolean> {
-  const inserted = db.insert(pages).values(row).onConflictDoNothing().returning({ id: pages.id });
-  const [created] = await db.batch([inserted, ...revisionAndRedirects(db, row, savedBy)]);
-  return created.length === 1;
-}
-
-/**
- * Writes only over the revision it started from; false when the page has moved on.
- * Throws the database's error when the new slug is taken (see isSlugTaken).
- */
-export async function updatePageRow(
-  db: Database,
-  row: PageRow,
-  previous: Pick<PageRow, "slug" | "rev">,
-  savedBy: string,
-): Promise<boolean> {
-  const { id, slug, title, blocks, status, publishAt, rev, updatedAt } = row;
-  const updated = db
-    .update(pages)
-    .set({ slug, title, blocks, status, publishAt, rev, updatedAt })
-    .where(and(eq(pages.id, id), eq(pages.rev, previous.rev), live))
-    .returning({ id: pages.id });
-  const [changed] = await db.batch([
-    updated,
-    ...revisionAndRedirects(db, row, savedBy),
-    ...(previous.slug === slug ? [] : [insertRedirect(db, previous.slug, row)]),
-  ]);
-  return changed.length === 1;
-}
-
-/** D1 reports a unique violation only by the column's name in its message, which drizzle wraps as the cause. */
-export function isSlugTaken(error: unknown): boolean {
-  const text = error instanceof Error ? `${error.message} ${String(error.cause)}` : "";
-  return /UNIQUE constraint failed: (pages\.slug|index 'pages_slug_unique')/.test(text);
+/** What is said of a page that was moved into the trash or out of it. */
+export interface MovedRow {
+  id: string;
+  slug: string;
+  title: string;
 }
 
 /** Into the trash or out of it, together with the act in the log; undefined where it is already, or is not at all. */
@@ -118,15 +139,16 @@ export async function setPageDeletedAt(
   id: string,
   { deletedAt, updatedAt }: { deletedAt: Date | null; updatedAt: Date },
   act: AuditRow,
-): Promise<PageRow | undefined> {
+): Promise<MovedRow | undefined> {
   const movable = and(eq(pages.id, id), deletedAt ? live : isNotNull(pages.deletedAt));
   const subject = db.select({ id: pages.id }).from(pages).where(movable);
-  const moved = db
-    .update(pages)
-    .set({ deletedAt, updatedAt, rev: sql`${pages.rev} + 1` })
-    .where(movable)
-    .returning();
-  const [, [row]] = await db.batch([insertAuditOf(db, act, subject), moved]);
+  const named = db
+    .select({ id: pages.id, slug: pages.slug, title: pageRevisions.title })
+    .from(pages)
+    .innerJoin(pageRevisions, isRevision(pageRevisions, pages.rev))
+    .where(movable);
+  const moved = db.update(pages).set({ deletedAt, updatedAt }).where(movable);
+  const [, [row]] = await db.batch([insertAuditOf(db, act, subject), named, moved]);
   return row;
 }
 
@@ -136,7 +158,7 @@ export async function deletePagesTrashedBefore(db: Database, before: Date) {
 
 export async function listRevisionRows(db: Database, pageId: string, limit: number) {
   return db.query.pageRevisions.findMany({
-    columns: { blocks: false },
+    columns: { blocks: false, evidence: false },
     where: eq(pageRevisions.pageId, pageId),
     orderBy: desc(pageRevisions.rev),
     limit,
@@ -149,49 +171,11 @@ export async function findRevisionRow(db: Database, pageId: string, rev: number)
   });
 }
 
-/** Statements for the same batch as the write; each does nothing if the write did not happen. */
-function revisionAndRedirects(db: Database, row: PageRow, savedBy: string): BatchItem<"sqlite">[] {
-  const { id, rev, slug, title, blocks, status, updatedAt } = pages;
-  const written = db
-    .select({
-      pageId: id,
-      rev,
-      slug,
-      title,
-      blocks,
-      status,
-      savedAt: updatedAt,
-      savedBy: sql<string>`${savedBy}`.as("saved_by"),
-    })
-    .from(pages)
-    .where(isWritten(row));
-  return [
-    db.insert(pageRevisions).select(written).onConflictDoNothing(),
-    db
-      .delete(pageRedirects)
-      .where(
-        and(eq(pageRedirects.slug, row.slug), exists(db.select({ id }).from(pages).where(isWritten(row)))),
-      ),
-  ];
+function isRevision(revisions: { pageId: SQLWrapper; rev: SQLWrapper }, rev: SQLWrapper) {
+  return sql`${revisions.pageId} = ${pages.id} AND ${revisions.rev} = ${rev}`;
 }
 
-function insertRedirect(db: Database, fromSlug: string, row: PageRow): BatchItem<"sqlite"> {
-  const redirect = db
-    .select({ slug: sql<string>`${fromSlug}`.as("slug"), pageId: pages.id, createdAt: pages.updatedAt })
-    .from(pages)
-    .where(isWritten(row));
-  return db
-    .insert(pageRedirects)
-    .select(redirect)
-    .onConflictDoUpdate({ target: pageRedirects.slug, set: { pageId: row.id, createdAt: row.updatedAt } });
-}
-
-function isWritten({ id, rev, slug, blocks, updatedAt }: PageRow) {
-  return and(
-    eq(pages.id, id),
-    eq(pages.rev, rev),
-    eq(pages.slug, slug),
-    eq(pages.blocks, blocks),
-    eq(pages.updatedAt, updatedAt),
-  );
+/** With what is never null first: by that drizzle tells whether there is a row. */
+function timesOf({ rev, publishAt, unpublishAt }: typeof published) {
+  return { rev, publishAt, unpublishAt };
 }

@@ -10,7 +10,7 @@ interface FieldProps extends ComponentPropsWithoutRef<"input"> {
 
 /** A labelled text input with its hint and error, tied together for screen readers. */
 export function TextField({ label, hint, error, advice, ...input }: FieldProps) {
-  const described = useDescribedBy({ hint, error, advice });
+  const described = useDescribedBy({ hint, error, advice }, input.id);
   return (
     <div className="field">
       <label className="field-label" htmlFor={described.id}>
@@ -28,7 +28,7 @@ interface TextAreaProps extends ComponentPropsWithoutRef<"textarea">, Notes {
 
 /** The same for a text of several lines. */
 export function TextAreaField({ label, hint, error, advice, ...textarea }: TextAreaProps) {
-  const described = useDescribedBy({ hint, error, advice });
+  const described = useDescribedBy({ hint, error, advice }, textarea.id);
   return (
     <div className="field">
       <label className="field-label" htmlFor={described.id}>
@@ -49,7 +49,7 @@ interface SelectProps extends ComponentPropsWithoutRef<"select"> {
 }
 
 export function SelectField({ label, choices, hint, error, ...select }: SelectProps) {
-  const described = useDescribedBy({ hint, error });
+  const described = useDescribedBy({ hint, error }, select.id);
   return (
     <div className="field">
       <label className="field-label" htmlFor={described.id}>
@@ -123,9 +123,11 @@ export function FieldNotes({ id, hint, error, advice }: Notes & { id: string }) 
 /**
  * The id and aria attributes that tie an input to its notes. In a page that comes as the answer to a form, the browser
  * focuses the first of the fields that ask for it.
+ * @param named the id, where something else leads to the field
  */
-export function useDescribedBy(notes: Notes) {
-  const id = useId();
+export function useDescribedBy(notes: Notes, named?: string) {
+  const unnamed = useId();
+  const id = named ?? unnamed;
   const described = (["hint", "error", "advice"] as const)
     .filter((kind) => notes[kind] !== undefined)
     .map((kind) => `${id}-${kind}`);

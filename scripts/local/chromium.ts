@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
+import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { runProgram } from "./programs.ts";
 import { stop } from "./stop.ts";
@@ -22,10 +23,9 @@ export async function installChromium(): Promise<void> {
   if (findChromium() !== undefined || existsSync(chromium.executablePath())) return;
   process.stdout.write("Installing Chromium for the browser tests …\n");
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const apt = (...args: string[]) =>
-      spawnSync("apt-get", ["-qq", "-y", ...args], { stdio: "ignore" }).status === 0;
     const install = (name: string) => apt("install", "--no-install-recommends", name);
-    if (apt("update") && (install("chromium-headless-shell") || install("chromium"))) return;
+    if ((await apt("update")) && ((await install("chromium-headless-shell")) || (await install("chromium"))))
+      return;
   }
   const download = await runProgram("playwright", ["install", "chromium"]);
   if (download.code !== 0) {
@@ -33,4 +33,12 @@ export async function installChromium(): Promise<void> {
       "The browser tests need Chromium. Install it with your system's package manager, then run this again.",
     );
   }
+}
+
+function apt(...args: string[]): Promise<boolean> {
+  const done = promisify(execFile)("apt-get", ["-qq", "-y", ...args]);
+  return done.then(
+    () => true,
+    () => false,
+  );
 }

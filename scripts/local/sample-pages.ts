@@ -40,7 +40,7 @@ export const samplePages: SamplePage[] = [
     },
   },
   {
-    title: "Specialist Care for Thyroid Conditions",
+    title: "Care for Thyroid Conditions",
     slug: "thyroid-care",
     picture: "leaf-veins.jpg",
     alt: "The veins of a green leaf, close up",

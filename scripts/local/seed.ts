@@ -51,7 +51,8 @@ async function seedPages(env: Env, savedBy: string): Promise<void> {
   if (live.total + trashed.total > 0) return;
   for (const [age, sample] of samplePages.toReversed().entries()) {
     const now = () => new Date(Date.now() - (samplePages.length - age) * 60_000);
-    await createPage({ db, now }, await fillSample(env, db, sample), savedBy);
+    const content = await fillSample(env, db, sample);
+    await createPage({ db, now }, { content, kind: "publish", savedBy });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
 import { listPages } from "../setup/list-routes.ts";
 import { expect, isLive, test, waitForScripts } from "./fixtures.ts";
 import { findControls, goOn, readState, useAll } from "./hand.ts";
@@ -71,6 +71,12 @@ interface Window {
   holdScripts: () => () => void;
 }
 
+interface Paused {
+  requestId: string;
+  responseStatusCode?: number;
+  responseHeaders?: { name: string; value: string }[];
+}
+
 let states: Record<Person, Awaited<ReturnType<typeof signIn>>>;
 let windows: Record<string, { late: Window; early: Window[] }>;
 
@@ -131,20 +137,33 @@ async function openWindow(browser: Browser, options: BrowserContextOptions, dela
   page.on("dialog", (dialog) => dialog.accept());
   let held: Promise<void> | undefined;
   const client = await page.context().newCDPSession(page);
-  client.on("Fetch.requestPaused", async ({ requestId }) => {
-    await held;
-    await client.send("Fetch.continueRequest", { requestId }).catch(() => undefined);
+  client.on("Fetch.requestPaused", async (paused) => {
+    if (paused.responseStatusCode === undefined) await held;
+    await passOn(client, paused).catch(() => undefined);
   });
-  // One that all others need is enough; from the memory of the window before it would not be asked for at all.
-  await client.send("Network.enable");
-  await client.send("Network.setCacheDisabled", { cacheDisabled: true });
-  await client.send("Fetch.enable", { patterns: [{ urlPattern: "*/assets/root-*.js" }] });
+  // One that all others need is enough; kept from the page before, it would not be asked for at all.
+  const urlPattern = "*/assets/root-*.js";
+  const stages = ["Request", "Response"] as const;
+  await client.send("Fetch.enable", {
+    patterns: stages.map((requestStage) => ({ urlPattern, requestStage })),
+  });
   const holdScripts = () => {
     let release = () => {};
     held = new Promise((resolve) => (release = resolve));
     return release;
   };
   return { page, delay, noise, holdScripts };
+}
+
+/** A request as it is; an answer, so that it is not kept for the next page. */
+async function passOn(client: CDPSession, { requestId, responseStatusCode, responseHeaders = [] }: Paused) {
+  if (responseStatusCode === undefined) return client.send("Fetch.continueRequest", { requestId });
+  const others = responseHeaders.filter(({ name }) => name.toLowerCase() !== "cache-control");
+  return client.send("Fetch.continueResponse", {
+    requestId,
+    responseCode: responseStatusCode,
+    responseHeaders: [...others, { name: "Cache-Control", value: "no-store" }],
+  });
 }
 
 async function visitWithHands(

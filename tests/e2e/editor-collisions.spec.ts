@@ -1,6 +1,8 @@
 import { expect, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 
-test.beforeEach(async ({ page }) => {
+// What is asked of a save by hand: nothing is saved by itself meanwhile (autosave.spec.ts has that).
+test.beforeEach(async ({ page, context }) => {
+  await context.route("**/admin/marketing/autosave", (route) => route.abort());
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
 });

@@ -28,7 +28,7 @@ test("what is typed before the scripts arrive is taken over, and survives the ne
   await page.getByLabel("CTA Headline", { exact: true }).fill("Hello");
   await expect(page.getByLabel("Page Title")).toHaveValue("Early Bird");
   await expect(page.getByLabel("Headline Font Size", { exact: true })).toHaveValue("3rem");
-  await expect(page.getByText("Not saved", { exact: true })).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
 test("the preview shows what is typed, in the author's colours, at three widths", async ({ page }) => {
@@ -55,7 +55,7 @@ test("the preview is there on a page that is opened by its address", async ({ pa
 
 test("the preview stays in view beside the last field, and the bar on one line", async ({ page }) => {
   await page.getByLabel("CTA Link").fill("/conditions");
-  await expect(page.getByText("Not saved", { exact: true })).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.mouse.wheel(0, 5000);
   await expect(page.getByLabel("Text Alignment")).toBeInViewport();
   await expect(page.locator("iframe")).toBeInViewport({ ratio: 0.9 });

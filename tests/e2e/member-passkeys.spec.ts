@@ -121,6 +121,23 @@ test("an administrator signs in with a passkey", async ({ page }) => {
   await expect(page.getByText("The passkey is removed.")).toBeVisible();
 });
 
+test("whose question for a passkey is ended by a newer one is told where to go on, at both doors", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.credentials.get = () => Promise.reject(new DOMException("A newer one", "AbortError"));
+  });
+  for (const door of ["/member", "/login"]) {
+    await page.goto(door);
+    const button = page.getByRole("button", { name: "Use a passkey" });
+    await button.click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "Another window was opened before this one was done. Please finish in the newest one.",
+    );
+    await expect(button).toHaveAttribute("aria-disabled", "false");
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { codeFor } from "../fixtures/totp.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForScripts } from "./fixtures.ts";
 import { linkIn, readMail } from "./mailbox.ts";
+import { visitAsMember } from "./people.ts";
 
 const PASSWORD = "a passphrase of some length";
 const PICTURE = "tests/fixtures/images/rotated.jpg";
@@ -83,6 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("profile", async () => {
         await page.getByRole("link", { name: "Profile" }).click();
+        await expect(page.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();
         await page.getByLabel("Choose a photo").setInputFiles(PICTURE);
         await page.getByRole("button", { name: "Save photo" }).click();
         await expect(page.getByText("Your photo is saved.")).toBeVisible();
@@ -92,6 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("second step", async () => {
         await page.getByRole("link", { name: "Security" }).click();
+        await expect(page.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
         await look(page);
         await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
         await page.getByRole("button", { name: "Set up" }).click();
@@ -180,6 +183,27 @@ test("a form that is clicked twice is sent once", async ({ page }) => {
   await button.click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   expect(sent).toBe(1);
+});
+
+test("what an answer asks for can be sent while the rest of the page is still on its way", async ({
+  page,
+}) => {
+  await visitAsMember(page, "/member/security");
+  await waitForScripts(page);
+  let arrive = () => {};
+  const way = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/member/security.data*", async (route) => {
+    if (route.request().method() === "GET") await way;
+    await route.continue();
+  });
+  await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Set up" }).click();
+  const link = await page.getByRole("link", { name: "open the app" }).getAttribute("href");
+  const secret = new URL(link ?? "").searchParams.get("secret") ?? "";
+  await page.getByLabel("Six-digit code").fill(await codeFor(secret, Date.now()));
+  await page.getByRole("button", { name: "Turn on the second step" }).click();
+  arrive();
+  await expect(page.getByText("The second step is on.")).toBeVisible();
 });
 
 test("what is refused at the foot of a long page is said where one sees it", async ({ page }) => {

@@ -11,6 +11,11 @@ const feature = String.raw`^app/features/[^/]+`;
 /** What every layer may import. */
 const EVERYWHERE = ["address"];
 
+/** The parts of one library: https://prosemirror.net */
+const PROSEMIRROR = ["commands", "inputrules", "keymap", "model", "state", "view"].map(
+  (part) => `prosemirror-${part}`,
+);
+
 /** Who may import what. The order matters: a file belongs to the first layer that it matches. */
 export const layers: Record<string, Layer> = {
   /** How a verb ends: the value, the named failure, and what a log keeps of it. */
@@ -46,7 +51,7 @@ export const layers: Record<string, Layer> = {
   },
   blocks: {
     files: new RegExp(`${feature}/blocks/`),
-    imports: ["own blocks", "own domain", "ui"],
+    imports: ["own blocks", "own domain", "conditions domain", "slug", "ui"],
     packages: ["react", "zod"],
   },
   views: {
@@ -57,6 +62,7 @@ export const layers: Record<string, Layer> = {
       "own documents",
       "own domain",
       "site domain",
+      "conditions domain",
       "chrome",
       "ui",
       "result",
@@ -69,6 +75,7 @@ export const layers: Record<string, Layer> = {
       "lucide-react",
       "uqr",
       "@atlaskit/pragmatic-drag-and-drop",
+      ...PROSEMIRROR,
     ],
   },
   documents: {

@@ -1,14 +1,25 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** What only the Workers runtime has, its modules and the files that touch a binding; and what must not be seen by other files. */
-const NEEDS_WORKERD = /["']cloudflare:|\.server(\.tsx?)?["']|tests\/fixtures|vi\.mock/;
+/** What only the Workers runtime has: its modules, the files that touch a binding, and the fixtures that do. */
+const NEEDS_WORKERD = /["']cloudflare:|\.server(\.tsx?)?["']|tests\/fixtures/;
 
-/** The tests that stand beside their subjects, apart by where they can run: starting a runtime takes a file two seconds. */
-export function listTestsBesideSubjects(root: string): { inNode: string[]; inWorkerd: string[] } {
-  const files = globSync(["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts"], { cwd: root });
-  const needsWorkerd = (file: string) => NEEDS_WORKERD.test(readFileSync(`${root}/${file}`, "utf8"));
-  return {
-    inNode: files.filter((file) => !needsWorkerd(file)),
-    inWorkerd: files.filter(needsWorkerd),
-  };
+/** What puts another module in a module's place, which other files must not see. */
+const REPLACES_MODULES = /\bvi\.mock\(/;
+
+interface TestsBesideSubjects {
+  inNode: string[];
+  apart: string[];
+  inWorkerd: string[];
+}
+
+/** The tests that stand beside their subjects, by where they run: together in Node, each in a runtime of its own, or together in workerd. */
+export function listTestsBesideSubjects(root: string): TestsBesideSubjects {
+  const tests: TestsBesideSubjects = { inNode: [], apart: [], inWorkerd: [] };
+  for (const file of globSync(["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts"], { cwd: root })) {
+    const source = readFileSync(`${root}/${file}`, "utf8");
+    if (REPLACES_MODULES.test(source)) tests.apart.push(file);
+    else if (NEEDS_WORKERD.test(source)) tests.inWorkerd.push(file);
+    else tests.inNode.push(file);
+  }
+  return tests;
 }

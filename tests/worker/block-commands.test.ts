@@ -53,13 +53,18 @@ test("a form that names an unknown command comes back as it was", async () => {
   }
 });
 
-test("Enter in a field of a public page presses a button that keeps it public, whatever other buttons there are", async () => {
+test("Enter in a field of a public page presses a button that changes nothing about who sees it, whatever other buttons there are", async () => {
   await pageForms(admin).create({ title: "Public", slug: "stays-public" });
   const html = await (await visit("/admin/marketing/edit/stays-public", { cookie: admin })).text();
   const form = html.slice(html.indexOf('class="editor-form"'));
   const [first] = /<button[^>]*type="submit"[^>]*>/.exec(form) ?? [];
   expect(first).toContain('name="intent"');
-  expect(first).toContain('value="publish"');
+  expect(first).toContain('value="draft"');
+  const words = { title: "Not public yet", slug: "stays-public", intent: "draft" };
+  expect((await pageForms(admin).save("stays-public", words)).headers.get("Location")).toContain(
+    "saved=kept",
+  );
+  expect(await (await visit("/page/stays-public")).text()).toContain("<title>Public |");
 });
 
 /** What the editor's form sends, beside the button that is pressed. */

@@ -22,7 +22,9 @@ test("a page with every block is published as one answer, under a policy that al
   const page = await visit("/page/every-block");
   const html = await page.text();
   for (const words of listWords(wholeBlocks())) expect(html).toContain(words);
-  expect(html).not.toMatch(/<script|<link[^>]+stylesheet|\sstyle="| on\w+="/);
+  expect(html).not.toMatch(
+    /<script(?! type="application\/ld\+json">)|<link[^>]+stylesheet|\sstyle="| on\w+="/,
+  );
   const [, styles = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   expect(page.headers.get("Content-Security-Policy")).toContain(`style-src '${await hashOf(styles)}'`);
 });
@@ -63,6 +65,24 @@ test("a picture keeps its place free while it loads", async () => {
   const html = await (await visit("/page/river")).text();
   const [image = ""] = new RegExp(`<img[^>]*src="${url}"[^>]*>`).exec(html) ?? [];
   expect(image).toMatch(/ width="[1-9]\d*" height="[1-9]\d*"/);
+});
+
+test("what a page asks and answers is said to machines, whatever words it has, and nothing of it runs", async () => {
+  const answer = "**Yes.** See [how](/how-we-work).\n\n- </script><script>alert(1)</script>";
+  await send("asked", blocksOf("questions"), "publish", { "blocks.0.props.items.1.answer": answer });
+  const page = await visit("/page/asked");
+  const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await page.text()) ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    "@type": "FAQPage",
+    mainEntity: [
+      { name: "Words of questions.items.0.question" },
+      { acceptedAnswer: { text: "Yes. See how.\n</script><script>alert(1)</script>" } },
+    ],
+  });
+  expect(page.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; style-src/);
+  expect(page.headers.get("Content-Security-Policy")).not.toContain("script-src");
+  await send("not-asked", blocksOf("steps"));
+  expect(await (await visit("/page/not-asked")).text()).not.toContain("<script");
 });
 
 function listWords(blocks: Blocks): string[] {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { storePage } from "../fixtures/stored-page.ts";
 import { whileBroken } from "../fixtures/broken-parts.ts";
 import { pageForms } from "../fixtures/page-forms.ts";
 import { signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
@@ -46,10 +47,7 @@ test("a missing page says so with 404", async () => {
 });
 
 test("a page with a damaged structure says so with 500, in public and in the editor", async () => {
-  await env.DB.prepare(
-    `INSERT INTO pages (id, slug, title, blocks, status, rev, created_at, updated_at)
-     VALUES ('damaged', 'damaged', 'Damaged', '{}', 'active', 1, 1, 1)`,
-  ).run();
+  await storePage("damaged", "{}");
   const response = await visit("/page/damaged");
   expect(response.status).toBe(500);
   expect(await response.text()).toContain("<h1>Invalid page structure</h1>");

@@ -29,7 +29,7 @@ test("a stale save is answered 409, with both versions at hand and a way to deci
 test("what differs in who sees the page is said beside a stale save", async () => {
   await create({ title: "Withdrawn", slug: "withdrawn" });
   const save = await pageForms(admin).openForm("withdrawn");
-  await savePage("withdrawn", { title: "Withdrawn", slug: "withdrawn", intent: "draft" });
+  await savePage("withdrawn", { title: "Withdrawn", slug: "withdrawn", intent: "unpublish" });
   const html = await (await save({ title: "Withdrawn", slug: "withdrawn" })).text();
   expect(html).toMatch(/<th scope="row">Status<\/th><td>Draft<\/td><td>Active<\/td>/);
 });

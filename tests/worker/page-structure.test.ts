@@ -1,5 +1,5 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { storePage } from "../fixtures/stored-page.ts";
 import { pageForms } from "../fixtures/page-forms.ts";
 import { postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
 
@@ -155,12 +155,7 @@ test.each<[string, unknown]>([
   ["nothing", null],
 ])("a stored page with %s has an invalid structure", async (_kind, blocks) => {
   const id = crypto.randomUUID();
-  await env.DB.prepare(
-    `INSERT INTO pages (id, slug, title, blocks, status, rev, created_at, updated_at)
-     VALUES (?, ?, 'Stored', ?, 'active', 1, 1, 1)`,
-  )
-    .bind(id, id, JSON.stringify(blocks))
-    .run();
+  await storePage(id, JSON.stringify(blocks));
   const response = await visit(`/page/${id}`);
   expect(response.status).toBe(500);
   expect(await response.text()).toContain("<h1>Invalid page structure</h1>");

@@ -10,8 +10,11 @@ import type { Words } from "../site/domain/status-words.ts";
 import { site, type GetStartedTarget } from "../site/domain/site.ts";
 import { BlockList } from "./blocks/block-list.tsx";
 import { describePage } from "./blocks/texts.ts";
-import type { Pictures } from "./blocks/view.ts";
-import type { Page, PageStatus } from "./domain/page.ts";
+import type { Pictures, Summaries } from "./blocks/view.ts";
+import { listQuestions } from "./blocks/views.ts";
+import type { PublicPage } from "./domain/page.ts";
+import type { PageStatus } from "./domain/page-status.ts";
+import { writeStructuredData } from "./domain/structured-data.ts";
 import { landingStyles, messageStyles } from "./landing-styles.ts";
 
 const SANS = "/fonts/instrument-sans-v1.woff2";
@@ -21,23 +24,28 @@ interface Surroundings {
   getStarted: GetStartedTarget;
 }
 
+type PageWords = Pick<PublicPage, "title" | "slug" | "blocks">;
+
 interface PageInput extends Surroundings {
-  page: Page;
+  page: PageWords;
   pictures: Pictures;
-  /** Adds the slim bar an administrator sees. */
-  preview?: boolean;
+  summaries: Summaries;
+  /** How the page stands, for the slim bar that an administrator sees. */
+  preview?: PageStatus;
 }
 
 /** The whole page as one answer: styles inlined, no script, a policy that allows just these styles. */
-export async function renderLandingPage({ page, pictures, preview = false, ...surroundings }: PageInput) {
+export async function renderLandingPage({ page, pictures, summaries, preview, ...surroundings }: PageInput) {
   return renderStandalone({
     ...surroundings,
     title: page.title,
     path: fillPath("/page/:slug", { slug: page.slug }),
     styles: landingStyles(page.blocks),
-    head: <PageMeta page={page} card={findCard(pictures)} {...surroundings} indexed={!preview} />,
-    banner: preview && <PreviewBar status={page.status} />,
-    main: <BlockList title={page.title} blocks={page.blocks} pictures={pictures} />,
+    head: (
+      <PageMeta page={page} card={findCard(pictures)} {...surroundings} indexed={preview === undefined} />
+    ),
+    banner: preview && <PreviewBar status={preview} />,
+    main: <BlockList title={page.title} blocks={page.blocks} pictures={pictures} summaries={summaries} />,
   });
 }
 
@@ -145,7 +153,7 @@ function findCard(pictures: Pictures): string {
 }
 
 interface PageMetaProps extends Surroundings {
-  page: Page;
+  page: PageWords;
   /** Path of the picture that is shown where the page is shared. */
   card: string;
   indexed: boolean;
@@ -154,6 +162,7 @@ interface PageMetaProps extends Surroundings {
 function PageMeta({ page, card, publicOrigin, indexed }: PageMetaProps) {
   const address = toUrl(publicOrigin, fillPath("/page/:slug", { slug: page.slug }));
   const description = describePage(page);
+  const questions = listQuestions(page.blocks);
   return (
     <>
       <meta name="description" content={description} />
@@ -166,14 +175,22 @@ function PageMeta({ page, card, publicOrigin, indexed }: PageMetaProps) {
       <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
+      {questions.length > 0 && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: writeStructuredData(questions) }}
+        />
+      )}
     </>
   );
 }
 
 const PREVIEW_STATES: Record<PageStatus, string> = {
   active: "This page is public.",
+  changed: "These changes are not public yet: visitors see the public version.",
   scheduled: "This page is scheduled; until then only you see it.",
   draft: "This page is a draft; only you see it.",
+  ended: "This page has ended; only you see it.",
 };
 
 function PreviewBar({ status }: { status: PageStatus }) {

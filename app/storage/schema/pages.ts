@@ -3,21 +3,18 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 
 const time = (column: string) => integer(column, { mode: "timestamp_ms" });
 
+/** A page has an address and revisions: its working copy is the newest, and what visitors see may be an older one. */
 export const pages = sqliteTable(
   "pages",
   {
     id: text("id").primaryKey(),
+    /** Where it is, or will be, public. The working copy may ask for another one. */
     slug: text("slug").notNull(),
-    title: text("title").notNull(),
-    /** JSON; unknown until the page schema has read it. */
-    blocks: text("blocks").notNull(),
-    status: text("status").notNull(),
     rev: integer("rev").notNull(),
+    publicRev: integer("public_rev"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
     deletedAt: time("deleted_at"),
-    /** Of a scheduled page. */
-    publishAt: time("publish_at"),
   },
   (table) => [
     uniqueIndex("pages_slug_unique")
@@ -36,12 +33,38 @@ export const pageRevisions = sqliteTable(
     rev: integer("rev").notNull(),
     slug: text("slug").notNull(),
     title: text("title").notNull(),
+    /** JSON; unknown until the page schema has read it. */
     blocks: text("blocks").notNull(),
-    status: text("status").notNull(),
     savedAt: time("saved_at").notNull(),
     savedBy: text("saved_by").notNull(),
+    kind: text("kind").notNull().default("save"),
+    publishAt: time("publish_at"),
+    unpublishAt: time("unpublish_at"),
+    /** JSON, as the blocks are. */
+    evidence: text("evidence").notNull().default("[]"),
+    /** When the first of the saves was made that this one took the place of. */
+    begunAt: time("begun_at"),
+    /** The opened editor that saved it, and the number of its save. */
+    editor: text("editor"),
+    seq: integer("seq"),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.rev] })],
+);
+
+/** Who has a page open. */
+export const pageEditors = sqliteTable(
+  "page_editors",
+  {
+    pageId: text("page_id").notNull(),
+    /** The opened editor: one person may have several. */
+    editor: text("editor").notNull(),
+    email: text("email").notNull(),
+    seenAt: time("seen_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.editor] }),
+    index("page_editors_seen_at_index").on(table.seenAt),
+  ],
 );
 
 export const pageRedirects = sqliteTable(

@@ -55,7 +55,7 @@ export const adminForms: Record<string, Form> = {
   "/admin/waitlist delete": {
     open: async (page) => {
       const email = `${uniqueSlug("entry")}@rootwell.example`;
-      addToWaitlist(email);
+      await addToWaitlist(email);
       await logIn(page);
       await page.goto(`/admin/waitlist?q=${email}`);
       return email;
@@ -109,7 +109,7 @@ async function openMembers(page: Page): Promise<string> {
 
 async function openFailedMail(page: Page): Promise<string> {
   const email = `${uniqueSlug("mail")}@rootwell.example`;
-  addFailedMail(email);
+  await addFailedMail(email);
   await logIn(page, "/admin/mail");
   return email;
 }

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { uniqueSlug } from "../fixtures.ts";
 import { linkIn, readMail } from "../mailbox.ts";
-import { addMember, PASSWORD, writeRows } from "../people.ts";
+import { writeRows } from "../database.ts";
+import { addMember, PASSWORD } from "../people.ts";
 import { press, says, shows, signIn, type, untick, WORDS, type Form } from "./form.ts";
 
 const NEW_PASSWORD = "another phrase of some length";
@@ -51,7 +52,7 @@ export const visitorForms: Record<string, Form> = {
   "/member/resend-verification": {
     open: async (page) => {
       const email = await addMember("again");
-      writeRows(`UPDATE user SET email_verified = 0 WHERE email = '${email}'`);
+      await writeRows(`UPDATE user SET email_verified = 0 WHERE email = '${email}'`);
       await signIn(page, email);
       const module = page.waitForResponse(/resend-verification-.*\.js/);
       await says("Please verify your email before signing in.")(page);
@@ -135,7 +136,7 @@ export const visitorForms: Record<string, Form> = {
 /** For an account whose address nobody has confirmed. */
 async function askForLink(page: Page): Promise<string> {
   const email = await addMember("verify");
-  writeRows(`UPDATE user SET email_verified = 0 WHERE email = '${email}'`);
+  await writeRows(`UPDATE user SET email_verified = 0 WHERE email = '${email}'`);
   await page.request.post("/member/resend-verification", { form: { email } });
   return email;
 }

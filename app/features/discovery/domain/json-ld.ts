@@ -50,13 +50,26 @@ export function describeBreadcrumbs(publicOrigin: string, trail: Crumb[]) {
   };
 }
 
-export function describeFaq(questions: { question: string; answer: string }[]) {
+interface Question {
+  question: string;
+  answer: string;
+}
+
+/** With answers in HTML. */
+export function describeFaq(questions: Question[]) {
+  return describeQuestions(
+    questions.map(({ question, answer }) => ({ question, answer: toPlainText(answer) })),
+  );
+}
+
+/** With answers in plain words. */
+export function describeQuestions(questions: Question[]) {
   return {
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: toPlainText(answer) },
+      acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   };
 }

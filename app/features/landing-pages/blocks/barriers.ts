@@ -40,16 +40,13 @@ const SAYS_NOTHING = new Set(["click here", "click", "here", "this", "link", "mo
 export function findLinkTextBarrier(text: string): Barrier | undefined {
   if (text === "") return advise("Without a text there is no button.");
   if (!/[\p{L}\p{N}]/u.test(text)) return block("Say in words what the button does: signs are not read out.");
-  if (
-    SAYS_NOTHING.has(
-      text
-        .toLowerCase()
-        .replaceAll(/[^\p{L} ]/gu, "")
-        .trim(),
-    )
-  )
-    return advise("Read alone, this does not say where the button leads.");
-  return undefined;
+  return saysNothing(text) ? advise("Read alone, this does not say where the button leads.") : undefined;
+}
+
+/** Whether words on a link are the same on any other. */
+export function saysNothing(text: string): boolean {
+  const words = text.toLowerCase().replaceAll(/[^\p{L} ]/gu, "");
+  return SAYS_NOTHING.has(words.trim());
 }
 
 /** @param text the words on the button; without any there is none */

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Block, BlockType } from "./block.ts";
 import { hasHeading } from "./texts.ts";
-import type { BlockViewProps, Pictures } from "./view.ts";
+import type { BlockViewProps, Pictures, Summaries } from "./view.ts";
 import { readView } from "./views.ts";
 
 interface BlockListProps {
@@ -9,10 +9,13 @@ interface BlockListProps {
   title: string;
   blocks: Block[];
   pictures: Pictures;
+  summaries?: Summaries;
 }
 
+const NONE: Summaries = {};
+
 /** What a visitor sees between header and footer; the editor's preview shows the same. */
-export function BlockList({ title, blocks, pictures }: BlockListProps) {
+export function BlockList({ title, blocks, pictures, summaries = NONE }: BlockListProps) {
   const first = blocks.find(hasHeading);
   return (
     <main id="main" className="landing">
@@ -27,6 +30,7 @@ export function BlockList({ title, blocks, pictures }: BlockListProps) {
             Heading={Heading}
             Subheading={Subheading}
             pictures={pictures}
+            summaries={summaries}
           />
         );
       })}

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { listBlockingErrors } from "../domain/barriers.ts";
 import { toDraft } from "../domain/draft-schema.ts";
@@ -8,7 +9,8 @@ import { planPage, type Intent } from "../domain/page-plan.ts";
 import { blockSchema, walkBlock, type Block } from "./block.ts";
 import { BlockList } from "./block-list.tsx";
 import { declarations } from "./declarations.ts";
-import { date, paragraph } from "./fields.ts";
+import { date, paragraph, richText } from "./fields.ts";
+import { describePage } from "./texts.ts";
 
 const types = declarations.map(({ type }) => type);
 
@@ -69,11 +71,26 @@ test.each<[type: string, props: object, refused: string[]]>([
   ["features", { heading: "" }, ["heading", "items.0.title", "items.1.title"]],
   ["figures", {}, ["items.0.number", "items.0.counts", "items.0.period", "items.0.origin"]],
   ["testimonial", {}, ["items.0.words", "items.0.name", "items.0.connection", "items.0.consent"]],
+  ["text", {}, ["text"]],
+  ["text", { heading: "", text: "-" }, ["heading", "text"]],
+  ["text", { text: "[Book](www.rootwell.example)" }, ["text"]],
+  ["text", { text: "[](/schedule)" }, ["text"]],
+  ["text", { text: "[Book](#)" }, ["text"]],
+  ["text", { text: "[→](/schedule)" }, ["text"]],
+  ["text", { text: "[click here](/schedule)" }, []],
+  ["picture-and-text", {}, ["picture", "text"]],
+  [
+    "picture-and-text",
+    { picture: "/media/a/a.jpg", text: "Words", buttonText: "Book", buttonLink: "#" },
+    ["buttonLink"],
+  ],
+  ["questions", {}, ["items.0.question", "items.0.answer"]],
   ["notice", {}, []],
   ["notice", { heading: "", text: "" }, ["heading", "text"]],
   ["picture", {}, ["picture"]],
   ["picture", { picture: "/media/abc/a.jpg", alt: "IMG_2041.jpg" }, ["alt"]],
   ["team", {}, ["items.0.name", "items.0.role", "items.0.confirmed"]],
+  ["conditions", {}, ["items.0.condition"]],
   ["hero-image", {}, []],
   ["cta", {}, []],
 ])("of a block of type %s with %j, publishing refuses %j", (type, props, refused) => {
@@ -104,6 +121,12 @@ test.each<[type: string, property: string, value: string]>([
   },
 );
 
+test("a page that begins with a rich text is described by its first line, without signs", () => {
+  const text = "**First** [line](/a).\n\n- second";
+  const blocks = [blockSchema.parse({ id: "new", type: "text", props: { heading: "About", text } })];
+  expect(describePage({ title: "T", blocks })).toBe("About. First line.");
+});
+
 test("a text of several lines is stored with plain line breaks, and shown as paragraphs", () => {
   const say = (path: string) => (path === "notice.text" ? "First.\r\n\r\nSecond.\rThird." : path);
   const notice = wholeBlocks(say).find(({ type }) => type === "notice")!;
@@ -121,6 +144,14 @@ test("a text of several lines is limited, and holds no signs that nobody sees", 
   );
 });
 
+test("a rich text is limited as it is stored", () => {
+  const { schema } = richText("Text", "");
+  expect(schema.parse("- a\r\n- b")).toBe("- a\n- b");
+  expect(schema.safeParse("x".repeat(5001)).error?.issues[0]?.message).toBe(
+    "Text has at most 5,000 characters.",
+  );
+});
+
 test.each([
   ["2026-02-28", true],
   ["", true],
@@ -133,13 +164,13 @@ test.each([
 
 function plan(blocks: Block[], intent: Intent) {
   const draft = toDraft({ ...newPage(), title: "All of them", slug: "all", blocks });
-  return planPage(draft, intent, { now: new Date(), known: {} });
+  return planPage(draft, intent, { surroundings: siteAround(), known: {} });
 }
 
 /** What authors wrote for readers. */
 function listWords(blocks: Block[]): string[] {
   return blocks
     .flatMap((block) => walkBlock(block))
-    .filter(({ field }) => ["line", "paragraph"].includes(field.control))
+    .filter(({ field }) => ["line", "paragraph", "rich-text"].includes(field.control))
     .map(({ value }) => String(value));
 }

@@ -13,12 +13,12 @@ export interface Barrier {
 
 /** One text of a block: what may be stored, its default, and how the editor shows it. */
 export interface PlainField<Value extends string = string> {
-  control: "line" | "paragraph" | "date" | "color" | "choice" | "image" | "link";
+  control: "line" | "paragraph" | "rich-text" | "date" | "color" | "choice" | "image" | "link" | "condition";
   label: string;
   schema: z.ZodType<Value>;
   hint?: string;
-  /** What the text is to readers: a heading of the outline, or words that can also describe the page. */
-  role?: "heading" | "prose";
+  /** What the text is to readers: a heading of the outline, words that can also describe the page, or what the page asks them to do. */
+  role?: "heading" | "prose" | "action";
   /** What the upload beside an image's address is called. */
   upload?: string;
   /** Stored value -> what people read, in order. */

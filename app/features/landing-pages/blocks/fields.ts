@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugSchema } from "#app/slug.ts";
 import { hexColorSchema } from "../domain/colors.ts";
 import { lineSchema, paragraphsSchema } from "../domain/line.ts";
 import {
@@ -30,12 +31,27 @@ export function paragraph(
   return { control: "paragraph", label, schema, hint, role };
 }
 
+/** Text with paragraphs, lists, quotations, links, bold and italic, as `rich-text/read.ts` reads it. */
+export function richText(label: string, initial: string): PlainField {
+  const schema = paragraphsSchema(5000, `${label} has at most 5,000 characters.`).default(initial);
+  return { control: "rich-text", label, schema, hint: RICH_TEXT_HINT, role: "prose" };
+}
+
+const RICH_TEXT_HINT =
+  "Also as you type: **bold**, *italic*, [a link](/schedule); - or 1. begins a list, > a quotation.";
+
 /** A day, such as 2027-01-15, or none. */
 export function date(label: string, { hint }: Pick<PlainField, "hint"> = {}): PlainField {
   const schema = z
     .union([z.literal(""), z.iso.date()], "Use a date such as 2027-01-15, or leave this empty.")
     .default("");
   return { control: "date", label, schema, hint };
+}
+
+/** One of the conditions that have a page, by its slug, or none yet. */
+export function condition(label: string, { hint }: Pick<PlainField, "hint"> = {}): PlainField {
+  const schema = z.union([z.literal(""), slugSchema], "Choose a condition from the list.").default("");
+  return { control: "condition", label, schema, hint };
 }
 
 export function color(label: string, initial: string): PlainField {

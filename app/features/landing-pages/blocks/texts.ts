@@ -1,10 +1,14 @@
 import { walkBlock, type Block } from "./block.ts";
-import type { PlainField } from "./define-block.ts";
+import { listLines } from "./rich-text/tree.ts";
+import { readPlainText, readRichText } from "./rich-text/read.ts";
+import type { Visit } from "./walk.ts";
 
 interface BlockText {
-  role: PlainField["role"];
+  role: "heading" | "prose";
   text: string;
   isInItem: boolean;
+  /** Where it stands, and what its field is called. */
+  place: { blockId: string; property: string; label: string };
 }
 
 /** Whether the block shows a heading of its own, which none of its items' headings is. */
@@ -13,25 +17,49 @@ export function hasHeading(block: Block): boolean {
 }
 
 /** The words by which a block is known among others: its own heading, or what it says first. */
-export function findWords(block: { type: string; props: object }): string {
+export function findWords(block: { id: string; type: string; props: object }): string {
   const texts = listTexts(block);
   return (texts.find(({ role, isInItem }) => role === "heading" && !isInItem) ?? texts[0])?.text ?? "";
 }
 
 /** A page in plain words: heading and first prose of the first block that has either, else its title. */
 export function describePage({ title, blocks }: { title: string; blocks: Block[] }): string {
-  const texts = blocks.map(listTexts).find((found) => found.length > 0) ?? [];
-  const words = (["heading", "prose"] as const).flatMap(
-    (role) => texts.find((text) => text.role === role)?.text ?? [],
-  );
+  const words = listDescribingTexts(blocks).map(({ text }) => text);
   return words.length > 0 ? words.join(". ") : title;
 }
 
+/** The texts that describe the page, at most one of each role. */
+export function listDescribingTexts(blocks: Block[]): BlockText[] {
+  const texts = blocks.map(listTexts).find((found) => found.length > 0) ?? [];
+  return (["heading", "prose"] as const).flatMap((role) => texts.find((text) => text.role === role) ?? []);
+}
+
 /** The words of a block in reading order; none is empty. */
-function listTexts(block: { type: string; props: object }): BlockText[] {
-  return walkBlock(block).flatMap(({ path, field, value }) =>
-    field.control === "items" || field.role === undefined || value === ""
-      ? []
-      : [{ role: field.role, text: String(value).replaceAll(/\s+/g, " "), isInItem: path.includes(".") }],
-  );
+export function listTexts(block: { id: string; type: string; props: object }): BlockText[] {
+  return walkBlock(block).flatMap((visit) => {
+    const { path, label, field } = visit;
+    if (field.control === "items" || field.role === undefined || field.role === "action") return [];
+    const { role } = field;
+    const words = readText(visit) ?? "";
+    const place = { blockId: block.id, property: path, label };
+    // A rich text can be long: each of its lines is a text.
+    return (field.control === "rich-text" ? words.split("\n") : [words])
+      .map((text) => text.replaceAll(/\s+/g, " "))
+      .filter((text) => text !== "")
+      .map((text) => ({ role, text, isInItem: path.includes("."), place }));
+  });
+}
+
+/** What a field says to readers, in plain words; undefined where it holds no words. */
+export function readText({ field, value }: Visit): string | undefined {
+  if (field.control === "rich-text") return readPlainText(String(value));
+  return field.control === "line" || field.control === "paragraph" ? String(value) : undefined;
+}
+
+/** The addresses that a field leads to. */
+export function listLinks({ field, value }: Visit): string[] {
+  if (field.control === "link") return [String(value)];
+  if (field.control !== "rich-text") return [];
+  const runs = listLines(readRichText(String(value))).flat();
+  return [...new Set(runs.map(({ href }) => href).filter((href) => href !== undefined))];
 }

@@ -1,25 +1,33 @@
 import type { Block, BlockType } from "./block.ts";
+import { conditionsView } from "./conditions/view.tsx";
 import { ctaView } from "./cta/view.tsx";
 import { featuresView } from "./features/view.tsx";
 import { figuresView } from "./figures/view.tsx";
 import { heroImageView } from "./hero-image/view.tsx";
 import { noticeView } from "./notice/view.tsx";
+import { pictureAndTextView } from "./picture-and-text/view.tsx";
 import { pictureView } from "./picture/view.tsx";
+import { questionsView } from "./questions/view.tsx";
 import { stepsView } from "./steps/view.tsx";
 import { teamView } from "./team/view.tsx";
 import { testimonialView } from "./testimonial/view.tsx";
-import type { BlockView } from "./view.ts";
+import { textView } from "./text/view.tsx";
+import type { BlockView, Question } from "./view.ts";
 
 const views: { [Type in BlockType]: BlockView<Type> } = {
   "hero-image": heroImageView,
   cta: ctaView,
+  text: textView,
+  "picture-and-text": pictureAndTextView,
   steps: stepsView,
   features: featuresView,
   figures: figuresView,
   testimonial: testimonialView,
+  questions: questionsView,
   notice: noticeView,
   picture: pictureView,
   team: teamView,
+  conditions: conditionsView,
 };
 
 /** The compiler has checked above that each type has the view for its own blocks. */
@@ -27,9 +35,16 @@ export function readView(type: BlockType): BlockView<BlockType> {
   return views[type] as BlockView<BlockType>;
 }
 
-/** The stylesheets of the types that these blocks are of, each once. */
+/** The stylesheets that blocks of these types need, each once. */
 export function stylesFor(blocks: Block[]): string {
-  return [...new Set(blocks.map(({ type }) => readView(type).styles ?? ""))].join("\n");
+  return [...new Set(blocks.flatMap(({ type }) => readView(type).styles ?? []))].join("\n");
+}
+
+/** What the page answers, for machines that show questions with their answers. */
+export function listQuestions(blocks: Block[]): Question[] {
+  return blocks
+    .flatMap((block) => readView(block.type).listQuestions?.(block) ?? [])
+    .filter(({ question, answer }) => question !== "" && answer !== "");
 }
 
 /** One rule a block. Values come from checked schemas, so none can leave its declaration. */

@@ -108,7 +108,13 @@ test("whatever is done to the blocks of a page leaves a page that can be saved",
   fc.assert(
     fc.property(fc.array(anyCommand, { maxLength: 20 }), (commands) => {
       const draft = commands.reduce(runCommand, start);
-      const page = pageInputSchema.parse({ ...draft, title: "Any", slug: "any", publishAt: null });
+      const page = pageInputSchema.parse({
+        ...draft,
+        title: "Any",
+        slug: "any",
+        publishAt: null,
+        unpublishAt: null,
+      });
       expect(page.blocks).toEqual(draft.blocks);
       expect(page.blocks.length).toBeGreaterThan(0);
     }),

@@ -10,6 +10,7 @@ import {
   removeBlock,
   removeItem,
 } from "./draft.ts";
+import { addEvidence } from "./evidence.ts";
 import { nameBlock, nameItem } from "./draft-names.ts";
 import type { Draft, DraftBlock } from "./draft-schema.ts";
 import { MAX_BLOCKS } from "./page.ts";
@@ -65,12 +66,20 @@ const commands = {
     describe: ({ blocks }, after, block, at) =>
       `${nameBlock(blocks, splitPlace(block)[1])} moved to place ${Math.min(at + 1, after.blocks.length)} of ${after.blocks.length}`,
   },
+  "insert-evidence": {
+    run: (draft, claim) => changeEvidence(draft, addEvidence(draft.evidence, decodeWords(claim))),
+    describe: (_before, { evidence }) => `Evidence for “${evidence.at(-1)?.claim}” added`,
+  },
+  "remove-evidence": {
+    run: (draft, _subject, at) => changeEvidence(draft, draft.evidence.toSpliced(at, 1)),
+    describe: ({ evidence }, _after, _subject, at) => `Evidence for “${evidence[at]?.claim}” removed`,
+  },
 } satisfies Record<string, Command>;
 
 /**
  * A change of the draft in words, as a button of the form carries it.
- * @param subject the path of the field that holds the items, of the block that goes elsewhere, the type of a new block, or
- * "blocks"
+ * @param subject the path of the field that holds the items, of the block or item that goes elsewhere, the type of a new block,
+ * the encoded words that evidence is for, or "blocks"
  */
 export function nameCommand(command: keyof typeof commands, subject: string, at: number): string {
   return `${command} ${subject} ${at}`;
@@ -101,7 +110,7 @@ interface ParsedCommand {
 }
 
 function parseCommand(named: string): ParsedCommand | undefined {
-  const [, name = "", subject = "", at] = /^([a-z-]{1,40}) (\S{1,200}) (\d{1,4})$/.exec(named) ?? [];
+  const [, name = "", subject = "", at] = /^([a-z-]{1,40}) (\S{1,1000}) (\d{1,4})$/.exec(named) ?? [];
   if (!Object.hasOwn(commands, name)) return undefined;
   return { command: commands[name as keyof typeof commands], subject, at: Number(at) };
 }
@@ -138,6 +147,19 @@ function splitPlace(path: string): [list: string, place: number] {
 
 /** "blocks.1.props.questions" */
 const LIST = /^blocks\.(\d{1,4})\.props\.(\w+)$/;
+
+/** Nothing for what nobody has encoded. */
+function decodeWords(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return "";
+  }
+}
+
+function changeEvidence(draft: Draft, evidence: Draft["evidence"]): Draft {
+  return evidence.length === draft.evidence.length ? draft : { ...draft, evidence };
+}
 
 function insertStartItem(draft: Draft, list: string, at: number): Draft {
   const [, block, name = ""] = LIST.exec(list) ?? [];

@@ -1,4 +1,5 @@
 import { findDeclaration, walkBlock } from "../blocks/block.ts";
+import { EVIDENCE_LABELS } from "./evidence.ts";
 import type { Draft, DraftBlock } from "./draft-schema.ts";
 
 /** What the editor calls a block: its label, with a number where the page has several of its type. */
@@ -17,10 +18,17 @@ export function nameItem(draft: Draft, list: string, at: number): string {
 
 /** @param path of the field in the form: "blocks.1.props.headline" */
 export function nameField(draft: Draft, path: string): string {
-  return OF_THE_PAGE[path] ?? findVisit(draft, path)?.label ?? path;
+  return OF_THE_PAGE[path] ?? nameEvidence(path) ?? findVisit(draft, path)?.label ?? path;
 }
 
 const OF_THE_PAGE: Record<string, string> = { title: "Page Title", slug: "Slug", publishAt: "Publish At" };
+
+function nameEvidence(path: string): string | undefined {
+  const [, at, name = ""] = /^evidence\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  return Object.hasOwn(EVIDENCE_LABELS, name)
+    ? `Evidence ${Number(at) + 1}: ${EVIDENCE_LABELS[name as keyof typeof EVIDENCE_LABELS]}`
+    : undefined;
+}
 
 function findVisit({ blocks }: Draft, path: string) {
   const [, at, inBlock] = /^blocks\.(\d+)\.props\.(.+)$/.exec(path) ?? [];

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { site } from "../../site/domain/site.ts";
 import { findDeclaration, type Block } from "../blocks/block.ts";
 import { mapFields } from "../blocks/walk.ts";
-import type { PageInput } from "./page.ts";
+import { draftEvidenceSchema, type Evidence } from "./evidence.ts";
+import type { PageStatus, Times } from "./page-status.ts";
 import { formatWallTime } from "./wall-time.ts";
 
 /** As much of a block as there is, to be shown again. */
@@ -22,6 +23,9 @@ export const draftSchema = z.object({
   blocks: z.preprocess(listValues, z.array(draftBlockSchema)).catch([]),
   /** Wall time in the site's time zone; empty to publish at once. */
   publishAt: z.string().catch(""),
+  /** The same; empty to be public for good. */
+  unpublishAt: z.string().catch(""),
+  evidence: draftEvidenceSchema,
 });
 export type Draft = z.infer<typeof draftSchema>;
 export type DraftBlock = Draft["blocks"][number];
@@ -31,15 +35,33 @@ export type DraftItem = { id: string } & Record<string, string>;
 export const keptDraftSchema = z.object({ rev: z.number(), at: z.number(), draft: draftSchema });
 export type KeptDraft = z.infer<typeof keptDraftSchema>;
 
-/** A stored page as the editor's form holds it. */
-export function toDraft({ title, slug, blocks, status, publishAt }: PageInput): Draft {
-  const isWaiting = status !== "active" && publishAt !== null;
-  return { title, slug, blocks, publishAt: isWaiting ? formatWallTime(publishAt, site.timeZone) : "" };
+/** A page, or what it once was, as the editor's form holds it. A page that is public has no time of becoming it. */
+export function toDraft(
+  { title, slug, blocks, evidence, publishAt, unpublishAt }: Stored,
+  status?: PageStatus,
+): Draft {
+  const toWallTime = (time: Date | null) => (time ? formatWallTime(time, site.timeZone) : "");
+  const isWaiting = status === undefined || status === "draft" || status === "scheduled";
+  return {
+    title,
+    slug,
+    blocks,
+    publishAt: isWaiting ? toWallTime(publishAt) : "",
+    unpublishAt: toWallTime(unpublishAt),
+    evidence,
+  };
+}
+
+interface Stored extends Times {
+  title: string;
+  slug: string;
+  blocks: DraftBlock[];
+  evidence: Evidence[];
 }
 
 /** The blocks of a draft as a visitor would see them, with the default wherever a property is not right yet. */
-export function completeBlocks(draft: Pick<Draft, "blocks">): Block[] {
-  return draft.blocks.flatMap(({ id, type, props }) => {
+export function completeBlocks({ blocks }: Pick<Draft, "blocks">): Block[] {
+  return blocks.flatMap(({ id, type, props }) => {
     const declaration = findDeclaration(type);
     if (!declaration || !declaration.schema.safeParse({ id, type, props: {} }).success) return [];
     const complete = mapFields(declaration, props, ({ schema }, value) => {

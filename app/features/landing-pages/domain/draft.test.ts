@@ -27,6 +27,8 @@ const anyDraft: fc.Arbitrary<Draft> = fc.record({
   title: fc.string(),
   slug: fc.string(),
   publishAt: fc.string(),
+  unpublishAt: fc.string(),
+  evidence: fc.constant([]),
   blocks: fc
     .array(fc.record({ type: fc.constantFrom("text", "questions"), props: anyProps }), { maxLength: 6 })
     .map((blocks) => blocks.map((block, at) => Object.assign({ id: `${block.type}-${at * 2 + 1}` }, block))),
@@ -160,7 +162,7 @@ test.each(Object.keys(kinds))("what is not touched in %s stays the same object",
 });
 
 test("a new block is called by its type and the first free number", () => {
-  const empty: Draft = { title: "", slug: "", publishAt: "", blocks: [] };
+  const empty: Draft = { title: "", slug: "", publishAt: "", unpublishAt: "", evidence: [], blocks: [] };
   const three = [0, 0, 0].reduce((draft) => insertBlock(draft, 9, newBlock), empty);
   expect(ids(three.blocks)).toEqual(["questions-1", "questions-2", "questions-3"]);
   expect(ids(insertBlock(removeBlock(three, 1), 0, newBlock).blocks)).toEqual([
@@ -175,6 +177,8 @@ test("a page's own fields and a property that a block does not hold yet are chan
     title: "Old",
     slug: "",
     publishAt: "",
+    unpublishAt: "",
+    evidence: [],
     blocks: [{ id: "text-1", type: "text", props: {} }],
   };
   expect(changeField(draft, "title", "New")).toEqual({ ...draft, title: "New" });
@@ -192,6 +196,8 @@ test.each([
     title: "T",
     slug: "",
     publishAt: "",
+    unpublishAt: "",
+    evidence: [],
     blocks: [{ id: "text-1", type: "text", props: {} }],
   };
   expect(changeField(draft, path, "x")).toBe(draft);

@@ -8,10 +8,24 @@ export const recoveryWords = {
   unavailable: "The page could not be restored just now. Nothing was changed; please try again.",
 };
 
+const STALE =
+  "Someone else has saved this page meanwhile. Nothing you typed is lost: load the page again in another tab and compare.";
+
+/** Why what is typed was not saved by itself. */
+export const autosavingWords = {
+  "not-found": "This page is in the trash: restore it from there in another tab, then type on.",
+  "slug-taken": "It could not be saved just now.",
+  stale: STALE,
+  unavailable: "It could not be saved just now.",
+  "too-large": "The page holds more than can be saved. Make it shorter.",
+  incomplete: "A part of the page did not arrive. Reload the page: what you typed is kept on this device.",
+};
+
 /** Why a page was not saved. */
 export const savingWords = {
   "slug-taken": "A page with this slug already exists.",
   "not-found":
     "This page was moved to the trash meanwhile. Restore it from there in another tab, then save again here.",
+  stale: STALE,
   unavailable: "The page could not be saved just now. Nothing you typed is lost: please try again.",
 };

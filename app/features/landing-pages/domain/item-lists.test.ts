@@ -108,7 +108,7 @@ test("a page goes into a form and comes back as the same page", () => {
       expect(findFlaw(sent.blocks)).toBeUndefined();
       const draft = draftSchema.parse(sent);
       expect(draft).toEqual(toDraft(page));
-      expect(pageInputSchema.parse({ ...page, ...draft, publishAt: null })).toEqual(page);
+      expect(pageInputSchema.parse({ ...page, ...draft, publishAt: null, unpublishAt: null })).toEqual(page);
       expect(completeBlocks(draft)).toEqual(page.blocks);
     }),
   );

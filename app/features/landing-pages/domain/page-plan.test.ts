@@ -1,24 +1,34 @@
 import { expect, test } from "vitest";
 import { pageInput } from "../../../../tests/fixtures/pages.ts";
+import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
 import { toDraft } from "./draft-schema.ts";
 import { planPage, type Intent } from "./page-plan.ts";
 
-const now = new Date("2026-06-01T12:00:00Z");
-
-function plan(intent: Intent, publishAt: string) {
-  const draft = { ...toDraft(pageInput({ slug: "planned" })), publishAt };
-  const { input, errors } = planPage(draft, intent, { now, known: {} });
-  return input ? { status: input.status, publishAt: input.publishAt?.toISOString() ?? null } : errors;
+function plan(intent: Intent, publishAt: string, unpublishAt = "") {
+  const draft = { ...toDraft(pageInput({ slug: "planned" })), publishAt, unpublishAt };
+  const { input, errors } = planPage(draft, intent, { surroundings: siteAround(), known: {} });
+  const say = (time: Date | null) => time?.toISOString() ?? null;
+  return input ? { publishAt: say(input.publishAt), unpublishAt: say(input.unpublishAt) } : errors;
 }
 
 test.each([
-  ["publish", "", { status: "active", publishAt: null }],
-  ["publish", "2026-12-01T09:00", { status: "scheduled", publishAt: "2026-12-01T17:00:00.000Z" }],
-  ["draft", "", { status: "draft", publishAt: null }],
-  ["draft", "2026-12-01T09:00", { status: "draft", publishAt: "2026-12-01T17:00:00.000Z" }],
-  ["draft", "2020-01-01T09:00", { status: "draft", publishAt: "2020-01-01T17:00:00.000Z" }],
+  ["publish", "", { publishAt: null }],
+  ["publish", "2026-12-01T09:00", { publishAt: "2026-12-01T17:00:00.000Z" }],
+  ["draft", "", { publishAt: null }],
+  ["draft", "2026-12-01T09:00", { publishAt: "2026-12-01T17:00:00.000Z" }],
+  ["draft", "2020-01-01T09:00", { publishAt: "2020-01-01T17:00:00.000Z" }],
 ] as const)("to %s with the time “%s” comes to %o", (intent, publishAt, outcome) =>
-  expect(plan(intent, publishAt)).toEqual(outcome),
+  expect(plan(intent, publishAt)).toEqual({ ...outcome, unpublishAt: null }),
+);
+
+test.each([
+  ["publish", "", "2026-12-01T09:00", { unpublishAt: "2026-12-01T17:00:00.000Z" }],
+  ["publish", "", "2026-01-01T09:00", { unpublishAt: expect.stringMatching(/would end before/) }],
+  ["publish", "2026-12-01T09:00", "2026-11-01T09:00", { unpublishAt: expect.stringMatching(/would end/) }],
+  ["draft", "", "2026-01-01T09:00", { unpublishAt: "2026-01-01T17:00:00.000Z" }],
+  ["draft", "", "some day", { unpublishAt: expect.stringMatching(/such as 2027-01-15 09:00/) }],
+] as const)("to %s from “%s” until “%s” comes to %o", (intent, from, until, outcome) =>
+  expect(plan(intent, from, until)).toMatchObject(outcome),
 );
 
 test.each([

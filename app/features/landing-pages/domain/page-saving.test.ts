@@ -1,19 +1,19 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { countingDatabase, publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
-import { ADMIN, pageInput } from "../../../../tests/fixtures/pages.ts";
+import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
 import { recoverPage, saveNewPage, savePage, trashPage } from "./page-saving.server.ts";
 import { findPage } from "./pages.server.ts";
 
 function setUp(slug: string) {
   const all = publicationDeps();
   const create = async () => {
-    const saved = await saveNewPage(all.deps, { input: pageInput({ slug }), savedBy: ADMIN });
+    const saved = await saveNewPage(all.deps, published({ slug }));
     if (!saved.ok) throw new Error(saved.code);
     return saved.value.page;
   };
-  const edit = (id: string, rev: number, changes: Parameters<typeof pageInput>[0]) =>
-    savePage(all.deps, { id, rev, input: pageInput({ slug, ...changes }), savedBy: ADMIN });
+  const edit = (id: string, rev: number, changes: Parameters<typeof published>[0]) =>
+    savePage(all.deps, { id, rev, ...published({ slug, ...changes }) });
   const cachedTitle = () => all.pageCache.entries.get(slug)?.html;
   return { ...all, create, edit, cachedTitle };
 }
@@ -33,8 +33,8 @@ test("whoever saves a page need not think of what visitors see: each save has br
   expect(cachedTitle()).toBeDefined();
   await edit(id, 1, { title: "Second" });
   expect(cachedTitle()).toBe("<h1>Second</h1>");
-  const withdrawn = await edit(id, 2, { status: "draft" });
-  expect(withdrawn).toMatchObject({ value: { outcome: { status: "draft", isDelayed: false } } });
+  const withdrawn = await savePage(deps, { id, rev: 2, ...kept({ slug: "kept-true" }), kind: "unpublish" });
+  expect(withdrawn).toMatchObject({ value: { outcome: { deed: "unpublished", isDelayed: false } } });
   expect(cachedTitle()).toBeUndefined();
   expect(await served(deps, "kept-true")).toBe("not-found");
 });
@@ -42,7 +42,7 @@ test("whoever saves a page need not think of what visitors see: each save has br
 test("a renamed page is gone from the address it had", async () => {
   const { deps, pageCache, create } = setUp("name-before");
   const { id } = await create();
-  await savePage(deps, { id, rev: 1, input: pageInput({ slug: "name-after" }), savedBy: ADMIN });
+  await savePage(deps, { id, rev: 1, ...published({ slug: "name-after" }) });
   expect([...pageCache.entries.keys()]).toEqual(["name-after"]);
 });
 
@@ -79,7 +79,7 @@ test("a save that KV did not take is a save, and says that visitors may see the 
   const { id } = await create();
   pageCache.refusing = true;
   expect(await edit(id, 1, { title: "Second" })).toMatchObject({
-    value: { outcome: { status: "active", isDelayed: true } },
+    value: { outcome: { deed: "published", isDelayed: true } },
   });
 });
 
@@ -87,6 +87,8 @@ test("a save that the database did not take is refused by name", async () => {
   const { db, counter } = countingDatabase();
   const { deps } = publicationDeps({ db });
   counter.failing = true;
-  const input = pageInput({ slug: "never-stored" });
-  expect(await saveNewPage(deps, { input, savedBy: ADMIN })).toEqual({ ok: false, code: "unavailable" });
+  expect(await saveNewPage(deps, published({ slug: "never-stored" }))).toEqual({
+    ok: false,
+    code: "unavailable",
+  });
 });

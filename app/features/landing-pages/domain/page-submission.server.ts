@@ -1,37 +1,51 @@
 import { z } from "zod";
 import { MAX_IMAGE_BYTES } from "#app/features/media/domain/images.server.ts";
+import { ok, orFail } from "#app/result.ts";
 import { runCommand } from "./draft-commands.ts";
 import { changeField } from "./draft.ts";
 import { draftSchema, type Draft } from "./draft-schema.ts";
-import type { FieldErrors, PageInput } from "./page.ts";
-import { planPage, type Intent } from "./page-plan.ts";
+import { savingWords } from "./failure-words.ts";
+import type { FieldErrors } from "./page.ts";
+import { parseTimes, planPage } from "./page-plan.ts";
+import type { Save } from "./page-saves.ts";
 import { findFlaw } from "./sent-blocks.ts";
 import { listSentPictures } from "./sent-pictures.ts";
+import { readSurroundings, type JudgingDeps } from "./surroundings.server.ts";
 import { storeUpload } from "./uploads.server.ts";
 
-type Deps = Parameters<typeof storeUpload>[0];
+type Deps = Parameters<typeof storeUpload>[0] & JudgingDeps;
+
+const INTENTS = ["publish", "draft", "unpublish", "discard"] as const;
+
+/** What each button of the editor does with what is in its form. */
+const KINDS = { publish: "publish", draft: "save", unpublish: "unpublish", discard: "discard" } as const;
 
 const controlsSchema = z.object({
-  intent: z.enum(["publish", "draft"]).optional().catch(undefined),
+  intent: z.enum(INTENTS).optional().catch(undefined),
   /** Of the save that was held back, when it is sent again. */
-  heldIntent: z.enum(["publish", "draft"]).catch("publish"),
+  heldIntent: z.enum(INTENTS).catch("publish"),
   id: z.string().catch(""),
   rev: z.coerce.number().int().catch(0),
   /** The newer revision that the administrator saw and decided to save over. */
   overRev: z.coerce.number().int().optional().catch(undefined),
   /** What a button of a list asks for; it saves nothing. */
   command: z.string().optional().catch(undefined),
+  /** The opened editor, and the number of its save. */
+  editor: z.uuid().optional().catch(undefined),
+  seq: z.coerce.number().int().optional().catch(undefined),
+  strict: z.string().optional(),
 });
 
 const blocksSentSchema = z.object({ blocks: z.unknown().optional() });
 
 export interface Submission extends Pick<z.infer<typeof controlsSchema>, "id" | "rev" | "overRev"> {
-  intent: Intent;
+  intent: keyof typeof KINDS;
   /** Something has to be corrected before it can be saved. */
-  failure?: { code: "not-ready" };
+  failure?: { code: "not-ready" | "unavailable" };
   /** As it was typed, to be shown again. */
   draft: Draft;
-  input?: PageInput;
+  /** What is to be saved, unless something stands in its way. */
+  save?: Omit<Save, "savedBy">;
   errors: FieldErrors;
   /** One sentence for the whole form. */
   message?: string;
@@ -41,7 +55,7 @@ const NOT_READY = { code: "not-ready" } as const;
 
 /** Reads the editor's form; a picture that came along (the way without a script) is stored first. */
 export async function readSubmission(deps: Deps, fields: unknown): Promise<Submission> {
-  const { heldIntent, command, ...sent } = controlsSchema.parse(fields);
+  const { heldIntent, command, editor, seq, strict, ...sent } = controlsSchema.parse(fields);
   const controls = { ...sent, intent: sent.intent ?? heldIntent };
   const typed = draftSchema.parse(fields);
   const flaw = findFlaw(blocksSentSchema.parse(fields).blocks);
@@ -49,8 +63,28 @@ export async function readSubmission(deps: Deps, fields: unknown): Promise<Submi
   const { draft, errors: known } = await storeUploads(deps, typed, fields);
   if (command !== undefined && Object.keys(known).length === 0)
     return { ...controls, draft: runCommand(draft, command), errors: {} };
-  const plan = planPage(draft, controls.intent, { now: deps.now(), known });
-  return { ...controls, draft, ...plan, failure: plan.input ? undefined : NOT_READY };
+  const kind = KINDS[controls.intent];
+  const from =
+    editor !== undefined && seq !== undefined ? { editor, seq, isStrict: strict === "1" } : undefined;
+  // What visitors see can be taken away however unready the words in the form are.
+  if (kind === "unpublish" || kind === "discard")
+    return {
+      ...controls,
+      draft,
+      errors: {},
+      save: { kind, from, content: { ...draft, ...parseTimes(draft) } },
+    };
+  const intent = kind === "save" ? "draft" : "publish";
+  const surroundings = await orFail(
+    { log: deps.log, event: "page-judging-failed", failure: "unavailable" },
+    readSurroundings(deps, draft).then(ok),
+  );
+  if (!surroundings.ok)
+    return { ...controls, draft, errors: {}, message: savingWords.unavailable, failure: surroundings };
+  const { input, ...plan } = planPage(draft, intent, { surroundings: surroundings.value, known });
+  return input
+    ? { ...controls, ...plan, draft, save: { kind, from, content: input } }
+    : { ...controls, ...plan, draft, failure: NOT_READY };
 }
 
 /** Each picture that was sent for a field of the page goes into the store, and its address into the field. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { blockSchema, startBlocks } from "../blocks/block.ts";
 import { hasUniqueIds } from "../blocks/ids.ts";
+import { evidenceListSchema } from "./evidence.ts";
 import { lineSchema } from "./line.ts";
 import { slugSchema } from "#app/slug.ts";
 
@@ -12,20 +13,9 @@ export const blocksSchema = z
   .max(MAX_BLOCKS)
   .refine(hasUniqueIds, "Two blocks share one id.");
 
-/** `active` is public, `draft` never is, and `scheduled` is public from its time on. */
-export const pageStatusSchema = z.enum(["active", "draft", "scheduled"]);
-export type PageStatus = z.infer<typeof pageStatusSchema>;
-
-/** As administrators read it. */
-export const STATUS_NAMES: Record<PageStatus, string> = {
-  active: "Active",
-  draft: "Draft",
-  scheduled: "Scheduled",
-};
-
 const REQUIRED = "Title and slug are required.";
 
-/** What the editor sends. */
+/** What is right to be saved or published. */
 export const pageInputSchema = z.object({
   title: z
     .string(REQUIRED)
@@ -34,23 +24,23 @@ export const pageInputSchema = z.object({
     .pipe(lineSchema(200, "A title has at most 200 characters.")),
   slug: z.string(REQUIRED).trim().min(1, REQUIRED).pipe(slugSchema),
   blocks: blocksSchema,
-  status: pageStatusSchema.default("active"),
-  /** Of a scheduled page. */
+  /** From when on it is public once it is published; at once without one. */
   publishAt: z.date().nullable().default(null),
+  /** Until when it is public; for good without one. */
+  unpublishAt: z.date().nullable().default(null),
+  evidence: evidenceListSchema.default([]),
 });
 export type PageInput = z.infer<typeof pageInputSchema>;
 
-export interface Page extends PageInput {
+/** What visitors see, or will see at its time. */
+export interface PublicPage extends Omit<PageInput, "evidence"> {
   id: string;
-  /** Goes up by one with every save. */
   rev: number;
-  createdAt: Date;
-  updatedAt: Date;
 }
 
 /** A page as the editor first shows it. */
 export function newPage(): PageInput {
-  return { title: "", slug: "", blocks: startBlocks(), status: "active", publishAt: null };
+  return { title: "", slug: "", blocks: startBlocks(), publishAt: null, unpublishAt: null, evidence: [] };
 }
 
 /** Field path ("blocks.1.props.ctaLink") -> what is wrong with it. */

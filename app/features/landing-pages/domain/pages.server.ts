@@ -2,15 +2,39 @@ import { readView } from "#app/storage/views.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/pages.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
-import { blocksSchema, pageStatusSchema, type Page, type PageInput } from "./page.ts";
+import { draftEvidenceSchema } from "./evidence.ts";
+import { draftSchema } from "./draft-schema.ts";
+import { blocksSchema, type PublicPage } from "./page.ts";
+import type { PageContent } from "./page-saves.ts";
+import { findStatus, isPublic, type PageStatus } from "./page-status.ts";
+import { findFlaw } from "./sent-blocks.ts";
 
 interface Deps {
   db: Database;
   now: () => Date;
 }
 
+/** How a page stands: its working copy, but for the blocks, and how that stands to what visitors see. */
+export interface PageHead extends Omit<PageContent, "blocks" | "evidence"> {
+  id: string;
+  /** Goes up by one with every save. */
+  rev: number;
+  /** Where the page is, or will be, public. */
+  address: string;
+  status: PageStatus;
+  /** Whether visitors see, or will see, other words than these. */
+  hasUnpublished: boolean;
+  /** The opened editor that saved it last, if one with scripts did. */
+  editor: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A page as administrators edit it. */
+export interface Page extends PageHead, PageContent {}
+
 /** A page as lists show it. */
-export type PageSummary = Omit<stored.PageRow, "blocks">;
+export type PageSummary = Pick<Page, "id" | "title" | "address" | "status" | "publishAt" | "createdAt">;
 
 /** Newest first; `view` counts from 1. */
 export async function listPages(
@@ -19,30 +43,55 @@ export async function listPages(
 ): Promise<{ rows: PageSummary[]; total: number; views: number }> {
   const query = { search, trashed };
   const listed = await readView(view, (range) => stored.listPageRows(db, { ...query, ...range }));
-  const rows = listed.rows.map((row) => Object.assign(row, { status: statusAt(row, now()) }));
+  const rows = listed.rows.map(({ page, title, ...visible }) => ({
+    id: page.id,
+    title,
+    address: page.slug,
+    status: findStatus(page, visible, now()),
+    publishAt: visible.publishAt,
+    createdAt: page.createdAt,
+  }));
   return { ...listed, rows };
 }
 
 /** The public ones, for the sitemap. */
 export async function listActivePages({ db, now }: Deps) {
-  return stored.listActivePageRows(db, now());
+  return stored.listPublicPageRows(db, now());
 }
 
-export async function findPage(
+/** What visitors see at an address now. */
+export async function findPublicPage(
   { db, now }: Deps,
   slug: string,
-): Promise<Result<Page, "not-found" | "invalid-structure">> {
-  const row = await stored.findPageRow(db, slug);
-  return row ? parsePage(row, now()) : fail("not-found");
+): Promise<Result<PublicPage, "not-found" | "invalid-structure">> {
+  const row = await stored.findPublicRow(db, slug);
+  if (!row || !isPublic(findStatus(row.page, row.revision, now()))) return fail("not-found");
+  const blocks = blocksSchema.safeParse(parseJson(row.revision.blocks));
+  if (!blocks.success) return fail("invalid-structure");
+  const { title, publishAt, unpublishAt, rev } = row.revision;
+  return ok({ id: row.page.id, rev, title, slug, blocks: blocks.data, publishAt, unpublishAt });
 }
 
-/** Whatever its slug is now, and also in the trash. */
+/** The working copy of the page at an address. */
+export async function findPage(
+  { db, now }: Deps,
+  address: string,
+): Promise<Result<Page, "not-found" | "invalid-structure">> {
+  return readPage(await stored.findWorkingRow(db, address), now());
+}
+
+/** Wherever the page is now, also in the trash. */
 export async function findPageById(
   { db, now }: Deps,
   id: string,
 ): Promise<Result<Page, "not-found" | "invalid-structure">> {
-  const row = await stored.findPageRowById(db, id);
-  return row ? parsePage(row, now()) : fail("not-found");
+  return readPage(await stored.findWorkingRowById(db, id), now());
+}
+
+/** How a page stands, wherever it is but in the trash. */
+export async function findPageHead({ db, now }: Deps, id: string): Promise<Result<PageHead, "not-found">> {
+  const row = await stored.findWorkingRowById(db, id);
+  return row && !row.page.deletedAt ? ok(readHead(row, now())) : fail("not-found");
 }
 
 /** Where the page that once had this slug is now. */
@@ -51,7 +100,7 @@ export async function findRenamedPage(
   slug: string,
 ): Promise<{ slug: string; isPublic: boolean } | undefined> {
   const row = await stored.findRenamedPageRow(db, slug);
-  return row && { slug: row.slug, isPublic: statusAt(row, now()) === "active" };
+  return row && { slug: row.slug, isPublic: isPublic(findStatus({ ...row, rev: 0 }, row.visible, now())) };
 }
 
 /** Newest first; the latest 50 saves. */
@@ -64,32 +113,42 @@ export async function findRevision(
   { db }: Pick<Deps, "db">,
   pageId: string,
   rev: number,
-): Promise<PageInput | undefined> {
+): Promise<PageContent | undefined> {
   const row = await stored.findRevisionRow(db, pageId, rev);
-  if (!row) return undefined;
-  const content = parseContent(row);
-  return content && { title: row.title, slug: row.slug, publishAt: null, ...content };
+  const blocks = row && readBlocks(parseJson(row.blocks));
+  if (!blocks) return undefined;
+  const { title, slug, publishAt, unpublishAt } = row;
+  return { title, slug, blocks, evidence: readEvidence(row.evidence), publishAt, unpublishAt };
 }
 
-function parsePage(row: stored.PageRow, now: Date): Result<Page, "invalid-structure"> {
-  const content = parseContent({ blocks: row.blocks, status: statusAt(row, now) });
-  if (!content) return fail("invalid-structure");
-  const { id, title, slug, rev, createdAt, updatedAt, publishAt } = row;
-  return ok({ id, title, slug, rev, createdAt, updatedAt, publishAt, ...content });
+export function readHead({ page, revision, visible }: stored.WorkingRow, now: Date): PageHead {
+  const { id, rev, publicRev, slug: address, createdAt, updatedAt } = page;
+  const { title, slug, publishAt, unpublishAt, editor } = revision;
+  const status = findStatus(page, visible, now);
+  const hasUnpublished = publicRev !== null && publicRev !== rev;
+  const words = { title, slug, publishAt, unpublishAt };
+  return { id, rev, address, status, hasUnpublished, editor, createdAt, updatedAt, ...words };
 }
 
-/** A scheduled page becomes active by the passing of time: nothing has to run at that moment. */
-function statusAt({ status, publishAt }: Pick<stored.PageRow, "status" | "publishAt">, now: Date): string {
-  return status === "scheduled" && publishAt && publishAt <= now ? "active" : status;
+function readPage(
+  row: stored.WorkingRow | undefined,
+  now: Date,
+): Result<Page, "not-found" | "invalid-structure"> {
+  if (!row) return fail("not-found");
+  const blocks = readBlocks(parseJson(row.revision.blocks));
+  const evidence = readEvidence(row.revision.evidence);
+  return blocks ? ok({ ...readHead(row, now), blocks, evidence }) : fail("invalid-structure");
 }
 
-function parseContent(row: {
-  blocks: string;
-  status: string;
-}): Pick<PageInput, "blocks" | "status"> | undefined {
-  const status = pageStatusSchema.safeParse(row.status);
-  const blocks = blocksSchema.safeParse(parseJson(row.blocks));
-  return status.success && blocks.success ? { blocks: blocks.data, status: status.data } : undefined;
+/** Also such as are not right yet, while nothing of them is missing. */
+function readBlocks(found: unknown): PageContent["blocks"] | undefined {
+  const right = blocksSchema.safeParse(found);
+  if (right.success) return right.data;
+  return findFlaw(found) === undefined ? draftSchema.parse({ blocks: found }).blocks : undefined;
+}
+
+function readEvidence(json: string): PageContent["evidence"] {
+  return draftEvidenceSchema.parse(parseJson(json));
 }
 
 function parseJson(text: string): unknown {

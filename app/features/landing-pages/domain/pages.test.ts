@@ -1,9 +1,16 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { ADMIN, pageInput } from "../../../../tests/fixtures/pages.ts";
+import { ADMIN, published } from "../../../../tests/fixtures/pages.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
 import { createPage, deletePage, emptyTrash, restorePage, updatePage } from "./page-store.server.ts";
-import { findPage, findRenamedPage, findRevision, listPages, listRevisions } from "./pages.server.ts";
+import {
+  findPage,
+  findPublicPage,
+  findRenamedPage,
+  findRevision,
+  listPages,
+  listRevisions,
+} from "./pages.server.ts";
 
 function makeDeps() {
   let time = Date.UTC(2026, 0, 1);
@@ -11,17 +18,17 @@ function makeDeps() {
   return { db: createDatabase(env.DB), now: () => new Date((time += 1000)), advance };
 }
 
-async function created(deps: ReturnType<typeof makeDeps>, changes: Parameters<typeof pageInput>[0]) {
-  const page = await createPage(deps, pageInput(changes), ADMIN);
+async function created(deps: ReturnType<typeof makeDeps>, changes: Parameters<typeof published>[0]) {
+  const page = await createPage(deps, published(changes));
   if (!page.ok) throw new Error(page.code);
-  return page.value;
+  return page.value.page;
 }
 
 test("twenty creations of one slug at once leave one page, and nineteen refusals", async () => {
   const deps = makeDeps();
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      createPage(deps, pageInput({ slug: "raced", title: `Page ${index}` }), ADMIN),
+      createPage(deps, published({ slug: "raced", title: `Page ${index}` })),
     ),
   );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -34,8 +41,11 @@ test("twenty creations of one slug at once leave one page, and nineteen refusals
 test("an edit keeps createdAt, sets updatedAt, and counts the revision", async () => {
   const deps = makeDeps();
   const page = await created(deps, { slug: "edited" });
-  const input = pageInput({ slug: "edited", title: "New title" });
-  const updated = await updatePage(deps, { id: page.id, rev: 1, input, savedBy: ADMIN });
+  const updated = await updatePage(deps, {
+    id: page.id,
+    rev: 1,
+    ...published({ slug: "edited", title: "New title" }),
+  });
   expect(updated.ok && updated.value.page).toMatchObject({
     rev: 2,
     title: "New title",
@@ -47,8 +57,7 @@ test("an edit keeps createdAt, sets updatedAt, and counts the revision", async (
 test("a stale save is refused, and both versions stay", async () => {
   const deps = makeDeps();
   const { id } = await created(deps, { slug: "shared" });
-  const save = (title: string) =>
-    updatePage(deps, { id, rev: 1, input: pageInput({ slug: "shared", title }), savedBy: ADMIN });
+  const save = (title: string) => updatePage(deps, { id, rev: 1, ...published({ slug: "shared", title }) });
   const outcomes = [await save("First"), await save("Second")];
   expect(outcomes.map((outcome) => (outcome.ok ? "saved" : outcome.code))).toEqual(["saved", "stale"]);
   const current = await findPage(deps, "shared");
@@ -63,8 +72,7 @@ test("of twenty saves from one revision at once, one wins", async () => {
       updatePage(deps, {
         id,
         rev: 1,
-        input: pageInput({ slug: "contested", title: `T${index}` }),
-        savedBy: ADMIN,
+        ...published({ slug: "contested", title: `T${index}` }),
       }),
     ),
   );
@@ -75,7 +83,7 @@ test("of twenty saves from one revision at once, one wins", async () => {
 test("every save can be read again", async () => {
   const deps = makeDeps();
   const { id } = await created(deps, { slug: "kept", headline: "One" });
-  await updatePage(deps, { id, rev: 1, input: pageInput({ slug: "kept", headline: "Two" }), savedBy: ADMIN });
+  await updatePage(deps, { id, rev: 1, ...published({ slug: "kept", headline: "Two" }) });
   const first = await findRevision(deps, id, 1);
   expect(first?.blocks[1]?.props).toMatchObject({ headline: "One" });
 });
@@ -83,7 +91,7 @@ test("every save can be read again", async () => {
 test("a renamed page leaves a redirect, which a new page at the old slug ends", async () => {
   const deps = makeDeps();
   const { id } = await created(deps, { slug: "old-name" });
-  await updatePage(deps, { id, rev: 1, input: pageInput({ slug: "new-name" }), savedBy: ADMIN });
+  await updatePage(deps, { id, rev: 1, ...published({ slug: "new-name" }) });
   expect(await findPage(deps, "old-name")).toMatchObject({ code: "not-found" });
   expect(await findRenamedPage(deps, "old-name")).toEqual({ slug: "new-name", isPublic: true });
   await created(deps, { slug: "old-name" });
@@ -93,8 +101,8 @@ test("a renamed page leaves a redirect, which a new page at the old slug ends", 
 test("a page renamed back and forth redirects to where it is, never in a circle", async () => {
   const deps = makeDeps();
   const { id } = await created(deps, { slug: "there" });
-  await updatePage(deps, { id, rev: 1, input: pageInput({ slug: "back" }), savedBy: ADMIN });
-  await updatePage(deps, { id, rev: 2, input: pageInput({ slug: "there" }), savedBy: ADMIN });
+  await updatePage(deps, { id, rev: 1, ...published({ slug: "back" }) });
+  await updatePage(deps, { id, rev: 2, ...published({ slug: "there" }) });
   expect(await findRenamedPage(deps, "there")).toBeUndefined();
   expect(await findRenamedPage(deps, "back")).toMatchObject({ slug: "there" });
 });
@@ -106,8 +114,7 @@ test("a rename to a taken slug is refused, and changes nothing", async () => {
   const renamed = await updatePage(deps, {
     id,
     rev: 1,
-    input: pageInput({ slug: "occupied" }),
-    savedBy: ADMIN,
+    ...published({ slug: "occupied" }),
   });
   expect(renamed).toMatchObject({ ok: false, code: "slug-taken" });
   expect((await findPage(deps, "mover")).ok).toBe(true);
@@ -142,7 +149,8 @@ test("the list is newest first, searched by title and slug, and takes % and _ li
   for (const title of ["Alpha 100%", "Beta_", "Gamma"]) {
     await created(deps, { title, slug: `listed-${title.toLowerCase().replaceAll(/[^a-z]/g, "")}` });
   }
-  const slugs = async (search: string) => (await listPages(deps, { search })).rows.map(({ slug }) => slug);
+  const slugs = async (search: string) =>
+    (await listPages(deps, { search })).rows.map(({ address }) => address);
   expect(await slugs("listed")).toEqual(["listed-gamma", "listed-beta", "listed-alpha"]);
   expect(await slugs("100%")).toEqual(["listed-alpha"]);
   expect(await slugs("a_")).toEqual(["listed-beta"]);
@@ -151,25 +159,26 @@ test("the list is newest first, searched by title and slug, and takes % and _ li
 test("ten thousand pages are listed fifty at a time, in milliseconds", async () => {
   const deps = makeDeps();
   const rows = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
-    INSERT INTO pages (id, slug, title, blocks, status, rev, created_at, updated_at)
-    SELECT 'bulk-' || i, 'bulk-' || i, 'Bulk page ' || i, '[]', 'active', 1, i, i FROM n`;
-  await env.DB.prepare(rows).run();
+    INSERT INTO pages (id, slug, rev, public_rev, created_at, updated_at)
+    SELECT 'bulk-' || i, 'bulk-' || i, 1, 1, i, i FROM n`;
+  const words = `INSERT INTO page_revisions (page_id, rev, slug, title, blocks, saved_at, saved_by)
+    SELECT id, 1, slug, 'Bulk page', '[]', 1, '' FROM pages WHERE id LIKE 'bulk-%'`;
+  await env.DB.batch([env.DB.prepare(rows), env.DB.prepare(words)]);
   const startedAt = performance.now();
   const last = await listPages(deps, { search: "bulk", view: 200 });
   expect(last).toMatchObject({ total: 10_000, views: 200 });
-  expect(last.rows.at(-1)?.slug).toBe("bulk-1");
+  expect(last.rows.at(-1)?.address).toBe("bulk-1");
   expect(performance.now() - startedAt).toBeLessThan(500);
 });
 
 test("blocks that are no list are an invalid structure", async () => {
   const deps = makeDeps();
   for (const blocks of ["{}", "null", "not json", '[{"type":"unknown"}]']) {
-    await env.DB.prepare(
-      `INSERT OR REPLACE INTO pages (id, slug, title, blocks, status, rev, created_at, updated_at)
-       VALUES ('damaged', 'damaged', 'Damaged', ?, 'active', 1, 1, 1)`,
-    )
-      .bind(blocks)
-      .run();
-    expect(await findPage(deps, "damaged")).toMatchObject({ code: "invalid-structure" });
+    const { id } = await created(deps, { slug: `damaged-${blocks.length}` });
+    await env.DB.prepare("UPDATE page_revisions SET blocks = ? WHERE page_id = ?").bind(blocks, id).run();
+    expect(await findPage(deps, `damaged-${blocks.length}`)).toMatchObject({ code: "invalid-structure" });
+    expect(await findPublicPage(deps, `damaged-${blocks.length}`)).toMatchObject({
+      code: "invalid-structure",
+    });
   }
 });

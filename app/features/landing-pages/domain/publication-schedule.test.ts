@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADMIN, pageInput } from "../../../../tests/fixtures/pages.ts";
+import { published } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps, publish, served } from "../../../../tests/fixtures/publication.ts";
 import { createPage, updatePage } from "./page-store.server.ts";
 import { findPage, listActivePages, listPages } from "./pages.server.ts";
@@ -8,7 +8,7 @@ import { refreshPages } from "./publication.server.ts";
 test("a scheduled page is public from its time on, without anything that runs then", async () => {
   const { deps, clock, pageCache, settle } = publicationDeps();
   const publishAt = new Date(clock.now + 60_000);
-  await createPage(deps, pageInput({ slug: "timed-opening", status: "scheduled", publishAt }), ADMIN);
+  await createPage(deps, published({ slug: "timed-opening", publishAt }));
   await refreshPages(deps, ["timed-opening"]);
   expect(await served(deps, "timed-opening")).toBe("not-found");
   const isListed = async () => (await listActivePages(deps)).some(({ slug }) => slug === "timed-opening");
@@ -29,12 +29,8 @@ test("a scheduled page is public from its time on, without anything that runs th
 test("a public page that is scheduled anew leaves the public until then", async () => {
   const { deps, clock } = publicationDeps();
   const page = await publish(deps, "later");
-  const input = pageInput({
-    slug: "later",
-    status: "scheduled",
-    publishAt: new Date(clock.now + 60_000),
-  });
-  await updatePage(deps, { id: page.id, rev: page.rev, input, savedBy: ADMIN });
+  const save = published({ slug: "later", publishAt: new Date(clock.now + 60_000) });
+  await updatePage(deps, { id: page.id, rev: page.rev, ...save });
   await refreshPages(deps, ["later"]);
   expect(await served(deps, "later")).toBe("not-found");
 });

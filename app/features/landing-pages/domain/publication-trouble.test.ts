@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADMIN, pageInput } from "../../../../tests/fixtures/pages.ts";
+import { ADMIN, published } from "../../../../tests/fixtures/pages.ts";
 import {
   countingDatabase,
   publicationDeps,
@@ -57,7 +57,7 @@ test("a slow background check never puts an old page over a newer one, or brings
 test("with KV down a publish succeeds, and visitors get the page from the database", async () => {
   const { deps, pageCache, settle } = publicationDeps();
   pageCache.failing = true;
-  const page = await createPage(deps, pageInput({ slug: "no-kv" }), ADMIN);
+  const page = await createPage(deps, published({ slug: "no-kv" }));
   expect(page.ok).toBe(true);
   expect(await refreshPages(deps, ["no-kv"])).toBe("delayed");
   expect(await served(deps, "no-kv")).toBe("<h1>Spring offer</h1>");

@@ -3,8 +3,8 @@ import { describeError } from "#app/describe-error.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import type { CachedPage, PageCache } from "#app/storage/page-cache.server.ts";
-import type { Page } from "./page.ts";
-import { findPage, findRenamedPage } from "./pages.server.ts";
+import type { PublicPage } from "./page.ts";
+import { findPublicPage, findRenamedPage } from "./pages.server.ts";
 import { slugSchema } from "#app/slug.ts";
 
 export type RenderedPage = Pick<CachedPage, "html" | "etag" | "headers">;
@@ -14,7 +14,7 @@ export interface PublicationDeps {
   pageCache: PageCache;
   /** Identifies the deployment; HTML from another one is rendered again. */
   build: string;
-  renderPage: (page: Page, options?: { preview: boolean }) => Promise<RenderedPage>;
+  renderPage: (page: PublicPage) => Promise<RenderedPage>;
   now: () => Date;
   waitUntil: (work: Promise<unknown>) => void;
   wait: (milliseconds: number) => Promise<void>;
@@ -50,7 +50,8 @@ export async function servePage(
   slug: string,
 ): Promise<Result<CachedPage, NotPublic | "unavailable">> {
   if (!slugSchema.safeParse(slug).success) return fail("not-found");
-  const cached = await findCached(deps, slug);
+  const found = await findCached(deps, slug);
+  const cached = found && hasEnded(deps, found) ? undefined : found;
   const age = cached?.build === deps.build ? deps.now().getTime() - cached.verifiedAt : Infinity;
   if (cached && age <= TRUST_MS) {
     if (age > VERIFY_AFTER_MS) deps.waitUntil(keepTrue(deps, slug, cached));
@@ -58,7 +59,7 @@ export async function servePage(
   }
   try {
     const page = await findPublished(deps, slug);
-    if (page.ok || cached) deps.waitUntil(keepTrue(deps, slug, cached));
+    if (page.ok || found) deps.waitUntil(keepTrue(deps, slug, cached));
     if (!page.ok) return page;
     return ok(isCurrent(deps, page.value, cached) ? cached : await render(deps, page.value));
   } catch (error) {
@@ -81,6 +82,11 @@ export async function refreshPage(deps: PublicationDeps, slug: string): Promise<
 export async function refreshPages(deps: PublicationDeps, slugs: string[]): Promise<"published" | "delayed"> {
   const outcomes = await Promise.all([...new Set(slugs)].map((slug) => refreshPage(deps, slug)));
   return outcomes.includes("delayed") ? "delayed" : "published";
+}
+
+/** The end of a page is kept to without a look into the database. */
+function hasEnded({ now }: PublicationDeps, { until }: CachedPage): boolean {
+  return until !== undefined && until <= now().getTime();
 }
 
 async function findCached({ pageCache, log }: PublicationDeps, slug: string) {
@@ -134,26 +140,26 @@ async function retry(deps: PublicationDeps, slug: string): Promise<void> {
 
 function isCurrent(
   { build }: PublicationDeps,
-  page: Page,
+  page: PublicPage,
   cached: CachedPage | undefined,
 ): cached is CachedPage {
   return cached?.build === build && cached.version === versionOf(page);
 }
 
-async function findPublished(deps: PublicationDeps, slug: string): Promise<Result<Page, NotPublic>> {
-  const page = await findPage(deps, slug);
-  if (page.ok) return page.value.status === "active" ? page : fail("not-found");
-  if (page.code === "invalid-structure") return page;
+async function findPublished(deps: PublicationDeps, slug: string): Promise<Result<PublicPage, NotPublic>> {
+  const page = await findPublicPage(deps, slug);
+  if (page.ok || page.code === "invalid-structure") return page;
   const renamed = await findRenamedPage(deps, slug);
   return renamed?.isPublic ? fail("moved", { slug: renamed.slug }) : fail("not-found");
 }
 
-async function render(deps: PublicationDeps, page: Page): Promise<CachedPage> {
+async function render(deps: PublicationDeps, page: PublicPage): Promise<CachedPage> {
   const verifiedAt = deps.now().getTime();
   const rendered = await deps.renderPage(page);
-  return { ...rendered, version: versionOf(page), build: deps.build, verifiedAt };
+  const until = page.unpublishAt?.getTime();
+  return { ...rendered, version: versionOf(page), build: deps.build, verifiedAt, until };
 }
 
-function versionOf({ id, rev }: Pick<Page, "id" | "rev">): string {
+function versionOf({ id, rev }: Pick<PublicPage, "id" | "rev">): string {
   return `${id}:${rev}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADMIN, pageInput } from "../../../../tests/fixtures/pages.ts";
+import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
 import {
   countingDatabase,
   publicationDeps,
@@ -57,8 +57,8 @@ test("after every write path the cache says what the database says", async () =>
     [
       "unpublish",
       async () => {
-        const input = pageInput({ slug: "written", title: "Saved", status: "draft" });
-        await updatePage(deps, { id: page.id, rev: page.rev, input, savedBy: ADMIN });
+        const save = { ...kept({ slug: "written", title: "Saved" }), kind: "unpublish" as const };
+        await updatePage(deps, { id: page.id, rev: page.rev, ...save });
         return ["written"];
       },
       { written: undefined },
@@ -66,8 +66,8 @@ test("after every write path the cache says what the database says", async () =>
     [
       "rename and publish",
       async () => {
-        const input = pageInput({ slug: "renamed", title: "Moved" });
-        await updatePage(deps, { id: page.id, rev: page.rev + 1, input, savedBy: ADMIN });
+        const save = published({ slug: "renamed", title: "Moved" });
+        await updatePage(deps, { id: page.id, rev: page.rev + 1, ...save });
         return ["renamed", "written"];
       },
       { written: undefined, renamed: "<h1>Moved</h1>" },
@@ -98,12 +98,11 @@ test("after every write path the cache says what the database says", async () =>
 test("an old address is told where the page moved", async () => {
   const { deps } = publicationDeps();
   const page = await publish(deps, "before");
-  await updatePage(deps, { id: page.id, rev: 1, input: pageInput({ slug: "after" }), savedBy: ADMIN });
+  await updatePage(deps, { id: page.id, rev: 1, ...published({ slug: "after" }) });
   await refreshPages(deps, ["before", "after"]);
   expect(await servePage(deps, "before")).toMatchObject({ code: "moved", slug: "after" });
-  const draft = pageInput({ slug: "not-yet", status: "draft" });
-  await updatePage(deps, { id: page.id, rev: 2, input: draft, savedBy: ADMIN });
-  await refreshPages(deps, ["after", "not-yet"]);
+  await updatePage(deps, { id: page.id, rev: 2, ...kept({ slug: "after" }), kind: "unpublish" });
+  await refreshPages(deps, ["after"]);
   expect(await servePage(deps, "before"), "a draft's address is nobody's business").toMatchObject({
     code: "not-found",
   });
@@ -153,7 +152,7 @@ test("a new deploy renders anew, and refreshes the cache", async () => {
 
 test("a draft is not found, and is never cached", async () => {
   const { deps, pageCache } = publicationDeps();
-  await createPage(deps, pageInput({ slug: "secret", status: "draft" }), ADMIN);
+  await createPage(deps, kept({ slug: "secret" }));
   await refreshPages(deps, ["secret"]);
   expect(await served(deps, "secret")).toBe("not-found");
   expect(pageCache.entries.has("secret")).toBe(false);

@@ -1,19 +1,34 @@
 import { expect, test } from "vitest";
-import { findOutcome, nameOutcome } from "./save-outcome.ts";
+import { findDeed, findOutcome, nameOutcome } from "./save-outcome.ts";
 
 test.each([
-  ["active", false, "published"],
-  ["active", true, "delayed"],
-  ["draft", false, "draft"],
-  ["draft", true, "draft-delayed"],
+  ["published", false, "published"],
+  ["published", true, "delayed"],
   ["scheduled", false, "scheduled"],
   ["scheduled", true, "scheduled-delayed"],
-] as const)("%s, delayed: %s, is %s in the address and read back from it", (status, isDelayed, name) => {
-  expect(nameOutcome({ status, isDelayed })).toBe(name);
-  expect(findOutcome(new URLSearchParams({ saved: name }))).toEqual({ status, isDelayed });
+  ["unpublished", false, "unpublished"],
+  ["unpublished", true, "unpublished-delayed"],
+  ["draft", false, "draft"],
+  ["kept", false, "kept"],
+  ["discarded", false, "discarded"],
+] as const)("%s, delayed: %s, is %s in the address and read back from it", (deed, isDelayed, name) => {
+  expect(nameOutcome({ deed, isDelayed })).toBe(name);
+  expect(findOutcome(new URLSearchParams({ saved: name }))).toEqual({ deed, isDelayed });
 });
 
-test.each(["", "saved=", "saved=gone", "saved=toString", "saved=draft-late"])(
+test.each([
+  ["publish", "active", "published"],
+  ["publish", "scheduled", "scheduled"],
+  ["save", "draft", "draft"],
+  ["save", "changed", "kept"],
+  ["save", "scheduled", "kept"],
+  ["unpublish", "draft", "unpublished"],
+  ["discard", "active", "discarded"],
+] as const)("to %s what is %s then, is called %s", (kind, status, deed) =>
+  expect(findDeed(kind, status)).toBe(deed),
+);
+
+test.each(["", "saved=", "saved=gone", "saved=toString", "saved=draft-delayed"])(
   "an address with “%s” names no outcome",
   (query) => expect(findOutcome(new URLSearchParams(query))).toBeUndefined(),
 );

@@ -104,7 +104,7 @@ test("no button leads past the limits of a page", async () => {
 });
 
 function render(draft: Draft, errors: Record<string, string> = {}): string {
-  const barriers = listBarriers(completeBlocks(draft));
+  const findings = listBarriers(completeBlocks(draft));
   return renderToStaticMarkup(
     draft.blocks.map((block, index) => (
       <BlockFields
@@ -112,7 +112,7 @@ function render(draft: Draft, errors: Record<string, string> = {}): string {
         blocks={draft.blocks}
         at={index}
         errors={errors}
-        barriers={barriers}
+        findings={findings}
         slug=""
         onChange={() => undefined}
         onCommand={() => undefined}

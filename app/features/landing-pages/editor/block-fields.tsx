@@ -1,21 +1,22 @@
 import { memo, useId, type KeyboardEvent } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { findDeclaration } from "../blocks/block.ts";
-import type { FoundBarrier } from "../domain/barriers.ts";
 import { isFull } from "../domain/draft-commands.ts";
 import { nameBlock } from "../domain/draft-names.ts";
 import type { DraftBlock } from "../domain/draft-schema.ts";
+import type { Finding } from "../domain/finding.ts";
 import { BlockHead } from "./block-head.tsx";
 import { FieldControl, type FieldSurroundings } from "./field-control.tsx";
 import { ItemList } from "./item-list.tsx";
+import { joinNotes } from "./placed-findings.ts";
 import { findBlockCommand } from "./shortcuts.ts";
 
-interface BlockFieldsProps extends Omit<FieldSurroundings, "barriers"> {
+interface BlockFieldsProps extends Omit<FieldSurroundings, "notes"> {
   /** All blocks of the page. */
   blocks: DraftBlock[];
   /** The place of the one whose form this is. */
   at: number;
-  barriers: FoundBarrier[];
+  findings: Finding[];
   /** Another block's fields are shown; these are only sent. */
   hidden?: boolean;
   onCommand: (command: string) => void;
@@ -28,12 +29,12 @@ interface BlockFieldsProps extends Omit<FieldSurroundings, "barriers"> {
 /** The form of one block, in the order and with the words of its declaration. */
 export const BlockFields = memo(BlockForm, isSameForm);
 
-function BlockForm({ blocks, at, barriers, hidden, onCommand, onEnter, onLeave, ...form }: BlockFieldsProps) {
+function BlockForm({ blocks, at, findings, hidden, onCommand, onEnter, onLeave, ...form }: BlockFieldsProps) {
   const headId = useId();
   const name = `blocks.${at}`;
   const block = blocks[at]!;
   const declaration = findDeclaration(block.type);
-  const ofBlock = barriers.filter(({ blockId }) => blockId === block.id);
+  const ofBlock = findings.filter(({ blockId }) => blockId === block.id);
   const press = (event: KeyboardEvent) => {
     const command = findBlockCommand(event, at);
     if (command === undefined && !(event.key === "Escape" && !event.defaultPrevented)) return;
@@ -43,7 +44,12 @@ function BlockForm({ blocks, at, barriers, hidden, onCommand, onEnter, onLeave, 
   };
   const surroundings = {
     ...form,
-    barriers: new Map(ofBlock.map((barrier) => [`${name}.props.${barrier.property}`, barrier])),
+    notes: new Map(
+      [...Map.groupBy(ofBlock, ({ property }) => property)].map(([property, found]) => [
+        `${name}.props.${property}`,
+        joinNotes(found),
+      ]),
+    ),
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that do what the buttons in it do
@@ -103,7 +109,7 @@ function isSameForm(before: BlockFieldsProps, now: BlockFieldsProps): boolean {
 }
 
 /** All that a block's form shows, in values that are equal when they are the same. */
-function listShown({ blocks, at, errors, barriers, ...props }: BlockFieldsProps) {
+function listShown({ blocks, at, errors, findings, ...props }: BlockFieldsProps) {
   const block = blocks[at]!;
   const ofBlock = Object.entries(errors).filter(([path]) => path.startsWith(`blocks.${at}.`));
   return {
@@ -114,6 +120,6 @@ function listShown({ blocks, at, errors, barriers, ...props }: BlockFieldsProps)
     isFull: isFull({ blocks }),
     isSingle: blocks.length === 1,
     errors: JSON.stringify(ofBlock),
-    barriers: JSON.stringify(barriers.filter(({ blockId }) => blockId === block.id)),
+    findings: JSON.stringify(findings.filter(({ blockId }) => blockId === block.id)),
   };
 }

@@ -17,28 +17,28 @@ export function useBlockFocus(form: RefObject<HTMLFormElement | null>, blocks: D
     before.current = blocks;
     const added = idsNow.filter((id) => !ids.includes(id));
     const removed = ids.filter((id) => !idsNow.includes(id));
-    const follow = (at: number, inForm: string) => {
+    const follow = (at: number, find: typeof findFirstField) => {
       const id = idsNow[Math.min(at, idsNow.length - 1)] ?? "";
       if (isInOutline.current) bringIntoFocus(findInOutline(id));
-      else bringIntoFocus(findBlockForm(form.current, id)?.querySelector(inForm));
+      else bringIntoFocus(find(findBlockForm(form.current, id)));
     };
-    if (added.length === 1 && removed.length === 0) follow(idsNow.indexOf(added[0] ?? ""), FIELDS);
-    else if (removed.length === 1 && added.length === 0) follow(ids.indexOf(removed[0] ?? ""), "h2");
+    if (added.length === 1 && removed.length === 0) follow(idsNow.indexOf(added[0] ?? ""), findFirstField);
+    else if (removed.length === 1 && added.length === 0) follow(ids.indexOf(removed[0] ?? ""), findHead);
     else if (added.length === 0 && ids.join() !== idsNow.join()) bringIntoFocus(document.activeElement);
   }, [form, blocks, isInOutline]);
 }
 
 /** Into the first field of a block. */
 export function focusBlock(form: HTMLFormElement | null, id: string): void {
-  bringIntoFocus(findBlockForm(form, id)?.querySelector(FIELDS));
+  bringIntoFocus(findFirstField(findBlockForm(form, id)));
 }
 
 /** Into the field of this name, or into what stands in its place where it is none that can be typed in itself. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof Element)) return;
-  const isItself = field.matches(FIELDS);
-  bringIntoFocus(isItself ? field : field.closest(".block-field, .item-list")?.querySelector(FIELDS));
+  const isItself = field.matches(FIELDS) && field.checkVisibility();
+  bringIntoFocus(isItself ? field : findFirstField(field.closest(".block-field, .item-list")));
 }
 
 /** To a block's place in the outline. */
@@ -46,7 +46,7 @@ export function focusInOutline(id: string): void {
   bringIntoFocus(findInOutline(id));
 }
 
-export function bringIntoFocus(element: Element | null | undefined): void {
+function bringIntoFocus(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement) || element === document.body) return;
   element.focus({ preventScroll: true });
   // In the middle, where no bar that stays at an edge of the window covers it.
@@ -63,6 +63,15 @@ function useOutlineFocus(): RefObject<boolean> {
     return () => document.removeEventListener("focusin", note);
   }, []);
   return isInOutline;
+}
+
+/** That is shown: a field may send what is typed elsewhere. */
+function findFirstField(place: Element | null | undefined): Element | null | undefined {
+  return [...(place?.querySelectorAll(FIELDS) ?? [])].find((field) => field.checkVisibility());
+}
+
+function findHead(place: Element | null | undefined): Element | null | undefined {
+  return place?.querySelector("h2");
 }
 
 function findBlockForm(form: HTMLFormElement | null, id: string): Element | null | undefined {

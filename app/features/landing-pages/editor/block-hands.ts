@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "re
 import { flushSync } from "react-dom";
 import type { Draft } from "../domain/draft-schema.ts";
 import type { FieldErrors } from "../domain/page.ts";
-import { bringIntoFocus, focusBlock, focusField, focusInOutline, useBlockFocus } from "./block-focus.ts";
+import { focusBlock, focusField, focusInOutline, useBlockFocus } from "./block-focus.ts";
 import { findFaultyField } from "./block-following.ts";
 import { openPalette } from "./block-palette.tsx";
 import { useBlockSelection } from "./block-selection.ts";
@@ -85,13 +85,13 @@ export function useBlockHands({ form, draft: { blocks }, errors, change, run }: 
     }),
     /** A browser leads to what it refuses to send only if it is shown. */
     onInvalidCapture: ({ target }: { target: EventTarget }) => reveal(target as Element),
-    onClickCapture(event: MouseEvent) {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]:not([data-outline])');
-      const target = link && document.getElementById(link.hash.slice(1));
-      if (!target?.closest("[data-block]")) return;
-      event.preventDefault();
-      reveal(target);
-      bringIntoFocus(target);
+    /** A link to a field must not find it hidden. */
+    onClickCapture({ target }: MouseEvent) {
+      const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]:not([data-outline])');
+      if (!link) return;
+      const block = blocks[Number(/^#blocks\.(\d+)\./.exec(link.hash)?.[1] ?? -1)];
+      if (block) show(block.id);
+      else flushSync(() => areas.show("fields"));
     },
   };
 }

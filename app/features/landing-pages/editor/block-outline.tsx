@@ -1,10 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
 import { useInBrowser } from "#app/ui/in-browser.ts";
 import { findWords } from "../blocks/texts.ts";
-import type { FoundBarrier } from "../domain/barriers.ts";
 import { isFull, nameCommand } from "../domain/draft-commands.ts";
 import { nameBlock } from "../domain/draft-names.ts";
 import type { DraftBlock } from "../domain/draft-schema.ts";
+import { isBlocking, type Finding } from "../domain/finding.ts";
 import { FEW_BLOCKS, type BlockSelection } from "./block-selection.ts";
 import { Grip } from "./grip.tsx";
 import { useSorting } from "./sorting.ts";
@@ -12,7 +12,7 @@ import { findBlockCommand } from "./shortcuts.ts";
 
 interface BlockOutlineProps {
   blocks: DraftBlock[];
-  barriers: FoundBarrier[];
+  findings: Finding[];
   selection: BlockSelection;
   /** Shows a block. @param enters whether hands go on to its fields */
   onOpen: (id: string, enters: boolean) => void;
@@ -23,7 +23,7 @@ interface BlockOutlineProps {
 }
 
 /** The blocks of the page in their order: a way to each, and a place to move, copy and remove them with few keys. */
-export function BlockOutline({ blocks, barriers, selection, onCommand, onAdd, ...open }: BlockOutlineProps) {
+export function BlockOutline({ blocks, findings, selection, onCommand, onAdd, ...open }: BlockOutlineProps) {
   const inBrowser = useInBrowser();
   const list = useRef<HTMLOListElement>(null);
   const { currentId, isTogether } = selection;
@@ -71,7 +71,7 @@ export function BlockOutline({ blocks, barriers, selection, onCommand, onAdd, ..
             >
               <span className="block-outline-name">{nameBlock(blocks, at)}</span>
               <span className="block-outline-words">{findWords(block)}</span>
-              {barriers.some(({ blockId, blocking }) => blocking && blockId === block.id) && (
+              {findings.some((finding) => isBlocking(finding) && finding.blockId === block.id) && (
                 <span className="block-outline-mark">To correct</span>
               )}
             </a>

@@ -2,6 +2,7 @@ import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
 import { expandHex } from "../domain/colors.ts";
 
 interface ColorFieldProps {
+  id: string;
   label: string;
   name: string;
   value: string;
@@ -11,10 +12,10 @@ interface ColorFieldProps {
 }
 
 /** A picker and a text box for the same colour; the box is what is sent. */
-export function ColorField({ label, name, value, error, advice, onChange }: ColorFieldProps) {
+export function ColorField({ id, label, name, value, error, advice, onChange }: ColorFieldProps) {
   const typedError =
     error ?? (expandHex(value) === undefined ? "Use a hex color, such as #ea6047." : undefined);
-  const described = useDescribedBy({ error: typedError, advice });
+  const described = useDescribedBy({ error: typedError, advice }, id);
   return (
     <div className="field">
       <label className="field-label" htmlFor={described.id}>

@@ -1,9 +1,10 @@
-import { site } from "#app/features/site/domain/site.ts";
 import { mapStates, type DraftHistory } from "../domain/draft-history.ts";
 import { findValue } from "../domain/draft.ts";
 import { toDraft, type Draft } from "../domain/draft-schema.ts";
-import { pageInputSchema, type FieldErrors, type Page } from "../domain/page.ts";
-import { parseWallTime } from "../domain/wall-time.ts";
+import { pageInputSchema, type FieldErrors } from "../domain/page.ts";
+import { isPublic } from "../domain/page-status.ts";
+import type { PageHead } from "../domain/pages.server.ts";
+import { parseTimes } from "../domain/page-plan.ts";
 
 export function hasChanged(draft: Draft, from: Draft): boolean {
   return JSON.stringify(comparable(draft)) !== JSON.stringify(comparable(from));
@@ -25,7 +26,11 @@ export interface Edited {
  * @param page as it was saved
  * @param saved the same page as a draft
  */
-export function settleHistory(history: DraftHistory<Edited>, page: Page, saved: Draft): DraftHistory<Edited> {
+export function settleHistory(
+  history: DraftHistory<Edited>,
+  page: PageHead,
+  saved: Draft,
+): DraftHistory<Edited> {
   const { present } = history;
   return mapStates(history, (state) => ({
     ...state,
@@ -35,15 +40,19 @@ export function settleHistory(history: DraftHistory<Edited>, page: Page, saved: 
   }));
 }
 
+/** After what was typed has arrived by itself: the same words, now over the newer revision. */
+export function rebaseStates(history: DraftHistory<Edited>, from: number, to: number): DraftHistory<Edited> {
+  return mapStates(history, (state) => ((state.base ?? 0) === from ? { ...state, base: to } : state));
+}
+
 /** A public page has no time to come, and its form no field where one could be seen. */
-function withoutPastTime(draft: Draft, { status }: Page): Draft {
-  return status === "active" && draft.publishAt !== "" ? { ...draft, publishAt: "" } : draft;
+function withoutPastTime(draft: Draft, { status }: PageHead): Draft {
+  return isPublic(status) && draft.publishAt !== "" ? { ...draft, publishAt: "" } : draft;
 }
 
 /** The saved page, unless the draft is another one. */
 function settle(draft: Draft, saved: Draft): Draft {
-  const publishAt = parseWallTime(draft.publishAt, site.timeZone) ?? null;
-  const sent = pageInputSchema.safeParse({ ...draft, status: "draft", publishAt });
+  const sent = pageInputSchema.safeParse({ ...draft, ...parseTimes(draft) });
   return sent.success && !hasChanged(toDraft(sent.data), saved) ? saved : draft;
 }
 
@@ -56,11 +65,13 @@ export function listStanding(errors: FieldErrors, draft: Draft, refused: Draft):
 }
 
 /** Properties in an order of their own: a form and the store may hold them in another. */
-function comparable({ title, slug, publishAt, blocks }: Draft) {
+function comparable({ title, slug, publishAt, unpublishAt, blocks, evidence }: Draft) {
   return [
     title,
     slug,
     publishAt,
+    unpublishAt,
+    evidence.map(inOrder),
     ...blocks.map(({ id, props }) => [
       id,
       ...inOrder(props).map(([name, value]) => [name, Array.isArray(value) ? value.map(inOrder) : value]),

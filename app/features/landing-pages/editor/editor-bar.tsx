@@ -1,65 +1,60 @@
 import { useInBrowser } from "#app/ui/in-browser.ts";
-import type { FoundBarrier } from "../domain/barriers.ts";
-import type { PageStatus } from "../domain/page.ts";
-import { BarrierSummary } from "./barrier-summary.tsx";
+import { isPublic, STATUS_NAMES, type PageStatus } from "../domain/page-status.ts";
+import { FindingSummary } from "./finding-summary.tsx";
+import type { PlacedFinding } from "./placed-findings.ts";
+import { SaveState, type SaveStateProps } from "./save-state.tsx";
 import { UndoRedo } from "./undo-redo.tsx";
 
-interface EditorBarProps {
+interface EditorBarProps extends SaveStateProps {
   title: string;
+  /** Of a page that is stored. */
   status: PageStatus | undefined;
-  publishLabel: string;
-  saving: boolean;
-  changed: boolean;
-  /** Nothing is saved that the form could be the same as. */
-  hasNoSave: boolean;
-  barriers: FoundBarrier[];
+  /** The draft is to be public at a time. */
+  isTimed: boolean;
+  /** There is a public version that the draft differs from. */
+  canDiscard: boolean;
+  findings: PlacedFinding[];
   /** What can be undone and redone, and what was done last. */
   steps: Parameters<typeof UndoRedo>[0] & { said: string };
 }
 
-/** What saving as a draft does to a page of each status. */
-const DRAFT_LABELS: Record<PageStatus, string> = {
-  active: "Unpublish",
-  scheduled: "Unschedule",
-  draft: "Save Draft",
-};
-
 /** What is done to the page as a whole, and how it stands; always in sight. */
-export function EditorBar({ title, status, publishLabel, saving, steps, barriers, ...save }: EditorBarProps) {
+export function EditorBar({ title, status, isTimed, canDiscard, steps, findings, ...save }: EditorBarProps) {
   const { said, ...undoRedo } = steps;
   const inBrowser = useInBrowser();
+  const button = (intent: string, label: string, className: string) => (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      className={`button ${className}`}
+      aria-disabled={save.saving}
+    >
+      {label}
+    </button>
+  );
   return (
     <div className="editor-bar">
       <div className="editor-title">
         <h1>{title}</h1>
-        <SaveState saving={saving} {...save} />
+        {status && <span className={`status status-${status}`}>{STATUS_NAMES[status]}</span>}
+        <SaveState {...save} />
         {inBrowser && <UndoRedo {...undoRedo} />}
       </div>
-      <button type="submit" name="intent" value="draft" className="button" aria-disabled={saving}>
-        {DRAFT_LABELS[status ?? "draft"]}
-      </button>
-      <button
-        type="submit"
-        name="intent"
-        value="publish"
-        className="button button-action"
-        aria-disabled={saving}
-      >
-        {publishLabel}
-      </button>
+      {canDiscard && button("discard", "Discard Changes", "button-quiet")}
+      {status && isPublic(status) && button("unpublish", "Unpublish", "button-quiet")}
+      {status === "scheduled" && button("unpublish", "Unschedule", "button-quiet")}
+      {button("draft", "Save Draft", "")}
+      {button("publish", namePublishing(status, isTimed), "button-action")}
       <p className="editor-said" role="status">
         {said}
       </p>
-      <BarrierSummary barriers={barriers} />
+      <FindingSummary findings={findings} />
     </div>
   );
 }
 
-function SaveState({ saving, changed, hasNoSave }: Pick<EditorBarProps, "saving" | "changed" | "hasNoSave">) {
-  const state = saving ? "Saving…" : changed ? "Not saved" : hasNoSave ? "" : "Saved";
-  return (
-    <p className="save-state" role="status">
-      {state}
-    </p>
-  );
+function namePublishing(status: PageStatus | undefined, isTimed: boolean): string {
+  if (status && isPublic(status)) return "Update Page";
+  return isTimed ? "Schedule Page" : "Publish Page";
 }

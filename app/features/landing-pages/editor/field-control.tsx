@@ -1,16 +1,20 @@
 import type { ReactElement } from "react";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import type { Barrier, PlainField } from "../blocks/define-block.ts";
+import type { PlainField } from "../blocks/define-block.ts";
 import type { FieldErrors } from "../domain/page.ts";
 import { ColorField } from "./color-field.tsx";
+import { ConditionField } from "./condition-field.tsx";
 import { ImageField } from "./image-field.tsx";
+import { LinkField } from "./link-field.tsx";
+import type { FieldNotes } from "./placed-findings.ts";
+import { RichTextField } from "./rich-text/rich-text-field.tsx";
 
 /** What every field of the editor has from the form around it. */
 export interface FieldSurroundings {
   /** Path of a field in the form -> what is wrong with it. */
   errors: FieldErrors;
-  /** Path of a field in the form -> what it keeps people from. */
-  barriers: Map<string, Barrier>;
+  /** Path of a field in the form -> what is held against it as it is now. */
+  notes: Map<string, FieldNotes>;
   /** Of the page, for pictures that are uploaded. */
   slug: string;
   /** @param path of the field in the form */
@@ -40,17 +44,16 @@ function Control({
   uploadName,
   value: typed,
   errors,
-  barriers,
+  notes,
   slug,
   onChange,
 }: FieldControlProps): ReactElement {
   const value = typeof typed === "string" ? typed : "";
-  const barrier = barriers.get(name);
-  const error = barrier?.blocking ? barrier.message : errors[name];
-  const advice = barrier?.blocking === false ? barrier.message : undefined;
+  const { error = errors[name], advice, replacement } = notes.get(name) ?? {};
   // What is only noticed while somebody types leaves the focus where it is.
   const autoFocus = errors[name] !== undefined;
-  const named = { label: field.label, name, value, error, autoFocus };
+  // Its path is also the id that leads to the field.
+  const named = { id: name, label: field.label, name, value, error, autoFocus };
   const change = (text: string) => onChange(name, text);
   switch (field.control) {
     case "color":
@@ -83,8 +86,13 @@ function Control({
           onChange={(event) => change(event.target.value)}
         />
       );
-    case "date":
+    case "condition":
+      return <ConditionField {...named} hint={field.hint} onChange={change} />;
+    case "rich-text":
+      return <RichTextField {...named} hint={field.hint} advice={advice} onChange={change} />;
     case "link":
+      return <LinkField {...named} advice={advice} replacement={replacement} onChange={change} />;
+    case "date":
     case "line":
       return (
         <TextField

@@ -4,6 +4,7 @@ import { findPasteTarget } from "./paste-target.ts";
 import { uploadImage } from "./upload-image.ts";
 
 interface ImageFieldProps {
+  id: string;
   label: string;
   uploadLabel: string;
   name: string;
@@ -17,10 +18,11 @@ interface ImageFieldProps {
 }
 
 type Upload =
-  { state: "idle" } | { state: "sending"; percent: number } | { state: "failed" | "done"; text: string };
+  { state: "idle" } | { state: "sending"; percent: number } | { state: "failed" | "done"; words: string };
 
 /** The picture's address, and an upload that takes a chosen, dropped or pasted file. */
 export function ImageField({
+  id,
   label,
   uploadLabel,
   name,
@@ -30,8 +32,8 @@ export function ImageField({
   slug,
   onChange,
 }: ImageFieldProps) {
-  const id = useId();
   const field = useRef<HTMLDivElement>(null);
+  const uploadId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [upload, setUpload] = useState<Upload>({ state: "idle" });
   const [dragging, setDragging] = useState(false);
@@ -49,10 +51,10 @@ export function ImageField({
     );
     if (!isLatest()) return;
     if (input.current) input.current.value = "";
-    if (!sent.ok) return setUpload({ state: "failed", text: sent.message });
+    if (!sent.ok) return setUpload({ state: "failed", words: sent.message });
     onChange(sent.value.url);
     const kept = "Uploaded. It could not be made smaller for phones, so the original is shown.";
-    setUpload({ state: "done", text: sent.value.optimized ? "Uploaded." : kept });
+    setUpload({ state: "done", words: sent.value.optimized ? "Uploaded." : kept });
   };
   const latestSend = useRef(send);
   useEffect(() => {
@@ -81,6 +83,7 @@ export function ImageField({
   return (
     <div ref={field} className="image-field">
       <TextField
+        id={id}
         label={label}
         name={name}
         value={value}
@@ -90,19 +93,19 @@ export function ImageField({
         onChange={(event) => onChange(event.target.value)}
       />
       <div className="drop-zone" data-dragging={dragging} onDragOver={drag} onDragLeave={drag} onDrop={drop}>
-        <label className="field-label" htmlFor={id}>
+        <label className="field-label" htmlFor={uploadId}>
           {uploadLabel}
         </label>
         <input
-          id={id}
+          id={uploadId}
           ref={input}
           type="file"
           name={uploadName}
           accept=".jpg,.jpeg,.png,.webp,.avif"
-          aria-describedby={`${id}-hint`}
+          aria-describedby={`${uploadId}-hint`}
           onChange={(event) => void send(event.target.files?.[0])}
         />
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="field-hint" id={`${uploadId}-hint`}>
           JPEG, PNG, WebP or AVIF, at most 10 MB. You can also drop a picture here, or paste one.
         </p>
         {upload.state === "sending" && (
@@ -111,7 +114,7 @@ export function ImageField({
           </progress>
         )}
         <p role="status" className={upload.state === "failed" ? "field-error" : "field-hint"}>
-          {"text" in upload ? upload.text : upload.state === "sending" ? "Uploading…" : ""}
+          {"words" in upload ? upload.words : upload.state === "sending" ? "Uploading…" : ""}
         </p>
       </div>
     </div>

@@ -3,7 +3,8 @@ import { expect, test, vi } from "vitest";
 import { withPeople } from "../../../../tests/fixtures/people-block.ts";
 import { moveBlock, moveItem } from "../domain/draft.ts";
 import { toDraft, type Draft } from "../domain/draft-schema.ts";
-import { newPage, pageInputSchema, type Page } from "../domain/page.ts";
+import { newPage, pageInputSchema } from "../domain/page.ts";
+import type { Page } from "../domain/pages.server.ts";
 import { hasChanged } from "./draft-changes.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 
@@ -20,30 +21,44 @@ const saved: Page = {
   ...pageInputSchema.parse({ title: "Team", slug: "team", blocks: [...newPage().blocks, team] }),
   id: "page",
   rev: 2,
+  address: "team",
+  status: "active",
+  hasUnpublished: false,
+  editor: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
 };
 
 function listDifferences(mine: Draft): string[][] {
-  const html = renderToStaticMarkup(<StaleNotice mine={mine} theirs={saved} intent="publish" />);
-  const rows = html.matchAll(/<tr><th scope="row">([^<]*)<\/th><td>([^<]*)<\/td><td>([^<]*)<\/td>/g);
+  const html = renderToStaticMarkup(
+    <StaleNotice mine={mine} theirs={saved} intent="publish" draft={mine} onChoose={() => undefined} />,
+  );
+  const rows = html.matchAll(
+    /<tr><th scope="row" id="[^"]*">([^<]*)<\/th><td>([^<]*)<\/td><td>([^<]*)<\/td>/g,
+  );
   return [...rows].map(([, label = "", theirs = "", typed = ""]) => [label, theirs, typed]);
 }
 
-test("a block or an item that only moved is compared with itself", () => {
+test("of a block or an item that only moved the place is said, and not its words", () => {
   const moved = moveBlock(moveItem(toDraft(saved), LIST, 0, 1), 2, 0);
-  expect(listDifferences(moved)).toEqual([]);
+  expect(listDifferences(moved)).toEqual([
+    ["People: People of the Team", "1. Ann\n2. Ben", "1. Ben\n2. Ann"],
+    ["Order of the blocks", "Hero Image, Call to Action, People", "People, Hero Image, Call to Action"],
+  ]);
 });
 
-test("what differs in an item is said with its place, also where only one version has it", () => {
+test("what differs in an item is said with its place; where only one version has an item, with its list", () => {
   const draft = toDraft(saved);
-  const blocks = draft.blocks.with(2, {
-    ...draft.blocks[2]!,
-    props: { people: [{ ...people[0]!, name: "Anne" }, people[1]!, { id: "item-3", name: "Cleo" }] },
+  const withPersons = (list: typeof people) => ({
+    ...draft,
+    blocks: draft.blocks.with(2, { ...draft.blocks[2]!, props: { ...draft.blocks[2]!.props, people: list } }),
   });
-  expect(listDifferences({ ...draft, blocks }).filter(([label]) => label?.endsWith("Name"))).toEqual([
-    ["Person 1: Name", "Ann", "Anne"],
-    ["Person 3: Name", "", "Cleo"],
+  const anne = { ...people[0]!, name: "Anne" };
+  expect(
+    listDifferences(withPersons([anne, people[1]!])).filter(([label]) => label?.endsWith("Name")),
+  ).toEqual([["People: Person 1: Name", "Ann", "Anne"]]);
+  expect(listDifferences(withPersons([anne, people[1]!, { id: "item-3", name: "Cleo" }]))).toEqual([
+    ["People: People of the Team", "1. Ann\n2. Ben", "1. Anne\n2. Ben\n3. Cleo"],
   ]);
 });
 

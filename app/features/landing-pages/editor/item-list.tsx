@@ -25,7 +25,7 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
   const inBrowser = useInBrowser();
   const { label, itemLabel, min, max, fields } = field;
   const error = surroundings.errors[name];
-  const { id, props } = useDescribedBy({ error });
+  const { id, props } = useDescribedBy({ error }, name);
   // A group cannot be invalid, only its fields.
   const described = { "aria-describedby": props["aria-describedby"], autoFocus: props.autoFocus };
   const remove = (command: string) => {
@@ -36,7 +36,14 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
   const move = (from: number, to: number) => onCommand(nameCommand("move-item-to", `${name}.${from}`, to));
   const bringSorting = useSorting(list, items, move);
   return (
-    <fieldset className="item-list" ref={list} tabIndex={-1} onPointerOver={bringSorting} {...described}>
+    <fieldset
+      className="item-list"
+      id={id}
+      ref={list}
+      tabIndex={-1}
+      onPointerOver={bringSorting}
+      {...described}
+    >
       <legend className="field-label">{label}</legend>
       {/* Says that the list is there when it has no items. */}
       <input type="hidden" name={name} value="" />

@@ -1,20 +1,38 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useBlocker } from "react-router";
+
+/** How long a link may wait for a save, in milliseconds. */
+const PATIENCE_MS = 1500;
+
+function wait(milliseconds: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds));
+}
 
 /** An earlier version has the same path as the page itself. */
 function pageOf({ pathname, search }: { pathname: string; search: string }): string {
   return `${pathname}?rev=${new URLSearchParams(search).get("rev") ?? ""}`;
 }
 
-/** Asks before a navigation, a reload or a closed tab would lose unsaved changes. A save itself passes. */
-export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+interface LeaveGuardProps {
+  unsaved: boolean;
+  /** Saves at once what is not saved yet. @returns whether that went well */
+  save: () => Promise<boolean>;
+}
+
+/** Asks before a navigation, a reload or a closed tab would lose what could not be saved. A save itself passes. */
+export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       unsaved && historyAction !== "REPLACE" && pageOf(currentLocation) !== pageOf(nextLocation),
   );
+  const decide = useEffectEvent(async () => {
+    const isSaved = await Promise.race([save(), wait(PATIENCE_MS)]);
+    if (isSaved) blocker.proceed?.();
+    else dialog.current?.showModal();
+  });
   useEffect(() => {
-    if (blocker.state === "blocked") dialog.current?.showModal();
+    if (blocker.state === "blocked") void decide();
     else dialog.current?.close();
   }, [blocker.state]);
   useEffect(() => {

@@ -5,22 +5,14 @@ import type { Columns } from "#app/ui/data-table.tsx";
 import { Day, formatMoment } from "#app/ui/time.tsx";
 import { site } from "#app/features/site/domain/site.ts";
 import { DocumentLink, Form, Link } from "#app/ui/link.tsx";
-import { STATUS_NAMES, type PageStatus } from "../domain/page.ts";
-
-interface ListedPage {
-  id: string;
-  title: string;
-  slug: string;
-  status: string;
-  publishAt: Date | null;
-  createdAt: Date;
-}
+import { STATUS_NAMES } from "../domain/page-status.ts";
+import type { PageSummary } from "../domain/pages.server.ts";
 
 /** The columns of the list of pages, or of the trash. */
-export function describeColumns({ trashed }: { trashed: boolean }): Columns<ListedPage> {
+export function describeColumns({ trashed }: { trashed: boolean }): Columns<PageSummary> {
   return [
-    { title: "Title", cell: ({ title }) => title },
-    { title: "Slug", cell: ({ slug }) => <code>{slug}</code> },
+    { title: "Title", cell: ({ title }) => nameTitle(title) },
+    { title: "Slug", cell: ({ address }) => <code>{address}</code> },
     { title: "Status", cell: (page) => <Status {...page} /> },
     { title: "Created", cell: ({ createdAt }) => <Day at={createdAt} /> },
     {
@@ -30,39 +22,44 @@ export function describeColumns({ trashed }: { trashed: boolean }): Columns<List
   ];
 }
 
-function Status({ status, publishAt }: Pick<ListedPage, "status" | "publishAt">) {
+/** Typing saves a page before anybody has thought of a title. */
+function nameTitle(title: string): string {
+  return title === "" ? "Untitled" : title;
+}
+
+function Status({ status, publishAt }: Pick<PageSummary, "status" | "publishAt">) {
   return (
     <span className={`status status-${status}`}>
-      {STATUS_NAMES[status as PageStatus] ?? status}
+      {STATUS_NAMES[status]}
       {status === "scheduled" && publishAt && `, ${formatMoment(publishAt, { timeZone: site.timeZone })}`}
     </span>
   );
 }
 
-function PageActions({ page }: { page: ListedPage }) {
+function PageActions({ page }: { page: PageSummary }) {
   return (
     <div className="list-actions">
       <Link
-        to={fillPath("/admin/marketing/edit/:slug", { slug: page.slug })}
+        to={fillPath("/admin/marketing/edit/:slug", { slug: page.address })}
         className="button button-small"
-        aria-label={`Edit ${page.title}`}
+        aria-label={`Edit ${nameTitle(page.title)}`}
       >
         Edit
       </Link>
       <DocumentLink
-        to={addQuery(fillPath("/page/:slug", { slug: page.slug }), { preview: "true" })}
+        to={addQuery(fillPath("/page/:slug", { slug: page.address }), { preview: "true" })}
         target="_blank"
         rel="noopener"
         className="button button-small"
-        aria-label={`Preview ${page.title} (opens in a new tab)`}
+        aria-label={`Preview ${nameTitle(page.title)} (opens in a new tab)`}
       >
         Preview
       </DocumentLink>
       <ConfirmAction
         id={`delete-${page.id}`}
         action="Delete"
-        subject={page.title}
-        question={`Are you sure you want to delete "${page.slug}"?`}
+        subject={nameTitle(page.title)}
+        question={`Are you sure you want to delete "${page.address}"?`}
         fields={{ intent: "delete", id: page.id }}
       >
         <p>It stops being public at once. You can restore it from the trash for 30 days.</p>
@@ -71,7 +68,7 @@ function PageActions({ page }: { page: ListedPage }) {
   );
 }
 
-function RestoreAction({ page }: { page: ListedPage }) {
+function RestoreAction({ page }: { page: PageSummary }) {
   return (
     <Form method="post" preventScrollReset className="list-actions">
       <input type="hidden" name="id" value={page.id} />
@@ -80,7 +77,7 @@ function RestoreAction({ page }: { page: ListedPage }) {
         name="intent"
         value="restore"
         className="button button-small"
-        aria-label={`Restore ${page.title}`}
+        aria-label={`Restore ${nameTitle(page.title)}`}
       >
         Restore
       </button>

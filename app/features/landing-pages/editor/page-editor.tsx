@@ -1,44 +1,43 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
-import { useNavigation } from "react-router";
+import type { Address } from "#app/address.ts";
 import { site } from "#app/features/site/domain/site.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { listBarriers } from "../domain/barriers.ts";
-import type { Draft } from "../domain/draft-schema.ts";
-import type { FieldErrors, Page } from "../domain/page.ts";
+import { judgePage } from "../domain/judge-page.ts";
+import type { FieldErrors } from "../domain/page.ts";
+import { isPublic } from "../domain/page-status.ts";
 import { nameTimeZone } from "../domain/wall-time.ts";
-import { hasChanged, listStanding } from "./draft-changes.ts";
+import { listStanding } from "./draft-changes.ts";
 import { BlockFields } from "./block-fields.tsx";
 import { useBlockHands } from "./block-hands.ts";
 import { BlockOutline } from "./block-outline.tsx";
 import { BlockPalette } from "./block-palette.tsx";
 import { completeEach } from "./complete-each.ts";
-import { useEditedDraft } from "./edited-draft.ts";
 import { AreaPart, AreaTabs } from "./editor-areas.tsx";
 import { EditorBar } from "./editor-bar.tsx";
+import { EvidenceFields } from "./evidence-fields.tsx";
+import { LinkChoices } from "./link-choices.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { LocalDraft } from "./local-draft.tsx";
+import { OriginFields } from "./origin-fields.tsx";
+import { Presence } from "./presence.tsx";
+import { joinNotes, placeFindings } from "./placed-findings.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { useShortcuts } from "./shortcuts.ts";
+import { StaleNotice } from "./stale-notice.tsx";
+import { useSurroundings, type LinkSite } from "./surroundings.ts";
+import { useSaving, type SavingOptions } from "./use-saving.ts";
 
-interface PageEditorProps {
+interface PageEditorProps extends SavingOptions {
   title: string;
-  /** The page being edited; none while it is new. */
-  page?: Page;
-  /** The id that a new page is to have. */
-  newId?: string;
-  /** The revision that the edit started from. */
-  startedFrom?: number;
-  /** What the server holds: anything else in the form is unsaved. */
-  saved: Draft;
-  initial: Draft;
-  /** The form shows an earlier version, which counts as unsaved only when something is typed over it. */
-  isEarlier?: boolean;
+  /** Where this editor is. */
+  address: Address;
+  /** Where links of the page can lead. */
+  linkSite: LinkSite;
   errors: FieldErrors;
   message?: string;
-  publishLabel: string;
   /** Said as long as nothing has changed since. */
   savedNotice?: ReactNode;
   /** Said until the next save. */
@@ -46,32 +45,22 @@ interface PageEditorProps {
   footer?: ReactNode;
 }
 
-export function PageEditor({
-  title,
-  page,
-  newId,
-  startedFrom,
-  saved,
-  initial,
-  isEarlier = false,
-  errors,
-  message,
-  publishLabel,
-  savedNotice,
-  notice,
-  footer,
-}: PageEditorProps) {
+export function PageEditor(props: PageEditorProps) {
+  const { title, address, linkSite, errors, message, savedNotice, notice, footer, ...options } = props;
+  const { id, initial, isNew, isEarlier } = options;
   const form = useRef<HTMLFormElement>(null);
-  const saving = useNavigation().formMethod !== undefined;
-  // The first save leads to another form, which could not take over what is typed until then.
-  const isLocked = saving && (page === undefined || isEarlier);
-  const edited = useEditedDraft({ page, startedFrom, saved, initial, isLocked });
-  const { draft, base } = edited;
-  const changed = hasChanged(draft, isEarlier ? initial : saved);
+  const { edited, changed, saving, progress, answer, stale, status, ...save } = useSaving(options);
+  const { draft, held } = edited;
   const standing = listStanding(errors, draft, initial);
   const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
   const blocks = completeEach(draft.blocks);
-  const barriers = listBarriers(blocks);
+  const findings = judgePage({ ...draft, blocks }, useSurroundings(linkSite, blocks));
+  const notesOf = (field: "title" | "slug") => {
+    const { error, advice } = joinNotes(
+      findings.filter(({ blockId, property }) => blockId === undefined && property === field),
+    );
+    return { id: field, error: standing[field] ?? error, autoFocus: standing[field] !== undefined, advice };
+  };
   const { selection, areas, change, run, ...hands } = useBlockHands({ form, errors, ...edited });
   useSelectedSlug(form, edited.slugFollowsTitle ? draft.slug : undefined);
   useShortcuts({
@@ -89,20 +78,22 @@ export function PageEditor({
         encType="multipart/form-data"
         ref={form}
         className="editor-form"
-        onSubmit={(event) => saving && event.preventDefault()}
+        onSubmit={save.submit}
         onInvalidCapture={hands.onInvalidCapture}
         onClickCapture={hands.onClickCapture}
       >
-        {/* The first of a form's submit buttons is what Enter presses. */}
-        <button type="submit" name="intent" value={keepingIntent(page, draft)} hidden />
+        {/* The first of a form's submit buttons is what Enter presses: it changes nothing about who sees the page. */}
+        <button type="submit" name="intent" value="draft" hidden />
         <EditorBar
           title={title}
-          status={page?.status}
-          publishLabel={draft.publishAt === "" ? publishLabel : "Schedule Page"}
+          status={status}
+          isTimed={draft.publishAt !== ""}
+          canDiscard={save.canDiscard}
           saving={saving}
           changed={changed}
-          hasNoSave={page === undefined || isEarlier}
-          barriers={barriers}
+          hasNoSave={held.rev === 0 || isEarlier === true}
+          progress={progress}
+          findings={placeFindings(draft, findings, standing)}
           steps={edited}
         />
         <div className="editor-notices">
@@ -111,27 +102,28 @@ export function PageEditor({
               {message}
             </Notice>
           )}
+          {stale && <StaleNotice {...stale} draft={draft} onChoose={edited.replace} />}
           {notice}
+          <Presence answer={answer} isBehind={save.isBehind} address={address} />
           {!changed && savedNotice}
           <LocalDraft
-            pageId={page?.id ?? "new"}
-            rev={base ?? 0}
-            savedRev={page?.rev ?? 0}
+            pageId={isNew ? "new" : id}
+            rev={edited.base ?? 0}
+            savedRev={held.rev}
             draft={draft}
             continues={edited.continues}
             changed={changed}
             onRestore={edited.restore}
           />
         </div>
-        <input type="hidden" name="id" value={page?.id ?? newId} />
-        {page && <input type="hidden" name="rev" value={base} />}
+        <OriginFields id={id} {...save.origin} />
         <div className="editor-side">
           <AreaPart area="fields" areas={areas} id="editor-page" className="editor-page">
             <TextField
               label="Page Title"
               name="title"
               value={draft.title}
-              error={standing.title}
+              {...notesOf("title")}
               aria-required
               onChange={(event) => change("title", event.target.value)}
             />
@@ -139,17 +131,18 @@ export function PageEditor({
               label="Slug"
               name="slug"
               value={draft.slug}
-              error={standing.slug}
+              {...notesOf("slug")}
               hint={`The public address: /page/${draft.slug === "" ? "…" : draft.slug}`}
               aria-required
               autoCapitalize="none"
               spellCheck={false}
               onChange={(event) => change("slug", event.target.value)}
             />
-            {page?.status !== "active" && (
+            {(status === undefined || !isPublic(status)) && (
               <TextField
                 label="Publish At"
                 type="datetime-local"
+                id="publishAt"
                 name="publishAt"
                 value={draft.publishAt}
                 error={standing.publishAt}
@@ -157,11 +150,21 @@ export function PageEditor({
                 onChange={(event) => change("publishAt", event.target.value)}
               />
             )}
+            <TextField
+              label="Public Until"
+              type="datetime-local"
+              id="unpublishAt"
+              name="unpublishAt"
+              value={draft.unpublishAt}
+              error={standing.unpublishAt}
+              hint="Leave empty to keep the page public. At this time it ends for visitors, by itself."
+              onChange={(event) => change("unpublishAt", event.target.value)}
+            />
           </AreaPart>
           <AreaPart area="outline" areas={areas} id="editor-outline" className="editor-outline">
             <BlockOutline
               blocks={draft.blocks}
-              barriers={barriers}
+              findings={findings}
               selection={selection}
               onOpen={hands.open}
               onOpenAll={hands.openAll}
@@ -177,7 +180,7 @@ export function PageEditor({
               blocks={draft.blocks}
               at={index}
               errors={standing}
-              barriers={barriers}
+              findings={findings}
               slug={draft.slug}
               hidden={hands.isHidden(block.id)}
               onChange={change}
@@ -186,6 +189,14 @@ export function PageEditor({
               onLeave={hands.leave}
             />
           ))}
+          <EvidenceFields
+            evidence={draft.evidence}
+            findings={findings}
+            errors={standing}
+            onChange={change}
+            onCommand={run}
+          />
+          <LinkChoices pages={linkSite.pages} blocks={draft.blocks} />
           <BlockPalette blocks={draft.blocks} at={hands.insertAt} fold={hands.palette} onCommand={run} />
           {footer}
           <ShortcutList />
@@ -202,15 +213,9 @@ export function PageEditor({
         />
       </AreaPart>
       <AreaTabs {...areas} />
-      <LeaveGuard unsaved={changed} />
+      <LeaveGuard unsaved={changed} save={save.flush} />
     </main>
   );
-}
-
-/** What Enter and Ctrl+S do: they save, and change nothing about who sees the page. */
-function keepingIntent(page: Page | undefined, { publishAt }: Draft): "publish" | "draft" {
-  if (page?.status === "active") return "publish";
-  return page?.status === "scheduled" && publishAt !== "" ? "publish" : "draft";
 }
 
 /**

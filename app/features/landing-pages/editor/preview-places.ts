@@ -1,4 +1,5 @@
 import { walkBlock, type Block } from "../blocks/block.ts";
+import { readText } from "../blocks/texts.ts";
 import type { Visit } from "../blocks/walk.ts";
 
 /** The field of a block that something in its view was made from. */
@@ -55,14 +56,9 @@ function listLines({ path, field, value }: Visit) {
   return lines.map((words, line): Place & { text: string } => ({ path, line, isLong, text: tidy(words) }));
 }
 
-const CHOSEN = ["choice", "color", "image", "link", "date"];
-
 /** The field that has the words among others, such as one with emphasis; it is only led to. */
 function findHolder(block: Block, words: string): Place | undefined {
-  const holder = walkBlock(block).find(
-    ({ field, value }) =>
-      typeof value === "string" && !CHOSEN.includes(field.control) && tidy(value).includes(words),
-  );
+  const holder = walkBlock(block).find((visit) => tidy(readText(visit) ?? "").includes(words));
   return holder && { path: holder.path, isLong: false };
 }
 

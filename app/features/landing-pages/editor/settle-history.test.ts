@@ -2,13 +2,18 @@ import { expect, test } from "vitest";
 import { recordStep, recordTyping, redoStep, startHistory, undoStep } from "../domain/draft-history.ts";
 import { changeField } from "../domain/draft.ts";
 import { toDraft, type Draft } from "../domain/draft-schema.ts";
-import { newPage, pageInputSchema, type Page } from "../domain/page.ts";
+import { newPage, pageInputSchema } from "../domain/page.ts";
+import type { Page } from "../domain/pages.server.ts";
 import { settleHistory, type Edited } from "./draft-changes.ts";
 
 const pageAt = (rev: number, fields: object = {}): Page => ({
   ...pageInputSchema.parse({ ...newPage(), title: "Page", slug: "page", ...fields }),
   id: "page",
   rev,
+  address: "page",
+  status: "active",
+  hasUnpublished: false,
+  editor: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
 });
@@ -64,7 +69,7 @@ test("what was restored from an older revision is not saved over what came since
 test("a public page gets no time to come from what was typed before it was public", () => {
   const timed = type(start, changeField(titled("First"), "publishAt", "2099-06-01T09:30"), 0);
   const now = type(timed, changeField(titled("First"), "publishAt", ""), 5000);
-  const saved = pageAt(5, { title: "First", status: "active" });
+  const saved = pageAt(5, { title: "First" });
   const settled = settleHistory(now, saved, toDraft(saved));
   expect(undoStep(settled).present.draft.publishAt).toBe("");
 });

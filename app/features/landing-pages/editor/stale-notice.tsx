@@ -1,43 +1,73 @@
+import { useId } from "react";
 import { DocumentLink } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/time.tsx";
 import { fillPath } from "#app/fill-path.ts";
+import { useInBrowser } from "#app/ui/in-browser.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { walkBlock } from "../blocks/block.ts";
-import { toDraft, type Draft, type DraftBlock } from "../domain/draft-schema.ts";
-import { STATUS_NAMES, type Page } from "../domain/page.ts";
+import { listDifferences, type Difference } from "../domain/draft-differences.ts";
+import { toDraft, type Draft } from "../domain/draft-schema.ts";
+import { STATUS_NAMES } from "../domain/page-status.ts";
+import type { Page } from "../domain/pages.server.ts";
 
-/** Someone else saved first: shows what differs, and lets the administrator decide. */
-interface StaleNoticeProps {
-  mine: Draft;
+export interface Stale {
+  /** What somebody else saved. */
   theirs: Page;
+  /** The draft when that was found. */
+  mine: Draft;
   /** What was asked for when the save was held back. */
-  intent: "publish" | "draft";
+  intent: "publish" | "draft" | "unpublish" | "discard";
 }
 
-export function StaleNotice({ mine, theirs, intent }: StaleNoticeProps) {
-  const differences = listDifferences(mine, theirs, intent);
+interface StaleNoticeProps extends Stale {
+  /** As it is now. */
+  draft: Draft;
+  onChoose: (name: string, change: (draft: Draft) => Draft) => void;
+}
+
+/** Someone else saved first: shows what differs, field by field, and lets the administrator choose. */
+export function StaleNotice({ theirs, mine, intent, draft, onChoose }: StaleNoticeProps) {
+  const inBrowser = useInBrowser();
+  const id = useId();
+  const columns = { theirs: `${id}-theirs`, mine: `${id}-mine` };
+  const theirDraft = toDraft(theirs, theirs.status);
+  const differences = listDifferences(mine, theirDraft);
+  const open = new Set(listDifferences(draft, theirDraft).map(({ key }) => key));
+  const status = describeStatus({ theirs, mine, intent });
   return (
     <Notice tone="warning">
       <p>
         <strong>This page changed while you were editing.</strong> A newer version was saved at{" "}
         <Moment at={theirs.updatedAt} />. Your version is still in the form below; nothing is lost.
       </p>
-      {differences.length > 0 && (
+      {(differences.length > 0 || status) && (
         <table className="differences">
           <thead>
             <tr>
               <th scope="col">Field</th>
-              <th scope="col">Saved version</th>
-              <th scope="col">Yours</th>
+              <th scope="col" id={columns.theirs}>
+                Saved version
+              </th>
+              <th scope="col" id={columns.mine}>
+                Yours
+              </th>
             </tr>
           </thead>
           <tbody>
-            {differences.map(({ key, label, saved, typed }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
-                <td>{saved}</td>
-                <td>{typed}</td>
+            {status && (
+              <tr>
+                <th scope="row">Status</th>
+                <td>{status.theirs}</td>
+                <td>{status.mine}</td>
               </tr>
+            )}
+            {differences.map((difference) => (
+              <DifferenceRow
+                key={difference.key}
+                difference={difference}
+                isMine={open.has(difference.key)}
+                columns={columns}
+                onChoose={inBrowser ? onChoose : undefined}
+              />
             ))}
           </tbody>
         </table>
@@ -48,7 +78,7 @@ export function StaleNotice({ mine, theirs, intent }: StaleNoticeProps) {
           Save mine over it
         </button>
         <DocumentLink
-          to={fillPath("/admin/marketing/edit/:slug", { slug: theirs.slug })}
+          to={fillPath("/admin/marketing/edit/:slug", { slug: theirs.address })}
           className="button button-small"
         >
           Discard mine and load the saved one
@@ -58,32 +88,53 @@ export function StaleNotice({ mine, theirs, intent }: StaleNoticeProps) {
   );
 }
 
-function listDifferences(mine: Draft, theirs: Page, intent: "publish" | "draft") {
-  const wanted = intent === "draft" ? "draft" : mine.publishAt === "" ? "active" : "scheduled";
-  const top = [
-    { key: "title", label: "Page Title", saved: theirs.title, typed: mine.title },
-    { key: "slug", label: "Slug", saved: theirs.slug, typed: mine.slug },
-    { key: "status", label: "Status", saved: STATUS_NAMES[theirs.status], typed: STATUS_NAMES[wanted] },
-    { key: "publishAt", label: "Publish At", saved: toDraft(theirs).publishAt, typed: mine.publishAt },
-  ];
-  const saved = listFieldTexts(theirs.blocks);
-  const typed = listFieldTexts(mine.blocks);
-  const keys = new Set([...saved.keys(), ...typed.keys()]);
-  const inBlocks = [...keys].map((key) => ({
-    key,
-    label: (saved.get(key) ?? typed.get(key))?.label,
-    saved: saved.get(key)?.text ?? "",
-    typed: typed.get(key)?.text ?? "",
-  }));
-  return [...top, ...inBlocks].filter((field) => field.saved !== field.typed);
+interface DifferenceRowProps {
+  difference: Difference;
+  /** Whether the form holds one's own version of it. */
+  isMine: boolean;
+  /** The ids of the columns' heads. */
+  columns: { theirs: string; mine: string };
+  /** Undefined without scripts, where the form itself is the choice. */
+  onChoose: StaleNoticeProps["onChoose"] | undefined;
 }
 
-/** By the ids of block and item, so that what moved meanwhile is compared with itself. */
-function listFieldTexts(blocks: DraftBlock[]): Map<string, { label: string; text: string }> {
-  const texts = blocks.flatMap((block) =>
-    walkBlock(block)
-      .filter(({ value }) => typeof value === "string")
-      .map(({ key, label, value }) => [`${block.id}.${key}`, { label, text: String(value) }] as const),
+function DifferenceRow({ difference, isMine, columns, onChoose }: DifferenceRowProps) {
+  const { label, mine, theirs, take, keep } = difference;
+  const name = useId();
+  const cell = (version: "theirs" | "mine", text: string, choose: () => void) => (
+    <td>
+      {onChoose ? (
+        <label className="differences-choice">
+          <input
+            type="radio"
+            name={name}
+            checked={isMine === (version === "mine")}
+            onChange={choose}
+            aria-labelledby={`${columns[version]} ${name}-${version}`}
+            aria-describedby={name}
+          />
+          <span id={`${name}-${version}`}>{text}</span>
+        </label>
+      ) : (
+        text
+      )}
+    </td>
   );
-  return new Map(texts);
+  return (
+    <tr>
+      <th scope="row" id={name}>
+        {label}
+      </th>
+      {cell("theirs", theirs, () => onChoose?.(`Saved version of ${label} taken`, take))}
+      {cell("mine", mine, () => onChoose?.(`Own version of ${label} kept`, keep))}
+    </tr>
+  );
+}
+
+/** What saving anew would change in who sees the page. */
+function describeStatus({ theirs, mine, intent }: Stale) {
+  if (intent === "draft" || intent === "discard") return undefined;
+  const wanted = intent === "unpublish" ? "draft" : mine.publishAt === "" ? "active" : "scheduled";
+  const saved = theirs.status === "changed" ? "active" : theirs.status;
+  return saved === wanted ? undefined : { theirs: STATUS_NAMES[theirs.status], mine: STATUS_NAMES[wanted] };
 }

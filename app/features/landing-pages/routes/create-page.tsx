@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import { receiveForm } from "#app/http/form.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
@@ -6,13 +6,16 @@ import { addQuery } from "#app/address.ts";
 import { fillPath } from "#app/fill-path.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
-import { describeFailure } from "#app/result.ts";
+import { describeFailure, fail, orFail } from "#app/result.ts";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { toDraft } from "../domain/draft-schema.ts";
 import { savingWords } from "../domain/failure-words.ts";
+import { listLinkSite } from "../domain/link-targets.server.ts";
 import { newPage } from "../domain/page.ts";
 import { saveNewPage } from "../domain/page-saving.server.ts";
+import { nameProvisionally } from "../domain/page-saves.ts";
+import { findPageById } from "../domain/pages.server.ts";
 import { nameOutcome } from "../domain/save-outcome.ts";
 import { PageEditor } from "../editor/page-editor.tsx";
 import { describeSaveTrouble, saveAndForgetCopy } from "../editor/save.ts";
@@ -29,18 +32,50 @@ export function meta() {
   return describeUnlistedPage("Create Page");
 }
 
-/** An empty draft and the id of the page to be, so that a form sent twice creates one page. */
-export function loader() {
-  return { draft: toDraft(newPage()), newId: crypto.randomUUID() };
+/**
+ * An empty draft and the id of the page to be, so that a form sent twice creates one page; or what was typed for that
+ * page so far, which nobody has given an address yet.
+ */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const id = newId.parse(url.searchParams.get("page") ?? undefined);
+  const found = await orFail(
+    { log: services.log, event: "page-load-failed", failure: "unavailable" },
+    id === undefined ? Promise.resolve(fail("not-found")) : findPageById(services, id),
+  );
+  if (!found.ok && found.code === "unavailable")
+    throw data("Failed to load page for editing.", describeAnswer(found));
+  const linkSite = await listLinkSite(services);
+  if (!found.ok)
+    return { draft: toDraft(newPage()), id: id ?? crypto.randomUUID(), page: undefined, linkSite };
+  const page = found.value;
+  if (page.address !== nameProvisionally(page.id))
+    throw redirect(fillPath("/admin/marketing/edit/:slug", { slug: page.address }));
+  return { draft: toDraft(page), id: page.id, page, linkSite };
+}
+
+/** That what is typed has an address now changes nothing of it. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return formMethod === undefined && isSamePage ? false : defaultShouldRevalidate;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const submission = await readSubmission(services, await receiveForm(request));
-  const { draft, input, errors, message, failure } = submission;
-  if (!input) return data({ draft, errors, message }, failure && describeAnswer(failure));
+  const { draft, save, errors, message, failure } = submission;
+  if (!save) return data({ draft, errors, message }, failure && describeAnswer(failure));
   const savedBy = context.get(administratorContext).email;
-  const created = await saveNewPage(services, { input, savedBy, id: newId.parse(submission.id) });
+  const created = await saveNewPage(
+    services,
+    { ...save, savedBy },
+    { id: newId.parse(submission.id), rev: submission.overRev ?? submission.rev },
+  );
   if (!created.ok) {
     const words = describeFailure(created, savingWords);
     const marked = created.code === "slug-taken" ? { slug: words } : errors;
@@ -48,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { page, outcome } = created.value;
   const saved = nameOutcome(outcome);
-  return redirect(addQuery(fillPath("/admin/marketing/edit/:slug", { slug: page.slug }), { saved }));
+  return redirect(addQuery(fillPath("/admin/marketing/edit/:slug", { slug: page.address }), { saved }));
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -59,12 +94,16 @@ export default function CreatePage({ loaderData, actionData }: Route.ComponentPr
   return (
     <PageEditor
       title="Create Page"
-      newId={loaderData.newId}
+      isNew
+      page={loaderData.page}
+      id={loaderData.id}
+      address={addQuery("/admin/marketing/new", { page: loaderData.id })}
+      linkSite={loaderData.linkSite}
+      startedFrom={loaderData.page?.rev}
       saved={loaderData.draft}
       initial={actionData?.draft ?? loaderData.draft}
       errors={actionData?.errors ?? {}}
       message={actionData?.message}
-      publishLabel="Publish Page"
     />
   );
 }

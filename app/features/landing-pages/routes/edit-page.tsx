@@ -12,8 +12,9 @@ import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { toDraft } from "../domain/draft-schema.ts";
 import { savingWords } from "../domain/failure-words.ts";
-import type { Page } from "../domain/page.ts";
+import { listLinkSite } from "../domain/link-targets.server.ts";
 import { savePage } from "../domain/page-saving.server.ts";
+import type { Page } from "../domain/pages.server.ts";
 import {
   findPage,
   findPageById,
@@ -25,7 +26,6 @@ import { findOutcome, nameOutcome } from "../domain/save-outcome.ts";
 import { PageEditor } from "../editor/page-editor.tsx";
 import { History } from "../editor/history.tsx";
 import { SavedNotice } from "../editor/saved-notice.tsx";
-import { StaleNotice } from "../editor/stale-notice.tsx";
 import { describeSaveTrouble, saveAndForgetCopy } from "../editor/save.ts";
 import type { Route } from "./+types/edit-page.ts";
 import { readSubmission, type Submission } from "../domain/page-submission.server.ts";
@@ -60,15 +60,21 @@ interface Opening {
 async function openPage(services: Services, { slug, submittedId, query }: Opening) {
   const page = await readPage(services, slug, submittedId);
   const revisions = await listRevisions(services, page.id);
+  const linkSite = await listLinkSite(services);
   const rev = Number(query.get("rev"));
   const earlier = rev > 0 && rev !== page.rev ? await findRevision(services, page.id, rev) : undefined;
   return {
     page,
     revisions,
+    linkSite,
     saved: findOutcome(query),
-    // The publication time belongs to the page, not to its revisions.
-    earlier: earlier && { rev, draft: { ...toDraft(earlier), publishAt: toDraft(page).publishAt } },
+    // When the page is public is no part of what it said earlier.
+    earlier: earlier && { rev, draft: toDraft({ ...earlier, ...timesOf(page) }, page.status) },
   };
+}
+
+function timesOf({ publishAt, unpublishAt }: Page) {
+  return { publishAt, unpublishAt };
 }
 
 async function readPage(services: Services, slug: string, submittedId: string): Promise<Page> {
@@ -83,15 +89,15 @@ async function readPage(services: Services, slug: string, submittedId: string): 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const submission = await readSubmission(services, await receiveForm(request));
-  const { draft, input, id, rev, errors, message, failure } = submission;
+  const { draft, save, id, rev, errors, message, failure } = submission;
   context.set(submittedPageContext, id);
-  if (!input) return data({ draft, rev, errors, message }, failure && describeAnswer(failure));
+  if (!save) return data({ draft, rev, errors, message }, failure && describeAnswer(failure));
   const savedBy = context.get(administratorContext).email;
   const over = { id, rev: submission.overRev ?? rev };
-  const saved = await savePage(services, { ...over, input, savedBy });
+  const saved = await savePage(services, { ...over, ...save, savedBy });
   if (!saved.ok) return refuse(services, submission, saved);
   const { page, outcome } = saved.value;
-  const address = fillPath("/admin/marketing/edit/:slug", { slug: page.slug });
+  const address = fillPath("/admin/marketing/edit/:slug", { slug: page.address });
   return redirect(addQuery(address, { saved: nameOutcome(outcome) }));
 }
 
@@ -119,28 +125,27 @@ async function refuse(
 }
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, revisions, saved, earlier } = loaderData;
+  const { page, revisions, linkSite, saved, earlier } = loaderData;
   const held = actionData && "current" in actionData ? actionData : undefined;
   return (
     <PageEditor
       key={`${page.id}:${earlier?.rev ?? "current"}`}
       title="Edit Page"
       page={page}
+      id={page.id}
+      linkSite={linkSite}
+      address={fillPath("/admin/marketing/edit/:slug", { slug: page.address })}
       startedFrom={actionData?.rev ?? page.rev}
-      saved={toDraft(page)}
-      initial={actionData?.draft ?? earlier?.draft ?? toDraft(page)}
+      saved={toDraft(page, page.status)}
+      initial={actionData?.draft ?? earlier?.draft ?? toDraft(page, page.status)}
       isEarlier={earlier !== undefined && !actionData}
       errors={actionData?.errors ?? {}}
       message={actionData?.message}
-      publishLabel={page.status === "active" ? "Update Page" : "Publish Page"}
-      notice={
-        <>
-          {held && <StaleNotice mine={held.draft} theirs={held.current} intent={held.intent} />}
-          {earlier && <EarlierNotice rev={earlier.rev} />}
-        </>
-      }
+      isDiscarded={saved?.deed === "discarded"}
+      stale={held && { mine: held.draft, theirs: held.current, intent: held.intent }}
+      notice={earlier && <EarlierNotice rev={earlier.rev} />}
       savedNotice={!actionData && <SavedNotice saved={saved} page={page} />}
-      footer={<History revisions={revisions} currentRev={page.rev} slug={page.slug} />}
+      footer={<History revisions={revisions} currentRev={page.rev} slug={page.address} />}
     />
   );
 }

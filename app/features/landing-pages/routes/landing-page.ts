@@ -44,7 +44,7 @@ async function findPreview(
   if (renamed)
     return redirect(addQuery(fillPath("/page/:slug", { slug: renamed.slug }), { preview: "true" }));
   if (!page.ok) return respondWithFailure(services, page.code);
-  const rendered = await services.renderPage(page.value, { preview: true });
+  const rendered = await services.renderPreview(page.value);
   return new Response(rendered.html, {
     headers: { ...rendered.headers, "Cache-Control": cachePolicies.private, "X-Robots-Tag": "noindex" },
   });

@@ -52,9 +52,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function remove(services: Services, id: string, actor: string) {
   const trashed = await trashPage(services, id, actor);
   if (!trashed.ok) return refuse(trashed, trashingWords);
-  const { page, isDelayed } = trashed.value;
+  const { title, isDelayed } = trashed.value;
   const effect = isDelayed ? "and will be gone for everyone within a minute." : "and no longer public.";
-  return data({ done: `“${page.title}” is in the trash ${effect}`, trashed: id });
+  return data({ done: `“${title}” is in the trash ${effect}`, trashed: id });
 }
 
 async function restore(services: Services, id: string, actor: string) {

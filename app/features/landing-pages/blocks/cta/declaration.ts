@@ -22,7 +22,7 @@ export const cta = defineBlock({
       "1.25rem": "1.25rem",
       "1.5rem": "1.5rem",
     }),
-    ctaText: oneLine("CTA Text", "Get Started"),
+    ctaText: oneLine("CTA Text", "Get Started", { role: "action" }),
     ctaColor: color("CTA Color", "#ea6047"),
     fontSizeCTA: choice("CTA Font Size", "1rem", {
       "0.8rem": "0.8rem",

@@ -1,0 +1,95 @@
+import { findLinkFault, joinParts, joinRuns, listLines, spellHref } from "./tree.ts";
+import type { Line, Part, RichText, Run } from "./tree.ts";
+
+/** A stored text as what it means. Every text means something: what is no sign of ours is words. */
+export function readRichText(text: string): RichText {
+  return joinParts(text.split(/\r\n?|\n/).map((line) => readPart(line.trim())));
+}
+
+/** The words of a stored text, without its signs. */
+export function readPlainText(text: string): string {
+  return listLines(readRichText(text))
+    .map((line) => line.map((run) => run.text).join(""))
+    .join("\n");
+}
+
+/** What a line of a list or a quotation begins with. */
+const MARKER = /^(?:[-*](?=\s|$)|(\d{1,2})[.)](?=\s|$)|>)/;
+
+export function beginsWithMarker(line: string): boolean {
+  return MARKER.test(line);
+}
+
+function readPart(line: string): Part {
+  const [marker = "", number] = MARKER.exec(line) ?? [];
+  const words = readLine(line.slice(marker.length).trim());
+  if (number !== undefined) return { kind: "numbers", start: Number(number), lines: [words] };
+  if (marker === "") return { kind: "paragraph", line: words };
+  return { kind: marker === ">" ? "quotation" : "bullets", lines: [words] };
+}
+
+/** Words in one line, with the signs for bold, italic and links in them. */
+export function readLine(text: string): Line {
+  const tokens = [...listTokens(text)];
+  const runs: Run[] = [];
+  const look = { bold: false, italic: false };
+  const { before, after, boldEnds, italicEnds } = survey(tokens);
+  for (const [at, { text: words, stars, href }] of tokens.entries()) {
+    const canBegin = after[at] === true;
+    const canEnd = before[at] === true;
+    let left = words;
+    if (stars && words.length >= 2 && (look.bold ? canEnd : canBegin && at < boldEnds)) {
+      look.bold = !look.bold;
+      left = left.slice(2);
+    }
+    if (stars && words.length !== 2 && (look.italic ? canEnd : canBegin && at < italicEnds)) {
+      look.italic = !look.italic;
+      left = left.slice(1);
+    }
+    runs.push({ text: left, ...look, href });
+  }
+  return joinRuns(runs);
+}
+
+interface Token {
+  text: string;
+  /** One, two or three stars, which may begin or end something. */
+  stars: boolean;
+  href?: string;
+}
+
+/** An escaped sign, stars, a picture's beginning, a link, words, or a sign that is alone. */
+const TOKEN =
+  /\\([!-/:-@[-`{-~])|(\*+)|(!\[)|\[((?:\\[^]|[^\\[\]])*)\]\(((?:[^\s()\\]|\([^\s()\\]*\))*)\)|[^\\*[!]+|[^]/g;
+
+function* listTokens(text: string, href?: string): Generator<Token> {
+  for (const [found, escaped, stars, , words, address = ""] of text.matchAll(TOKEN)) {
+    const target = spellHref(address);
+    if (words !== undefined && isLink(words, target)) yield* listTokens(words, target);
+    else yield { text: escaped ?? found, stars: stars !== undefined && stars.length <= 3, href };
+  }
+}
+
+function isLink(words: string, href: string): boolean {
+  return words.trim() !== "" && findLinkFault(href) === undefined;
+}
+
+/** Of each token, whether words stand right before and after it; and where bold and italic can end last. */
+function survey(tokens: Token[]) {
+  const before: boolean[] = [];
+  const after: boolean[] = [];
+  let [boldEnds, italicEnds] = [-1, -1];
+  let isWord = false;
+  for (const [at, { text, stars }] of tokens.entries()) {
+    before[at] = isWord;
+    if (!stars) isWord = /\S$/.test(text);
+    else if (isWord && text.length >= 2) boldEnds = at;
+    if (stars && isWord && text.length !== 2) italicEnds = at;
+  }
+  isWord = false;
+  for (const [at, { text, stars }] of [...tokens.entries()].toReversed()) {
+    after[at] = isWord;
+    if (!stars) isWord = /^\S/.test(text);
+  }
+  return { before, after, boldEnds, italicEnds };
+}

@@ -1,0 +1,160 @@
+import type { ClaimRule } from "./claim-rule.ts";
+import { DISEASE, DRUG, MEDICINE } from "./claim-subjects.ts";
+
+/** What may be said of treatments and of what they do. */
+export const treatmentRules: ClaimRule[] = [
+  {
+    id: 1,
+    level: "refuse",
+    words: "Don't promise a cure.",
+    claim: /\bcur(?:e[sd]?|ing|able)\b/g,
+    trips: "A cure for lupus is near.",
+    passes: "There is no known cure for lupus.",
+  },
+  {
+    id: 2,
+    level: "refuse",
+    words: "Reversal is not proven.",
+    claim: /\b(?:revers(?:e[sd]?|ing|al)|eliminat(?:e[sd]?|ing))\b/g,
+    beside: DISEASE,
+    trips: "Reverse your psoriasis with us.",
+    passes: "Eliminate the paperwork before your visit.",
+  },
+  {
+    id: 3,
+    level: "refuse",
+    words: "No outcome can be guaranteed.",
+    claim: /\bguarantee(?:s|d|ing)?\b|\bmoney[- ]back\b/g,
+    trips: "Results are guaranteed.",
+    passes: "Nobody can guarantee an outcome.",
+  },
+  {
+    id: 4,
+    level: "refuse",
+    words: "Say what it is, without hype.",
+    claim: /\bmirac(?:les?|ulous(?:ly)?)\b|\bbreak-?throughs?\b|\bsecrets?\b/g,
+    trips: "The breakthrough that doctors talk about.",
+    passes: "Care that explains each step.",
+  },
+  {
+    id: 5,
+    level: "refuse",
+    words: "Every treatment has risks.",
+    claim:
+      /\brisk[- ]free\b|\b(?:no|without|zero) (?:any )?(?:side[- ]effects?|risks?)\b|\b(?:100 ?%|completely|totally|perfectly|entirely) safe\b/g,
+    trips: "Relief with no side effects.",
+    passes: "No treatment is without side effects.",
+  },
+  {
+    id: 6,
+    level: "prove",
+    words: "Time needs evidence.",
+    claim:
+      /\binstant(?:ly)?\b|\bovernight\b|\b(?:better|relief|results?|improv(?:e[sd]?|ements?|ing)|recover(?:y|ed)?|healed|symptom-free|pain-free)\b.{0,40}? (?:in|within|after) (?:just |only |under |about )?(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:hours?|days?|weeks?|months?)\b/g,
+    trips: "Feel better in two weeks.",
+    passes: "Your first visit takes an hour.",
+  },
+  {
+    id: 7,
+    level: "refuse",
+    words: "We do not offer it.",
+    claim: /\bdetox\w*|\bcleans(?:e[sd]?|ing)\b|\bchelat(?:e[sd]?|ion|ing)\b/g,
+    trips: "Start with a gentle detox.",
+    passes: "We do not offer detox or chelation.",
+  },
+  {
+    id: 8,
+    level: "refuse",
+    words: "Not supported, and wrong for autoimmune disease.",
+    claim: /\bboost(?:s|ed|ing|ers?)?\b.{0,20}?\bimmun(?:e|ity)\b|\bimmun(?:e|ity)[- ](?:system )?boost\w*/g,
+    trips: "Boost your immune system.",
+    passes: "Care for an immune system that turns on itself.",
+  },
+  {
+    id: 9,
+    level: "prove",
+    words: "Of what, how many, when, measured how?",
+    claim:
+      /\d{1,9}(?:[.,]\d{1,3})? ?(?:%|percent\b|per cent\b)(?: [a-z]+){0,3}|\b(?:\d{1,4}|one|two|three|four|five|six|seven|eight|nine) (?:in|out of) (?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten)\b/g,
+    trips: "82% felt less tired.",
+    passes: "Most visits take place from home.",
+  },
+  {
+    id: 11,
+    level: "prove",
+    words: "Which study?",
+    claim:
+      /\bclinically (?:proven|tested|validated|studied)\b|\b(?:doctor|physician|clinician|dermatologist)s?[- ](?:recommended|approved)\b|\brecommended by (?:doctors|physicians|clinicians)\b/g,
+    trips: "A clinically tested program.",
+    passes: "A program that clinicians lead.",
+  },
+  {
+    id: 12,
+    level: "prove",
+    words: "Say the evidence.",
+    claim: /(?<!\bclinically )\bproven\b(?! (?:approach|success)\b)/g,
+    trips: "Proven to calm flares.",
+    passes: "Proven Approach",
+  },
+  {
+    id: 13,
+    level: "prove",
+    words: "Product, use and label: which ones?",
+    claim:
+      /\bfda[- ](?:approved|cleared|authorized|registered)\b|\b(?:approved|cleared|authorized) by the fda\b/g,
+    trips: "An FDA-approved treatment.",
+    passes: "The FDA keeps a list of recalls.",
+  },
+  {
+    id: 15,
+    level: "warn",
+    words: "Add that a cause is not always found.",
+    claim: /\broot[- ]causes?\b/g,
+    trips: "We look for the root cause.",
+    passes: "The root of the plant is bitter.",
+  },
+  {
+    id: 16,
+    level: "refuse",
+    words: "Care here does not stand against medicine.",
+    claim:
+      /\bnatural (?:cures?|alternatives?|remed(?:y|ies))\b|\balternatives? to (?:medicines?|medications?|drugs?)\b|\bdrug[- ]free\b/g,
+    trips: "A natural alternative for your thyroid.",
+    passes: "Food and sleep beside your medicine.",
+  },
+  {
+    id: 17,
+    level: "refuse",
+    words: "Dangerous advice: this is for a clinician to decide.",
+    claim: /\b(?:stop|quit|ditch|skip|throw away|come off|get off|go off) (?:taking|using|your)\b/g,
+    beside: MEDICINE,
+    trips: "Stop taking your medication for good.",
+    passes: "Do not stop taking your medication on your own.",
+  },
+  {
+    id: 18,
+    level: "refuse",
+    words: "Not approved, and not the same.",
+    claim: /\b(?:compounded|generic)\b/g,
+    beside: DRUG,
+    trips: "Compounded semaglutide at home.",
+    passes: "A generic answer does not help.",
+  },
+  {
+    id: 19,
+    level: "prove",
+    words: "A prescription drug asks for fair balance, and for the words that a clinician decides.",
+    claim: DRUG,
+    trips: "Ask us about Humira.",
+    passes: "Ask us about your medicines.",
+  },
+  {
+    id: 31,
+    level: "refuse",
+    words: "It misleads, and may identify somebody.",
+    claim:
+      /\bbefore[- ]?(?:and|&|\/)[- ]?after\b(?! (?:your|the|each|every|an?|meals?|visits?|surgery|pregnancy)\b)/g,
+    trips: "Before and after pictures of our patients",
+    passes: "Rest before and after your visit.",
+  },
+];

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
+import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
+import { changeField, duplicateBlock, duplicateItem, moveBlock, removeBlock } from "./draft.ts";
+import { listDifferences } from "./draft-differences.ts";
+import { toDraft, type Draft } from "./draft-schema.ts";
+
+const base = toDraft({
+  title: "Spring",
+  slug: "spring",
+  blocks: wholeBlocks(),
+  publishAt: null,
+  unpublishAt: null,
+  evidence: [],
+});
+const steps = base.blocks.findIndex(({ type }) => type === "steps");
+
+const edits: Record<string, (draft: Draft) => Draft> = {
+  "a title": (draft) => changeField(draft, "title", "Summer"),
+  "a field of a block": (draft) => changeField(draft, "blocks.1.props.headline", "Tired?"),
+  "a field of an item": (draft) => changeField(draft, `blocks.${steps}.props.items.1.title`, "Then"),
+  "an item that came": (draft) => duplicateItem(draft, `blocks.${steps}.props.items`, 0),
+  "a block that came": (draft) => duplicateBlock(draft, 1),
+  "a block that went": (draft) => removeBlock(draft, 2),
+  "a block that moved": (draft) => moveBlock(draft, 3, 1),
+  "a note of evidence": (draft) => ({ ...draft, evidence: [keptEvidence] }),
+};
+
+test.each(Object.keys(edits))("%s is told once, and can be taken and given back", (name) => {
+  const theirs = edits[name]!(base);
+  const differences = listDifferences(base, theirs);
+  expect(differences).toHaveLength(1);
+  expect(differences[0]!.take(base)).toEqual(theirs);
+  expect(differences[0]!.keep(theirs)).toEqual(base);
+});
+
+test("taking each of many differences comes to their version, and whichever are kept stay", () => {
+  const theirs = Object.values(edits).reduce((draft, edit) => edit(draft), base);
+  const mine = changeField(base, "blocks.0.props.alt", "A meadow");
+  const differences = listDifferences(mine, theirs);
+  expect(differences.reduce((draft, { take }) => take(draft), mine)).toEqual(theirs);
+  const kept = differences.filter(({ key }) => !key.endsWith(".alt"));
+  expect(kept.length).toBe(differences.length - 1);
+  const merged = kept.reduce((draft, { take }) => take(draft), mine);
+  expect(merged).toEqual(changeField(theirs, "blocks.0.props.alt", "A meadow"));
+});
+
+test("the same words are no difference, whatever the order in which their properties are kept", () => {
+  const turned = {
+    ...base,
+    blocks: base.blocks.map((block) => ({
+      ...block,
+      props: Object.fromEntries(Object.entries(block.props).toReversed()),
+    })),
+  };
+  expect(listDifferences(base, turned)).toEqual([]);
+});

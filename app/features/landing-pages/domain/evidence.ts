@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { findFreeId, hasUniqueIds, idSchema } from "../blocks/ids.ts";
+import { toPlainWords } from "./claims/claims.ts";
+import { lineSchema, paragraphsSchema } from "./line.ts";
+
+/** What a claim of a page rests on. */
+const evidenceSchema = z.object({
+  id: idSchema(),
+  /** The words that it is for. */
+  claim: lineSchema(300, "The words have at most 300 characters."),
+  note: paragraphsSchema(2000, "The evidence has at most 2,000 characters."),
+  keptAt: lineSchema(300, "The place has at most 300 characters."),
+  confirmedBy: lineSchema(300, "The name has at most 300 characters."),
+  until: z.union([z.literal(""), z.iso.date()], "Use a date such as 2027-01-15, or leave this empty."),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+export const evidenceListSchema = z
+  .array(evidenceSchema)
+  .max(50, "A page has at most 50 notes of evidence.")
+  .refine(hasUniqueIds, "Two notes of evidence share one id.");
+
+const typed = z.string().catch("");
+
+/** The same while somebody types. */
+export const draftEvidenceSchema = z
+  .preprocess(
+    (list) => (typeof list === "object" && list !== null ? Object.values(list) : list),
+    z.array(
+      z.object({ id: typed, claim: typed, note: typed, keptAt: typed, confirmedBy: typed, until: typed }),
+    ),
+  )
+  .catch([]);
+
+/** As the editor calls what has to be noted. */
+export const EVIDENCE_LABELS = {
+  note: "Evidence",
+  keptAt: "Where It Is Kept",
+  confirmedBy: "Confirmed By",
+  until: "Holds Until",
+} as const;
+
+/** One more note, for these words; the same list where there is one for them already. */
+export function addEvidence(evidence: Evidence[], claim: string): Evidence[] {
+  const isNoted = evidence.some((entry) => toPlainWords(entry.claim) === toPlainWords(claim));
+  if (isNoted || claim.trim() === "") return evidence;
+  const id = findFreeId("evidence", evidence);
+  return [...evidence, { id, claim, note: "", keptAt: "", confirmedBy: "", until: "" }];
+}
+
+/**
+ * Why a claim still waits for its evidence, in words; undefined once there is a whole note that holds today.
+ * @param today "2026-11-22"
+ */
+export function findEvidenceGap(claim: string, evidence: Evidence[], today: string): string | undefined {
+  const words = toPlainWords(claim);
+  const ofClaim = evidence.filter((entry) => toPlainWords(entry.claim) === words);
+  if (ofClaim.length === 0) return "Add the evidence, or say it in another way.";
+  const whole = ofClaim.filter(isWhole);
+  if (whole.length === 0)
+    return "Complete its evidence: what, where it is kept, who confirmed it, until when.";
+  const last =
+    whole
+      .map(({ until }) => until)
+      .toSorted()
+      .at(-1) ?? "";
+  return last < today ? `Its evidence ended on ${last}: have it confirmed anew.` : undefined;
+}
+
+function isWhole({ note, keptAt, confirmedBy, until }: Evidence): boolean {
+  return [note, keptAt, confirmedBy, until].every((text) => text.trim() !== "");
+}

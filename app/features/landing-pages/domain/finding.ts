@@ -1,0 +1,27 @@
+/** What is held against a page, with the way to its field. */
+export interface Finding {
+  /** Publishing waits for a refusal's correction and for a proof's evidence; advice is only said. */
+  level: "refusal" | "proof" | "advice";
+  message: string;
+  /** None for what belongs to the page as a whole. */
+  blockId?: string;
+  /** The path of the field in its block, "items.0.title", or of the page, "title". */
+  property: string;
+  /** What the field is called in the editor. */
+  label: string;
+  /** The words that evidence is asked for. */
+  claim?: string;
+  /** What would settle it in the field's place. */
+  replacement?: string;
+}
+
+export function isBlocking({ level }: Pick<Finding, "level">): boolean {
+  return level !== "advice";
+}
+
+/** The path of its field in the form: "title", "blocks.1.props.headline". */
+export function findPath({ blockId, property }: Finding, blocks: { id: string }[]): string {
+  return blockId === undefined
+    ? property
+    : `blocks.${blocks.findIndex(({ id }) => id === blockId)}.props.${property}`;
+}

@@ -1,0 +1,79 @@
+import { site } from "../../site/domain/site.ts";
+import { walkBlock, type Block } from "../blocks/block.ts";
+import { listLinks, readText } from "../blocks/texts.ts";
+import type { Visit } from "../blocks/walk.ts";
+import { findClaims, type Claim } from "./claims/claims.ts";
+import { findEvidenceGap, type Evidence } from "./evidence.ts";
+import type { Finding } from "./finding.ts";
+import { judgeLink, type LinkSurroundings } from "./own-links.ts";
+import { listPageAdvice } from "./page-advice.ts";
+import { formatWallTime } from "./wall-time.ts";
+
+export interface JudgedPage {
+  title: string;
+  slug: string;
+  blocks: Block[];
+  evidence: Evidence[];
+}
+
+/** What has to be known beside the page. */
+export interface Surroundings extends LinkSurroundings {
+  now: Date;
+  /** Bytes of the page as visitors load it, with its styles and without its pictures. */
+  weight: number;
+}
+
+type Place = Pick<Finding, "blockId" | "property" | "label">;
+type Verdict = Omit<Finding, keyof Place>;
+
+/** All that is held against a page, in the order of its form: the editor says it while somebody types, the server publishes by it. */
+export function judgePage(page: JudgedPage, surroundings: Surroundings): Finding[] {
+  const judgeWords = (text: string) => judgeClaims(text, page.evidence, surroundings.now);
+  const ofTitle = at(TITLE, judgeWords(page.title));
+  // An address has no room for what would make a claim fair.
+  const ofSlug = judgeWords(page.slug.replaceAll("-", " ")).filter(({ level }) => level !== "advice");
+  const ofBlocks = page.blocks.flatMap((block) =>
+    walkBlock(block).flatMap((visit) => {
+      const verdicts = [
+        ...judgeByDeclaration(visit),
+        ...judgeWords(readText(visit) ?? ""),
+        ...judgeReference(visit, page, surroundings),
+      ];
+      return at({ blockId: block.id, property: visit.path, label: visit.label }, verdicts);
+    }),
+  );
+  return [...ofTitle, ...at(SLUG, ofSlug), ...ofBlocks, ...listPageAdvice(page, surroundings.weight)];
+}
+
+const TITLE = { property: "title", label: "Page Title" };
+const SLUG = { property: "slug", label: "Slug" };
+
+function at(place: Place, verdicts: Verdict[]): Finding[] {
+  return verdicts.map((verdict) => ({ ...verdict, ...place }));
+}
+
+function judgeByDeclaration({ findBarrier }: Visit): Verdict[] {
+  const barrier = findBarrier();
+  return barrier ? [{ level: barrier.blocking ? "refusal" : "advice", message: barrier.message }] : [];
+}
+
+function judgeClaims(text: string, evidence: Evidence[], now: Date): Verdict[] {
+  const today = formatWallTime(now, site.timeZone).slice(0, 10);
+  return findClaims(text).flatMap((claim) => judgeClaim(claim, evidence, today));
+}
+
+function judgeClaim({ rule, words }: Claim, evidence: Evidence[], today: string): Verdict[] {
+  const message = `“${words}”: ${rule.words}`;
+  if (rule.level !== "prove") return [{ level: rule.level === "refuse" ? "refusal" : "advice", message }];
+  const gap = findEvidenceGap(words, evidence, today);
+  return gap === undefined ? [] : [{ level: "proof", message: `${message} ${gap}`, claim: words }];
+}
+
+/** What leads to another page: links, and conditions by their slug. */
+function judgeReference(visit: Visit, page: JudgedPage, surroundings: Surroundings): Verdict[] {
+  const { field, value } = visit;
+  const text = String(value);
+  if (field.control === "condition" && text !== "" && !surroundings.conditions.has(text))
+    return [{ level: "refusal", message: `There is no condition “${text}” anymore. Choose another.` }];
+  return listLinks(visit).flatMap((href) => judgeLink(href, page, surroundings) ?? []);
+}

@@ -1,0 +1,61 @@
+import type { Log } from "#app/log.ts";
+import { ok, orFail } from "#app/result.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import * as stored from "#app/storage/link-targets.server.ts";
+import { nameProvisionally } from "./page-saves.ts";
+import { findStatus, isPublic } from "./page-status.ts";
+import type { KnownPages, LinkSurroundings } from "./own-links.ts";
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+}
+
+/** As many as a list to choose from can hold. */
+const OFFERED = 200;
+
+type LinkSite = Pick<LinkSurroundings, "origin" | "pages">;
+
+/**
+ * What the editor is told of the site, to offer and to check links: of the landing pages, those that were changed last.
+ * Where they cannot be read just now, the editor opens without them.
+ */
+export async function listLinkSite({
+  db,
+  now,
+  log,
+  settings,
+}: Deps & { log: Log; settings: { PUBLIC_ORIGIN: string } }): Promise<LinkSite> {
+  const read = await orFail(
+    { log, event: "link-targets-failed", failure: "unavailable" },
+    stored.listLatestLinkTargetRows(db, OFFERED).then(ok),
+  );
+  const origin = settings.PUBLIC_ORIGIN;
+  if (!read.ok) return { origin, pages: { bySlug: {}, isComplete: false } };
+  const { current, former } = read.value;
+  const isComplete = current.length < OFFERED && former.length < OFFERED;
+  return { origin, pages: toKnownPages(read.value, now(), isComplete) };
+}
+
+/** What there is at the slugs that a page's links name. */
+export async function findLinkedPages({ db, now }: Deps, slugs: string[]): Promise<KnownPages> {
+  if (slugs.length === 0) return { bySlug: {}, isComplete: true };
+  return toKnownPages(await stored.listLinkTargetRows(db, slugs), now(), true);
+}
+
+type Rows = Awaited<ReturnType<typeof stored.listLinkTargetRows>>;
+type Row = Rows["current"][number];
+
+function toKnownPages({ current, former }: Rows, now: Date, isComplete: boolean): KnownPages {
+  const describe = (row: Row) => ({ title: row.title, isPublic: isPublicAt(row, now) });
+  const renamed = former.map((row) => [row.from, { ...describe(row), movedTo: row.slug }] as const);
+  const there = current
+    .filter(({ id, slug }) => slug !== nameProvisionally(id))
+    .map((row) => [row.slug, describe(row)] as const);
+  // What is at a slug now counts before what was there once.
+  return { bySlug: Object.fromEntries([...renamed, ...there]), isComplete };
+}
+
+function isPublicAt({ publicRev, visible }: Row, now: Date): boolean {
+  return isPublic(findStatus({ rev: 0, publicRev }, visible, now));
+}

@@ -1,0 +1,58 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
+import { kept, published } from "../../../../tests/fixtures/pages.ts";
+import { createDatabase } from "#app/storage/database.server.ts";
+import { findLinkedPages, listLinkSite } from "./link-targets.server.ts";
+import { createPage, updatePage } from "./page-store.server.ts";
+import { findPage } from "./pages.server.ts";
+
+const db = createDatabase(env.DB);
+const deps = {
+  db,
+  now: () => new Date("2026-06-01T12:00:00Z"),
+  log: () => undefined,
+  settings: { PUBLIC_ORIGIN: "https://rootwell.example" },
+};
+
+async function make(save: Parameters<typeof createPage>[1]) {
+  const made = await createPage(deps, save);
+  if (!made.ok) throw new Error(made.code);
+  return made.value.page;
+}
+
+test("pages are known by the address that they have and by those that they had, and whether they are public", async () => {
+  await make(published({ slug: "spring", title: "Spring" }));
+  await make(kept({ slug: "hidden", title: "Hidden" }));
+  await make(published({ slug: "later", title: "Later", publishAt: new Date("2026-07-01T12:00:00Z") }));
+  const { id } = await make(published({ slug: "winter", title: "Winter" }));
+  await updatePage(deps, { id, rev: 1, ...published({ slug: "summer", title: "Summer" }) });
+  const known = {
+    spring: { title: "Spring", isPublic: true },
+    hidden: { title: "Hidden", isPublic: false },
+    later: { title: "Later", isPublic: false },
+    winter: { title: "Summer", isPublic: true, movedTo: "summer" },
+    summer: { title: "Summer", isPublic: true },
+  };
+  const slugs = [...Object.keys(known), "nowhere"];
+  expect(await findLinkedPages(deps, slugs)).toEqual({ bySlug: known, isComplete: true });
+  expect((await listLinkSite(deps)).pages).toEqual({ bySlug: known, isComplete: true });
+});
+
+test("the links of a page are looked up at once, however many there are", async () => {
+  const many = Array.from({ length: 400 }, (_, at) => `page-${at}`);
+  const { bySlug, isComplete } = await findLinkedPages(deps, [...many, "spring"]);
+  expect([Object.keys(bySlug), isComplete]).toEqual([["spring"], true]);
+});
+
+test("what is typed for a page without an address is offered to nobody", async () => {
+  await make({ ...kept({ slug: "not-there-yet", title: "Typing" }), kind: "autosave" });
+  const titles = Object.values((await listLinkSite(deps)).pages.bySlug).map(({ title }) => title);
+  expect(titles).not.toContain("Typing");
+});
+
+test("evidence is kept with the words that it is for", async () => {
+  await make(published({ slug: "proven", evidence: [keptEvidence] }));
+  const found = await findPage(deps, "proven");
+  expect(found.ok && found.value.evidence).toEqual([keptEvidence]);
+});

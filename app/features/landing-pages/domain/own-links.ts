@@ -1,0 +1,86 @@
+import type { Finding } from "./finding.ts";
+import { ownPages } from "./own-pages.ts";
+
+/** What is known of the landing pages that a link may lead to. */
+export interface KnownPages {
+  /** A page that was renamed stands under its former slug as well. */
+  bySlug: Record<string, KnownPage>;
+  /** Whether a slug that is not among them leads nowhere. */
+  isComplete: boolean;
+}
+
+interface KnownPage {
+  title: string;
+  isPublic: boolean;
+  /** The slug that it has now. */
+  movedTo?: string;
+}
+
+export interface LinkSurroundings {
+  /** Of the site: "https://rootwell.example". */
+  origin: string;
+  /** Slug -> name of every condition that has a page. */
+  conditions: ReadonlyMap<string, string>;
+  pages: KnownPages;
+}
+
+type LinkFinding = Pick<Finding, "level" | "message" | "replacement">;
+
+/**
+ * What is wrong with a link to a page of our own; nothing of links to other sites.
+ * @param page the one that the link stands on
+ */
+export function judgeLink(
+  href: string,
+  page: { slug: string; blocks: { id: string }[] },
+  { origin, conditions, pages }: LinkSurroundings,
+): LinkFinding | undefined {
+  if (href.startsWith("#")) return judgeFragment(href, page.blocks);
+  const path = readOwnPath(href, origin);
+  if (path === undefined || Object.hasOwn(ownPages, path) || isFile(path)) return undefined;
+  const [, folder, slug = ""] = /^\/(page|diseases)\/([^/]+)$/.exec(path) ?? [];
+  if (folder === "page") return slug === page.slug ? undefined : judgeLandingLink(slug, pages);
+  if (folder === undefined) return refuse(`There is no page at ${path}. Choose one of the site's pages.`);
+  return conditions.has(slug)
+    ? undefined
+    : refuse(`${path} is not the address of a condition's page. Choose one by its name.`);
+}
+
+/** The slugs of the landing pages that links lead to. */
+export function listLinkedSlugs(hrefs: string[], origin: string): string[] {
+  const slugs = hrefs.map((href) => /^\/page\/([^/]+)$/.exec(readOwnPath(href, origin) ?? "")?.[1]);
+  return [...new Set(slugs.filter((slug) => slug !== undefined))];
+}
+
+function judgeFragment(href: string, blocks: { id: string }[]): LinkFinding | undefined {
+  const id = href.slice(1);
+  const isThere = ["", "main", "top"].includes(id) || blocks.some((block) => block.id === id);
+  return isThere ? undefined : refuse(`No part of this page is called ${href}.`);
+}
+
+function judgeLandingLink(slug: string, { bySlug, isComplete }: KnownPages): LinkFinding | undefined {
+  const page = Object.hasOwn(bySlug, slug) ? bySlug[slug] : undefined;
+  if (!page) return isComplete ? refuse(`There is no page at /page/${slug}. Choose another.`) : undefined;
+  const replacement = page.movedTo === undefined ? undefined : `/page/${page.movedTo}`;
+  const message = page.isPublic
+    ? replacement !== undefined && `“${page.title}” is at ${replacement} now.`
+    : `“${page.title}” is not public yet: the link leads nowhere until it is.`;
+  return message === false ? undefined : { level: "advice", message, replacement };
+}
+
+/** The path of an address on this site, without query, fragment and last slash; undefined for any other address. */
+function readOwnPath(href: string, origin: string): string | undefined {
+  const isOwn = href.startsWith("/") || href === origin || href.startsWith(`${origin}/`);
+  if (!isOwn || !URL.canParse(href, origin)) return undefined;
+  const { pathname } = new URL(href, origin);
+  return pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
+}
+
+/** Pictures and other files are not pages. */
+function isFile(path: string): boolean {
+  return /^\/(?:media|images|fonts)\//.test(path) || /\.[a-z0-9]{2,5}$/.test(path);
+}
+
+function refuse(message: string): LinkFinding {
+  return { level: "refusal", message };
+}

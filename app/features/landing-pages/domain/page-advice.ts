@@ -1,0 +1,91 @@
+import { walkBlock, type Block } from "../blocks/block.ts";
+import { describePage, listDescribingTexts, listTexts } from "../blocks/texts.ts";
+import type { Finding } from "./finding.ts";
+import { listWords, readingGrade } from "./reading-grade.ts";
+
+interface AdvisedPage {
+  title: string;
+  blocks: Block[];
+}
+
+/** What search results show of each. */
+const TITLE_LENGTH = 60;
+const DESCRIPTION_LENGTH = 155;
+
+const READING_GRADE = 9;
+
+/** Of fewer words a grade says little. */
+const GRADED_WORDS = 30;
+
+/** Without pictures. */
+const WEIGHT_BUDGET = 300_000;
+
+/** What is held against a page as a whole, with the way to the field that weighs most. */
+export function listPageAdvice(page: AdvisedPage, weight: number): Finding[] {
+  return [
+    ...adviseTitle(page),
+    ...adviseDescription(page),
+    ...adviseReading(page),
+    ...adviseActions(page),
+    ...judgeWeight(page, weight),
+  ];
+}
+
+function adviseTitle({ title }: AdvisedPage): Finding[] {
+  if (title.length <= TITLE_LENGTH) return [];
+  const message = `Search results show about ${TITLE_LENGTH} characters of a title; this one has ${title.length}.`;
+  return [{ level: "advice", message, property: "title", label: "Page Title" }];
+}
+
+function adviseDescription(page: AdvisedPage): Finding[] {
+  const { length } = describePage(page);
+  const last = listDescribingTexts(page.blocks).at(-1);
+  if (length <= DESCRIPTION_LENGTH || !last) return [];
+  const message = `The page is described to search engines by its first words. They show about ${DESCRIPTION_LENGTH} characters of the ${length} here.`;
+  return [{ level: "advice", message, ...last.place }];
+}
+
+function adviseReading({ blocks }: AdvisedPage): Finding[] {
+  const prose = blocks.flatMap(listTexts).filter(({ role }) => role === "prose");
+  const graded = prose.map(({ text, place }) => ({ text, place, words: listWords(text).length }));
+  const all = graded.map(({ text }) => text).join("\n");
+  if (listWords(all).length < GRADED_WORDS || readingGrade(all) <= READING_GRADE) return [];
+  const weigh = ({ text, words }: (typeof graded)[number]) =>
+    words === 0 ? 0 : (readingGrade(text) - READING_GRADE) * words;
+  const [hardest] = graded.toSorted((one, other) => weigh(other) - weigh(one));
+  const grade = Math.round(readingGrade(all));
+  const message = `The page reads at grade ${grade}, and many people read at ${READING_GRADE} or below. Shorter words and sentences help, most of all here.`;
+  return hardest ? [{ level: "advice", message, ...hardest.place }] : [];
+}
+
+/** The same call twice is help on a long page; two different ones compete. */
+function adviseActions({ blocks }: AdvisedPage): Finding[] {
+  const [first, ...others] = blocks.flatMap(listActions);
+  const other = others.find(({ href }) => href !== first?.href);
+  if (!first || !other) return [];
+  const message = `“${first.text}” and “${other.text}” ask for different things with equal weight. Choose the one that matters most.`;
+  return [{ level: "advice", message, ...other.place }];
+}
+
+function listActions(block: Block) {
+  const visits = walkBlock(block);
+  const href = visits.find(({ field }) => field.control === "link")?.value;
+  return visits
+    .filter(({ field, value }) => field.control !== "items" && field.role === "action" && value !== "")
+    .map(({ path, label, value }) => ({
+      text: String(value),
+      href,
+      place: { blockId: block.id, property: path, label },
+    }));
+}
+
+function judgeWeight({ blocks }: AdvisedPage, weight: number): Finding[] {
+  const weigh = (block: Block) => JSON.stringify(block.props).length;
+  const [heaviest] = blocks.toSorted((one, other) => weigh(other) - weigh(one));
+  const [visit] = heaviest ? walkBlock(heaviest) : [];
+  if (weight <= WEIGHT_BUDGET || !heaviest || !visit) return [];
+  const inKilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
+  const message = `Without pictures the page weighs ${inKilobytes(weight)}, and ${inKilobytes(WEIGHT_BUDGET)} is the most. Shorten it, or make two pages of it; this block is the heaviest.`;
+  const { path, label } = visit;
+  return [{ level: "refusal", message, blockId: heaviest.id, property: path, label }];
+}

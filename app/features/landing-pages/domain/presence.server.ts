@@ -1,0 +1,35 @@
+import type { Database } from "#app/storage/database.server.ts";
+import { deleteEditor, deleteEditorsSeenBefore, noteEditor } from "#app/storage/page-editors.server.ts";
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+}
+
+/** How long an opened editor counts as open after its last sign of life. */
+const PRESENT_MS = 45_000;
+
+const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
+
+interface OpenedEditor {
+  pageId: string;
+  /** Its own id: one person may have several. */
+  editor: string;
+  /** The administrator's. */
+  email: string;
+}
+
+/** A sign of life. @returns whoever else has the page open, each person once */
+export async function noteOpen({ db, now }: Deps, opened: OpenedEditor): Promise<string[]> {
+  const since = new Date(now().getTime() - PRESENT_MS);
+  const others = await noteEditor(db, { ...opened, seenAt: now() }, since);
+  return [...new Set(others.map(({ email }) => email))];
+}
+
+export async function noteClosed({ db }: Pick<Deps, "db">, opened: Omit<OpenedEditor, "email">) {
+  await deleteEditor(db, opened);
+}
+
+export async function forgetEditors({ db, now }: Deps): Promise<void> {
+  await deleteEditorsSeenBefore(db, new Date(now().getTime() - FORGOTTEN_MS));
+}

@@ -1,0 +1,29 @@
+import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import { walkBlock } from "../blocks/block.ts";
+import { listLinks } from "../blocks/texts.ts";
+import { completeBlocks, type Draft } from "./draft-schema.ts";
+import type { Surroundings } from "./judge-page.ts";
+import { findLinkedPages } from "./link-targets.server.ts";
+import { listLinkedSlugs } from "./own-links.ts";
+import { newPage } from "./page.ts";
+import type { PublicationDeps } from "./publication.server.ts";
+
+export interface JudgingDeps extends Pick<PublicationDeps, "db" | "now" | "renderPage"> {
+  settings: { PUBLIC_ORIGIN: string };
+}
+
+/** The page may not have its address yet, which hardly weighs. */
+const UNNAMED = "unnamed";
+
+/** What has to be known beside a page to judge it: where its links lead, and what it weighs. */
+export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise<Surroundings> {
+  const origin = deps.settings.PUBLIC_ORIGIN;
+  const now = deps.now();
+  const blocks = completeBlocks(draft);
+  const slugs = listLinkedSlugs(blocks.flatMap(walkBlock).flatMap(listLinks), origin);
+  const pages = await findLinkedPages(deps, slugs);
+  const page = { ...newPage(), title: draft.title, blocks, slug: UNNAMED };
+  const { html } = await deps.renderPage({ ...page, id: "", rev: 0 });
+  const weight = new TextEncoder().encode(html).length;
+  return { now, origin, conditions: conditionNames, pages, weight };
+}

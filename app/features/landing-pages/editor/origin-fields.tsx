@@ -1,0 +1,32 @@
+import type { Ref } from "react";
+import { useInBrowser } from "#app/ui/in-browser.ts";
+
+interface OriginFieldsProps {
+  /** Of the page. */
+  id: string;
+  /** The revision that the form started from; 0 for a page that is not stored. */
+  rev: number;
+  /** Of this editor. */
+  editor: string;
+  /** Holds the number of its save. */
+  sending: Ref<HTMLInputElement>;
+  /** It was typed over an older copy. */
+  isOlder: boolean;
+}
+
+/** What a save says of where it comes from. */
+export function OriginFields({ id, rev, editor, sending, isOlder }: OriginFieldsProps) {
+  return (
+    <>
+      <input type="hidden" name="id" value={id} />
+      {rev > 0 && <input type="hidden" name="rev" value={rev} />}
+      {useInBrowser() && (
+        <>
+          <input type="hidden" name="editor" value={editor} />
+          <input type="hidden" name="seq" defaultValue={0} ref={sending} />
+          {isOlder && <input type="hidden" name="strict" value="1" />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { AllSelection, EditorState, TextSelection, type Command } from "prosemirror-state";
+import { expect, test } from "vitest";
+import { readRichText } from "../../blocks/rich-text/read.ts";
+import { writeRichText } from "../../blocks/rich-text/write.ts";
+import { findLink, removeLink, setLink, toggle, togglePart } from "./commands.ts";
+import { documentOf, treeOf } from "./document.ts";
+
+const signs = fc.constantFrom(
+  ..."*,**,***,[,](/a),](https://a.example/b_(c)),\\,!,- ,1. ,12) ,> ,a,b, ,\n,\n\n,\t,\u00a0,<b>,😀".split(
+    ",",
+  ),
+);
+const texts = fc.array(signs, { maxLength: 40 }).map((pieces) => pieces.join(""));
+
+const textOf = ({ doc }: EditorState) => writeRichText(treeOf(doc.content));
+
+test("a text that is opened in the editor is the same text", () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const tree = readRichText(text);
+      const doc = documentOf(tree);
+      doc.check();
+      expect(treeOf(doc.content)).toEqual(tree);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test("whatever is chosen, no change of parts loses words or makes what cannot be stored", () => {
+  const parts = fc.constantFrom("bullets" as const, "numbers" as const, "quotation" as const);
+  fc.assert(
+    fc.property(texts, parts, fc.nat(), fc.nat(), (text, part, anchor, head) => {
+      const before = open(text);
+      const { size } = before.doc.content;
+      const chosen = choose(before, anchor % (size + 1), head % (size + 1));
+      const after = run(chosen, togglePart(part));
+      after.doc.check();
+      expect(after.doc.textContent).toBe(before.doc.textContent);
+      expect(readRichText(textOf(after))).toEqual(treeOf(after.doc.content));
+      expect(after.selection.$head.parent.textContent).toBe(chosen.selection.$head.parent.textContent);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each<[what: string, text: string, from: string, to: string, command: Command, after: string]>([
+  ["bold", "One two", "two", "two", toggle("bold"), "One **two**"],
+  ["bold, with the space beside it", "One two three", " two ", " two ", toggle("bold"), "One **two** three"],
+  [
+    "a list of two lines",
+    "One\n\nTwo\n\nThree",
+    "One",
+    "Two",
+    togglePart("bullets"),
+    "- One\n- Two\n\nThree",
+  ],
+  ["a list that grows", "- One\n\nTwo", "Two", "Two", togglePart("bullets"), "- One\n- Two"],
+  ["no list", "- One\n- Two\n- Three", "Two", "Two", togglePart("bullets"), "- One\n\nTwo\n\n- Three"],
+  [
+    "a cut list",
+    "1. One\n2. Two\n3. Three",
+    "Two",
+    "Two",
+    togglePart("numbers"),
+    "1. One\n\nTwo\n\n2. Three",
+  ],
+  ["another list", "- One\n- Two", "One", "Two", togglePart("numbers"), "1. One\n2. Two"],
+  ["a quotation of all", "- One\n\nTwo", "One", "Two", togglePart("quotation"), "> One\n>\n> Two"],
+  ["a link", "See how it is", "how it is", "how it is", setLink("/how", ""), "See [how it is](/how)"],
+  ["another link", "See [how](/a) it", "how", "how", setLink("/b", ""), "See [how](/b) it"],
+  ["no link", "See [**h**ow](/a) it", "ow", "ow", removeLink, "See **h**ow it"],
+])("of a text, a command makes %s", (_what, text, from, to, command, after) => {
+  const before = open(text);
+  expect(textOf(run(choose(before, find(before, from), find(before, to) + to.length), command))).toBe(after);
+});
+
+test("all of a text is changed at once", () => {
+  const before = open("One\n\n- Two");
+  const all = before.apply(before.tr.setSelection(new AllSelection(before.doc)));
+  expect(textOf(run(all, togglePart("numbers")))).toBe("1. One\n2. Two");
+});
+
+test("a link is found from inside and from its edges, and not from beside it", () => {
+  const state = open("a [bcd](/e) f");
+  const found = [1, 3, 4, 6, 7, 8].map((at) => findLink(choose(state, at, at)) !== undefined);
+  expect(found).toEqual([false, true, true, true, false, false]);
+  expect(findLink(choose(state, 6, 8))).toBeUndefined();
+});
+
+function open(text: string): EditorState {
+  return EditorState.create({ doc: documentOf(readRichText(text)) });
+}
+
+function choose(state: EditorState, anchor: number, head: number): EditorState {
+  const near = (at: number) => TextSelection.near(state.doc.resolve(at)).head;
+  return state.apply(state.tr.setSelection(TextSelection.create(state.doc, near(anchor), near(head))));
+}
+
+function run(state: EditorState, command: Command): EditorState {
+  let after = state;
+  expect(command(state, (transaction) => (after = state.apply(transaction)))).toBe(true);
+  return after;
+}
+
+/** Where these words begin in the document. */
+function find({ doc }: EditorState, words: string): number {
+  let found = -1;
+  doc.descendants((node, at) => {
+    const within = node.isTextblock ? node.textContent.indexOf(words) : -1;
+    if (within !== -1) found = at + 1 + within;
+  });
+  return found;
+}

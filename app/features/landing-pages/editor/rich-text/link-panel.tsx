@@ -1,0 +1,77 @@
+import type { EditorView } from "prosemirror-view";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { TextField } from "#app/ui/field.tsx";
+import { findLinkFault } from "../../blocks/rich-text/tree.ts";
+import { findLink, removeLink, setLink } from "./commands.ts";
+
+interface LinkPanelProps {
+  view: EditorView;
+  /** Leads back into the text. */
+  onClose: () => void;
+}
+
+/** Where the chosen words lead; and the words, where none are chosen. Nothing of it is sent with the form. */
+export function LinkPanel({ view, onClose }: LinkPanelProps) {
+  const [current] = useState(() => findLink(view.state));
+  const [needsWords] = useState(() => !current && view.state.selection.empty);
+  const [words, setWords] = useState("");
+  const [href, setHref] = useState(current?.href ?? "");
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.querySelector("input")?.focus(), []);
+  const [isRefused, setRefused] = useState(false);
+  const fault = findLinkFault(href);
+  const isWordless = needsWords && words.trim() === "";
+  const set = () => {
+    setRefused(true);
+    if (fault !== undefined || isWordless) return;
+    setLink(href, words.trim())(view.state, view.dispatch);
+    onClose();
+  };
+  const remove = () => {
+    removeLink(view.state, view.dispatch);
+    onClose();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    const isButton = event.target instanceof HTMLButtonElement;
+    if (event.key === "Enter" && isButton) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Enter") set();
+    else onClose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that do what the buttons in it do
+    <div ref={panel} role="group" aria-label="Link" className="rich-editor-link" onKeyDown={press}>
+      {needsWords && (
+        <TextField
+          label="Words of the Link"
+          value={words}
+          error={isRefused && isWordless ? "Write the words that lead there." : undefined}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      <TextField
+        label="Link Address"
+        value={href}
+        error={isRefused ? fault : undefined}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setHref(event.target.value)}
+      />
+      <p className="rich-editor-link-actions">
+        <button type="button" className="button button-small" onClick={set}>
+          Set link
+        </button>
+        {current && (
+          <button type="button" className="button button-small button-quiet" onClick={remove}>
+            Remove link
+          </button>
+        )}
+        <button type="button" className="button button-small button-quiet" onClick={onClose}>
+          Cancel
+        </button>
+      </p>
+    </div>
+  );
+}

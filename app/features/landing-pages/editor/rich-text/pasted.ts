@@ -1,0 +1,54 @@
+import { DOMParser, Slice } from "prosemirror-model";
+import type { EditorProps } from "prosemirror-view";
+import { readRichText } from "../../blocks/rich-text/read.ts";
+import { documentOf, schema } from "./document.ts";
+
+/** What is pasted from elsewhere, as far as a rich text can hold it. */
+export const pasting: Pick<
+  EditorProps,
+  "transformPastedHTML" | "clipboardParser" | "clipboardTextParser" | "handleDOMEvents"
+> = {
+  transformPastedHTML: disarm,
+  clipboardParser: parserOfPasted(),
+  clipboardTextParser: (text) => Slice.maxOpen(documentOf(readRichText(text)).content),
+  handleDOMEvents: {
+    // Word processors add a picture of the words, which no field for pictures is meant to have.
+    paste: (_view, event) => {
+      if (event.clipboardData?.types.includes("text/plain")) event.stopPropagation();
+      return false;
+    },
+  },
+};
+
+/** Renames what a policy without inline styles and scripts would report, before a document sees it. */
+function disarm(html: string): string {
+  return html
+    .replaceAll(/<[^<>]*>/g, (tag) => tag.replaceAll(/\s(style|on\w+)\s*=/gi, " data-$1="))
+    .replaceAll(/<(\/?)(?:style|script)\b/gi, "<$1title");
+}
+
+function parserOfPasted(): DOMParser {
+  const parser = DOMParser.fromSchema(schema);
+  const parseSlice: DOMParser["parseSlice"] = (pasted, options) => {
+    if (pasted instanceof Element) makeLists(pasted);
+    return parser.parseSlice(pasted, options);
+  };
+  return Object.assign(Object.create(parser) as DOMParser, { parseSlice });
+}
+
+/** Word writes the items of a list as paragraphs that begin with a drawn sign. */
+function makeLists(pasted: Element): void {
+  for (const paragraph of pasted.querySelectorAll('p[data-style*="mso-list:"]')) {
+    const sign = paragraph.querySelector('[data-style*="mso-list:Ignore"]');
+    if (!sign) continue;
+    const tag = /[\da-z]/i.test(sign.textContent.replace(/^o\b/, "")) ? "OL" : "UL";
+    const before = paragraph.previousElementSibling;
+    const list = before?.tagName === tag ? before : paragraph.ownerDocument.createElement(tag);
+    const item = paragraph.ownerDocument.createElement("li");
+    sign.remove();
+    while (paragraph.firstChild) item.appendChild(paragraph.firstChild);
+    list.appendChild(item);
+    if (list === before) paragraph.remove();
+    else paragraph.replaceWith(list);
+  }
+}

@@ -1,0 +1,108 @@
+import type { EditorState } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { LinkPanel } from "./link-panel.tsx";
+import { openTextView, placeCaret, placeCaretAt, showText } from "./text-view.ts";
+import { Toolbar } from "./toolbar.tsx";
+
+interface RichTextEditorProps {
+  /** What was typed in until now, and keeps being sent. */
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** Where it was pressed, if nothing was typed since. */
+  press: RefObject<{ left: number; top: number } | undefined>;
+  label: string;
+  labelId: string;
+  describedBy?: string;
+  isInvalid: boolean;
+  value: string;
+  /** It has the focus, if the area had it. */
+  onOpen: () => void;
+  onChange: (text: string) => void;
+}
+
+/** A rich text as it will look, with its toolbar. */
+export function RichTextEditor({
+  area,
+  press,
+  label,
+  labelId,
+  describedBy,
+  isInvalid,
+  value,
+  onOpen,
+  onChange,
+}: RichTextEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const written = useRef(value);
+  const latestChange = useRef(onChange);
+  const [state, setState] = useState<EditorState>();
+  const [isLinking, setLinking] = useState(false);
+
+  useLayoutEffect(() => {
+    latestChange.current = onChange;
+  });
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const opened = openTextView({
+      place: place.current,
+      text: written.current,
+      openLink: () => setLinking(true),
+      onChange(now, text) {
+        setState(now);
+        if (text === undefined || text === written.current) return;
+        written.current = text;
+        latestChange.current(text);
+      },
+    });
+    view.current = opened;
+    setState(opened.state);
+    const typedIn = area.current;
+    if (typedIn && typedIn === document.activeElement) {
+      opened.focus();
+      if (!press.current || !placeCaretAt(opened, press.current))
+        placeCaret(opened, written.current, typedIn.selectionStart);
+    }
+    onOpen();
+    return () => opened.destroy();
+    // Opened once; what comes later is shown by the effects below.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useLayoutEffect(() => {
+    view.current?.setProps({
+      attributes: {
+        class: "input rich-editor-words",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": labelId,
+        ...(describedBy !== undefined && { "aria-describedby": describedBy }),
+        ...(isInvalid && { "aria-invalid": "true" }),
+      },
+    });
+  }, [labelId, describedBy, isInvalid]);
+  useLayoutEffect(() => {
+    if (!view.current || value === written.current) return;
+    written.current = value;
+    showText(view.current, value);
+  });
+
+  const close = () => {
+    setLinking(false);
+    view.current?.focus();
+  };
+  return (
+    <>
+      {state && view.current && (
+        <Toolbar
+          label={label}
+          view={view.current}
+          state={state}
+          isLinking={isLinking}
+          onLink={() => setLinking(true)}
+        />
+      )}
+      {state && view.current && isLinking && <LinkPanel view={view.current} onClose={close} />}
+      <div ref={place} className="rich-editor-place" />
+    </>
+  );
+}

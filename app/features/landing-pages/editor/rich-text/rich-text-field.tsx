@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from "react";
+import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
+import { useInBrowser } from "#app/ui/in-browser.ts";
+import { RichTextView } from "../../blocks/rich-text/view.tsx";
+import type { RichTextEditor } from "./rich-text-editor.tsx";
+
+interface RichTextFieldProps {
+  id: string;
+  label: string;
+  name: string;
+  value: string;
+  hint?: string;
+  error?: string;
+  advice?: string;
+  autoFocus: boolean;
+  onChange: (text: string) => void;
+}
+
+/**
+ * What is sent is always the text area. With scripts it shows its text as visitors see it, and once it is touched, an
+ * editor takes its place; until that has arrived, one types in the area itself.
+ */
+export function RichTextField({
+  id: named,
+  label,
+  name,
+  value,
+  hint,
+  error,
+  advice,
+  autoFocus,
+  onChange,
+}: RichTextFieldProps) {
+  const { id, props } = useDescribedBy({ hint, error, advice }, named);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const press = useRef<{ left: number; top: number }>(undefined);
+  const inBrowser = useInBrowser();
+  const [arrived, setArrived] = useState<typeof RichTextEditor>();
+  // A word that is being composed would be lost with the area that it is composed in.
+  const [isComposing, setComposing] = useState(false);
+  const Editor = isComposing ? undefined : arrived;
+  // The area is hidden once the editor has taken the focus from it: a hidden one has none.
+  const [isOpen, setOpen] = useState(false);
+  // What says something of the field belongs to the one that is seen.
+  const described = isOpen ? {} : { ...props, autoFocus };
+  const open = () =>
+    import("./rich-text-editor.tsx").then(
+      (module) => setArrived(() => module.RichTextEditor),
+      // The area stays as good as it was, and the next touch tries again.
+      () => undefined,
+    );
+  useEffect(() => {
+    // The focus may have come before the scripts.
+    if (area.current === document.activeElement) void open();
+  }, []);
+  return (
+    <div className="field">
+      <label id={`${id}-label`} className="field-label" htmlFor={isOpen ? undefined : id}>
+        {label}
+      </label>
+      <div className="rich-editor">
+        <textarea
+          className="input rich-editor-area"
+          ref={area}
+          rows={4}
+          {...described}
+          name={name}
+          value={value}
+          hidden={isOpen}
+          onPointerDown={({ clientX, clientY }) => (press.current = { left: clientX, top: clientY })}
+          onFocus={() => void open()}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
+          onChange={(event) => {
+            press.current = undefined;
+            onChange(event.target.value);
+          }}
+        />
+        {inBrowser && !Editor && (
+          <div className="input rich-editor-shown rich-editor-words" inert>
+            <RichTextView text={value} />
+          </div>
+        )}
+        {Editor && (
+          <Editor
+            area={area}
+            press={press}
+            labelId={`${id}-label`}
+            describedBy={props["aria-describedby"]}
+            isInvalid={error !== undefined}
+            label={label}
+            value={value}
+            onOpen={() => setOpen(true)}
+            onChange={onChange}
+          />
+        )}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} advice={advice} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { EditorState, TextSelection } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import type { Node } from "prosemirror-model";
+import { readRichText } from "../../blocks/rich-text/read.ts";
+import { writeRichText } from "../../blocks/rich-text/write.ts";
+import { listPlugins } from "./commands.ts";
+import { documentOf, treeOf } from "./document.ts";
+import { pasting } from "./pasted.ts";
+
+interface TextViewOptions {
+  place: HTMLElement;
+  text: string;
+  openLink: () => void;
+  /** @param text undefined where the change is one of the selection alone */
+  onChange: (state: EditorState, text: string | undefined) => void;
+}
+
+/** Where a rich text is edited. It reads and writes the stored text. */
+export function openTextView({ place, text, openLink, onChange }: TextViewOptions): EditorView {
+  const state = EditorState.create({ doc: documentOf(readRichText(text)), plugins: listPlugins(openLink) });
+  const view: EditorView = new EditorView(place, {
+    state,
+    ...pasting,
+    handleDOMEvents: {
+      ...pasting.handleDOMEvents,
+      // Of a menu; keys are the page's own.
+      beforeinput: (_view, event) => {
+        if (event.inputType.startsWith("history")) event.preventDefault();
+        return event.defaultPrevented;
+      },
+    },
+    dispatchTransaction(transaction) {
+      view.updateState(view.state.apply(transaction));
+      const isTyped = transaction.docChanged && transaction.getMeta(OUTSIDE) === undefined;
+      onChange(view.state, isTyped ? writeRichText(treeOf(view.state.doc.content)) : undefined);
+    },
+  });
+  return view;
+}
+
+const OUTSIDE = "outside";
+
+/** Shows a text that was changed elsewhere; what is the same, and the caret in it, stays untouched. */
+export function showText(view: EditorView, text: string): void {
+  const { doc, tr } = view.state;
+  const next = documentOf(readRichText(text));
+  const start = doc.content.findDiffStart(next.content);
+  const end = doc.content.findDiffEnd(next.content);
+  if (start === null || end === null) return;
+  // What repeats at the place of the change is found from both sides.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
+  view.dispatch(tr.setMeta(OUTSIDE, true));
+}
+
+/** @param offset in the stored text */
+export function placeCaret(view: EditorView, text: string, offset: number): void {
+  const { doc, tr } = view.state;
+  view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(findPosition(doc, text, offset)))));
+}
+
+/** @returns whether words are there, on the screen */
+export function placeCaretAt(view: EditorView, point: { left: number; top: number }): boolean {
+  const found = view.posAtCoords(point);
+  if (found) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(found.pos))));
+  return found !== null;
+}
+
+/** A sign that no text has marks the place, and is looked for in the document. */
+const PLACE = "\u{F0000}";
+
+function findPosition(doc: Node, text: string, offset: number): number {
+  const marked = documentOf(readRichText(text.slice(0, offset) + PLACE + text.slice(offset)));
+  let found = doc.content.size;
+  marked.descendants((node, at) => {
+    const within = node.text?.indexOf(PLACE) ?? -1;
+    if (within !== -1) found = at + within;
+  });
+  return Math.min(found, doc.content.size);
+}

@@ -1,0 +1,125 @@
+import { Bold, Italic, Link, List, ListOrdered, Quote, type LucideIcon } from "lucide-react";
+import type { Command, EditorState } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { useRef, useState, type KeyboardEvent } from "react";
+import { findLink, hasMark, isInPart, toggle, togglePart } from "./commands.ts";
+
+interface Tool {
+  name: string;
+  keys: string;
+  Icon: LucideIcon;
+  isOn: (state: EditorState) => boolean;
+  /** None for what asks first. */
+  run?: Command;
+}
+
+const tools: Tool[] = [
+  {
+    name: "Bold",
+    keys: "Control+B",
+    Icon: Bold,
+    isOn: (state) => hasMark(state, "bold"),
+    run: toggle("bold"),
+  },
+  {
+    name: "Italic",
+    keys: "Control+I",
+    Icon: Italic,
+    isOn: (state) => hasMark(state, "italic"),
+    run: toggle("italic"),
+  },
+  { name: "Link", keys: "Control+K", Icon: Link, isOn: (state) => findLink(state) !== undefined },
+  {
+    name: "Bulleted list",
+    keys: "Control+Shift+8",
+    Icon: List,
+    isOn: (state) => isInPart(state, "bullets"),
+    run: togglePart("bullets"),
+  },
+  {
+    name: "Numbered list",
+    keys: "Control+Shift+7",
+    Icon: ListOrdered,
+    isOn: (state) => isInPart(state, "numbers"),
+    run: togglePart("numbers"),
+  },
+  {
+    name: "Quotation",
+    keys: "Control+Shift+9",
+    Icon: Quote,
+    isOn: (state) => isInPart(state, "quotation"),
+    run: togglePart("quotation"),
+  },
+];
+
+interface ToolbarProps {
+  /** Of the text's field. */
+  label: string;
+  view: EditorView;
+  state: EditorState;
+  isLinking: boolean;
+  onLink: () => void;
+}
+
+/** One stop of the Tab key, within which arrows move: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
+export function Toolbar({ label, view, state, isLinking, onLink }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const press = (event: KeyboardEvent) => {
+    const next = findNext(event.key, current);
+    if (next === undefined) return;
+    event.preventDefault();
+    setCurrent(next);
+    bar.current?.querySelectorAll("button")[next]?.focus();
+  };
+  const use = ({ run }: Tool) => {
+    if (!run) return onLink();
+    run(view.state, view.dispatch);
+    view.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={`Format ${label}`}
+      className="rich-editor-tools"
+      onKeyDown={press}
+    >
+      {tools.map((tool, at) => (
+        <button
+          key={tool.name}
+          type="button"
+          className="rich-editor-tool"
+          tabIndex={at === current ? 0 : -1}
+          aria-label={tool.name}
+          aria-pressed={tool.run ? tool.isOn(state) : undefined}
+          aria-expanded={tool.run ? undefined : isLinking}
+          aria-keyshortcuts={tool.keys}
+          title={`${tool.name} (${tool.keys.replace("Control", "Ctrl")})`}
+          onFocus={() => setCurrent(at)}
+          // The selection stays in the text.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => use(tool)}
+        >
+          <tool.Icon aria-hidden size={20} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function findNext(key: string, current: number): number | undefined {
+  switch (key) {
+    case "ArrowRight":
+      return (current + 1) % tools.length;
+    case "ArrowLeft":
+      return (current + tools.length - 1) % tools.length;
+    case "Home":
+      return 0;
+    case "End":
+      return tools.length - 1;
+    default:
+      return undefined;
+  }
+}

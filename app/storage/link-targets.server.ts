@@ -1,0 +1,57 @@
+import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Database } from "./database.server.ts";
+import { pageRedirects, pageRevisions, pages } from "./schema/index.ts";
+
+const live = isNull(pages.deletedAt);
+const working = alias(pageRevisions, "working");
+const published = alias(pageRevisions, "published");
+const columns = {
+  id: pages.id,
+  slug: pages.slug,
+  publicRev: pages.publicRev,
+  title: working.title,
+  visible: { publishAt: published.publishAt, unpublishAt: published.unpublishAt },
+};
+const ofWorking = and(eq(working.pageId, pages.id), eq(working.rev, pages.rev));
+const ofPublished = and(eq(published.pageId, pages.id), eq(published.rev, pages.publicRev));
+
+/** The pages that are at these slugs, and those that were formerly. */
+export async function listLinkTargetRows(db: Database, slugs: string[]) {
+  // As one value: the database takes no more than a hundred.
+  const among = (column: SQLiteColumn) =>
+    sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`;
+  return selectTargets(db, { ofCurrent: among(pages.slug), ofFormer: among(pageRedirects.slug), limit: -1 });
+}
+
+/** The pages that were changed last, and the slugs that pages had last. */
+export async function listLatestLinkTargetRows(db: Database, limit: number) {
+  return selectTargets(db, { limit });
+}
+
+async function selectTargets(
+  db: Database,
+  { ofCurrent, ofFormer, limit }: { ofCurrent?: SQL; ofFormer?: SQL; limit: number },
+) {
+  const [current, former] = await db.batch([
+    db
+      .select(columns)
+      .from(pages)
+      .innerJoin(working, ofWorking)
+      .leftJoin(published, ofPublished)
+      .where(and(live, ofCurrent))
+      .orderBy(desc(pages.updatedAt))
+      .limit(limit),
+    db
+      // In a batch, columns of one name would be taken for one.
+      .select({ ...columns, from: sql<string>`${pageRedirects.slug}`.as("former_slug") })
+      .from(pageRedirects)
+      .innerJoin(pages, eq(pages.id, pageRedirects.pageId))
+      .innerJoin(working, ofWorking)
+      .leftJoin(published, ofPublished)
+      .where(and(live, ofFormer))
+      .orderBy(desc(pageRedirects.createdAt))
+      .limit(limit),
+  ]);
+  return { current, former };
+}

@@ -1,0 +1,161 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
+
+const AUTOSAVE = "**/admin/marketing/autosave";
+
+const saved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
+const publicHtml = async (page: Page, slug: string) => (await page.request.get(`/page/${slug}`)).text();
+
+async function publish(page: Page, slug: string): Promise<void> {
+  await logIn(page, "/admin/marketing/new");
+  await waitForScripts(page);
+  await page.getByLabel("Page Title").fill("Published");
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await page.getByLabel("CTA Headline").fill("First words");
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await waitForScripts(page);
+}
+
+async function openAgain(context: BrowserContext, slug: string): Promise<Page> {
+  const other = await context.newPage();
+  await other.goto(`/admin/marketing/edit/${slug}`);
+  await waitForScripts(other);
+  return other;
+}
+
+test("a new page is kept from its first keystroke: a reload finds it as it was typed", async ({ page }) => {
+  await logIn(page, "/admin/marketing/new");
+  await waitForScripts(page);
+  const slug = uniqueSlug("kept");
+  await page.getByLabel("Page Title").pressSequentially("Kept by itself");
+  await saved(page);
+  await expect(page).toHaveURL(/\/admin\/marketing\/new\?page=[0-9a-f-]{36}$/);
+  await page.reload();
+  await waitForScripts(page);
+  await expect(page.getByLabel("Page Title")).toHaveValue("Kept by itself");
+  await expect(page.getByRole("heading", { name: "Create Page" })).toBeVisible();
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await saved(page);
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  expect(await publicHtml(page, slug)).toContain("Kept by itself");
+});
+
+test("typing on a public page is kept and changes nothing that visitors see; it can be discarded, and taken back", async ({
+  page,
+}) => {
+  const slug = uniqueSlug("two-versions");
+  await publish(page, slug);
+  await expect(page.getByText("Active", { exact: true })).toBeVisible();
+  await page.getByLabel("CTA Headline").fill("Second words");
+  await saved(page);
+  await expect(page.getByText("Changed", { exact: true })).toBeVisible();
+  expect(await publicHtml(page, slug)).toContain("First words");
+  await page.reload();
+  await waitForScripts(page);
+  await expect(page.getByLabel("CTA Headline")).toHaveValue("Second words");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Discard Changes" }).click();
+  await expect(page.getByText("Your changes are discarded")).toBeVisible();
+  await expect(page.getByLabel("CTA Headline")).toHaveValue("First words");
+  await expect(page.getByText("Active", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("CTA Headline")).toHaveValue("Second words");
+  await saved(page);
+  await page.getByRole("button", { name: "Update Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  expect(await publicHtml(page, slug)).toContain("Second words");
+});
+
+test("without a connection it says so, loses nothing, and saves by itself when the connection is back", async ({
+  page,
+  context,
+}) => {
+  const slug = uniqueSlug("offline");
+  await publish(page, slug);
+  await context.setOffline(true);
+  await page.getByLabel("CTA Headline").fill("Typed in a tunnel");
+  await expect(page.getByText("Offline. Kept on this device")).toBeVisible();
+  await page.getByLabel("CTA Headline").pressSequentially(", and on");
+  await context.setOffline(false);
+  await saved(page);
+  await page.reload();
+  await expect(page.getByLabel("CTA Headline")).toHaveValue("Typed in a tunnel, and on");
+});
+
+test("an answer never changes what is being typed", async ({ page }) => {
+  await publish(page, uniqueSlug("never-over"));
+  const headline = page.getByLabel("CTA Headline");
+  await page.route(AUTOSAVE, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await headline.fill("");
+  const words = "Words that are typed while earlier ones are being saved";
+  await headline.pressSequentially(words, { delay: 60 });
+  await expect(headline).toHaveValue(words);
+  await expect(headline).toBeFocused();
+  await saved(page);
+  await expect(headline).toHaveValue(words);
+});
+
+test("two people on one page see each other, and whoever saves second chooses field by field", async ({
+  page,
+  context,
+}) => {
+  const slug = uniqueSlug("together");
+  await publish(page, slug);
+  const other = await openAgain(context, slug);
+  await expect(other.getByText("Also open: you in another window.")).toBeVisible();
+  await page.getByLabel("CTA Headline").fill("From the first");
+  await page.getByLabel("CTA Text").fill("First button");
+  await saved(page);
+  await other.getByLabel("CTA Headline").fill("From the second");
+  await expect(other.getByText("This page changed while you were editing.")).toBeVisible();
+  await expect(other.getByText("Not saved: this page changed meanwhile.")).toBeVisible();
+  await expect(other.getByLabel("CTA Headline")).toHaveValue("From the second");
+  await expectAccessible(other);
+  await other.getByRole("radio", { name: "Saved version First button" }).check();
+  await expect(other.getByLabel("CTA Text", { exact: true })).toHaveValue("First button");
+  await other.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(other.getByText("Visitors still see the public version")).toBeVisible();
+  await expect(page.getByText("A newer version of this page was saved meanwhile.")).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.getByRole("link", { name: "Load it" }).click();
+  await expect(page.getByLabel("CTA Headline")).toHaveValue("From the second");
+  await expect(page.getByLabel("CTA Text", { exact: true })).toHaveValue("First button");
+});
+
+test("a link leads on as soon as what was typed is saved, and asks only when it cannot be", async ({
+  page,
+}) => {
+  const slug = uniqueSlug("leaves");
+  await publish(page, slug);
+  await page.getByLabel("CTA Headline").fill("Just typed");
+  await page.getByRole("link", { name: "Waitlist" }).click();
+  await expect(page.getByRole("heading", { name: "Waitlist" })).toBeVisible();
+  await page.goto(`/admin/marketing/edit/${slug}`);
+  await waitForScripts(page);
+  await expect(page.getByLabel("CTA Headline")).toHaveValue("Just typed");
+  await page.route(AUTOSAVE, (route) => route.abort());
+  await page.getByLabel("CTA Headline").fill("Cannot be saved");
+  await page.getByRole("link", { name: "Waitlist" }).click();
+  await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+});
+
+test("an ended session is said, and nothing that was typed is lost", async ({ page, context }) => {
+  await publish(page, uniqueSlug("signed-out"));
+  await context.clearCookies();
+  await page.getByLabel("CTA Headline").fill("Typed after the session");
+  await expect(page.getByText("Not saved: you are signed out.")).toBeVisible();
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Sign in again in another tab" }).click();
+  const login = await opened;
+  await logIn(login, "/admin/marketing");
+  await login.close();
+  await page.bringToFront();
+  await page.getByLabel("CTA Headline").pressSequentially(" ended");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 20_000 });
+});

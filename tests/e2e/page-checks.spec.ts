@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+async function spoilPage(page: Page): Promise<void> {
+  await field(page, "CTA Headline").fill("Lupus can be cured");
+  await field(page, "CTA Link").fill("/how-we-worked");
+}
+
+async function correctPage(page: Page): Promise<void> {
+  await field(page, "CTA Headline").fill("Lupus cannot be cured yet");
+  await field(page, "CTA Link").fill("/how-we-work");
+  await field(page, "Condition").selectOption({ label: "Psoriasis" });
+}
+
+async function fillEvidence(page: Page): Promise<void> {
+  await field(page, "Evidence").fill("Our own survey of 212 people.");
+  await field(page, "Where It Is Kept").fill("Shared drive, folder 7");
+  await field(page, "Confirmed By").fill("Dr. A");
+  await field(page, "Holds Until").fill("2099-01-01");
+}
+
+test("a false claim, a broken link and a missing condition are refused in words that lead to their fields", async ({
+  page,
+}) => {
+  await logIn(page, "/admin/marketing/new");
+  await waitForScripts(page);
+  const slug = uniqueSlug("checks");
+  await field(page, "Page Title").fill("Checked");
+  await field(page, "Slug").fill(slug);
+  await page.getByText("Add a block").click();
+  await page.getByRole("button", { name: "Add Conditions" }).click();
+  await spoilPage(page);
+  await expect(
+    page.getByText("To publish, correct CTA Headline and CTA Link and Condition 1: Condition."),
+  ).toBeVisible();
+  await page.getByText("Show all 3").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "To correct (3)" })).toBeVisible();
+  await expectAccessible(page);
+  for (const [name, focused] of [
+    ["CTA Link", "CTA Link"],
+    ["Condition 1: Condition", "Condition"],
+    ["CTA Headline", "CTA Headline"],
+  ] as const) {
+    await page.getByRole("link", { name, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(field(page, focused)).toBeFocused();
+    await expect(field(page, focused)).toBeInViewport();
+  }
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByRole("alert")).toContainText("Not published yet");
+  await expect(field(page, "CTA Headline")).toHaveValue("Lupus can be cured");
+  await correctPage(page);
+  await expect(page.getByText("To publish, correct")).toBeHidden();
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await page.goto(`/page/${slug}`);
+  await expect(page.getByRole("link", { name: "Psoriasis" })).toHaveAttribute("href", "/diseases/psoriasis");
+  await expect(page.locator("main li p")).not.toBeEmpty();
+  await expectAccessible(page);
+});
+
+test("a number waits for its evidence, which is asked for beside the words and kept with them", async ({
+  page,
+}) => {
+  await logIn(page, "/admin/marketing/new");
+  await waitForScripts(page);
+  await field(page, "Page Title").fill("Proven");
+  await field(page, "Slug").fill(uniqueSlug("evidence"));
+  await field(page, "CTA Headline").fill("82% slept better");
+  await page.getByRole("button", { name: "Add the evidence for “82% slept better”" }).click();
+  await expect(field(page, "Evidence")).toBeFocused();
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByRole("alert")).toContainText("Not published yet");
+  await fillEvidence(page);
+  await expect(page.getByText("To publish, correct")).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await page.reload();
+  await expect(field(page, "Confirmed By")).toHaveValue("Dr. A");
+});
+
+test("a page is offered to links by its name", async ({ page }) => {
+  await logIn(page, "/admin/marketing/new");
+  await waitForScripts(page);
+  const list = await field(page, "CTA Link").getAttribute("list");
+  const offered = page.locator(`#${list} option`);
+  await expect(offered.filter({ hasText: "How We Work" })).toHaveAttribute("value", "/how-we-work");
+  await expect(offered.filter({ hasText: "Psoriasis" }).first()).toHaveAttribute(
+    "value",
+    "/diseases/psoriasis",
+  );
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same is refused in the same words, and publishes once it is corrected", async ({ page }) => {
+    await logIn(page, "/admin/marketing/new");
+    await field(page, "Page Title").fill("Checked by hand");
+    await field(page, "Slug").fill(uniqueSlug("checks"));
+    await page.getByText("Add a block").click();
+    await page.getByRole("button", { name: "Add Conditions" }).click();
+    await spoilPage(page);
+    await page.getByRole("button", { name: "Publish Page" }).click();
+    await expect(page.getByRole("alert")).toContainText("Not published yet");
+    await expect(
+      page.getByText("To publish, correct CTA Headline and CTA Link and Condition 1: Condition."),
+    ).toBeVisible();
+    await page.getByText("Show all 3").click();
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "There is no page at /how-we-worked." }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "CTA Link", exact: true }).click();
+    await expect(field(page, "CTA Link")).toBeFocused();
+    await expect(field(page, "CTA Link")).toHaveValue("/how-we-worked");
+    await correctPage(page);
+    await field(page, "CTA Subheadline").fill("82% slept better");
+    await page.getByRole("button", { name: "Publish Page" }).click();
+    await page.getByRole("button", { name: "Add the evidence for “82% slept better”" }).click();
+    await fillEvidence(page);
+    await page.getByRole("button", { name: "Publish Page" }).click();
+    await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  });
+});

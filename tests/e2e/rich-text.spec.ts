@@ -1,0 +1,200 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
+
+const NEW_PAGE = "/admin/marketing/new";
+
+const textbox = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
+
+const editor = (page: Page) => page.locator('.rich-editor-place [contenteditable="true"]');
+
+const stored = (page: Page) => page.locator("textarea.rich-editor-area");
+
+const tool = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name });
+
+async function startText(page: Page): Promise<void> {
+  await logIn(page, NEW_PAGE);
+  await waitForScripts(page);
+  await page.getByText("Add a block").click();
+  await page.getByRole("button", { name: "Add Text" }).click();
+}
+
+test("the keyboard alone writes a text with its signs, and it is published as it looks", async ({ page }) => {
+  await startText(page);
+  const slug = uniqueSlug("rich");
+  await page.getByLabel("Page Title").fill("Rich");
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await textbox(page).focus();
+  // Typed while the editor may still be on its way.
+  await page.keyboard.type("We listen.");
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type(" Really");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ControlOrMeta+b");
+  await page.keyboard.type("Bold");
+  await page.keyboard.press("ControlOrMeta+b");
+  await page.keyboard.type(" and *slanted* words");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("- one");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("two");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("See ");
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("how we work");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("www.rootwell.example");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Use a path such as /schedule")).toBeVisible();
+  await page.getByLabel("Link Address").fill("/how-we-work");
+  await page.keyboard.press("Enter");
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type(".");
+  await expect(stored(page)).toHaveValue(
+    "We listen. Really\n\n**Bold** and *slanted* words\n\n- one\n- two\n\nSee [how we work](/how-we-work).",
+  );
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await page.goto(`/page/${slug}`);
+  expect(await page.locator(".rich-text").innerHTML()).toBe(
+    "<p>We listen. Really</p><p><strong>Bold</strong> and <em>slanted</em> words</p>" +
+      '<ul><li>one</li><li>two</li></ul><p>See <a href="/how-we-work">how we work</a>.</p>',
+  );
+});
+
+test("the toolbar does the same, tells how it stands, and is walked through with arrows", async ({
+  page,
+}) => {
+  await startText(page);
+  await textbox(page).click();
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type("Words");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Shift+Tab");
+  await expect(tool(page, "Bold")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(editor(page)).toBeFocused();
+  await expect(tool(page, "Bold")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("End");
+  await expect(tool(page, "Quotation")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Space");
+  await expect(tool(page, "Numbered list")).toHaveAttribute("aria-pressed", "true");
+  await expect(stored(page)).toHaveValue("1. **Words**");
+  await tool(page, "Link").click();
+  await page.getByLabel("Link Address").fill("/faq");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Set link" }).click();
+  await expect(stored(page)).toHaveValue("1. **[Words](/faq)**");
+  await tool(page, "Link").click();
+  await expect(page.getByLabel("Link Address")).toHaveValue("/faq");
+  await page.getByRole("button", { name: "Remove link" }).click();
+  await expect(stored(page)).toHaveValue("1. **Words**");
+  const heights = await page
+    .getByRole("toolbar")
+    .getByRole("button")
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
+test("undo and redo are the page's own, and show what they bring back without moving the caret", async ({
+  page,
+}) => {
+  await startText(page);
+  await textbox(page).focus();
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type("First");
+  await page.getByLabel("Introduction").fill("Between");
+  await editor(page).focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Very ");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(editor(page)).toHaveText("First");
+  await expect(page.getByText("Undone: Text changed.")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect(editor(page)).toHaveText("Very First");
+  await page.keyboard.type("!");
+  await expect(stored(page)).toHaveValue("Very !First");
+});
+
+const FROM_WORD = `<html><head><style><!-- p.MsoNormal {margin:0} --></style></head><body><!--StartFragment-->
+<h2 style='color:red'>A title</h2>
+<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Bold</b> <span style='font-style:italic;color:#1F497D'>slanted</span><o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>one</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>two</p>
+<p><a href="javascript:alert(1)" onclick="alert(1)">bad</a> <a href="https://rootwell.example/a_(b)">good</a></p>
+<table><tr><td>x</td><td>y</td></tr></table><img src="/nowhere.png" onerror="alert(1)"><script>alert(1)</script>
+<!--EndFragment--></body></html>`;
+
+test("of what is pasted from elsewhere, what a text can hold is kept", async ({ page }) => {
+  await startText(page);
+  await textbox(page).focus();
+  await expect(editor(page)).toBeFocused();
+  await editor(page).evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", html);
+    clipboardData.setData("text/plain", "x");
+    clipboardData.items.add(new File(["x"], "rendered.png", { type: "image/png" }));
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, FROM_WORD);
+  await expect(stored(page)).toHaveValue(
+    "A title\n\n**Bold** *slanted*\n\n- one\n- two\n\nbad [good](https://rootwell.example/a_%28b%29)\n\nx\n\ny",
+  );
+  await expect(page.getByText("Uploading…")).toHaveCount(0);
+});
+
+test("until the editor has come, one types in its place, and goes on where the caret was", async ({
+  page,
+}) => {
+  let arrive = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/rich-text-editor-.*\.js/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await startText(page);
+  await textbox(page).focus();
+  await page.keyboard.type("Typed **early**, and");
+  for (const _ of " and") await page.keyboard.press("ArrowLeft");
+  await expect(editor(page)).toHaveCount(0);
+  arrive();
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type("!");
+  await expect(stored(page)).toHaveValue("Typed **early**,! and");
+});
+
+test("where the editor does not come, the text can be written all the same", async ({ page }) => {
+  await page.route(/rich-text-editor-.*\.js/, (route) => route.abort());
+  await startText(page);
+  await textbox(page).focus();
+  await page.keyboard.type("**Still** here");
+  await page.getByLabel("Introduction").focus();
+  await expect(page.locator(".rich-editor-shown strong")).toHaveText("Still");
+  await expect(stored(page)).toHaveValue("**Still** here");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the text is written by its signs, in a text area that says how", async ({ page }) => {
+    const slug = uniqueSlug("plain");
+    await logIn(page, NEW_PAGE);
+    await page.getByText("Add a block").click();
+    await page.getByRole("button", { name: "Add Text" }).click();
+    const area = page.getByRole("textbox", { name: "Text", exact: true });
+    await expect(area).toHaveAccessibleDescription(/\*\*bold\*\*/);
+    await area.fill("**Plain** words\n- one\n\n<b>no</b> [bad](javascript:a)");
+    await page.getByLabel("Page Title").fill("Plain");
+    await page.getByLabel("Slug", { exact: true }).fill(slug);
+    await page.getByRole("button", { name: "Publish Page" }).click();
+    await expect(area).toHaveAttribute("aria-invalid", "true");
+    await area.fill("**Plain** words\n- one\n\n<b>no</b>");
+    await page.getByRole("button", { name: "Publish Page" }).click();
+    await page.goto(`/page/${slug}`);
+    await expect(page.locator(".rich-text")).toContainText("<b>no</b>");
+    await expect(page.locator(".rich-text strong")).toHaveText("Plain");
+  });
+});
