@@ -77,6 +77,8 @@ test("a refusal leads to its field in a block that is not shown", async ({ page 
 });
 
 test("a block is dragged to another place, and that can be undone", async ({ page }) => {
+  // So high that every place is in sight.
+  await page.setViewportSize({ width: 1280, height: 1600 });
   await openLarge(page, 3);
   const grip = (id: string): Locator =>
     page.locator(".block-outline-item", { has: inOutline(page, id) }).locator(".grip");

@@ -47,7 +47,7 @@ test("a picture is dropped onto one of the page, and a pasted one goes into one 
   await expect(page.getByLabel("Hero Image URL")).toHaveValue(/^\/media\/.*\.png$/);
   await expect(page.getByText("Uploaded.")).toBeVisible();
   await page.getByText("Add a block").click();
-  await page.getByRole("button", { name: "Add Picture" }).click();
+  await page.getByRole("button", { name: "Add Picture", exact: true }).click();
   await formOf(page, "picture-1").getByLabel("Caption").focus();
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));

@@ -4,7 +4,6 @@ import { site } from "#app/features/site/domain/site.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { judgePage } from "../domain/judge-page.ts";
 import type { FieldErrors } from "../domain/page.ts";
 import { isPublic } from "../domain/page-status.ts";
 import { nameTimeZone } from "../domain/wall-time.ts";
@@ -27,7 +26,7 @@ import { PreviewPane } from "./preview-pane.tsx";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { StaleNotice } from "./stale-notice.tsx";
-import { useSurroundings, type LinkSite } from "./surroundings.ts";
+import { useFindings, type LinkSite } from "./surroundings.ts";
 import { useSaving, type SavingOptions } from "./use-saving.ts";
 
 interface PageEditorProps extends SavingOptions {
@@ -54,7 +53,7 @@ export function PageEditor(props: PageEditorProps) {
   const standing = listStanding(errors, draft, initial);
   const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
   const blocks = completeEach(draft.blocks);
-  const findings = judgePage({ ...draft, blocks }, useSurroundings(linkSite, blocks));
+  const findings = useFindings(draft, linkSite);
   const notesOf = (field: "title" | "slug") => {
     const { error, advice } = joinNotes(
       findings.filter(({ blockId, property }) => blockId === undefined && property === field),

@@ -37,6 +37,10 @@ export function PreviewDocument({ page, title, blocks, currentId, slug, onSay, .
   const own = authorStyles(blocks);
   useAdoptedStyles(page, [shared, own, markStyles(currentId)]);
   useEffect(() => {
+    page.addEventListener("keydown", tellEditor);
+    return () => page.removeEventListener("keydown", tellEditor);
+  }, [page]);
+  useEffect(() => {
     if (currentId !== undefined) scrollTo(page, currentId);
   }, [page, currentId]);
   return createPortal(
@@ -47,7 +51,6 @@ export function PreviewDocument({ page, title, blocks, currentId, slug, onSay, .
         className="preview-page"
         role="presentation"
         onSubmitCapture={stayOnPreview}
-        onKeyDown={tellEditor}
         {...texts}
         {...pictures}
       >
@@ -86,9 +89,9 @@ function stayOnPreview(event: FormEvent): void {
 }
 
 /** Keys that work wherever in the editor one is work here, too. */
-function tellEditor({ nativeEvent }: { nativeEvent: KeyboardEvent }): void {
-  const told = new KeyboardEvent("keydown", { ...pickKey(nativeEvent), cancelable: true });
-  if (!document.dispatchEvent(told)) nativeEvent.preventDefault();
+function tellEditor(event: KeyboardEvent): void {
+  const told = new KeyboardEvent("keydown", { ...pickKey(event), cancelable: true });
+  if (!document.dispatchEvent(told)) event.preventDefault();
 }
 
 function pickKey({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): KeyboardEventInit {
