@@ -113,7 +113,7 @@ test.each([
 );
 
 test("a link within a text is judged as one of its own", () => {
-  const text = "Read [how](/how-we-worked), *then* [the offer](/page/hidden), and [all](/conditions).";
+  const text = "Read [how](/how-we-worked), *then* [a spring offer](/page/hidden), and [all](/conditions).";
   const blocks = wholeBlocks((path) => (path === "text.text" ? text : path));
   const path = `blocks.${blocks.findIndex(({ type }) => type === "text")}.props.text`;
   expect(judge({ blocks }).filter((found) => found.path === path)).toEqual([
