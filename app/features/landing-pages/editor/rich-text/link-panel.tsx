@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { findLinkFault } from "../../blocks/rich-text/tree.ts";
 import { LINK_CHOICES } from "../link-choices.tsx";
-import { findLink, removeLink, setLink } from "./commands.ts";
+import { findLink, removeLink, setLink } from "./links.ts";
 
 interface LinkPanelProps {
   view: EditorView;
