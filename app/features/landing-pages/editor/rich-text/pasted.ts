@@ -1,4 +1,4 @@
-import { DOMParser, Fragment, Slice, type Mark } from "prosemirror-model";
+import { DOMParser, Fragment, Slice, type Mark, type Node } from "prosemirror-model";
 import type { EditorProps } from "prosemirror-view";
 import { readPlainText, readRichText } from "../../blocks/rich-text/read.ts";
 import { documentOf, schema } from "./document.ts";
@@ -29,9 +29,11 @@ export const pasting: Pick<
 /** Signs of a stored text mean what they mean there; words alone keep the spaces around them. */
 function sliceOf(text: string, marks: readonly Mark[]): Slice {
   const isWords = !text.includes("\n") && readPlainText(text) === text.trim() && text !== "";
-  return isWords
-    ? new Slice(Fragment.from(schema.text(text, marks)), 0, 0)
-    : Slice.maxOpen(documentOf(readRichText(text)).content);
+  if (isWords) return new Slice(Fragment.from(schema.text(text, marks)), 0, 0);
+  const { content } = documentOf(readRichText(text));
+  // A paragraph goes on with the words beside it; a list or a quotation stands for itself.
+  const depthOf = (part: Node | null) => (part?.isTextblock ? 1 : 0);
+  return new Slice(content, depthOf(content.firstChild), depthOf(content.lastChild));
 }
 
 /** Renames what a policy without inline styles and scripts would report, before a document sees it. */
