@@ -4,7 +4,7 @@ import { RichTextView } from "../rich-text/view.tsx";
 import type { BlockView, BlockViewProps } from "../view.ts";
 import styles from "./view.css?inline";
 
-const SIZES = "(min-width: 90rem) 40rem, (min-width: 64rem) 45vw, 100vw";
+const SIZES = "(min-width: 90rem) 40rem, (min-width: 48rem) 46vw, 100vw";
 
 export const pictureAndTextView: BlockView<"picture-and-text"> = {
   View: PictureAndText,

@@ -1,4 +1,4 @@
-import { Bold, Italic, Link, List, ListOrdered, TextQuote, type LucideIcon } from "lucide-react";
+import { Bold, Italic, Link, List, ListOrdered, Quote, type LucideIcon } from "lucide-react";
 import type { Command, EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useRef, useState, type KeyboardEvent } from "react";
@@ -46,7 +46,7 @@ const tools: Tool[] = [
   {
     name: "Quotation",
     keys: "Control+Shift+9",
-    Icon: TextQuote,
+    Icon: Quote,
     isOn: (state) => isInPart(state, "quotation"),
     run: togglePart("quotation"),
   },
