@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { conditionNames } from "#app/features/conditions/domain/names.ts";
 import type { Block } from "../blocks/block.ts";
+import { rememberClaims } from "../domain/claims/claims.ts";
 import type { Surroundings } from "../domain/judge-page.ts";
 import type { LinkSurroundings } from "../domain/own-links.ts";
 import { landingStyles } from "../landing-styles.ts";
@@ -11,7 +12,8 @@ export type LinkSite = Pick<LinkSurroundings, "origin" | "pages">;
 /** What the editor knows beside the page: nearly as much as the server, which has the last word. */
 export function useSurroundings(site: LinkSite, blocks: Block[]): Surroundings {
   const [now] = useState(() => new Date());
-  return { ...site, now, conditions: conditionNames, weight: estimateWeight(blocks) };
+  const [claimsOf] = useState(rememberClaims);
+  return { ...site, now, claimsOf, conditions: conditionNames, weight: estimateWeight(blocks) };
 }
 
 /** Of header, footer and head. */
