@@ -67,7 +67,7 @@ test("a number waits for its evidence, which is asked for beside the words and k
 }) => {
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
-  await field(page, "Page Title").fill("Proven");
+  await field(page, "Page Title").fill("Rested");
   await field(page, "Slug").fill(uniqueSlug("evidence"));
   await field(page, "CTA Headline").fill("82% slept better");
   await page.getByRole("button", { name: "Add the evidence for “82% slept better”" }).click();
