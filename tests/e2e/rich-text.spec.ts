@@ -120,6 +120,19 @@ test("undo and redo are the page's own, and show what they bring back without mo
   await expect(stored(page)).toHaveValue("Very !First");
 });
 
+async function paste(page: Page, texts: Record<string, string>, picture?: string): Promise<void> {
+  await editor(page).evaluate(
+    (element, pasted) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, text] of Object.entries(pasted.texts)) clipboardData.setData(type, text);
+      if (pasted.picture !== undefined)
+        clipboardData.items.add(new File(["x"], pasted.picture, { type: "image/png" }));
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { texts, picture },
+  );
+}
+
 const FROM_WORD = `<html><head><style><!-- p.MsoNormal {margin:0} --></style></head><body><!--StartFragment-->
 <h2 style='color:red'>A title</h2>
 <p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Bold</b> <span style='font-style:italic;color:#1F497D'>slanted</span><o:p></o:p></p>
@@ -133,17 +146,14 @@ test("of what is pasted from elsewhere, what a text can hold is kept", async ({ 
   await startText(page);
   await textbox(page).focus();
   await expect(editor(page)).toBeFocused();
-  await editor(page).evaluate((element, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/html", html);
-    clipboardData.setData("text/plain", "x");
-    clipboardData.items.add(new File(["x"], "rendered.png", { type: "image/png" }));
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, FROM_WORD);
+  await paste(page, { "text/html": FROM_WORD, "text/plain": "x" }, "rendered.png");
   await expect(stored(page)).toHaveValue(
     "A title\n\n**Bold** *slanted*\n\n- one\n- two\n\nbad [good](https://rootwell.example/a_%28b%29)\n\nx\n\ny",
   );
   await expect(page.getByText("Uploading…")).toHaveCount(0);
+  await paste(page, { "text/plain": " and z" });
+  await paste(page, { "text/plain": "\n- **last**" });
+  await expect(stored(page)).toHaveValue(/\n\ny and z\n\n- \*\*last\*\*$/);
 });
 
 test("until the editor has come, one types in its place, and goes on where the caret was", async ({

@@ -38,7 +38,7 @@ export function richText(label: string, initial: string): PlainField {
 }
 
 const RICH_TEXT_HINT =
-  "Also as you type: **bold**, *italic*, [a link](/schedule); - or 1. begins a list, > a quotation.";
+  "You can type **bold**, *italic*, [a link](/schedule); - or 1. begins a list, > a quotation.";
 
 /** A day, such as 2027-01-15, or none. */
 export function date(label: string, { hint }: Pick<PlainField, "hint"> = {}): PlainField {

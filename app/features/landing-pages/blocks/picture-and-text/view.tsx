@@ -24,7 +24,7 @@ function PictureAndText({ block, Heading, pictures }: BlockViewProps<"picture-an
         {heading !== "" && <Heading>{heading}</Heading>}
         <RichTextView text={text} />
         {buttonText !== "" && (
-          <a className="picture-and-text-button" href={buttonLink}>
+          <a className="button" href={buttonLink}>
             {buttonText}
           </a>
         )}

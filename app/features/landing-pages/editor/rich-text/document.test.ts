@@ -3,8 +3,10 @@ import { AllSelection, EditorState, TextSelection, type Command } from "prosemir
 import { expect, test } from "vitest";
 import { readRichText } from "../../blocks/rich-text/read.ts";
 import { writeRichText } from "../../blocks/rich-text/write.ts";
-import { findLink, removeLink, setLink, toggle, togglePart } from "./commands.ts";
 import { documentOf, treeOf } from "./document.ts";
+import { findLink, removeLink, setLink } from "./links.ts";
+import { togglePart } from "./parts.ts";
+import { toggle } from "./typing.ts";
 
 const signs = fc.constantFrom(
   ..."*,**,***,[,](/a),](https://a.example/b_(c)),\\,!,- ,1. ,12) ,> ,a,b, ,\n,\n\n,\t,\u00a0,<b>,😀".split(

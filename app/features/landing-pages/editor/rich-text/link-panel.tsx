@@ -2,7 +2,8 @@ import type { EditorView } from "prosemirror-view";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { findLinkFault } from "../../blocks/rich-text/tree.ts";
-import { findLink, removeLink, setLink } from "./commands.ts";
+import { LINK_CHOICES } from "../link-choices.tsx";
+import { findLink, removeLink, setLink } from "./links.ts";
 
 interface LinkPanelProps {
   view: EditorView;
@@ -55,6 +56,7 @@ export function LinkPanel({ view, onClose }: LinkPanelProps) {
         label="Link Address"
         value={href}
         error={isRefused ? fault : undefined}
+        list={LINK_CHOICES}
         autoCapitalize="none"
         spellCheck={false}
         onChange={(event) => setHref(event.target.value)}

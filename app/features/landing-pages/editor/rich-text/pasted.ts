@@ -1,6 +1,6 @@
-import { DOMParser, Slice } from "prosemirror-model";
+import { DOMParser, Fragment, Slice, type Mark, type Node } from "prosemirror-model";
 import type { EditorProps } from "prosemirror-view";
-import { readRichText } from "../../blocks/rich-text/read.ts";
+import { readPlainText, readRichText } from "../../blocks/rich-text/read.ts";
 import { documentOf, schema } from "./document.ts";
 
 /** What is pasted from elsewhere, as far as a rich text can hold it. */
@@ -10,15 +10,31 @@ export const pasting: Pick<
 > = {
   transformPastedHTML: disarm,
   clipboardParser: parserOfPasted(),
-  clipboardTextParser: (text) => Slice.maxOpen(documentOf(readRichText(text)).content),
+  clipboardTextParser: (text, $place) => sliceOf(text, $place.marks()),
   handleDOMEvents: {
     // Word processors add a picture of the words, which no field for pictures is meant to have.
     paste: (_view, event) => {
       if (event.clipboardData?.types.includes("text/plain")) event.stopPropagation();
       return false;
     },
+    // A browser that is left alone with a dropped file opens it in place of the page.
+    drop: (_view, event) => {
+      const isFile = event.dataTransfer?.types.includes("Files") === true;
+      if (isFile) event.preventDefault();
+      return isFile;
+    },
   },
 };
+
+/** Signs of a stored text mean what they mean there; words alone keep the spaces around them. */
+function sliceOf(text: string, marks: readonly Mark[]): Slice {
+  const isWords = !text.includes("\n") && readPlainText(text) === text.trim() && text !== "";
+  if (isWords) return new Slice(Fragment.from(schema.text(text, marks)), 0, 0);
+  const { content } = documentOf(readRichText(text));
+  // A paragraph goes on with the words beside it; a list or a quotation stands for itself.
+  const depthOf = (part: Node | null) => (part?.isTextblock ? 1 : 0);
+  return new Slice(content, depthOf(content.firstChild), depthOf(content.lastChild));
+}
 
 /** Renames what a policy without inline styles and scripts would report, before a document sees it. */
 function disarm(html: string): string {

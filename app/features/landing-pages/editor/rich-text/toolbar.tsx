@@ -2,7 +2,9 @@ import { Bold, Italic, Link, List, ListOrdered, Quote, type LucideIcon } from "l
 import type { Command, EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useRef, useState, type KeyboardEvent } from "react";
-import { findLink, hasMark, isInPart, toggle, togglePart } from "./commands.ts";
+import { findLink } from "./links.ts";
+import { isInPart, togglePart } from "./parts.ts";
+import { hasMark, toggle } from "./typing.ts";
 
 interface Tool {
   name: string;

@@ -1,0 +1,48 @@
+import type { Node } from "prosemirror-model";
+import { TextSelection, type Command, type EditorState } from "prosemirror-state";
+import { spellHref } from "../../blocks/rich-text/tree.ts";
+import { schema } from "./document.ts";
+
+const { link } = schema.marks;
+
+/** The link that the selection touches first, whole. */
+export function findLink({ selection, doc }: EditorState) {
+  const { $from } = selection;
+  const mark = link.isInSet($from.marksAcross(doc.resolve(selection.to)) ?? $from.marks());
+  const beside = [$from.nodeAfter, selection.empty ? $from.nodeBefore : null];
+  const touched = mark ?? beside.map((node) => link.isInSet(node?.marks ?? [])).find(Boolean);
+  if (!touched) return undefined;
+  const isPart = (node: Node | null | undefined) => node && touched.isInSet(node.marks);
+  const { parent } = $from;
+  let first = $from.index();
+  if (!isPart(parent.maybeChild(first))) first -= 1;
+  let last = first;
+  while (isPart(parent.maybeChild(first - 1))) first -= 1;
+  while (isPart(parent.maybeChild(last + 1))) last += 1;
+  return {
+    href: String(touched.attrs.href),
+    from: $from.posAtIndex(first),
+    to: $from.posAtIndex(last + 1),
+  };
+}
+
+/** @param words in place of the selection where that is empty */
+export function setLink(href: string, words: string): Command {
+  return (state, dispatch) => {
+    const found = findLink(state);
+    const { from, to } = found ?? state.selection;
+    const mark = link.create({ href: spellHref(href) });
+    const { tr } = state;
+    if (!found && state.selection.empty)
+      tr.replaceWith(from, to, schema.text(words, [...state.selection.$from.marks(), mark]));
+    else tr.removeMark(from, to, link).addMark(from, to, mark);
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, tr.mapping.map(to))).scrollIntoView());
+    return true;
+  };
+}
+
+export const removeLink: Command = (state, dispatch) => {
+  const found = findLink(state);
+  if (found) dispatch?.(state.tr.removeMark(found.from, found.to, link));
+  return found !== undefined;
+};

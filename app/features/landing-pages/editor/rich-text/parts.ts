@@ -1,0 +1,106 @@
+import type { Node } from "prosemirror-model";
+import { TextSelection, type Command, type EditorState } from "prosemirror-state";
+import { schema } from "./document.ts";
+
+/** What can be around a line. */
+export type PartName = "bullets" | "numbers" | "quotation";
+
+/** Whether every chosen line is in such a part. */
+export function isInPart(state: EditorState, name: PartName): boolean {
+  return listTextLines(state.doc)
+    .filter((line) => isChosen(state, line))
+    .every((line) => line.part === name);
+}
+
+/** Makes the chosen lines such a part, or paragraphs where they are one. */
+export function togglePart(name: PartName): Command {
+  return (state, dispatch) => changePart(state, isInPart(state, name) ? undefined : name, dispatch);
+}
+
+export const leaveAtEmptyLine: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  return empty && $from.depth > 1 && $from.parent.content.size === 0
+    ? changePart(state, undefined, dispatch)
+    : false;
+};
+
+export const leaveAtBeginning: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  return empty && $from.depth > 1 && $from.parentOffset === 0
+    ? changePart(state, undefined, dispatch)
+    : false;
+};
+
+interface TextLine {
+  node: Node;
+  /** Where its words begin. */
+  from: number;
+  part?: PartName;
+  /** The part, or the line itself. */
+  around: Node;
+  /** The number of the part's first line. */
+  start: number;
+}
+
+function listTextLines(doc: Node): TextLine[] {
+  const lines: TextLine[] = [];
+  doc.descendants((node, at) => {
+    if (!node.isTextblock) return true;
+    const around = doc.resolve(at + 1).node(1);
+    const part = around === node ? undefined : (around.type.name as PartName);
+    lines.push({ node, from: at + 1, part, start: Number(around.attrs.start ?? 1), around });
+    return false;
+  });
+  return lines;
+}
+
+function isChosen({ selection }: EditorState, { node, from }: TextLine): boolean {
+  return from <= selection.to && from + node.content.size >= selection.from;
+}
+
+/** Builds the document anew from its lines; the selection stays where it is in them. */
+function changePart(
+  state: EditorState,
+  part: PartName | undefined,
+  dispatch: Parameters<Command>[1],
+): boolean {
+  const lines = listTextLines(state.doc);
+  const changed = lines.map((line) =>
+    isChosen(state, line) ? { ...line, part, start: 1, around: line.node } : line,
+  );
+  const tr = state.tr.replaceWith(0, state.doc.content.size, buildParts(changed));
+  const places = listTextLines(tr.doc);
+  const find = (position: number) => {
+    // All of a text is chosen from before its first line on.
+    const at = Math.max(
+      0,
+      lines.findLastIndex(({ from }) => from <= position),
+    );
+    const within = Math.max(0, position - lines[at]!.from);
+    return places[at]!.from + Math.min(within, lines[at]!.node.content.size);
+  };
+  const { anchor, head } = state.selection;
+  tr.setSelection(TextSelection.create(tr.doc, find(anchor), find(head)));
+  dispatch?.(tr.scrollIntoView());
+  return true;
+}
+
+/** Neighbours in parts of one kind are in one; a numbered list that is cut goes on counting. */
+function buildParts(lines: TextLine[]): Node[] {
+  const parts: Node[] = [];
+  const placed = new Map<Node, number>();
+  for (const [at, { node, part, around, start }] of lines.entries()) {
+    const before = lines[at - 1];
+    if (part === undefined) {
+      parts.push(node);
+      continue;
+    }
+    const line = part === "quotation" ? node : schema.node("item", null, [node]);
+    const last = before?.part === part ? parts.pop() : undefined;
+    const number = start + (placed.get(around) ?? 0);
+    placed.set(around, number - start + 1);
+    const attrs = part === "numbers" ? (last?.attrs ?? { start: number }) : null;
+    parts.push(schema.node(part, attrs, last ? last.content.addToEnd(line) : line));
+  }
+  return parts;
+}

@@ -1,0 +1,81 @@
+import { baseKeymap, chainCommands, toggleMark } from "prosemirror-commands";
+import { InputRule, inputRules, undoInputRule, wrappingInputRule } from "prosemirror-inputrules";
+import { keymap } from "prosemirror-keymap";
+import type { Attrs, MarkType } from "prosemirror-model";
+import type { Command, EditorState, Plugin } from "prosemirror-state";
+import { findLinkFault, spellHref } from "../../blocks/rich-text/tree.ts";
+import { schema } from "./document.ts";
+import { leaveAtBeginning, leaveAtEmptyLine, togglePart } from "./parts.ts";
+
+const { bold, italic, link } = schema.marks;
+
+export type MarkName = "bold" | "italic";
+
+export function hasMark({ selection, storedMarks, doc }: EditorState, name: MarkName): boolean {
+  const { from, to, empty, $from } = selection;
+  const type = schema.marks[name];
+  return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
+}
+
+export function toggle(name: MarkName): Command {
+  return toggleMark(schema.marks[name]);
+}
+
+/** @param openLink asks where the selection is to lead */
+export function listPlugins(openLink: () => void): Plugin[] {
+  const newLine = chainCommands(leaveAtEmptyLine, splitItem, baseKeymap.Enter!);
+  const keys = keymap({
+    Enter: newLine,
+    "Shift-Enter": newLine,
+    Backspace: chainCommands(undoInputRule, leaveAtBeginning),
+    "Mod-b": toggle("bold"),
+    "Mod-i": toggle("italic"),
+    "Mod-k": () => {
+      openLink();
+      return true;
+    },
+    "Mod-Shift-7": togglePart("numbers"),
+    "Mod-Shift-8": togglePart("bullets"),
+    "Mod-Shift-9": togglePart("quotation"),
+  });
+  return [inputRules({ rules }), keys, keymap(baseKeymap)];
+}
+
+/** What is typed as in the stored text becomes what it means there. */
+const rules = [
+  wrappingInputRule(/^[-*]\s$/, schema.nodes.bullets),
+  wrappingInputRule(/^(\d{1,2})[.)]\s$/, schema.nodes.numbers, ([, number]) => ({ start: Number(number) })),
+  wrappingInputRule(/^>\s$/, schema.nodes.quotation),
+  markRule(/(?:^|[^*])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/, bold),
+  markRule(/(?:^|[^*])\*([^\s*](?:[^*]*[^\s*])?)\*$/, italic),
+  markRule(/\[([^[\]]*[^[\]\s][^[\]]*)\]\(([^\s()]+)\)$/, link, (href) =>
+    findLinkFault(spellHref(href)) === undefined ? { href: spellHref(href) } : undefined,
+  ),
+];
+
+/** The words become what the signs around them mean. */
+function markRule(
+  pattern: RegExp,
+  type: MarkType,
+  readAttrs: (rest: string) => Attrs | undefined = () => ({}),
+): InputRule {
+  return new InputRule(pattern, (state, [typed, words = "", rest = ""], start, end) => {
+    const attrs = readAttrs(rest);
+    if (!attrs) return null;
+    const at = typed.indexOf(words, 1);
+    const signs = type === bold ? 2 : 1;
+    const from = start + at;
+    return state.tr
+      .delete(from + words.length, end)
+      .delete(from - signs, from)
+      .addMark(from - signs, from - signs + words.length, type.create(attrs))
+      .removeStoredMark(type);
+  });
+}
+
+const splitItem: Command = ({ selection, tr }, dispatch) => {
+  if (selection.$from.node(-1)?.type !== schema.nodes.item) return false;
+  tr.deleteSelection();
+  dispatch?.(tr.split(tr.selection.from, 2).scrollIntoView());
+  return true;
+};
