@@ -15,7 +15,7 @@ async function correctPage(page: Page): Promise<void> {
 }
 
 async function fillEvidence(page: Page): Promise<void> {
-  await field(page, "Evidence").fill("Our own survey of 212 people.");
+  await field(page, "What It Rests On").fill("Our own survey of 212 people.");
   await field(page, "Where It Is Kept").fill("Shared drive, folder 7");
   await field(page, "Confirmed By").fill("Dr. A");
   await field(page, "Holds Until").fill("2099-01-01");
@@ -67,11 +67,11 @@ test("a number waits for its evidence, which is asked for beside the words and k
 }) => {
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
-  await field(page, "Page Title").fill("Proven");
+  await field(page, "Page Title").fill("Rested");
   await field(page, "Slug").fill(uniqueSlug("evidence"));
   await field(page, "CTA Headline").fill("82% slept better");
   await page.getByRole("button", { name: "Add the evidence for “82% slept better”" }).click();
-  await expect(field(page, "Evidence")).toBeFocused();
+  await expect(field(page, "What It Rests On")).toBeFocused();
   await page.getByRole("button", { name: "Publish Page" }).click();
   await expect(page.getByRole("alert")).toContainText("Not published yet");
   await fillEvidence(page);

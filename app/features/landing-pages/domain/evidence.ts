@@ -34,7 +34,7 @@ export const draftEvidenceSchema = z
 
 /** As the editor calls what has to be noted. */
 export const EVIDENCE_LABELS = {
-  note: "Evidence",
+  note: "What It Rests On",
   keptAt: "Where It Is Kept",
   confirmedBy: "Confirmed By",
   until: "Holds Until",

@@ -2,7 +2,7 @@ import { site } from "../../site/domain/site.ts";
 import { walkBlock, type Block } from "../blocks/block.ts";
 import { listLinks, readText } from "../blocks/texts.ts";
 import type { Visit } from "../blocks/walk.ts";
-import { findClaims, type Claim } from "./claims/claims.ts";
+import type { Claim, findClaims } from "./claims/claims.ts";
 import { findEvidenceGap, type Evidence } from "./evidence.ts";
 import type { Finding } from "./finding.ts";
 import { judgeLink, type LinkSurroundings } from "./own-links.ts";
@@ -19,6 +19,8 @@ export interface JudgedPage {
 /** What has to be known beside the page. */
 export interface Surroundings extends LinkSurroundings {
   now: Date;
+  /** What a text claims. */
+  claimsOf: typeof findClaims;
   /** Bytes of the page as visitors load it, with its styles and without its pictures. */
   weight: number;
 }
@@ -28,7 +30,9 @@ type Verdict = Omit<Finding, keyof Place>;
 
 /** All that is held against a page, in the order of its form: the editor says it while somebody types, the server publishes by it. */
 export function judgePage(page: JudgedPage, surroundings: Surroundings): Finding[] {
-  const judgeWords = (text: string) => judgeClaims(text, page.evidence, surroundings.now);
+  const today = formatWallTime(surroundings.now, site.timeZone).slice(0, 10);
+  const judgeWords = (text: string) =>
+    surroundings.claimsOf(text).flatMap((claim) => judgeClaim(claim, page.evidence, today));
   const ofTitle = at(TITLE, judgeWords(page.title));
   // An address has no room for what would make a claim fair.
   const ofSlug = judgeWords(page.slug.replaceAll("-", " ")).filter(({ level }) => level !== "advice");
@@ -55,11 +59,6 @@ function at(place: Place, verdicts: Verdict[]): Finding[] {
 function judgeByDeclaration({ findBarrier }: Visit): Verdict[] {
   const barrier = findBarrier();
   return barrier ? [{ level: barrier.blocking ? "refusal" : "advice", message: barrier.message }] : [];
-}
-
-function judgeClaims(text: string, evidence: Evidence[], now: Date): Verdict[] {
-  const today = formatWallTime(now, site.timeZone).slice(0, 10);
-  return findClaims(text).flatMap((claim) => judgeClaim(claim, evidence, today));
 }
 
 function judgeClaim({ rule, words }: Claim, evidence: Evidence[], today: string): Verdict[] {

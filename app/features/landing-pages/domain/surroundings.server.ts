@@ -1,6 +1,7 @@
 import { conditionNames } from "#app/features/conditions/domain/names.ts";
 import { walkBlock } from "../blocks/block.ts";
 import { listLinks } from "../blocks/texts.ts";
+import { findClaims } from "./claims/claims.ts";
 import { completeBlocks, type Draft } from "./draft-schema.ts";
 import type { Surroundings } from "./judge-page.ts";
 import { findLinkedPages } from "./link-targets.server.ts";
@@ -25,5 +26,5 @@ export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise
   const page = { ...newPage(), title: draft.title, blocks, slug: UNNAMED };
   const { html } = await deps.renderPage({ ...page, id: "", rev: 0 });
   const weight = new TextEncoder().encode(html).length;
-  return { now, origin, conditions: conditionNames, pages, weight };
+  return { now, origin, conditions: conditionNames, pages, weight, claimsOf: findClaims };
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { conditionNames } from "#app/features/conditions/domain/names.ts";
 import type { Block } from "../blocks/block.ts";
+import { rememberClaims } from "../domain/claims/claims.ts";
 import type { Draft } from "../domain/draft-schema.ts";
 import type { Finding } from "../domain/finding.ts";
 import { judgePage } from "../domain/judge-page.ts";
@@ -20,12 +21,13 @@ const FRAME_BYTES = 10_000;
 export function useFindings(draft: Draft, site: LinkSite): Finding[] {
   const judged = useDeferredValue(draft);
   const [now] = useState(() => new Date());
+  const [claimsOf] = useState(rememberClaims);
   const listStyles = useLandingStyles();
   return useMemo(() => {
     const blocks = completeEach(judged.blocks);
     const weight = FRAME_BYTES + listStyles(blocks).length + JSON.stringify(blocks).length;
-    return judgePage({ ...judged, blocks }, { ...site, now, conditions: conditionNames, weight });
-  }, [judged, site, now, listStyles]);
+    return judgePage({ ...judged, blocks }, { ...site, now, claimsOf, conditions: conditionNames, weight });
+  }, [judged, site, now, claimsOf, listStyles]);
 }
 
 type ListStyles = (blocks: Block[]) => string;

@@ -4,7 +4,7 @@ import { measureGrowth } from "../../../../../tests/setup/growth.ts";
 import { samplePages } from "../../../../../scripts/local/sample-pages.ts";
 import { newPage } from "../page.ts";
 import { claimRules } from "./claim-rules.ts";
-import { findClaims } from "./claims.ts";
+import { findClaims, rememberClaims } from "./claims.ts";
 import { prescribedWords } from "./prescribed-words.ts";
 
 const idsIn = (text: string) => findClaims(text).map(({ rule }) => rule.id);
@@ -65,6 +65,12 @@ test.each([
   ["A single visit is $150, paid once.", false],
   ["Membership is $39 per month and renews until you cancel.", false],
 ])("a price in “%s” lacks its terms: %s", (text, lacks) => expect(idsIn(text).includes(38)).toBe(lacks));
+
+test("what is remembered of a text is what was found in it", () => {
+  const remembered = rememberClaims();
+  for (const { trips, passes } of [...claimRules, ...claimRules])
+    for (const text of [trips, passes]) expect(remembered(text)).toEqual(findClaims(text));
+});
 
 test("what the specification prescribes can be published", () => {
   const defaults = newPage().blocks.flatMap(({ props }) => Object.values(props).map(String));
