@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const FOLDER = "app/features/landing-pages/blocks";
 
 /** Where each type has its line, checked by the compiler. */
-const REGISTERS = [`${FOLDER}/declarations.ts`, `${FOLDER}/views.ts`];
+const REGISTERS = [`${FOLDER}/declarations.ts`, `${FOLDER}/views.ts`, `${FOLDER}/sketches.tsx`];
 
 const types = globSync(`${FOLDER}/*/declaration.ts`).map((file) => path.basename(path.dirname(file)));
 const files = globSync(["app/**/*.{ts,tsx,css}", "workers/**/*.ts"]).filter(

@@ -68,7 +68,15 @@ export const layers: Record<string, Layer> = {
       "result",
       "slug",
     ],
-    packages: ["react", "react-dom", "react-router", "lucide-react", "uqr", ...PROSEMIRROR],
+    packages: [
+      "react",
+      "react-dom",
+      "react-router",
+      "lucide-react",
+      "uqr",
+      "@atlaskit/pragmatic-drag-and-drop",
+      ...PROSEMIRROR,
+    ],
   },
   documents: {
     files: new RegExp(`${feature}/[^/]+\\.(tsx?|css)$`),

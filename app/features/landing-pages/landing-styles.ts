@@ -25,7 +25,12 @@ const frame = [
  * assets.
  */
 export function landingStyles(blocks: Block[]): string {
-  return [...frame, stylesFor(blocks), previewBarStyles, authorStyles(blocks)].join("\n");
+  return [typeStyles(blocks), authorStyles(blocks)].join("\n");
+}
+
+/** The same but for the author's colors: it changes with the types of the blocks alone. */
+export function typeStyles(blocks: Block[]): string {
+  return [...frame, stylesFor(blocks), previewBarStyles].join("\n");
 }
 
 /** As much for a message in place of a page. */

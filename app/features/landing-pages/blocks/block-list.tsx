@@ -1,6 +1,7 @@
-import type { Block } from "./block.ts";
+import { memo } from "react";
+import type { Block, BlockType } from "./block.ts";
 import { hasHeading } from "./texts.ts";
-import type { Pictures, Summaries } from "./view.ts";
+import type { BlockViewProps, Pictures, Summaries } from "./view.ts";
 import { readView } from "./views.ts";
 
 interface BlockListProps {
@@ -20,11 +21,10 @@ export function BlockList({ title, blocks, pictures, summaries = NONE }: BlockLi
     <main id="main" className="landing">
       {!first && title !== "" && <h1 className="visually-hidden">{title}</h1>}
       {blocks.map((block) => {
-        const { View } = readView(block.type);
         const Heading = block === first ? "h1" : "h2";
         const Subheading = hasHeading(block) && block !== first ? "h3" : "h2";
         return (
-          <View
+          <BlockPlace
             key={block.id}
             block={block}
             Heading={Heading}
@@ -37,3 +37,9 @@ export function BlockList({ title, blocks, pictures, summaries = NONE }: BlockLi
     </main>
   );
 }
+
+/** Of many blocks, one changes while somebody types. */
+const BlockPlace = memo(function BlockPlace(props: BlockViewProps<BlockType>) {
+  const { View } = readView(props.block.type);
+  return <View {...props} />;
+});

@@ -16,6 +16,12 @@ export function hasHeading(block: Block): boolean {
   return listTexts(block).some(({ role, isInItem }) => role === "heading" && !isInItem);
 }
 
+/** The words by which a block is known among others: its own heading, or what it says first. */
+export function findWords(block: { id: string; type: string; props: object }): string {
+  const texts = listTexts(block);
+  return (texts.find(({ role, isInItem }) => role === "heading" && !isInItem) ?? texts[0])?.text ?? "";
+}
+
 /** A page in plain words: heading and first prose of the first block that has either, else its title. */
 export function describePage({ title, blocks }: { title: string; blocks: Block[] }): string {
   const words = listDescribingTexts(blocks).map(({ text }) => text);
@@ -29,7 +35,7 @@ export function listDescribingTexts(blocks: Block[]): BlockText[] {
 }
 
 /** The words of a block in reading order; none is empty. */
-export function listTexts(block: Block): BlockText[] {
+export function listTexts(block: { id: string; type: string; props: object }): BlockText[] {
   return walkBlock(block).flatMap((visit) => {
     const { path, label, field } = visit;
     if (field.control === "items" || field.role === undefined || field.role === "action") return [];

@@ -33,6 +33,19 @@ test("a button's command adds a block, moves, copies and removes it", () => {
   expect(run("move-block-down", "blocks", 2)).toEqual(["people-2", "hero", "cta"]);
 });
 
+test("a command takes a block to any place, and names the place that it came to", () => {
+  const draft = fill(4);
+  const move = (from: number, to: number) =>
+    runCommand(draft, nameCommand("move-block-to", `blocks.${from}`, to));
+  expect(ids(move(0, 3))).toEqual(["cta", "cta-1", "cta-2", "hero"]);
+  expect(ids(move(3, 1))).toEqual(["hero", "cta-2", "cta", "cta-1"]);
+  const named = nameCommand("move-block-to", "blocks.0", 3);
+  expect(describeCommand(draft, runCommand(draft, named), named)).toBe("Hero Image moved to place 4 of 4");
+  expect(move(1, 1)).toBe(draft);
+  expect(move(4, 0)).toBe(draft);
+  expect(runCommand(draft, "move-block-to hero 2")).toBe(draft);
+});
+
 test.each(declarations)(
   "a new block of the type $type is whole, with the defaults of its declaration",
   (declaration) => {
@@ -118,8 +131,12 @@ test.each<[Parameters<typeof nameCommand>, string]>([
   [["insert-item", "blocks.3.props.people", 1], "Person 2 added"],
   [["duplicate-item", "blocks.3.props.people", 0], "Person 1 duplicated"],
   [["remove-item", "blocks.3.props.people", 0], "Person 1 removed"],
+  [["move-item-to", "blocks.3.props.people.0", 1], "Person 1 moved to place 2"],
 ])("what the command %j has done is said", (command, words) => {
-  const withTeam = insert(insert(start, "cta", 2), "people", 3);
+  const withTeam = runCommand(
+    insert(insert(start, "cta", 2), "people", 3),
+    nameCommand("duplicate-item", "blocks.3.props.people", 0),
+  );
   const before = command[1] === "people" ? insert(start, "cta", 2) : withTeam;
   const named = nameCommand(...command);
   expect(describeCommand(before, runCommand(before, named), named)).toBe(words);

@@ -21,7 +21,10 @@ interface Command {
   describe: (before: Draft, after: Draft, subject: string, at: number) => string;
 }
 
-/** The subject is the path of a list for what is done to its items, a type for a new block, and else "blocks". */
+/**
+ * The subject is the path of a list for what is done to its items, a type for a new block, the path of a block or an item
+ * that goes to another place ("blocks.2"), and else "blocks".
+ */
 const commands = {
   "insert-item": {
     run: insertStartItem,
@@ -31,6 +34,14 @@ const commands = {
   "remove-item": itemCommand(removeItem, "removed"),
   "move-item-up": itemCommand((draft, list, at) => moveItem(draft, list, at, at - 1), "moved up"),
   "move-item-down": itemCommand((draft, list, at) => moveItem(draft, list, at, at + 1), "moved down"),
+  "move-item-to": {
+    run: (draft, item, at) => {
+      const [list, from] = splitPlace(item);
+      return LIST.test(list) ? moveItem(draft, list, from, at) : draft;
+    },
+    describe: (before, _after, item, at) =>
+      `${nameItem(before, ...splitPlace(item))} moved to place ${at + 1}`,
+  },
   "insert-block": {
     run: insertStartBlock,
     describe: (_before, { blocks }, _type, at) =>
@@ -47,6 +58,14 @@ const commands = {
   ),
   "move-block-up": moveCommand(-1, "moved up"),
   "move-block-down": moveCommand(1, "moved down"),
+  "move-block-to": {
+    run: (draft, block, at) => {
+      const [list, from] = splitPlace(block);
+      return list === "blocks" ? moveBlock(draft, from, at) : draft;
+    },
+    describe: ({ blocks }, after, block, at) =>
+      `${nameBlock(blocks, splitPlace(block)[1])} moved to place ${Math.min(at + 1, after.blocks.length)} of ${after.blocks.length}`,
+  },
   "insert-evidence": {
     run: (draft, claim) => changeEvidence(draft, addEvidence(draft.evidence, decodeWords(claim))),
     describe: (_before, { evidence }) => `Evidence for “${evidence.at(-1)?.claim}” added`,
@@ -59,8 +78,8 @@ const commands = {
 
 /**
  * A change of the draft in words, as a button of the form carries it.
- * @param subject the path of the field that holds the items, the type of a new block, the encoded words that evidence is for,
- * or "blocks"
+ * @param subject the path of the field that holds the items, of the block or item that goes elsewhere, the type of a new block,
+ * the encoded words that evidence is for, or "blocks"
  */
 export function nameCommand(command: keyof typeof commands, subject: string, at: number): string {
   return `${command} ${subject} ${at}`;
@@ -118,6 +137,12 @@ function moveCommand(by: number, done: string): Command {
     describe: (before, after, subject, at) =>
       `${describe(before, after, subject, at)} to place ${at + by + 1} of ${after.blocks.length}`,
   };
+}
+
+/** "blocks.2" -> ["blocks", 2]; a place that is not there where none is named */
+function splitPlace(path: string): [list: string, place: number] {
+  const [, list = "", place = "-1"] = /^(.+)\.(\d{1,4})$/.exec(path) ?? [];
+  return [list, Number(place)];
 }
 
 /** "blocks.1.props.questions" */

@@ -166,6 +166,7 @@ test("a button's command adds an item with its defaults, moves, copies and remov
   expect(run("remove-item", list, 0)).toEqual(["One", "One", "Two"]);
   expect(run("move-item-up", list, 0)).toEqual(["One", "One", "Two"]);
   expect(run("move-item-down", list, 2)).toEqual(["One", "One", "Two"]);
+  expect(run("move-item-to", `${list}.2`, 0)).toEqual(["Two", "One", "One"]);
 });
 
 test.each([
@@ -173,6 +174,10 @@ test.each([
   "drop-table blocks.2.props.people 0",
   "toString blocks.2.props.people 0",
   "remove-item blocks 0",
+  "move-item-to blocks.1 0",
+  "move-item-to blocks.2.props.people 0",
+  "move-item-to blocks.2.props.people.9 0",
+  "move-block-to blocks.2.props.people.0 1",
   "remove-item blocks.2.props.people x",
   "remove-item blocks.2.props.people 9",
   "insert-item blocks.2.props.heading 0",

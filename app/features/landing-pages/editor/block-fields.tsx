@@ -1,6 +1,8 @@
-import { useId, type KeyboardEvent } from "react";
+import { memo, useId, type KeyboardEvent } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { findDeclaration } from "../blocks/block.ts";
+import { isFull } from "../domain/draft-commands.ts";
+import { nameBlock } from "../domain/draft-names.ts";
 import type { DraftBlock } from "../domain/draft-schema.ts";
 import type { Finding } from "../domain/finding.ts";
 import { BlockHead } from "./block-head.tsx";
@@ -15,11 +17,19 @@ interface BlockFieldsProps extends Omit<FieldSurroundings, "notes"> {
   /** The place of the one whose form this is. */
   at: number;
   findings: Finding[];
+  /** Another block's fields are shown; these are only sent. */
+  hidden?: boolean;
   onCommand: (command: string) => void;
+  /** The focus is in this block. */
+  onEnter?: (id: string) => void;
+  /** Away from the fields, to the block as a whole. */
+  onLeave?: (id: string) => void;
 }
 
 /** The form of one block, in the order and with the words of its declaration. */
-export function BlockFields({ blocks, at, findings, onCommand, ...form }: BlockFieldsProps) {
+export const BlockFields = memo(BlockForm, isSameForm);
+
+function BlockForm({ blocks, at, findings, hidden, onCommand, onEnter, onLeave, ...form }: BlockFieldsProps) {
   const headId = useId();
   const name = `blocks.${at}`;
   const block = blocks[at]!;
@@ -27,9 +37,10 @@ export function BlockFields({ blocks, at, findings, onCommand, ...form }: BlockF
   const ofBlock = findings.filter(({ blockId }) => blockId === block.id);
   const press = (event: KeyboardEvent) => {
     const command = findBlockCommand(event, at);
-    if (command === undefined) return;
+    if (command === undefined && !(event.key === "Escape" && !event.defaultPrevented)) return;
     event.preventDefault();
-    onCommand(command);
+    if (command === undefined) onLeave?.(block.id);
+    else onCommand(command);
   };
   const surroundings = {
     ...form,
@@ -42,7 +53,15 @@ export function BlockFields({ blocks, at, findings, onCommand, ...form }: BlockF
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that do what the buttons in it do
-    <fieldset className="block-fields" aria-labelledby={headId} onKeyDown={press}>
+    <fieldset
+      className="block-fields"
+      id={`fields-${block.id}`}
+      data-block={block.id}
+      aria-labelledby={headId}
+      hidden={hidden}
+      onKeyDown={press}
+      onFocus={() => onEnter?.(block.id)}
+    >
       <BlockHead id={headId} blocks={blocks} at={at} onCommand={onCommand} />
       <input type="hidden" name={`${name}.id`} value={block.id} />
       <input type="hidden" name={`${name}.type`} value={block.type} />
@@ -81,4 +100,26 @@ function UnknownProperties({ name, props }: Pick<DraftBlock, "props"> & { name: 
       readOnly
     />
   ));
+}
+
+/** Whether the form of a block shows the same: each keystroke changes one block of many. */
+function isSameForm(before: BlockFieldsProps, now: BlockFieldsProps): boolean {
+  const [one, other] = [listShown(before), listShown(now)];
+  return (Object.keys(one) as (keyof typeof one)[]).every((name) => one[name] === other[name]);
+}
+
+/** All that a block's form shows, in values that are equal when they are the same. */
+function listShown({ blocks, at, errors, findings, ...props }: BlockFieldsProps) {
+  const block = blocks[at]!;
+  const ofBlock = Object.entries(errors).filter(([path]) => path.startsWith(`blocks.${at}.`));
+  return {
+    ...props,
+    block,
+    at,
+    name: nameBlock(blocks, at),
+    isFull: isFull({ blocks }),
+    isSingle: blocks.length === 1,
+    errors: JSON.stringify(ofBlock),
+    findings: JSON.stringify(findings.filter(({ blockId }) => blockId === block.id)),
+  };
 }

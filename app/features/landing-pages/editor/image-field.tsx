@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type DragEvent } from "react";
 import { TextField } from "#app/ui/field.tsx";
+import { findPasteTarget } from "./paste-target.ts";
 import { uploadImage } from "./upload-image.ts";
 
 interface ImageFieldProps {
@@ -31,6 +32,7 @@ export function ImageField({
   slug,
   onChange,
 }: ImageFieldProps) {
+  const field = useRef<HTMLDivElement>(null);
   const uploadId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [upload, setUpload] = useState<Upload>({ state: "idle" });
@@ -61,7 +63,7 @@ export function ImageField({
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0];
-      if (!file) return;
+      if (!file || findPasteTarget() !== field.current) return;
       event.preventDefault();
       void latestSend.current(file);
     };
@@ -79,7 +81,7 @@ export function ImageField({
   };
 
   return (
-    <div className="image-field">
+    <div ref={field} className="image-field">
       <TextField
         id={id}
         label={label}

@@ -1,10 +1,13 @@
 import { useRef } from "react";
+import { useInBrowser } from "#app/ui/in-browser.ts";
 import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
 import type { ItemsField } from "../blocks/define-block.ts";
 import { nameCommand } from "../domain/draft-commands.ts";
 import type { DraftItem } from "../domain/draft-schema.ts";
 import { SubjectCommandButton } from "./command-button.tsx";
 import { FieldControl, type FieldSurroundings } from "./field-control.tsx";
+import { Grip } from "./grip.tsx";
+import { useSorting } from "./sorting.ts";
 
 interface ItemListProps extends FieldSurroundings {
   field: ItemsField;
@@ -19,6 +22,7 @@ interface ItemListProps extends FieldSurroundings {
 /** The items of a list with their fields, and buttons to add, move, copy and remove them. */
 export function ItemList({ field, name, uploadName, items, onCommand, ...surroundings }: ItemListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
+  const inBrowser = useInBrowser();
   const { label, itemLabel, min, max, fields } = field;
   const error = surroundings.errors[name];
   const { id, props } = useDescribedBy({ error }, name);
@@ -29,8 +33,17 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
     // The button that had the focus is gone.
     list.current?.focus();
   };
+  const move = (from: number, to: number) => onCommand(nameCommand("move-item-to", `${name}.${from}`, to));
+  const bringSorting = useSorting(list, items, move);
   return (
-    <fieldset className="item-list" id={id} ref={list} tabIndex={-1} {...described}>
+    <fieldset
+      className="item-list"
+      id={id}
+      ref={list}
+      tabIndex={-1}
+      onPointerOver={bringSorting}
+      {...described}
+    >
       <legend className="field-label">{label}</legend>
       {/* Says that the list is there when it has no items. */}
       <input type="hidden" name={name} value="" />
@@ -40,8 +53,11 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
         const path = `${name}.${index}`;
         const at = (command: Parameters<typeof nameCommand>[0]) => nameCommand(command, name, index);
         return (
-          <fieldset key={item.id} className="item-list-item">
-            <legend className="field-label">{title}</legend>
+          <fieldset key={item.id} className="item-list-item" data-sortable>
+            <legend className="field-label item-list-title">
+              {inBrowser && <Grip />}
+              {title}
+            </legend>
             <input type="hidden" name={`${path}.id`} value={item.id} />
             {Object.entries(fields).map(([property, inItem]) => (
               <FieldControl

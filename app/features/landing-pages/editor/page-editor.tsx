@@ -4,15 +4,16 @@ import { site } from "#app/features/site/domain/site.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { completeBlocks } from "../domain/draft-schema.ts";
-import { judgePage } from "../domain/judge-page.ts";
 import type { FieldErrors } from "../domain/page.ts";
 import { isPublic } from "../domain/page-status.ts";
 import { nameTimeZone } from "../domain/wall-time.ts";
 import { listStanding } from "./draft-changes.ts";
 import { BlockFields } from "./block-fields.tsx";
-import { useBlockFocus } from "./block-focus.ts";
+import { useBlockHands } from "./block-hands.ts";
+import { BlockOutline } from "./block-outline.tsx";
 import { BlockPalette } from "./block-palette.tsx";
+import { completeEach } from "./complete-each.ts";
+import { AreaPart, AreaTabs } from "./editor-areas.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EvidenceFields } from "./evidence-fields.tsx";
 import { LinkChoices } from "./link-choices.tsx";
@@ -25,7 +26,7 @@ import { PreviewPane } from "./preview-pane.tsx";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { StaleNotice } from "./stale-notice.tsx";
-import { useSurroundings, type LinkSite } from "./surroundings.ts";
+import { useFindings, type LinkSite } from "./surroundings.ts";
 import { useSaving, type SavingOptions } from "./use-saving.ts";
 
 interface PageEditorProps extends SavingOptions {
@@ -48,18 +49,18 @@ export function PageEditor(props: PageEditorProps) {
   const { id, initial, isNew, isEarlier } = options;
   const form = useRef<HTMLFormElement>(null);
   const { edited, changed, saving, progress, answer, stale, status, ...save } = useSaving(options);
-  const { draft, held, change, run } = edited;
+  const { draft, held } = edited;
   const standing = listStanding(errors, draft, initial);
   const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
-  const blocks = completeBlocks(draft);
-  const findings = judgePage({ ...draft, blocks }, useSurroundings(linkSite, blocks));
+  const blocks = completeEach(draft.blocks);
+  const findings = useFindings(draft, linkSite);
   const notesOf = (field: "title" | "slug") => {
     const { error, advice } = joinNotes(
       findings.filter(({ blockId, property }) => blockId === undefined && property === field),
     );
     return { id: field, error: standing[field] ?? error, autoFocus: standing[field] !== undefined, advice };
   };
-  useBlockFocus(form, draft.blocks);
+  const { selection, areas, change, run, ...hands } = useBlockHands({ form, errors, ...edited });
   useSelectedSlug(form, edited.slugFollowsTitle ? draft.slug : undefined);
   useShortcuts({
     // The first of a form's submit buttons.
@@ -69,7 +70,7 @@ export function PageEditor(props: PageEditorProps) {
   });
 
   return (
-    <main id="main" className="admin-main editor" aria-label={title}>
+    <main id="main" className="admin-main admin-main-full editor" aria-label={title}>
       {/* Checked by the browser for one thing: half a date, which would be sent as none. */}
       <Form
         method="post"
@@ -77,6 +78,8 @@ export function PageEditor(props: PageEditorProps) {
         ref={form}
         className="editor-form"
         onSubmit={save.submit}
+        onInvalidCapture={hands.onInvalidCapture}
+        onClickCapture={hands.onClickCapture}
       >
         {/* The first of a form's submit buttons is what Enter presses: it changes nothing about who sees the page. */}
         <button type="submit" name="intent" value="draft" hidden />
@@ -92,91 +95,123 @@ export function PageEditor(props: PageEditorProps) {
           findings={placeFindings(draft, findings, standing)}
           steps={edited}
         />
-        {message !== undefined && !isAnswered && (
-          <Notice tone="danger" answers={Object.keys(standing).length === 0}>
-            {message}
-          </Notice>
-        )}
-        {stale && <StaleNotice {...stale} draft={draft} onChoose={edited.replace} />}
-        {notice}
-        <Presence answer={answer} isBehind={save.isBehind} address={address} />
-        {!changed && savedNotice}
-        <LocalDraft
-          pageId={isNew ? "new" : id}
-          rev={edited.base ?? 0}
-          savedRev={held.rev}
-          draft={draft}
-          continues={edited.continues}
-          changed={changed}
-          onRestore={edited.restore}
-        />
-        <OriginFields id={id} {...save.origin} />
-        <TextField
-          label="Page Title"
-          name="title"
-          value={draft.title}
-          {...notesOf("title")}
-          aria-required
-          onChange={(event) => change("title", event.target.value)}
-        />
-        <TextField
-          label="Slug"
-          name="slug"
-          value={draft.slug}
-          {...notesOf("slug")}
-          hint={`The public address: /page/${draft.slug === "" ? "…" : draft.slug}`}
-          aria-required
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => change("slug", event.target.value)}
-        />
-        {(status === undefined || !isPublic(status)) && (
-          <TextField
-            label="Publish At"
-            type="datetime-local"
-            id="publishAt"
-            name="publishAt"
-            value={draft.publishAt}
-            error={standing.publishAt}
-            hint={`Leave empty to publish at once. The time is ${nameTimeZone(site.timeZone)}.`}
-            onChange={(event) => change("publishAt", event.target.value)}
+        <div className="editor-notices">
+          {message !== undefined && !isAnswered && (
+            <Notice tone="danger" answers={Object.keys(standing).length === 0}>
+              {message}
+            </Notice>
+          )}
+          {stale && <StaleNotice {...stale} draft={draft} onChoose={edited.replace} />}
+          {notice}
+          <Presence answer={answer} isBehind={save.isBehind} address={address} />
+          {!changed && savedNotice}
+          <LocalDraft
+            pageId={isNew ? "new" : id}
+            rev={edited.base ?? 0}
+            savedRev={held.rev}
+            draft={draft}
+            continues={edited.continues}
+            changed={changed}
+            onRestore={edited.restore}
           />
-        )}
-        <TextField
-          label="Public Until"
-          type="datetime-local"
-          id="unpublishAt"
-          name="unpublishAt"
-          value={draft.unpublishAt}
-          error={standing.unpublishAt}
-          hint="Leave empty to keep the page public. At this time it ends for visitors, by itself."
-          onChange={(event) => change("unpublishAt", event.target.value)}
-        />
-        {draft.blocks.map((block, index) => (
-          <BlockFields
-            key={block.id}
-            blocks={draft.blocks}
-            at={index}
-            errors={standing}
+        </div>
+        <OriginFields id={id} {...save.origin} />
+        <div className="editor-side">
+          <AreaPart area="fields" areas={areas} id="editor-page" className="editor-page">
+            <TextField
+              label="Page Title"
+              name="title"
+              value={draft.title}
+              {...notesOf("title")}
+              aria-required
+              onChange={(event) => change("title", event.target.value)}
+            />
+            <TextField
+              label="Slug"
+              name="slug"
+              value={draft.slug}
+              {...notesOf("slug")}
+              hint={`The public address: /page/${draft.slug === "" ? "…" : draft.slug}`}
+              aria-required
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => change("slug", event.target.value)}
+            />
+            {(status === undefined || !isPublic(status)) && (
+              <TextField
+                label="Publish At"
+                type="datetime-local"
+                id="publishAt"
+                name="publishAt"
+                value={draft.publishAt}
+                error={standing.publishAt}
+                hint={`Leave empty to publish at once. The time is ${nameTimeZone(site.timeZone)}.`}
+                onChange={(event) => change("publishAt", event.target.value)}
+              />
+            )}
+            <TextField
+              label="Public Until"
+              type="datetime-local"
+              id="unpublishAt"
+              name="unpublishAt"
+              value={draft.unpublishAt}
+              error={standing.unpublishAt}
+              hint="Leave empty to keep the page public. At this time it ends for visitors, by itself."
+              onChange={(event) => change("unpublishAt", event.target.value)}
+            />
+          </AreaPart>
+          <AreaPart area="outline" areas={areas} id="editor-outline" className="editor-outline">
+            <BlockOutline
+              blocks={draft.blocks}
+              findings={findings}
+              selection={selection}
+              onOpen={hands.open}
+              onOpenAll={hands.openAll}
+              onCommand={run}
+              onAdd={hands.add}
+            />
+          </AreaPart>
+        </div>
+        <AreaPart area="fields" areas={areas} id="editor-fields" className="editor-fields">
+          {draft.blocks.map((block, index) => (
+            <BlockFields
+              key={block.id}
+              blocks={draft.blocks}
+              at={index}
+              errors={standing}
+              findings={findings}
+              slug={draft.slug}
+              hidden={hands.isHidden(block.id)}
+              onChange={change}
+              onCommand={run}
+              onEnter={hands.enter}
+              onLeave={hands.leave}
+            />
+          ))}
+          <EvidenceFields
+            evidence={draft.evidence}
             findings={findings}
-            slug={draft.slug}
+            errors={standing}
             onChange={change}
             onCommand={run}
           />
-        ))}
-        <EvidenceFields
-          evidence={draft.evidence}
-          findings={findings}
-          errors={standing}
-          onChange={change}
-          onCommand={run}
-        />
-        <LinkChoices pages={linkSite.pages} blocks={draft.blocks} />
-        <BlockPalette blocks={draft.blocks} onCommand={run} />
-        {footer}
-        <ShortcutList />
+          <LinkChoices pages={linkSite.pages} blocks={draft.blocks} />
+          <BlockPalette blocks={draft.blocks} at={hands.insertAt} fold={hands.palette} onCommand={run} />
+          {footer}
+          <ShortcutList />
+        </AreaPart>
       </Form>
-      <PreviewPane title={draft.title} blocks={blocks} />
+      <AreaPart area="preview" areas={areas} id="editor-preview" className="editor-preview">
+        <PreviewPane
+          title={draft.title}
+          blocks={blocks}
+          currentId={selection.currentId}
+          slug={draft.slug}
+          onPick={hands.pick}
+          onType={hands.type}
+        />
+      </AreaPart>
+      <AreaTabs {...areas} />
       <LeaveGuard unsaved={changed} save={save.flush} />
     </main>
   );

@@ -4,8 +4,13 @@ const SHORTCUTS = {
   "Ctrl+S or Enter in a field": "Save",
   "Ctrl+Z": "Undo",
   "Ctrl+Shift+Z or Ctrl+Y": "Redo",
+  "Up, Down, Enter": "In the outline: from block to block, and into its fields",
+  Esc: "From a field to its block in the outline; from words typed in the preview to where they stand",
+  "/": "In the outline: choose what comes after this block",
   "Alt+Up, Alt+Down": "Move the block that has the focus (in a list of choices, they open it)",
   "Ctrl+D": "Duplicate the block that has the focus",
+  Delete: "In the outline or on its name: remove the block",
+  "Tab, Enter": "In the preview: from words to words of the block, and type over them",
 };
 
 /** The keys that a script makes work. */

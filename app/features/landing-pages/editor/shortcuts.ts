@@ -49,12 +49,18 @@ function isAnswering({ target }: KeyboardEvent): boolean {
 export function findBlockCommand(event: ReactKeyboardEvent, at: number): string | undefined {
   const { key, altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
   if (shiftKey) return undefined;
+  if (key === "Delete" && !repeat && isBlockItself(target)) return nameCommand("remove-block", "blocks", at);
   if (altKey && !ctrlKey && !metaKey && !opensWithArrows(target)) {
     if (key === "ArrowUp") return nameCommand("move-block-up", "blocks", at);
     if (key === "ArrowDown") return nameCommand("move-block-down", "blocks", at);
   }
   const isDuplicate = !altKey && (ctrlKey || metaKey) && key.toLowerCase() === "d" && !repeat;
   return isDuplicate ? nameCommand("duplicate-block", "blocks", at) : undefined;
+}
+
+/** Not a field of it, where the same key takes a letter. */
+function isBlockItself(target: EventTarget): boolean {
+  return target instanceof Element && target.matches(".block-head-title, [data-outline]");
 }
 
 /** Alt with an arrow is how a keyboard opens a list of choices or a calendar. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
+import { redirect } from "#app/http/redirect.ts";
 import { refuseScript } from "#app/http/refusal.ts";
 import { fail, orFail, ok } from "#app/result.ts";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
@@ -25,6 +26,11 @@ const askedSchema = z.looseObject({
   /** The editor is being closed. */
   closed: z.literal("1").optional(),
 });
+
+/** There is nothing to read here, and nobody but an administrator is told so. */
+export function loader() {
+  return redirect("/admin/marketing");
+}
 
 /** For the editor's script: keeps what is typed, and tells who else has the page open. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

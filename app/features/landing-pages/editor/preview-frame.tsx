@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import { useInBrowser } from "#app/ui/in-browser.ts";
+import type { PreviewPageProps } from "./preview-hands.ts";
+import { PreviewPage } from "./preview-page.tsx";
+
+interface PreviewFrameProps {
+  title: string;
+  size: readonly [number, number];
+  content: Omit<PreviewPageProps, "page">;
+}
+
+/** A window of the device's width, scaled into the pane; as high as the pane has room. */
+export function PreviewFrame({ title, size: [width, height], content }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [page, setPage] = useState<Document>();
+  // A frame in the server's HTML has loaded before anyone can listen for it.
+  const inBrowser = useInBrowser();
+
+  useEffect(() => {
+    const box = stage.current;
+    if (!box) return;
+    const fit = new ResizeObserver(([entry]) => {
+      const room = entry?.contentRect;
+      const scale = Math.min(1, (room?.width ?? width) / width);
+      box.style.setProperty("--preview-scale", String(scale));
+      box.style.setProperty("--preview-width", `${width}px`);
+      box.style.setProperty("--preview-height", `${height}px`);
+    });
+    fit.observe(box);
+    return () => fit.disconnect();
+  }, [width, height]);
+
+  return (
+    <div ref={stage} className="preview-stage">
+      {inBrowser ? (
+        <iframe
+          ref={frame}
+          className="preview-frame"
+          title={`Preview of ${title === "" ? "the new page" : title}`}
+          width={width}
+          height={height}
+          srcDoc='<!DOCTYPE html><html lang="en" class="landing-document"><head><title>Preview</title></head><body></body></html>'
+          onLoad={() => setPage(frame.current?.contentDocument ?? undefined)}
+        />
+      ) : (
+        <p className="preview-without-script">
+          Save the page, then look at it with Preview in the list of pages.
+        </p>
+      )}
+      {page && <PreviewPage {...content} page={page} />}
+    </div>
+  );
+}

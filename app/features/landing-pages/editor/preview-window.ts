@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+
+const NAME = "page-preview";
+const CLOSED = "The editor was closed. This window shows nothing new.";
+
+interface PreviewWindow {
+  /** Of the window, while it is open. */
+  page: Document | undefined;
+  open: () => void;
+}
+
+/** The window that is open now: the first save leads to another editor, which goes on with it. */
+let openWindow: Window | undefined;
+
+/** The preview at full size, in a window of its own that follows along as one types. */
+export function usePreviewWindow(title: string, say: (words: string) => void): PreviewWindow {
+  const [shown, setShown] = useState(() => (openWindow?.closed === false ? openWindow : undefined));
+  useEffect(() => {
+    if (shown) entitle(shown.document, title);
+  }, [shown, title]);
+  useEffect(() => {
+    if (!shown) return;
+    const leave = () => noteClosed(shown.document);
+    const forget = () => {
+      openWindow = undefined;
+      setShown(undefined);
+    };
+    forgetClosed(shown.document);
+    // A page that stays in memory comes back with its windows.
+    const back = () => forgetClosed(shown.document);
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("pageshow", back);
+    shown.addEventListener("pagehide", forget);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", back);
+      shown.removeEventListener("pagehide", forget);
+      if (!shown.closed) leave();
+    };
+  }, [shown]);
+  const open = () => {
+    const opened = window.open("", NAME, "popup,width=1280,height=900");
+    if (!opened) return say("Your browser did not open the window. Allow this site to open one.");
+    prepare(opened.document);
+    opened.focus();
+    openWindow = opened;
+    setShown(opened);
+  };
+  return { page: shown?.document, open };
+}
+
+function entitle(page: Document, title: string): void {
+  page.title = title;
+}
+
+/** An empty window becomes a document like that of a landing page. */
+function prepare({ documentElement, head }: Document): void {
+  documentElement.lang = "en";
+  documentElement.className = "landing-document";
+  if (head.querySelector("meta")) return;
+  const viewport = head.appendChild(head.ownerDocument.createElement("meta"));
+  viewport.name = "viewport";
+  viewport.content = "width=device-width, initial-scale=1";
+}
+
+function noteClosed(page: Document): void {
+  forgetClosed(page);
+  const note = page.createElement("p");
+  note.className = "preview-bar";
+  note.setAttribute("role", "status");
+  note.textContent = CLOSED;
+  page.body.insertBefore(note, page.body.firstChild);
+}
+
+function forgetClosed(page: Document): void {
+  page.querySelector("body > .preview-bar")?.remove();
+}

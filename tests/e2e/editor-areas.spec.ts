@@ -1,0 +1,140 @@
+import type { Locator, Page } from "@playwright/test";
+import { formOf, inOutline, openLarge, openNew, preview } from "./editor-parts.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
+
+const outline = (page: Page) => page.locator(".block-outline-name").allTextContents();
+
+test("the keyboard alone works through the outline", async ({ page }) => {
+  await openNew(page);
+  await page.getByRole("button", { name: "Add block" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(inOutline(page, "hero")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(inOutline(page, "cta")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("CTA Headline")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(inOutline(page, "cta")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await expect(page.getByLabel("Filter blocks")).toBeFocused();
+  await expect(page.getByText("It comes after Hero Image.")).toBeVisible();
+  await page.keyboard.type("emerg");
+  await expect(page.locator(".block-palette-choice")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Notice added.")).toBeVisible();
+  expect(await outline(page)).toEqual(["Hero Image", "Notice", "Call to Action"]);
+  await expect(formOf(page, "notice-1").getByLabel("Tone")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(page.getByText("Notice moved down to place 3 of 3.")).toBeVisible();
+  await expect(inOutline(page, "notice-1")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+d");
+  await expect(inOutline(page, "notice-2")).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(page.getByText("Notice 2 removed. Undo is Ctrl+Z.")).toBeVisible();
+  await expect(inOutline(page, "notice-1")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(inOutline(page, "notice-2")).toBeFocused();
+  await expect(inOutline(page, "notice-2")).toHaveAttribute("aria-current", "true");
+});
+
+test("of a large page the fields of one block are shown, and all are sent", async ({ page }) => {
+  await openLarge(page, 5);
+  const shown = page.locator(".block-fields:visible");
+  await expect(shown).toHaveCount(1);
+  await expect(formOf(page, "hero")).toBeVisible();
+  await inOutline(page, "cta-4").click();
+  await expect(shown).toHaveCount(1);
+  await formOf(page, "cta-4").getByLabel("CTA Headline").fill("Typed in the fourth");
+  await inOutline(page, "cta-2").click();
+  await formOf(page, "cta-2").getByLabel("CTA Text").fill("Go on");
+  await page.keyboard.press("ControlOrMeta+z");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(formOf(page, "cta-4")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "All blocks" }).click();
+  await expect(shown).toHaveCount(6);
+  await expect(formOf(page, "cta-5").getByLabel("CTA Headline")).toHaveValue("Headline 5");
+  await expectAccessible(page);
+});
+
+test("a refusal leads to its field in a block that is not shown", async ({ page }) => {
+  await openLarge(page, 5);
+  await inOutline(page, "cta-3").click();
+  await formOf(page, "cta-3").getByLabel("CTA Link").fill("javascript:alert(1)");
+  await inOutline(page, "cta-1").click();
+  // It waits for words, too, and is not what was refused.
+  await formOf(page, "cta-1").getByLabel("CTA Text").fill("");
+  await inOutline(page, "hero").click();
+  await page.getByRole("button", { name: "Save Draft" }).click();
+  await expect(formOf(page, "cta-3").getByLabel("CTA Link")).toBeFocused();
+  await expect(inOutline(page, "cta-3")).toHaveAttribute("aria-current", "true");
+});
+
+test("a block is dragged to another place, and that can be undone", async ({ page }) => {
+  // So high that every place is in sight.
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await openLarge(page, 3);
+  const grip = (id: string): Locator =>
+    page.locator(".block-outline-item", { has: inOutline(page, id) }).locator(".grip");
+  await grip("hero").hover();
+  await expect(page.locator(".grip[draggable]").first()).toBeVisible();
+  await grip("hero").dragTo(page.locator(".block-outline-item").last(), { targetPosition: { x: 40, y: 40 } });
+  await expect(page.getByText("Hero Image moved to place 4 of 4.")).toBeVisible();
+  expect((await outline(page)).at(-1)).toBe("Hero Image");
+  await expect(page.locator("[data-drop]")).toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.locator(".block-outline-name").first()).toHaveText("Hero Image");
+});
+
+test("an item of a list is dragged to another place", async ({ page }) => {
+  // So high that both places are in sight.
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await openNew(page);
+  await page.getByText("Add a block").click();
+  await page.getByRole("button", { name: "Add Steps" }).click();
+  const steps = formOf(page, "steps-1").locator(".item-list-item");
+  await steps.first().getByLabel("Title").fill("First of all");
+  await steps.last().locator(".grip").hover();
+  await expect(steps.last().locator(".grip")).toHaveAttribute("draggable", "true");
+  await steps
+    .last()
+    .locator(".grip")
+    .dragTo(steps.first(), { targetPosition: { x: 60, y: 10 } });
+  await expect(page.getByText("Step 2 moved to place 1.")).toBeVisible();
+  await expect(steps.last().getByLabel("Title")).toHaveValue("First of all");
+});
+
+test.describe("by touch, on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("the areas are shown one at a time, and nothing is missing", async ({ page }) => {
+    await openNew(page);
+    await expect(page.getByLabel("CTA Headline")).toBeVisible();
+    await expect(page.getByRole("tab", { name: "Fields" })).toHaveAttribute("aria-selected", "true");
+    await page.getByRole("tab", { name: "Outline" }).tap();
+    await expect(page.getByLabel("CTA Headline")).toBeHidden();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Add block" }).tap();
+    await expect(page.getByLabel("Filter blocks")).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Add Steps" }).tap();
+    await expect(formOf(page, "steps-1").getByLabel("Heading")).toBeFocused();
+    await page.getByRole("tab", { name: "Preview" }).tap();
+    await expect(page.getByLabel("Page Title")).toBeHidden();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await preview(page).getByText("How it works").tap();
+    await expect(formOf(page, "steps-1").getByLabel("Heading")).toBeFocused();
+    await page.getByRole("tab", { name: "Fields" }).press("ArrowLeft");
+    await expect(page.getByRole("tab", { name: "Outline" })).toBeFocused();
+    await inOutline(page, "hero").tap();
+    await expect(page.getByLabel("Hero Image URL")).toBeInViewport();
+  });
+});

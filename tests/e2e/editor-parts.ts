@@ -1,0 +1,45 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, logIn, uniqueSlug, waitForScripts } from "./fixtures.ts";
+
+export const inOutline = (page: Page, id: string) => page.locator(`[data-outline="${id}"]`);
+
+export const formOf = (page: Page, id: string) => page.locator(`[data-block="${id}"]`);
+
+export const preview = (page: Page) => page.frameLocator("iframe");
+
+export async function openNew(page: Page): Promise<void> {
+  await logIn(page, "/admin/marketing/new");
+  await waitForScripts(page);
+}
+
+/** A saved page of a hero and as many calls to action. */
+export async function openLarge(page: Page, count: number): Promise<void> {
+  const slug = uniqueSlug("large");
+  await logIn(page);
+  const block = (at: number) => ({
+    [`blocks.${at}.id`]: at === 0 ? "hero" : `cta-${at}`,
+    [`blocks.${at}.type`]: at === 0 ? "hero-image" : "cta",
+    [at === 0 ? "blocks.0.props.alt" : `blocks.${at}.props.headline`]: at === 0 ? "" : `Headline ${at}`,
+  });
+  const blocks = Object.assign({}, ...Array.from({ length: count + 1 }, (_, at) => block(at)));
+  const saved = await page.request.post("/admin/marketing/new", {
+    form: { intent: "draft", title: "Large", slug, ...blocks },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    maxRedirects: 0,
+  });
+  expect(saved.status()).toBe(302);
+  await page.goto(`/admin/marketing/edit/${slug}`);
+  await waitForScripts(page);
+}
+
+/** A picture as it comes from the device, or from its clipboard. */
+export function drawPicture(within: Locator) {
+  return within.evaluateHandle(async () => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [32, 18];
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+    const data = new DataTransfer();
+    data.items.add(new File([blob ?? ""], "drawn.png", { type: "image/png" }));
+    return data;
+  });
+}

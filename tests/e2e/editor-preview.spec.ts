@@ -1,0 +1,113 @@
+import { drawPicture, formOf, inOutline, openLarge, openNew, preview } from "./editor-parts.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+test("a click in the preview leads to the field, and a double click types in place", async ({ page }) => {
+  await openNew(page);
+  const words = preview(page).getByText("Join us today");
+  await words.click();
+  await expect(page.getByLabel("CTA Subheadline")).toBeFocused();
+  await expect(inOutline(page, "cta")).toHaveAttribute("aria-current", "true");
+  // The ground of the call to action, which lies over the picture.
+  await preview(page)
+    .locator("#cta")
+    .click({ position: { x: 5, y: 5 } });
+  await expect(page.getByLabel("Hero Image URL")).toBeFocused();
+  await preview(page).getByRole("link", { name: "Get Started" }).last().click();
+  await expect(page.getByLabel("CTA Text")).toBeFocused();
+  await words.dblclick();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Typed in place");
+  await expect(page.getByLabel("CTA Subheadline")).toHaveValue("Typed in place");
+  await page.keyboard.press("Enter");
+  await expect(preview(page).getByText("Typed in place")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(preview(page).getByText("Welcome")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("By keys");
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("CTA Headline")).toHaveValue("By keys");
+  await expect(preview(page).getByRole("heading", { name: "By keys" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.getByLabel("CTA Headline")).toHaveValue("Welcome");
+  await expect(preview(page).getByRole("heading", { name: "Welcome" })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/marketing\/new$/);
+});
+
+test("a picture is dropped onto one of the page, and a pasted one goes into one field", async ({ page }) => {
+  await openNew(page);
+  const dropped = await drawPicture(preview(page).locator("body"));
+  await preview(page)
+    .locator("main img")
+    .first()
+    .evaluate((picture, dataTransfer) => {
+      for (const type of ["dragover", "drop"])
+        picture.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    }, dropped);
+  await expect(page.getByLabel("Hero Image URL")).toHaveValue(/^\/media\/.*\.png$/);
+  await expect(page.getByText("Uploaded.")).toBeVisible();
+  await page.getByText("Add a block").click();
+  await page.getByRole("button", { name: "Add Picture", exact: true }).click();
+  await formOf(page, "picture-1").getByLabel("Caption").focus();
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await page.evaluate(
+    (clipboardData) => {
+      const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(paste);
+    },
+    await drawPicture(page.locator("body")),
+  );
+  await expect(formOf(page, "picture-1").getByLabel("Picture URL")).toHaveValue(/^\/media\/.*\.png$/);
+  expect(sent).toHaveLength(1);
+});
+
+test("a window shows the page at full size, follows along, and says when it no longer does", async ({
+  page,
+  context,
+}) => {
+  await openNew(page);
+  const opened = context.waitForEvent("page");
+  await page.getByRole("button", { name: "Open in a window" }).click();
+  const whole = await opened;
+  await page.getByLabel("CTA Headline").fill("Seen in both");
+  await expect(whole.getByRole("heading", { name: "Seen in both" })).toBeVisible();
+  await expect(preview(page).getByRole("heading", { name: "Seen in both" })).toBeVisible();
+  await expect(whole.getByRole("heading", { name: "Seen in both" })).toHaveCSS(
+    "font-family",
+    /Instrument Serif/,
+  );
+  await whole.getByRole("heading", { name: "Seen in both" }).dblclick();
+  await whole.keyboard.press("ControlOrMeta+a");
+  await whole.keyboard.type("Typed in the window");
+  await whole.keyboard.press("Escape");
+  await expect(page.getByLabel("CTA Headline")).toHaveValue("Typed in the window");
+  await expectAccessible(whole);
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(whole.getByText("The editor was closed.")).toBeVisible();
+});
+
+test("a letter is in the preview within 50 ms on a page of 20 blocks", async ({ page }) => {
+  await openLarge(page, 19);
+  await inOutline(page, "cta-10").click();
+  await expect(preview(page).getByRole("heading", { name: "Headline 10" })).toBeVisible();
+  await formOf(page, "cta-10").getByLabel("CTA Headline").focus();
+  const times = await page.evaluate(async () => {
+    const shown = document.querySelector("iframe")?.contentDocument;
+    const taken: number[] = [];
+    for (let letter = 0; letter < 20; letter += 1) {
+      const started = performance.now();
+      document.execCommand("insertText", false, "x");
+      while (!shown?.getElementById("cta-10")?.textContent.includes("x".repeat(letter + 1)))
+        await new Promise((resolve) => setTimeout(resolve));
+      // Laid out, too.
+      shown.body.getBoundingClientRect();
+      taken.push(performance.now() - started);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return taken.toSorted((one, other) => one - other);
+  });
+  // Of many letters the quickest quarter: what else the machine does is no part of it.
+  expect(times[5]).toBeLessThan(50);
+});
