@@ -6,11 +6,12 @@ import { documentOf, schema } from "./document.ts";
 /** What is pasted from elsewhere, as far as a rich text can hold it. */
 export const pasting: Pick<
   EditorProps,
-  "transformPastedHTML" | "clipboardParser" | "clipboardTextParser" | "handleDOMEvents"
+  "transformPastedHTML" | "transformPasted" | "clipboardParser" | "clipboardTextParser" | "handleDOMEvents"
 > = {
   transformPastedHTML: disarm,
   clipboardParser: parserOfPasted(),
   clipboardTextParser: (text, $place) => sliceOf(text, $place.marks()),
+  transformPasted: (slice, _view, isPlain) => (isPlain ? closeParts(slice) : slice),
   handleDOMEvents: {
     // Word processors add a picture of the words, which no field for pictures is meant to have.
     paste: (_view, event) => {
@@ -29,11 +30,8 @@ export const pasting: Pick<
 /** Signs of a stored text mean what they mean there; words alone keep the spaces around them. */
 function sliceOf(text: string, marks: readonly Mark[]): Slice {
   const isWords = !text.includes("\n") && readPlainText(text) === text.trim() && text !== "";
-  if (isWords) return new Slice(Fragment.from(schema.text(text, marks)), 0, 0);
-  const { content } = documentOf(readRichText(text));
-  // A paragraph goes on with the words beside it; a list or a quotation stands for itself.
-  const depthOf = (part: Node | null) => (part?.isTextblock ? 1 : 0);
-  return new Slice(content, depthOf(content.firstChild), depthOf(content.lastChild));
+  const content = isWords ? Fragment.from(schema.text(text, marks)) : documentOf(readRichText(text)).content;
+  return new Slice(content, 0, 0);
 }
 
 /** Renames what a policy without inline styles and scripts would report, before a document sees it. */
@@ -41,6 +39,12 @@ function disarm(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, (tag) => tag.replaceAll(/\s(style|on\w+)\s*=/gi, " data-$1="))
     .replaceAll(/<(\/?)(?:style|script)\b/gi, "<$1title");
+}
+
+/** A paragraph goes on with the words beside it; a list or a quotation stands for itself. */
+function closeParts({ content }: Slice): Slice {
+  const depthOf = (part: Node | null) => (part?.isTextblock ? 1 : 0);
+  return new Slice(content, depthOf(content.firstChild), depthOf(content.lastChild));
 }
 
 function parserOfPasted(): DOMParser {
