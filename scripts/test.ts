@@ -18,11 +18,13 @@ const VITEST = "run -c tests/vitest.config.ts --reporter=dot --reporter=json --s
   " ",
 );
 
+const FIRST_PORT = 8922;
+
 /** The runner of tests in workerd, rarely, waits for a runtime that has ended; what it had not finished is run again. */
 const MAX_TRIES = 3;
 
 /** A test of vitest may take a minute, and then says so; the browser's server is built and filled without a word. */
-const PATIENCE_MS: Record<string, number> = { vitest: 2 * 60_000, playwright: 5 * 60_000 };
+const PATIENCE_MS: Record<string, number> = { vitest: 3 * 60_000, playwright: 5 * 60_000 };
 
 /** What the runtime says whenever a file of tests begins with empty storage. */
 const CLEARED = /exception = workerd\/.*deleteAllDurableObjects\(\)\.\r?\nstack: .*\r?\n/g;
@@ -123,7 +125,12 @@ async function run(
   const attempt = (number: number) =>
     runProgram(program, [...args, ...outputFile], {
       patienceMs: PATIENCE_MS[program],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_STATE_DIR: path.join(results, `state-${number}`) },
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        E2E_STATE_DIR: path.join(results, `state-${number}`),
+        // The server of a try that was ended may still hold its port.
+        E2E_PORT: String(FIRST_PORT + number),
+      },
     });
   let finished = await attempt(1);
   for (let number = 2; finished.hung && !existsSync(file) && number <= MAX_TRIES; number++) {

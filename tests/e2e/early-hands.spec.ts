@@ -58,6 +58,8 @@ const GROUPS: Record<string, Group> = {
   "old page": { path: "/admin/marketing/edit/hsa-fsa", as: "admin", pages: ["/admin/marketing/edit/:slug"] },
 };
 
+const AUTOSAVE = "/admin/marketing/autosave";
+
 /** For so long the scripts are held back, in milliseconds from the first byte of the page. */
 const DELAYS = [300, 800, 2000];
 
@@ -132,7 +134,11 @@ async function signIn(browser: Browser, door: string, email: string, password: s
 async function openWindow(browser: Browser, options: BrowserContextOptions, delay?: number): Promise<Window> {
   const page = await (await browser.newContext(options)).newPage();
   const noise: string[] = [];
-  page.on("console", (message) => noise.push(message.text()));
+  page.on("console", (message) => {
+    if (!message.location().url.endsWith(AUTOSAVE)) noise.push(message.text());
+  });
+  // All windows are at the same page at once: what one of them saved would be news to the others.
+  await page.route(`**${AUTOSAVE}`, (route) => route.abort());
   page.on("pageerror", (error) => noise.push(error.message));
   page.on("dialog", (dialog) => dialog.accept());
   let held: Promise<void> | undefined;
@@ -194,6 +200,8 @@ async function visitWithHands(
 
 async function readSettled(page: Page) {
   let state = "";
+  const progress = page.locator(".save-state");
+  if (await progress.isVisible()) await expect(progress).not.toHaveText(/^(Not saved|Saving…)$/);
   await expect(async () => {
     const before = state;
     state = JSON.stringify(await readState(page));
