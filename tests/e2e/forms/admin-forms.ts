@@ -35,6 +35,7 @@ export const adminForms: Record<string, Form> = {
       await waitForScripts(page);
       await page.getByLabel("Page Title").fill("Lost");
       await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("lost"));
+      await keptByItself(page);
     },
     spoil: type("CTA Link", "javascript:alert(1)"),
     send: press("Publish Page"),
@@ -46,6 +47,7 @@ export const adminForms: Record<string, Form> = {
       await page.goto(`/admin/marketing/edit/${await openListed(page)}`);
       await waitForScripts(page);
       await page.getByLabel("CTA Headline").fill("On a train");
+      await keptByItself(page);
     },
     spoil: type("Page Title", ""),
     send: press("Update Page"),
@@ -87,6 +89,11 @@ export const adminForms: Record<string, Form> = {
     done: says("The mail is deleted."),
   },
 };
+
+/** Until what was typed is kept, the form is about to name a newer revision. */
+async function keptByItself(page: Page): Promise<void> {
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+}
 
 async function openListed(page: Page): Promise<string> {
   const slug = uniqueSlug("lost");

@@ -18,7 +18,7 @@ interface EditorBarProps extends SaveStateProps {
   steps: Parameters<typeof UndoRedo>[0] & { said: string };
 }
 
-/** What is done to the page as a whole, and how it stands; always in sight. */
+/** What is done to the page as a whole, and how it stands. What is done often, and how it stands, is always in sight. */
 export function EditorBar({ title, status, isTimed, canDiscard, steps, findings, ...save }: EditorBarProps) {
   const { said, ...undoRedo } = steps;
   const inBrowser = useInBrowser();
@@ -34,23 +34,29 @@ export function EditorBar({ title, status, isTimed, canDiscard, steps, findings,
     </button>
   );
   return (
-    <div className="editor-bar">
-      <div className="editor-title">
-        <h1>{title}</h1>
-        {status && <span className={`status status-${status}`}>{STATUS_NAMES[status]}</span>}
-        <SaveState {...save} />
-        {inBrowser && <UndoRedo {...undoRedo} />}
+    <>
+      <div className="editor-bar">
+        <div className="editor-title">
+          <h1>{title}</h1>
+          {status && <span className={`status status-${status}`}>{STATUS_NAMES[status]}</span>}
+          <SaveState {...save} />
+          {inBrowser && <UndoRedo {...undoRedo} />}
+        </div>
+        {button("draft", "Save Draft", "")}
+        {button("publish", namePublishing(status, isTimed), "button-action")}
+        <p className="editor-said" role="status">
+          {said}
+        </p>
       </div>
-      {canDiscard && button("discard", "Discard Changes", "button-quiet")}
-      {status && isPublic(status) && button("unpublish", "Unpublish", "button-quiet")}
-      {status === "scheduled" && button("unpublish", "Unschedule", "button-quiet")}
-      {button("draft", "Save Draft", "")}
-      {button("publish", namePublishing(status, isTimed), "button-action")}
-      <p className="editor-said" role="status">
-        {said}
-      </p>
-      <FindingSummary findings={findings} />
-    </div>
+      <div className="editor-rest">
+        <FindingSummary findings={findings} />
+        <p className="editor-rest-actions">
+          {canDiscard && button("discard", "Discard Changes", "button-quiet button-small")}
+          {status && isPublic(status) && button("unpublish", "Unpublish", "button-quiet button-small")}
+          {status === "scheduled" && button("unpublish", "Unschedule", "button-quiet button-small")}
+        </p>
+      </div>
+    </>
   );
 }
 
