@@ -89,14 +89,13 @@ export function isOwn({ revision }: Pick<WorkingRow, "revision">, { from }: Save
 }
 
 /** Whether a page is already what a save asks for: then it was sent twice. */
-export function isAsAsked(
-  { page, revision }: Pick<WorkingRow, "page" | "revision">,
-  { kind, content }: Save,
-): boolean {
-  const isHeld = hasSameWords(revision, content) && hasSameTimes(revision, content);
+export function isAsAsked({ page, revision }: Pick<WorkingRow, "page" | "revision">, save: Save): boolean {
+  const { kind, content } = save;
   if (kind === "discard") return page.publicRev === page.rev;
-  if (kind === "publish") return isHeld && page.publicRev === page.rev;
-  return isHeld && (kind !== "unpublish" || page.publicRev === null);
+  const isHeld = hasSameWords(revision, content) && hasSameTimes(revision, content);
+  if (!isHeld || page.slug !== findAddress(page, save)) return false;
+  if (kind === "publish") return page.publicRev === page.rev;
+  return kind !== "unpublish" || page.publicRev === null;
 }
 
 /** Typing changes no address that visitors know, and none that nobody has confirmed. */

@@ -45,8 +45,16 @@ export async function createPage(
       touched: publicRev === null ? [] : [slug],
     });
   }
-  const updated = await updatePage({ db, now }, { ...save, id, rev: Math.max(1, rev) });
+  const updated = await updatePage({ db, now }, { ...save, id, rev: Math.max(1, rev), isRepeated: true });
   return updated.ok || updated.code !== "not-found" ? updated : fail("slug-taken");
+}
+
+interface Edit extends Save {
+  id: string;
+  /** The revision that the edit started from. */
+  rev: number;
+  /** It may have been sent before, and stored as this revision. */
+  isRepeated?: boolean;
 }
 
 /**
@@ -55,13 +63,15 @@ export async function createPage(
  */
 export async function updatePage(
   { db, now }: Deps,
-  { id, rev, ...save }: Save & { id: string; rev: number },
+  { id, rev, isRepeated = false, ...save }: Edit,
 ): Promise<Result<Stored, "not-found" | "stale" | "slug-taken">> {
   const row = await stored.findWorkingRowById(db, id);
   if (!row || row.page.deletedAt) return fail("not-found");
   const at = now();
-  const isDone = isSentBefore(row, save) || (row.page.rev !== rev && isAsAsked(row, save));
-  if (isDone) return ok({ page: readHead(row, at), touched: [] });
+  // Pressed again without a change, a button saves nothing anew; by hand is more than by itself.
+  const mayBeDone = isRepeated || row.page.rev !== rev || row.revision.kind === save.kind;
+  const isDone = isSentBefore(row, save) || (mayBeDone && isAsAsked(row, save));
+  if (isDone) return ok({ page: readHead(row, at), touched: save.kind === "publish" ? [row.page.slug] : [] });
   if (row.page.rev !== rev && !isOwn(row, save)) return fail("stale");
   const { publicRev } = row.page;
   const shown = publicRev === null ? undefined : await stored.findRevisionRow(db, id, publicRev);

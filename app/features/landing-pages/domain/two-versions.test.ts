@@ -224,6 +224,47 @@ test("what is too long, or did not arrive whole, is refused by name", async () =
   expect(await autosave(deps, { ...long, fields: {} })).toMatchObject({ code: "incomplete" });
 });
 
+test("a save by hand gives an address to what was typed, although its words are there already", async () => {
+  const { deps } = publicationDeps();
+  const id = crypto.randomUUID();
+  const typing = { id, rev: 0, changes: { slug: "typed-first", title: "Spring offer" }, seq: 1 };
+  expect((await autosave(deps, typed(typing))).ok).toBe(true);
+  const save = { ...kept({ slug: "typed-first" }), from: { editor: EDITOR, seq: 2 } };
+  expect((await saveNewPage(deps, save, { id, rev: 0 })).ok).toBe(true);
+  expect(await findPage(deps, "typed-first")).toMatchObject({ value: { address: "typed-first" } });
+});
+
+test("pressing a button again without a change saves nothing anew", async () => {
+  const { deps, id, page } = await setUp("pressed-again");
+  for (const kind of ["publish", "save", "unpublish"] as const) {
+    const before = await page();
+    await savePage(deps, {
+      id,
+      rev: before.rev,
+      ...published({ slug: "pressed-again", title: "First" }),
+      kind,
+    });
+    const { length } = await listRevisions(deps, id);
+    const { rev } = await page();
+    const again = await savePage(deps, {
+      id,
+      rev,
+      ...published({ slug: "pressed-again", title: "First" }),
+      kind,
+    });
+    expect(again).toMatchObject({ ok: true, value: { page: { rev } } });
+    expect(await listRevisions(deps, id), kind).toHaveLength(length);
+  }
+});
+
+test("a new page that is sent twice is saved once", async () => {
+  const { deps } = publicationDeps();
+  const id = crypto.randomUUID();
+  const save = published({ slug: "doubled" });
+  for (const same of [save, save]) expect((await saveNewPage(deps, same, { id })).ok).toBe(true);
+  expect(await listRevisions(deps, id)).toHaveLength(1);
+});
+
 test("a draft that is saved by hand has the address that was typed", async () => {
   const { deps } = publicationDeps();
   await saveNewPage(deps, kept({ slug: "by-hand" }));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { useNavigate, useNavigation, useRevalidator } from "react-router";
+import { useNavigation, useRevalidator } from "react-router";
 import type { Draft } from "../domain/draft-schema.ts";
 import type { Page } from "../domain/pages.server.ts";
 import { hasChanged } from "./draft-changes.ts";
@@ -86,10 +86,12 @@ function useNewest(isStale: boolean): void {
   }, [isStale, revalidate]);
 }
 
-/** A new page that is on the server has an address of its own, so that a reload finds it again. */
+/**
+ * A new page that is on the server has an address of its own, so that a reload finds it again. The router is not asked: a
+ * navigation would take the place of a save that is on its way.
+ */
 function useAddressOf(id: string, isStored: boolean): void {
-  const navigate = useNavigate();
   useEffect(() => {
-    if (isStored) void navigate(`?page=${id}`, { replace: true, preventScrollReset: true });
-  }, [id, isStored, navigate]);
+    if (isStored) window.history.replaceState(window.history.state, "", `?page=${id}`);
+  }, [id, isStored]);
 }

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { receiveForm } from "#app/http/form.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
@@ -52,17 +52,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (page.address !== nameProvisionally(page.id))
     throw redirect(fillPath("/admin/marketing/edit/:slug", { slug: page.address }));
   return { draft: toDraft(page), id: page.id, page, linkSite };
-}
-
-/** That what is typed has an address now changes nothing of it. */
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-  currentUrl,
-  nextUrl,
-}: ShouldRevalidateFunctionArgs) {
-  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return formMethod === undefined && isSamePage ? false : defaultShouldRevalidate;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
