@@ -81,7 +81,8 @@ async function stay(): Promise<void> {
   if (!router) return;
   const { location } = router.state;
   isStaying = true;
-  await router.navigate(createPath(location), {
+  // As the window says: a page may have given itself another search since the router brought it.
+  await router.navigate(createPath(window.location), {
     formMethod: "post",
     formData: new FormData(),
     replace: true,

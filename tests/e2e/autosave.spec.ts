@@ -121,7 +121,7 @@ test("two people on one page see each other, and whoever saves second chooses fi
   await other.getByRole("button", { name: "Save mine over it" }).click();
   await expect(other.getByText("Visitors still see the public version")).toBeVisible();
   await expect(page.getByText("A newer version of this page was saved meanwhile.")).toBeVisible({
-    timeout: 20_000,
+    timeout: 40_000,
   });
   await page.getByRole("link", { name: "Load it" }).click();
   await expect(page.getByLabel("CTA Headline")).toHaveValue("From the second");
@@ -157,5 +157,5 @@ test("an ended session is said, and nothing that was typed is lost", async ({ pa
   await login.close();
   await page.bringToFront();
   await page.getByLabel("CTA Headline").pressSequentially(" ended");
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Saved", { exact: true })).X;
 });

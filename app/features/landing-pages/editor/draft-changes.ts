@@ -1,3 +1,4 @@
+import { findClaims } from "../domain/claims/claims.ts";
 import { mapStates, type DraftHistory } from "../domain/draft-history.ts";
 import { findValue } from "../domain/draft.ts";
 import { toDraft, type Draft } from "../domain/draft-schema.ts";
@@ -58,9 +59,13 @@ function settle(draft: Draft, saved: Draft): Draft {
 
 /** The errors of what has not been changed since it was refused. */
 export function listStanding(errors: FieldErrors, draft: Draft, refused: Draft): FieldErrors {
-  const standing = Object.entries(errors).filter(
-    ([path]) => findValue(draft, path) === findValue(refused, path),
-  );
+  const isProvenAnew = JSON.stringify(draft.evidence) !== JSON.stringify(refused.evidence);
+  const standing = Object.entries(errors).filter(([path]) => {
+    const value = findValue(draft, path);
+    // What a claim waits for is judged while it is typed.
+    const isJudgedAnew = isProvenAnew && typeof value === "string" && findClaims(value).length > 0;
+    return value === findValue(refused, path) && !isJudgedAnew;
+  });
   return Object.fromEntries(standing);
 }
 

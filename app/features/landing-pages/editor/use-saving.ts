@@ -91,7 +91,9 @@ function useNewest(isStale: boolean): void {
  * navigation would take the place of a save that is on its way.
  */
 function useAddressOf(id: string, isStored: boolean): void {
+  // A form that is answered brings the address back that the router knows.
   useEffect(() => {
-    if (isStored) window.history.replaceState(window.history.state, "", `?page=${id}`);
-  }, [id, isStored]);
+    const isNamed = window.location.search.includes(id);
+    if (isStored && !isNamed) window.history.replaceState(window.history.state, "", `?page=${id}`);
+  });
 }
