@@ -157,5 +157,5 @@ test("an ended session is said, and nothing that was typed is lost", async ({ pa
   await login.close();
   await page.bringToFront();
   await page.getByLabel("CTA Headline").pressSequentially(" ended");
-  await expect(page.getByText("Saved", { exact: true })).X;
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 40_000 });
 });
