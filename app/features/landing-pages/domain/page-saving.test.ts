@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { countingDatabase, publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
 import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
 import { recoverPage, saveNewPage, savePage, trashPage } from "./page-saving.server.ts";
-import { findPage } from "./pages.server.ts";
+import { findPage, listRevisions } from "./pages.server.ts";
 
 function setUp(slug: string) {
   const all = publicationDeps();
@@ -91,4 +91,18 @@ test("a save that the database did not take is refused by name", async () => {
     ok: false,
     code: "unavailable",
   });
+});
+
+test("a new page that is sent twice is saved once", async () => {
+  const { deps } = publicationDeps();
+  const id = crypto.randomUUID();
+  const save = published({ slug: "doubled" });
+  for (const same of [save, save]) expect((await saveNewPage(deps, same, { id })).ok).toBe(true);
+  expect(await listRevisions(deps, id)).toHaveLength(1);
+});
+
+test("a draft that is saved by hand has the address that was typed", async () => {
+  const { deps } = publicationDeps();
+  await saveNewPage(deps, kept({ slug: "by-hand" }));
+  expect(await findPage(deps, "by-hand")).toMatchObject({ value: { status: "draft", address: "by-hand" } });
 });

@@ -70,9 +70,12 @@ export async function updatePage(
   const at = now();
   // Pressed again without a change, a button saves nothing anew; by hand is more than by itself.
   const mayBeDone = isRepeated || row.page.rev !== rev || row.revision.kind === save.kind;
-  const isDone = isSentBefore(row, save) || (mayBeDone && isAsAsked(row, save));
+  const isOvertaken = isSentBefore(row, save);
+  const isDone =
+    (isOvertaken && save.kind === "autosave") || ((mayBeDone || isOvertaken) && isAsAsked(row, save));
   if (isDone) return ok({ page: readHead(row, at), touched: save.kind === "publish" ? [row.page.slug] : [] });
-  if (row.page.rev !== rev && !isOwn(row, save)) return fail("stale");
+  // What a button asked for is never passed over in silence, nor done to words that were typed after it.
+  if (isOvertaken || (row.page.rev !== rev && !isOwn(row, save))) return fail("stale");
   const { publicRev } = row.page;
   const shown = publicRev === null ? undefined : await stored.findRevisionRow(db, id, publicRev);
   const { folded, ...write } = planWrite(row, save, { shown, at });

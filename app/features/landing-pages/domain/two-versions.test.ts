@@ -197,6 +197,16 @@ test("what arrives late or twice from one editor does not overwrite what it sent
   expect(await press("save", { title: "Another's" }), "from revision 1").toMatchObject({ code: "stale" });
 });
 
+test("a button whose request was overtaken by what was typed since is not taken for done", async () => {
+  const { deps, id, see, page } = await setUp("too-late-to-publish");
+  const words = { slug: "too-late-to-publish", title: "Typed since" };
+  expect((await autosave(deps, typed({ id, rev: 1, changes: words, seq: 2 }))).ok).toBe(true);
+  const press = { ...published({ ...words, title: "Pressed" }), from: { editor: EDITOR, seq: 1 } };
+  expect(await savePage(deps, { id, rev: 1, ...press })).toMatchObject({ code: "stale" });
+  expect(await see()).toBe("<h1>First</h1>");
+  expect(await page()).toMatchObject({ title: "Typed since" });
+});
+
 test("nobody overwrites by typing what another editor saved meanwhile", async () => {
   const { deps, id, page } = await setUp("both-at-once");
   const send = (editor: string, seq: number, title: string) =>
@@ -255,18 +265,4 @@ test("pressing a button again without a change saves nothing anew", async () => 
     expect(again).toMatchObject({ ok: true, value: { page: { rev } } });
     expect(await listRevisions(deps, id), kind).toHaveLength(length);
   }
-});
-
-test("a new page that is sent twice is saved once", async () => {
-  const { deps } = publicationDeps();
-  const id = crypto.randomUUID();
-  const save = published({ slug: "doubled" });
-  for (const same of [save, save]) expect((await saveNewPage(deps, same, { id })).ok).toBe(true);
-  expect(await listRevisions(deps, id)).toHaveLength(1);
-});
-
-test("a draft that is saved by hand has the address that was typed", async () => {
-  const { deps } = publicationDeps();
-  await saveNewPage(deps, kept({ slug: "by-hand" }));
-  expect(await findPage(deps, "by-hand")).toMatchObject({ value: { status: "draft", address: "by-hand" } });
 });
