@@ -1,59 +1,129 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+import { COUNTING_ENTRY } from "./bench/counting-entry.ts";
+import { growPages } from "./bench/grow.ts";
+import { load, request, type Load } from "./bench/load.ts";
+import { listRows, type Row } from "./bench/rows.ts";
+import { writeTable, type Costs, type Measured, type Results } from "./bench/table.ts";
+import { startWorkerd } from "./bench/workerd.ts";
 import { buildOnce } from "./local/build.ts";
 import { seed } from "./local/seed.ts";
+import { demandFreePort, serve } from "./local/server.ts";
 import { readLocalSettings } from "./local/settings.ts";
 import { migrate } from "./local/state.ts";
-import { demandFreePort, serve } from "./local/server.ts";
+import { stop } from "./local/stop.ts";
 
-/** Name -> path. The first is what the others are compared with: machines are noisy, ratios of one run are not. */
-const ROUTES = {
-  "text route": "/api/health",
-  "landing page from KV": "/page/hsa-fsa",
-  "condition page": "/diseases/lupus-nephritis",
-  "home page": "/",
-  "list of conditions": "/conditions",
-};
-
-const WARM_UP = 30;
-const REQUESTS = 400;
+const ROUNDS = 3;
+const ROUND_MS = 700;
+const WARM_UP_MS = 500;
 const PARALLEL = 8;
+/** What is kept in the background after an answer is kept by then. */
+const SETTLE_MS = 300;
+const RESULTS = "build/bench.json";
 
 /** Unlike the port of `npm start`, so that both can run at once. */
-const DEFAULT_PORT = "8799";
+process.env.PORT ??= "8799";
+process.env.ADMIN_PASSWORD ??= "only for the bench's own database";
 
-process.env.PORT ??= DEFAULT_PORT;
+const { values: options } = parseArgs({
+  options: { compare: { type: "string" }, json: { type: "string", default: RESULTS } },
+});
+const before = readBefore(options.compare);
 const settings = { ...readLocalSettings(), stateDir: ".wrangler/bench" };
 await demandFreePort(settings.port, "npm run bench");
+rmSync(settings.stateDir, { recursive: true, force: true });
 await migrate(settings.stateDir);
 await seed(settings);
+await growPages(settings.stateDir);
 await buildOnce();
-await serve(settings, { X_LOCAL_OBSERVABILITY: "false" });
 
-let reference = 0;
-for (const [name, path] of Object.entries(ROUTES)) {
-  await request(path, WARM_UP);
-  const startedAt = performance.now();
-  const bytes = await request(path, REQUESTS);
-  const perSecond = REQUESTS / ((performance.now() - startedAt) / 1000);
-  reference ||= perSecond;
-  const ratio = (perSecond / reference).toFixed(2);
-  process.stdout.write(
-    `${name.padEnd(22)} ${ratio.padStart(5)}  ${perSecond.toFixed(0).padStart(5)}/s  ${(bytes / 1024).toFixed(1).padStart(6)} kB\n`,
-  );
-}
+const rows = listRows({ email: settings.adminEmail, password: settings.adminPassword });
+const costs = await countCosts();
+const results: Results = {};
+
+const bare = await startWorkerd(settings);
+await measure("workerd itself", bare.direct, bare.withFiles);
+await bare.dispose();
+
+await serve(settings, { X_LOCAL_OBSERVABILITY: "false" });
+const proxied = new URL(`http://127.0.0.1:${settings.port}`);
+await measure("wrangler dev", proxied, proxied);
+
+writeFileSync(options.json, JSON.stringify(results, undefined, 2));
+process.stdout.write(`\nWritten to ${options.json}; compare with: npm run bench -- --compare FILE\n`);
 process.exit(0);
 
-/** Returns the bytes of one answer. */
-async function request(path: string, count: number): Promise<number> {
-  let left = count;
-  let bytes = 0;
-  const worker = async () => {
-    while (left > 0) {
-      left -= 1;
-      const response = await fetch(`http://127.0.0.1:${settings.port}${path}`);
-      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-      bytes = (await response.arrayBuffer()).byteLength;
+function readBefore(file: string | undefined): Results | undefined {
+  if (file === undefined) return undefined;
+  if (!existsSync(file)) stop(`There is no ${file} to compare with.`);
+  return JSON.parse(readFileSync(file, "utf8")) as Results;
+}
+
+/** What each row costs in D1 and KV, from the second asking on: the first may fill what is kept. */
+async function countCosts(): Promise<Map<string, Costs>> {
+  const counting = await startWorkerd(settings, { entry: COUNTING_ENTRY });
+  const counted = new Map<string, Costs>();
+  for (const row of rows) {
+    if (row.file) continue;
+    await row.prepare?.(counting.direct);
+    await request(counting.direct, await row.ask(counting.direct));
+    await setTimeout(SETTLE_MS);
+    const answer = await request(counting.direct, await row.ask(counting.direct));
+    counted.set(row.name, JSON.parse(String(answer.headers["x-costs"])) as Costs);
+  }
+  await counting.dispose();
+  return counted;
+}
+
+/** Every row in every round, so that a busy moment of the machine meets them all. */
+async function measure(title: string, worker: URL, files: URL): Promise<void> {
+  const rounds = new Map<string, Load[]>(rows.map(({ name }) => [name, []]));
+  for (const row of rows) await row.prepare?.(worker);
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const row of rows) {
+      const taken = await measureOnce(row, row.file ? files : worker, round === 0 ? WARM_UP_MS : ROUND_MS);
+      if (round > 0) rounds.get(row.name)?.push(taken);
     }
+  }
+  const [first] = rounds.values();
+  const measured = await Promise.all(
+    rows.map(async (row) =>
+      summarize(row, rounds.get(row.name) ?? [], first ?? [], row.file ? files : worker),
+    ),
+  );
+  results[title] = measured;
+  process.stdout.write(`\n${writeTable(title, measured, before?.[title])}`);
+}
+
+async function measureOnce(row: Row, server: URL, milliseconds: number): Promise<Load> {
+  const { status = 200, atMost = Infinity } = row;
+  return load(server, () => row.ask(server), {
+    milliseconds,
+    atMost: Math.ceil(atMost / ROUNDS),
+    parallel: atMost < Infinity ? 1 : PARALLEL,
+    status,
+  });
+}
+
+async function summarize(row: Row, loads: Load[], first: Load[], server: URL): Promise<Measured> {
+  const middle = (pick: (one: Load, index: number) => number) => median(loads.map(pick));
+  const { body } = await request(server, await row.ask(server));
+  return {
+    name: row.name,
+    ratio: middle(({ perSecond }, index) => perSecond / (first[index]?.perSecond ?? perSecond)),
+    perSecond: middle(({ perSecond }) => perSecond),
+    cpu: loads[0]?.cpu === undefined ? undefined : middle(({ cpu }) => cpu ?? 0),
+    p50: middle(({ p50 }) => p50),
+    p95: middle(({ p95 }) => p95),
+    p99: middle(({ p99 }) => p99),
+    ...(costs.get(row.name) ?? { queries: 0, rows: 0, reads: 0 }),
+    kilobytes: body.length / 1024,
+    compressed: gzipSync(body).length / 1024,
   };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
-  return bytes;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

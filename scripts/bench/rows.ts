@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { request, type Ask, type Answer } from "./load.ts";
+import { GROWN_PAGES } from "./grow.ts";
+
+/** One kind of answer that is measured. */
+export interface Row {
+  name: string;
+  ask: (server: URL) => Promise<Ask> | Ask;
+  /** Once, before it is measured. */
+  prepare?: (server: URL) => Promise<void>;
+  status?: number;
+  /** Asked this often and no more, where each asking costs much or is limited. */
+  atMost?: number;
+  /** Needs what stands before the Worker. */
+  file?: true;
+}
+
+export interface Visitor {
+  email: string;
+  password: string;
+}
+
+const LANDING = "hsa-fsa";
+const CONDITION = "/diseases/lupus-nephritis";
+
+/** The first is what the others are compared with: machines are noisy, ratios of one run are not. */
+export function listRows(visitor: Visitor): Row[] {
+  let cookie = "";
+  const signedIn = async (server: URL) => {
+    cookie ||= readCookie(await request(server, signInAs(visitor)));
+  };
+  const read = (name: string, path: string): Row => ({ name, ask: () => ({ path }) });
+  return [
+    read("text route", "/api/health"),
+    { ...read("static file", "/favicon.svg"), file: true },
+    read("landing page from KV", `/page/${LANDING}`),
+    { ...read("landing page not there", "/page/no-such-page"), status: 404 },
+    read("condition page", CONDITION),
+    read("home page", "/"),
+    read("list of conditions", "/conditions"),
+    read("search", "/conditions?q=lupus"),
+    read("sitemap", "/sitemap.xml"),
+    read("login page", "/login"),
+    { name: "sign-in", ask: () => signInAs(visitor), status: 302, atMost: 8 },
+    {
+      name: `admin list, ${GROWN_PAGES.toLocaleString("en-US")} pages`,
+      prepare: signedIn,
+      ask: () => ({ path: "/admin/marketing", headers: { cookie } }),
+    },
+    {
+      name: "publish",
+      prepare: signedIn,
+      status: 302,
+      atMost: 40,
+      async ask(server) {
+        const path = `/admin/marketing/edit/${LANDING}`;
+        const opened = await request(server, { path, headers: { cookie } });
+        return { ...post(path, fillEditor(opened.body.toString())), headers: { ...FORM, cookie } };
+      },
+    },
+  ];
+}
+
+const FORM = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+
+function post(path: string, fields: Record<string, string>): Ask {
+  return { method: "POST", path, headers: FORM, body: new URLSearchParams(fields).toString() };
+}
+
+/** From another network each time, so that the limit of tries from one does not count. */
+function signInAs({ email, password }: Visitor): Ask {
+  const asked = post("/login", { email, password });
+  const network = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+  return { ...asked, headers: { ...asked.headers, "cf-connecting-ip": network } };
+}
+
+function readCookie({ headers }: Answer): string {
+  return (headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
+}
+
+/** The form of the editor that is open now, with the least that can be published. */
+function fillEditor(html: string): Record<string, string> {
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+  return {
+    intent: "publish",
+    id: hidden("id"),
+    rev: hidden("rev"),
+    title: "A page of the bench",
+    slug: LANDING,
+    "blocks.0.id": "hero",
+    "blocks.0.type": "hero-image",
+    "blocks.0.props.backgroundImage": "/images/hero-placeholder.svg",
+    "blocks.0.props.alt": "",
+    "blocks.1.id": "cta",
+    "blocks.1.type": "cta",
+    "blocks.1.props.headline": "Published again and again",
+  };
+}

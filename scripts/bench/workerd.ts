@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
+import type { LocalSettings } from "../local/settings.ts";
+
+const BUILT = path.resolve("build/server");
+
+/** The production build in workerd, without the proxy and the tracing of `wrangler dev`. */
+export interface BareWorker {
+  /** The Worker itself: nothing stands before it. */
+  direct: URL;
+  /** With the static files before it, as in production. */
+  withFiles: URL;
+  dispose(): Promise<void>;
+}
+
+interface StartOptions {
+  /** Replaces the entry module, by code that imports `./index.js`. */
+  entry?: string;
+}
+
+export async function startWorkerd(
+  { stateDir, worker, origin }: LocalSettings,
+  { entry }: StartOptions = {},
+): Promise<BareWorker> {
+  const { workerOptions } = readWorkerOptions(path.join(BUILT, "wrangler.json"));
+  const options = convertV4MiniflareOptions({
+    host: "127.0.0.1",
+    port: 0,
+    logRequests: false,
+    handleStructuredLogs: () => undefined,
+    resourcePersistencePath: path.resolve(stateDir, "v3"),
+    telemetry: { enabled: false },
+    workers: [
+      {
+        ...workerOptions,
+        name: "site",
+        rootPath: BUILT,
+        modules: listModules(entry),
+        bindings: { ...workerOptions.bindings, ...worker, PUBLIC_ORIGIN: origin },
+        unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+      },
+    ],
+  });
+  const runtime = new Miniflare(options);
+  const withFiles = await runtime.ready;
+  return { direct: await runtime.unsafeGetDirectURL("site"), withFiles, dispose: () => runtime.dispose() };
+}
+
+/** The first is the entry. */
+function listModules(entry: string | undefined) {
+  const built = globSync("**/*.js", { cwd: BUILT }).map((name) => ({
+    type: "ESModule" as const,
+    path: path.join(BUILT, name),
+    contents: readFileSync(path.join(BUILT, name), "utf8"),
+  }));
+  const [main, rest] = [built.filter(isMain), built.filter((module) => !isMain(module))];
+  const first =
+    entry === undefined
+      ? []
+      : [{ type: "ESModule" as const, path: path.join(BUILT, "entry.js"), contents: entry }];
+  return [...first, ...main, ...rest];
+}
+
+function isMain(module: { path: string }): boolean {
+  return module.path === path.join(BUILT, "index.js");
+}
