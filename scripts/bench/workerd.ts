@@ -34,7 +34,7 @@ export async function startWorkerd(
     telemetry: { enabled: false },
     workers: [
       {
-        ...workerOptions,
+        ...(workerOptions as object),
         name: "site",
         rootPath: BUILT,
         modules: listModules(entry),
