@@ -34,11 +34,11 @@ export async function startWorkerd(
     telemetry: { enabled: false },
     workers: [
       {
-        ...(workerOptions as object),
+        ...workerOptions,
         name: "site",
         rootPath: BUILT,
         modules: listModules(entry),
-        bindings: { ...workerOptions.bindings, ...worker, PUBLIC_ORIGIN: origin },
+        bindings: { ...(workerOptions.bindings as object), ...worker, PUBLIC_ORIGIN: origin },
         unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
       },
     ],
