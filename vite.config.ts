@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { content } from "./scripts/content/content-plugin.ts";
+import { documentScript } from "./scripts/document/script-plugin.ts";
 
 /** What nearly every page uses: as one file, since each file of its own would lengthen the manifest that every page loads. */
 const everywhere =
@@ -10,6 +11,7 @@ const everywhere =
 export default defineConfig({
   plugins: [
     content(),
+    documentScript(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       persistState: { path: process.env.STATE_DIR ?? ".wrangler/state" },

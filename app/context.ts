@@ -16,6 +16,9 @@ export const administratorContext = createContext<Account>();
 /** Set by the require-member middleware: who is signed in, and with which session. */
 export const memberContext = createContext<{ account: Account; session: CurrentSession }>();
 
+/** Set for a document that depends on nobody and nothing but the deploy; `whateverQuery`: not on the query either. */
+export const constantContext = createContext<{ whateverQuery: boolean } | null>(null);
+
 /** Set when a route failed, for answers that no error boundary frames. */
 export const failureContext = createContext<RouteFailure | null>(null);
 

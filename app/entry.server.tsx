@@ -6,13 +6,14 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { failureContext, nonceContext, servicesContext } from "./context.ts";
+import { constantContext, failureContext, nonceContext, servicesContext } from "./context.ts";
 import { describeError } from "./describe-error.ts";
 import { startScriptsLate } from "./late-scripts.ts";
 import { NonceProvider } from "./nonce.tsx";
+import { describeInlinePolicy } from "./http/content-policy.ts";
 import { RETRY_SECONDS } from "./http/refusal.ts";
 import { describeRouteFailure } from "./route-failure.ts";
-import type { RouteHandle } from "./ui/route-handle.ts";
+import { hasDelivery } from "./ui/route-handle.ts";
 
 export default async function renderDocument(
   request: Request,
@@ -21,7 +22,8 @@ export default async function renderDocument(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(nonceContext);
+  const { isDocument, isLate, isConstant } = describeDelivery(request, entryContext);
+  const nonce = isConstant ? undefined : context.get(nonceContext);
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
@@ -37,15 +39,23 @@ export default async function renderDocument(
   // The router answers 500 to every exception. A service that is briefly unavailable gets 503, which says to try again.
   const isOutOfReach = status === 500 && context.get(failureContext)?.status === 503;
   if (isOutOfReach || status === 503) headers.set("Retry-After", String(RETRY_SECONDS));
-  const html = (await readWhole(body)).replace("</body>", `${preloadFormPlaces(entryContext)}</body>`);
-  const document = isForReading(entryContext) ? startScriptsLate(html, nonce) : html;
-  return new Response(document, { status: isOutOfReach ? 503 : status, headers });
+  let html = await readWhole(body);
+  if (!isDocument) html = html.replace("</body>", `${preloadFormPlaces(entryContext)}</body>`);
+  if (isLate) html = startScriptsLate(html, nonce);
+  if (isConstant) {
+    headers.set("Content-Security-Policy", await describeInlinePolicy(html, { files: !isDocument }));
+    context.set(constantContext, { whateverQuery: isDocument });
+  }
+  return new Response(html, { status: isOutOfReach ? 503 : status, headers });
 }
 
-/** Whether any matched route asks for late scripts: pages to read, rather than forms. */
-function isForReading({ routeModules, staticHandlerContext: { matches } }: EntryContext): boolean {
-  const handles = matches.map(({ route }) => routeModules[route.id]?.handle as RouteHandle | undefined);
-  return handles.some((handle) => handle?.scripts === "late");
+/** Follows from the handles of the matched routes. In development, the tools add scripts of their own, which need the nonce. */
+function describeDelivery(request: Request, { routeModules, staticHandlerContext }: EntryContext) {
+  const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle);
+  const isDocument = hasDelivery(handles, "document");
+  const isLate = !isDocument && hasDelivery(handles, "late");
+  const hasQuery = new URL(request.url).search !== "";
+  return { isDocument, isLate, isConstant: !import.meta.env.DEV && (isDocument || (isLate && !hasQuery)) };
 }
 
 /** Replaces the router's default, which prints the whole error, including the values of a failed query. */

@@ -14,15 +14,15 @@ for (const use of ["pointerdown", "keydown"]) addEventListener(use, start, { onc
  * Makes a document load its scripts once it is idle, or at the first interaction. Its content works without them, and on a
  * slow connection they would delay text, fonts and pictures.
  * @param html the whole document
- * @param nonce the one in the page's Content-Security-Policy
+ * @param nonce the one in the page's Content-Security-Policy, if it has one
  */
-export function startScriptsLate(html: string, nonce: string): string {
+export function startScriptsLate(html: string, nonce: string | undefined): string {
   const preloads = html.match(PRELOAD) ?? [];
   return html
     .replaceAll(PRELOAD, "")
     .replace(
       ENTRY,
       (entry) =>
-        `<template id="late-scripts">${preloads.join("")}${entry}</template><script nonce="${nonce}">${START}</script>`,
+        `<template id="late-scripts">${preloads.join("")}${entry}</template><script${nonce === undefined ? "" : ` nonce="${nonce}"`}>${START}</script>`,
     );
 }

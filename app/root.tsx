@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { API_PATHS } from "#app/address.ts";
 import type { Route } from "./+types/root.ts";
+import { closeMenu } from "./document/menu.ts";
+import { DocumentScript, Speculation } from "./document-script.tsx";
 import { ConnectionNotice } from "./features/site/chrome/connection-notice.tsx";
+import { DocumentNotices } from "./features/site/chrome/document-notices.tsx";
 import { ErrorMessage } from "./features/site/chrome/error-message.tsx";
 import { NavigationFocus } from "./features/site/chrome/navigation-focus.tsx";
 import { PendingNavigation } from "./features/site/chrome/pending-navigation.tsx";
@@ -14,6 +17,9 @@ import { bringScripts, useRefusedReloads } from "./ui/bring-scripts.ts";
 import { EarlyInput } from "./ui/early-input.tsx";
 import { useHeldLinks } from "./ui/held-links.ts";
 import { keepPage, usePageKeeper } from "./ui/keep-page.ts";
+import { hasDelivery } from "./ui/route-handle.ts";
+
+if (!import.meta.env.SSR) closeMenu();
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, bringScripts, bringStyles];
 
@@ -23,14 +29,14 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
   {
     rel: "preload",
-    href: "/fonts/instrument-sans-v1.woff2",
+    href: "/fonts/instrument-sans-v2.woff2",
     as: "font",
     type: "font/woff2",
     crossOrigin: "anonymous",
   },
   {
     rel: "preload",
-    href: "/fonts/instrument-serif-v1.woff2",
+    href: "/fonts/instrument-serif-v2.woff2",
     as: "font",
     type: "font/woff2",
     crossOrigin: "anonymous",
@@ -39,30 +45,54 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const styles = findStyles(findArea(useLocation().pathname));
-  usePageKeeper();
-  useRefusedReloads();
-  useHeldLinks(API_PATHS.health);
+  const area = findArea(useLocation().pathname);
+  const handles = useMatches().map(({ handle }) => handle);
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        <style
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: findStyles(area) }}
+        />
         <Links />
       </head>
       <body>
         {children}
-        <PendingNavigation />
-        <ConnectionNotice />
-        <NavigationFocus />
-        <AnswerFocus />
-        <EarlyInput />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <Speculation />
+        {hasDelivery(handles, "document") ? <DocumentParts /> : <ApplicationParts />}
       </body>
     </html>
+  );
+}
+
+function DocumentParts() {
+  return (
+    <>
+      <DocumentNotices />
+      <DocumentScript />
+    </>
+  );
+}
+
+function ApplicationParts() {
+  const nonce = useNonce();
+  usePageKeeper();
+  useRefusedReloads();
+  useHeldLinks(API_PATHS.health);
+  return (
+    <>
+      <PendingNavigation />
+      <ConnectionNotice />
+      <NavigationFocus />
+      <AnswerFocus />
+      <EarlyInput />
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
   );
 }
 

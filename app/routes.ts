@@ -2,18 +2,18 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 export default [
   layout("features/site/routes/site-layout.tsx", [
-    layout("features/site/routes/public-layout.ts", [
+    layout("features/site/routes/document-layout.ts", [
       index("features/site/routes/home.tsx"),
       route("how-we-work", "features/site/routes/how-we-work.tsx"),
       route("our-approach", "features/site/routes/our-approach.tsx"),
       route("about-us", "features/site/routes/about-us.tsx"),
-      route("conditions", "features/conditions/routes/condition-index.tsx"),
       route("diseases/:slug", "features/conditions/routes/condition-page.tsx"),
       route("sources", "features/conditions/routes/sources.tsx"),
       ...["privacy-policy", "terms-of-service", "consumer-health-data-privacy", "accessibility"].map((path) =>
         route(path, "features/legal/routes/legal-document.tsx", { id: path }),
       ),
     ]),
+    route("conditions", "features/conditions/routes/condition-index.tsx"),
     route("waitlist", "features/waitlist/routes/waitlist.tsx"),
     route("member", "features/members/routes/member.tsx"),
     route("member/sign-up", "features/members/routes/sign-up.tsx"),

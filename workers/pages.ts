@@ -1,12 +1,14 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { data, RouterContextProvider } from "react-router";
-import { failureContext, nonceContext, servicesContext } from "#app/context.ts";
+import { constantContext, failureContext, nonceContext, servicesContext } from "#app/context.ts";
 import { describeStatus } from "#app/features/site/domain/status-words.ts";
+import { cachePolicies } from "#app/http/cache-policies.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import type { RouteFailure } from "#app/route-failure.ts";
 import { withCookies } from "#app/http/cookies.ts";
 import type { AppEnv } from "./app-env.ts";
+import { keepPage } from "./constant-pages.ts";
 import { explain, refuse, type Refusal } from "./refuse.ts";
 import { readRouteTable } from "./route-table.ts";
 
@@ -22,6 +24,8 @@ export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
   const request = refusingForm(asRead(c), (code) => (refusal = code));
   const answer = await render(request, context);
   if (refusal) return refuse(c, refusal);
+  const constant = context.get(constantContext);
+  if (constant && isPublic(answer)) return keepPage(c.var.services.settings, c.req.raw, answer, constant);
   if (answer.status < 400 || isRendered(answer)) return answer;
   return frameFailure(c, answer, context.get(failureContext));
 }
@@ -42,6 +46,10 @@ function refusingForm(request: Request, refuseWith: (code: Refusal) => void): Re
       throw data(null, 400);
     });
   return request;
+}
+
+function isPublic({ status, headers }: Response): boolean {
+  return status === 200 && headers.get("Cache-Control") === cachePolicies.revalidate;
 }
 
 /** As a document, or as data for the page's own scripts. */

@@ -1,5 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
-import { isReachable, LostConnection } from "../ui/connection.ts";
+import { isReachable, LostConnection } from "../ui/reach.ts";
 import { findArea, findSheetAddress, type Area } from "./areas.ts";
 
 type Results = Record<string, DataStrategyResult>;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
-import { isReachable, LostConnection } from "./connection.ts";
+import { isReachable, LostConnection } from "./reach.ts";
 
 type Results = Record<string, DataStrategyResult>;
 

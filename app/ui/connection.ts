@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from "react";
-
-/** Why a request failed: the browser was offline, no response came in time, or the server answered with a 5xx status. */
-export type Trouble = "offline" | "unanswered" | "failed";
+import type { Trouble } from "./reach.ts";
 
 export interface Loss {
   trouble: Trouble;
@@ -10,12 +8,6 @@ export interface Loss {
   /** Repeats a failed navigation; undefined for a form, which has its own submit button. */
   tryAgain?: () => void;
 }
-
-/** How long to wait for a response, in milliseconds. */
-export const PATIENCE = 20_000;
-
-/** Thrown in place of a response that did not arrive. */
-export class LostConnection extends Error {}
 
 let current: Loss | undefined;
 const listeners = new Set<() => void>();
@@ -37,42 +29,4 @@ export function useLoss(): Loss | undefined {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** Settles as the work does, or rejects with a LostConnection after the given time. */
-export async function withinTime<Answer>(work: Promise<Answer>, milliseconds = PATIENCE): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LostConnection()), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Milliseconds. Short, because people press a link again when nothing happens. */
-const PROBE_PATIENCE = 5000;
-
-/**
- * Asks, because `navigator.onLine` can be false although the site is reachable, for example on the machine that serves it.
- * @param probe an address of this site; whatever it answers is an answer
- */
-export async function isReachable(probe: string): Promise<boolean> {
-  try {
-    await withinTime(fetch(probe, { method: "HEAD", cache: "no-store" }), PROBE_PATIENCE);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether an exception of the router or of fetch means that the response was missing or cut off. */
-export function isLost(error: unknown): boolean {
-  return (
-    error instanceof LostConnection ||
-    error instanceof TypeError ||
-    (error instanceof Error && error.cause !== undefined)
-  );
 }

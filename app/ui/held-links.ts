@@ -1,41 +1,11 @@
 import { useLayoutEffect } from "react";
-import { isReachable, reportLoss } from "./connection.ts";
+import { reportLoss } from "./connection.ts";
+import { holdLinks } from "./followed-link.ts";
 
-/**
- * Without a connection, following a plain link would replace the page, and what was typed into it, with the browser's error
- * page. The link is followed only once the site has answered a probe.
- * @param probe an address of this site that answers quickly
- */
+/** Holds links while there is no connection, for as long as the page is shown. */
 export function useHeldLinks(probe: string): void {
-  useLayoutEffect(() => {
-    let passing: HTMLAnchorElement | undefined;
-    const follow = async (link: HTMLAnchorElement) => {
-      if (!(await isReachable(probe))) {
-        reportLoss({ trouble: "offline", tryAgain: () => link.click() });
-        return;
-      }
-      passing = link;
-      link.click();
-      passing = undefined;
-    };
-    const hold = (event: MouseEvent) => {
-      const link = navigator.onLine ? undefined : findLink(event);
-      if (!link || link === passing) return;
-      event.preventDefault();
-      event.stopPropagation();
-      void follow(link);
-    };
-    window.addEventListener("click", hold, true);
-    return () => window.removeEventListener("click", hold, true);
-  }, [probe]);
-}
-
-/** The link to another page of this site that a click would replace this one with. */
-function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  if (!link || !isPlain || link.target !== "" || link.hasAttribute("download")) return undefined;
-  const isWithinPage =
-    link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
-  return link.origin === location.origin && !isWithinPage ? link : undefined;
+  useLayoutEffect(
+    () => holdLinks(probe, (link) => reportLoss({ trouble: "offline", tryAgain: () => link.click() })),
+    [probe],
+  );
 }

@@ -9,7 +9,8 @@ import {
   type DataStrategyResult,
   type MiddlewareFunction,
 } from "react-router";
-import { isLost, LostConnection, PATIENCE, reportLoss, withinTime, type Trouble } from "./connection.ts";
+import { reportLoss } from "./connection.ts";
+import { isLost, LostConnection, PATIENCE, withinTime, type Trouble } from "./reach.ts";
 
 type Results = Record<string, DataStrategyResult>;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Address } from "#app/address.ts";
-import { isLost, LostConnection, withinTime } from "./connection.ts";
+import { isLost, LostConnection, withinTime } from "./reach.ts";
 
 /** Where to go when all went well; otherwise the server's words, or a code that has words. */
 export type CeremonyOutcome = { next: string } | { words: string } | { code: string };

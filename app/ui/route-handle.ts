@@ -1,13 +1,20 @@
-import type { Trouble } from "./connection.ts";
+import type { Trouble } from "./reach.ts";
 
 /** What a route exports as its `handle` for the root and the Worker to read. */
 export interface RouteHandle {
-  /** "late": a page to read, whose scripts load after everything else (see late-scripts.ts). */
-  scripts?: "late";
+  /**
+   * "document": a page that only informs, without the framework and the same for everybody (decision 30).
+   * "late": a page to read, whose scripts load after everything else (see late-scripts.ts), and without a query the same for
+   * everybody.
+   */
+  delivery?: "document" | "late";
   /** The route accepts an image upload, so the Worker allows its requests a larger body. */
   takesPicture?: boolean;
-  /** The page's name for 'Loading {name}...' when the visitor returns with the browser's back button. */
-  findName?: (loaderData: unknown) => string | undefined;
   /** A message for a form of this page that could not be sent, in place of the site's general one. */
   describeTrouble?: (trouble: Trouble, form: FormData) => string | undefined;
+}
+
+/** Whether a page is delivered so, by the handles of its matched routes. */
+export function hasDelivery(handles: unknown[], delivery: RouteHandle["delivery"]): boolean {
+  return handles.some((handle) => (handle as RouteHandle | undefined)?.delivery === delivery);
 }

@@ -12,8 +12,8 @@ const heads = globSync("app/features/conditions/content/*.md")
   .filter(({ slug }) => wanted.size === 0 || wanted.has(slug));
 
 const dataUrl = (file, type) => `data:${type};base64,${readFileSync(file).toString("base64")}`;
-const serif = dataUrl("public/fonts/instrument-serif-v1.woff2", "font/woff2");
-const sans = dataUrl("public/fonts/instrument-sans-v1.woff2", "font/woff2");
+const serif = dataUrl("scripts/fonts/instrument-serif.woff2", "font/woff2");
+const sans = dataUrl("scripts/fonts/instrument-sans.woff2", "font/woff2");
 const mark = dataUrl("public/favicon.svg", "image/svg+xml");
 
 mkdirSync(out, { recursive: true });

@@ -6,7 +6,7 @@ const SHEET = "**/assets/member-*.css";
 
 /** On a page whose document has the styles of public pages alone. */
 async function openPublicPage(page: Page): Promise<void> {
-  await page.goto("/about-us");
+  await page.goto("/conditions");
   await waitForScripts(page);
 }
 
@@ -36,7 +36,7 @@ test("a page of another area is shown when its styles have come, and looks as it
   await signIn(page);
   await asked;
   await page.waitForTimeout(500);
-  await shows("About Us")(page);
+  await shows("Conditions Treated")(page);
   release();
   await shows("Sign in")(page);
   const places = await readPlaces(page);
@@ -52,7 +52,7 @@ test("where its styles do not come the page at hand stays, and the other can be 
   await page.route(SHEET, (route) => route.abort());
   await signIn(page);
   await expect(page.getByRole("alert").filter({ hasText: "We could not be reached." })).toBeVisible();
-  await shows("About Us")(page);
+  await shows("Conditions Treated")(page);
   await page.unroute(SHEET);
   await press("Try again")(page);
   await shows("Sign in")(page);

@@ -89,11 +89,12 @@ export async function isLive(page: Page): Promise<boolean> {
   return page.evaluate(hasComeAlive);
 }
 
+/** A page that only informs has its script in itself, and it has run when the page is there. */
 function hasComeAlive(): boolean {
   const isHydrated = Object.keys(document.body.firstElementChild ?? {}).some((key) =>
     key.startsWith("__react"),
   );
-  return isHydrated || document.scripts.length === 0;
+  return isHydrated || !document.querySelector("#late-scripts, link[rel=modulepreload]");
 }
 
 /** Nothing is wider than the window. */

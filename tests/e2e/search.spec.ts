@@ -1,19 +1,19 @@
 import { expect, test, waitForScripts } from "./fixtures.ts";
 
-test("the search finds as one types, and a result's page takes the focus", async ({ page }) => {
+test("the search finds as one types, and a result says that it is loading", async ({ page }) => {
   await page.goto("/conditions");
   await page.getByLabel("Search by name or symptom").pressSequentially("foamy urine");
   const result = page.getByRole("link", { name: "Lupus Nephritis", exact: true });
   await expect(result).toBeVisible();
   await expect(page).toHaveURL(/q=foamy\+urine/);
-  await page.route("**/diseases/*.data*", async (route) => {
+  await page.route("**/diseases/*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
   await result.click();
   await expect(page.getByRole("status").filter({ hasText: "Loading Lupus Nephritis..." })).toBeAttached();
   const heading = page.getByRole("heading", { level: 1, name: "Lupus Nephritis" });
-  await expect(heading).toBeFocused();
+  await expect(heading).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Conditions Treated" })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { cachePolicies } from "#app/http/cache-policies.ts";
+import { writePolicy } from "#app/http/content-policy.ts";
 import type { AppEnv } from "../app-env.ts";
 
 /** Sent with every response of the Worker. Static files do not pass through it and get theirs from public/_headers. */
@@ -34,17 +35,10 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
 
 function hydratedPagePolicy(nonce: string): string {
   const inline = import.meta.env.DEV ? "'unsafe-inline'" : `'nonce-${nonce}'`;
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${inline}`,
-    `style-src 'self' ${inline}`,
-    "img-src 'self' blob:",
-    "font-src 'self'",
-    "media-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
+  return writePolicy({
+    "script-src": ["'self'", inline],
+    "style-src": ["'self'", inline],
+    "img-src": ["'self'", "blob:"],
+    "media-src": ["'self'"],
+  });
 }

@@ -1,5 +1,6 @@
 import { addQuery } from "#app/address.ts";
 import { fillPath } from "#app/fill-path.ts";
+import { answerWhole } from "#app/http/answer-whole.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
@@ -34,15 +35,11 @@ export async function answerWithLandingPage(
   return respondWithFailure(deps, served.code);
 }
 
-function respondWithPage(page: RenderedPage, request: Request): Response {
-  const headers = { ...page.headers, ETag: page.etag, "Cache-Control": cachePolicies.revalidate };
-  const known = request.headers
-    .get("if-none-match")
-    ?.split(/,\s*/)
-    .map((tag) => tag.replace(/^W\//, ""));
-  return known?.includes(page.etag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(request.method === "HEAD" ? null : page.html, { headers });
+function respondWithPage({ html: body, etag, headers }: RenderedPage, request: Request): Response {
+  return answerWhole(
+    { body, headers: { ...headers, ETag: etag, "Cache-Control": cachePolicies.revalidate } },
+    request,
+  );
 }
 
 export async function respondWithFailure(deps: AnswerDeps, code: keyof typeof titles): Promise<Response> {

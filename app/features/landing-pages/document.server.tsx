@@ -4,6 +4,7 @@ import { StaticRouter } from "react-router";
 import { DocumentLink } from "#app/ui/link.tsx";
 import { toUrl, type Address } from "#app/address.ts";
 import { fillPath } from "#app/fill-path.ts";
+import { describeVersion, sha256, writePolicy } from "#app/http/content-policy.ts";
 import { SiteFooter } from "../site/chrome/site-footer.tsx";
 import { SiteHeader } from "../site/chrome/site-header.tsx";
 import type { Words } from "../site/domain/status-words.ts";
@@ -17,7 +18,7 @@ import type { PageStatus } from "./domain/page-status.ts";
 import { writeStructuredData } from "./domain/structured-data.ts";
 import { landingStyles, messageStyles } from "./landing-styles.ts";
 
-const SANS = "/fonts/instrument-sans-v1.woff2";
+const SANS = "/fonts/instrument-sans-v2.woff2";
 
 interface Surroundings {
   publicOrigin: string;
@@ -123,26 +124,12 @@ async function renderStandalone({ title, path, styles, head, banner, main, getSt
   );
   return {
     html: `<!DOCTYPE html>${html}`,
-    etag: `"${(await sha256(html)).slice(0, 27)}"`,
+    etag: await describeVersion(html),
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": await describePolicy(styles),
+      "Content-Security-Policy": writePolicy({ "style-src": [`'sha256-${await sha256(styles)}'`] }),
     },
   };
-}
-
-async function describePolicy(styles: string): Promise<string> {
-  return [
-    "default-src 'none'",
-    `style-src 'sha256-${await sha256(styles)}'`,
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
 }
 
 /** The widest JPEG of the page's first picture, which every network can show. */
@@ -199,9 +186,4 @@ function PreviewBar({ status }: { status: PageStatus }) {
       <strong>Preview</strong> {PREVIEW_STATES[status]}
     </p>
   );
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }

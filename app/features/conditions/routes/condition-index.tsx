@@ -3,7 +3,9 @@ import { useLocation, useSearchParams, useSubmit, type Location } from "react-ro
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { publicPages } from "#app/middleware/cache-control.ts";
 import { Form } from "#app/ui/link.tsx";
+import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { autoimmuneCount, listedConditions } from "../domain/catalogue.ts";
 import { hasWords, MAX_QUERY_LENGTH, searchConditions } from "../domain/search.ts";
 import { bodySystems, type BodySystem } from "../domain/vocabulary.ts";
@@ -15,6 +17,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
   return { listed: listedConditions, autoimmuneCount, publicOrigin };
 }
+
+export const middleware = [publicPages];
+
+export const handle: RouteHandle = { delivery: "late" };
 
 /** The whole list is already in the browser, so a search loads nothing. */
 export function shouldRevalidate() {

@@ -7,7 +7,6 @@ import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { conditions, findCondition, findSlugByAlias, isCategory, listRelated } from "../domain/catalogue.ts";
-import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { listNearest } from "../domain/search.ts";
 import { describeMedicalPage } from "../domain/structured-data.ts";
 import { ConditionArticle } from "../sections/condition-article.tsx";
@@ -32,11 +31,6 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
   return { condition, related, category: isCategory(condition.head), publicOrigin };
 }
-
-export const handle: RouteHandle = {
-  findName: (loaderData) =>
-    (loaderData as Route.ComponentProps["loaderData"] | undefined)?.condition.head.name,
-};
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return describeUnlistedPage("Condition not found");

@@ -8,14 +8,13 @@ interface ConditionLinkProps {
   children?: ReactNode;
 }
 
-/** Passes the name in the navigation state, for 'Loading {name}...' while the page loads. */
+/** Passes the name for 'Loading {name}...' while the page loads: to the router, and to a document's own script. */
 export function ConditionLink({ condition: { slug, name }, className, children }: ConditionLinkProps) {
   return (
     <Link
       to={fillPath("/diseases/:slug", { slug })}
       state={{ loading: name }}
-      prefetch="intent"
-      viewTransition
+      data-loading={name}
       className={className}
     >
       {children ?? name}

@@ -1,4 +1,4 @@
-import type { Trouble } from "#app/ui/connection.ts";
+import type { Trouble } from "#app/ui/reach.ts";
 import { findOutcome } from "../domain/save-outcome.ts";
 import { forgetCopy } from "./kept-drafts.ts";
 

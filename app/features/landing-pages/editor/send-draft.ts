@@ -1,4 +1,4 @@
-import { PATIENCE, withinTime } from "#app/ui/connection.ts";
+import { PATIENCE, withinTime } from "#app/ui/reach.ts";
 import {
   autosaveAnswerSchema,
   autosaveRefusalSchema,

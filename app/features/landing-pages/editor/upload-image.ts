@@ -1,6 +1,6 @@
 import { API_PATHS } from "#app/address.ts";
 import { fail, ok, type Result } from "#app/result.ts";
-import { PATIENCE } from "#app/ui/connection.ts";
+import { PATIENCE } from "#app/ui/reach.ts";
 import { uploadAnswerSchema, type Uploaded } from "../domain/upload-answer.ts";
 
 const MAX_BYTES = 10 * 1024 * 1024;

@@ -1,18 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useMatches } from "react-router";
-import { reportLoss, useLoss, type Loss, type Trouble } from "#app/ui/connection.ts";
+import { reportLoss, useLoss, type Loss } from "#app/ui/connection.ts";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
-
-/** Messages for a failed form. Only for one that was never sent is it certain that nothing changed. */
-export const FORM_WORDS: Record<Trouble, string> = {
-  offline: "We could not be reached. Check your connection and try again; nothing was changed.",
-  unanswered:
-    "The connection failed before our answer came. Everything on this page is still here: check your connection and try again.",
-  failed:
-    "Something went wrong on our side. Everything on this page is still here: please try again in a minute.",
-};
-
-const PAGE_WORDS = "We could not be reached. Check your connection and try again.";
+import { FORM_WORDS, PAGE_WORDS } from "./connection-words.ts";
 
 /** The notice about a failed form or navigation, above everything else on the page, including an open menu. */
 export function ConnectionNotice() {

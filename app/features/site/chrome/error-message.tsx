@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { LostConnection } from "#app/ui/connection.ts";
+import { LostConnection } from "#app/ui/reach.ts";
 import { Link } from "#app/ui/link.tsx";
 import { describeStatus } from "../domain/status-words.ts";
 

@@ -1,5 +1,3 @@
-import { useEffect, useRef, type FocusEvent, type MouseEvent } from "react";
-import { useLocation } from "react-router";
 import { Link, NavLink } from "#app/ui/link.tsx";
 import { navigation, site, type GetStartedTarget } from "../domain/site.ts";
 import { GetStarted } from "./get-started.tsx";
@@ -38,25 +36,10 @@ export function SiteHeader({ getStarted }: { getStarted: GetStartedTarget }) {
   );
 }
 
+/** Closed by app/document/menu.ts when it is left. */
 function SmallScreenMenu({ getStarted }: { getStarted: GetStartedTarget }) {
-  const menu = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
-  const shownAt = useRef(pathname);
-  useEffect(() => {
-    // Not on the first render: a menu opened before hydration stays open.
-    if (shownAt.current !== pathname) menu.current?.hidePopover();
-    shownAt.current = pathname;
-  }, [pathname]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- of its links
-    <div
-      id={MENU}
-      popover="auto"
-      ref={menu}
-      className="site-header-menu"
-      onBlur={closeWhenLeft}
-      onClick={closeWhenFollowed}
-    >
+    <div id={MENU} popover="auto" className="site-header-menu">
       <button
         type="button"
         className="site-header-close"
@@ -79,19 +62,9 @@ function SmallScreenMenu({ getStarted }: { getStarted: GetStartedTarget }) {
   );
 }
 
-/** Closes the menu when the focus leaves it, since it covers what would be focused next. */
-function closeWhenLeft({ currentTarget: menu, relatedTarget: next }: FocusEvent<HTMLElement>): void {
-  if (next && !menu.contains(next)) menu.hidePopover();
-}
-
-/** Closes the menu when a link is followed, even one to the current page. */
-function closeWhenFollowed({ currentTarget: menu, target }: MouseEvent<HTMLElement>): void {
-  if (target instanceof Element && target.closest("a")) menu.hidePopover();
-}
-
 function SiteLinks() {
   return navigation.map(({ label, to }) => (
-    <NavLink key={to} to={to} className="site-header-link" prefetch="intent" viewTransition>
+    <NavLink key={to} to={to} className="site-header-link" viewTransition>
       {label}
     </NavLink>
   ));

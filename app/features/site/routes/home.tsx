@@ -93,7 +93,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <header>
           <h2 id="approach">{home.approach.title}</h2>
           <p>{home.approach.intro}</p>
-          <Link to="/our-approach" className="button" prefetch="intent">
+          <Link to="/our-approach" className="button">
             Learn More<span className="visually-hidden"> about our approach</span>
           </Link>
         </header>

@@ -28,8 +28,7 @@ export function ConditionStrip({ rows }: ConditionStripProps) {
 }
 
 /**
- * The repeated copy makes the animation loop. It is hidden from the keyboard and from screen readers, and has plain links,
- * because prefetching a hundred more pages would cost a phone more than it saves.
+ * The repeated copy makes the animation loop. It is hidden from the keyboard and from screen readers.
  */
 function StripTags({
   conditions,
@@ -47,7 +46,7 @@ function StripTags({
               {name}
             </DocumentLink>
           ) : (
-            <Link to={fillPath("/diseases/:slug", { slug })} state={{ loading: name }} className="strip-tag">
+            <Link to={fillPath("/diseases/:slug", { slug })} data-loading={name} className="strip-tag">
               {name}
             </Link>
           )}

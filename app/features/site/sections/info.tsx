@@ -22,7 +22,8 @@ interface InfoSectionProps {
 export function InfoSection({ id, title, icon, urgent = false, children }: InfoSectionProps) {
   return (
     <section className={urgent ? "info-section info-urgent" : "info-section"} aria-labelledby={id}>
-      <h2 id={id}>
+      {/* So that a link that leads here brings the focus too. */}
+      <h2 id={id} tabIndex={-1}>
         {icon}
         <span>
           <Unbroken>{title}</Unbroken>

@@ -1,0 +1,47 @@
+import { useNonce } from "./nonce.tsx";
+import script from "virtual:document-script";
+
+/**
+ * The next page is there before it is asked for: made ready when the pointer rests on its link, or a finger touches it. Where
+ * somebody signs in, works or leaves is asked for only when it is wanted.
+ */
+const speculation = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          ...[
+            "/admin*",
+            "/api/*",
+            "/login*",
+            "/media/*",
+            "/member*",
+            "/schedule*",
+            "/sign-out*",
+            "/*\\?*",
+          ].map((path) => ({ not: { href_matches: path } })),
+          { not: { selector_matches: "[target], [download]" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+/** Lets the browser make the next page ready. */
+export function Speculation() {
+  return (
+    <script
+      type="speculationrules"
+      nonce={useNonce()}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: speculation }}
+    />
+  );
+}
+
+/** All the script of a page that only informs. */
+export function DocumentScript() {
+  return <script type="module" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: script }} />;
+}

@@ -1,0 +1,22 @@
+/** A band of the window: what enters it is being read. */
+const READING = "-15% 0px -70% 0px";
+
+/** Marks the section that is being read in the lists "On this page". */
+export function markSectionInView(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(".contents a")];
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const entered = entries.find(({ isIntersecting }) => isIntersecting);
+      if (!entered) return;
+      for (const link of links) {
+        if (link.hash === `#${entered.target.id}`) link.setAttribute("aria-current", "location");
+        else link.removeAttribute("aria-current");
+      }
+    },
+    { rootMargin: READING },
+  );
+  for (const { hash } of links) {
+    const section = document.getElementById(hash.slice(1));
+    if (section) observer.observe(section);
+  }
+}

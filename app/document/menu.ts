@@ -1,0 +1,18 @@
+const MENU = "[popover=auto]";
+
+/**
+ * The menu of small screens covers the page, so it closes when the focus leaves it, and when one of its links is followed,
+ * even one to the page at hand.
+ */
+export function closeMenu(): void {
+  addEventListener("focusout", ({ target, relatedTarget }) => {
+    const menu = find(target, MENU);
+    if (menu && relatedTarget && !menu.contains(relatedTarget as Node)) menu.hidePopover();
+  });
+  addEventListener("click", ({ target }) => find(find(target, `${MENU} a`), MENU)?.hidePopover());
+}
+
+/** What these events happen to is an element, or nothing that is within the menu. */
+function find(target: EventTarget | null, selector: string): HTMLElement | null {
+  return (target as Element | null)?.closest?.(selector) as HTMLElement | null;
+}

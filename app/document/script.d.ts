@@ -1,0 +1,4 @@
+declare module "virtual:document-script" {
+  const script: string;
+  export default script;
+}

@@ -1,0 +1,12 @@
+import type { Trouble } from "#app/ui/reach.ts";
+
+/** Messages for a failed form. Only for one that was never sent is it certain that nothing changed. */
+export const FORM_WORDS: Record<Trouble, string> = {
+  offline: "We could not be reached. Check your connection and try again; nothing was changed.",
+  unanswered:
+    "The connection failed before our answer came. Everything on this page is still here: check your connection and try again.",
+  failed:
+    "Something went wrong on our side. Everything on this page is still here: please try again in a minute.",
+};
+
+export const PAGE_WORDS = "We could not be reached. Check your connection and try again.";

@@ -1,0 +1,53 @@
+/** What every page may do; each kind adds its styles and scripts. Nothing comes from, or goes to, another host. */
+const EVERY_PAGE = {
+  "default-src": ["'none'"],
+  "img-src": ["'self'"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "manifest-src": ["'self'"],
+  "form-action": ["'self'"],
+  "base-uri": ["'none'"],
+  "frame-ancestors": ["'none'"],
+};
+
+/** A Content-Security-Policy. @param more directive -> sources, over those of every page */
+export function writePolicy(more: Record<string, string[]>): string {
+  return Object.entries({ ...EVERY_PAGE, ...more })
+    .map(([directive, sources]) => [directive, ...sources].join(" "))
+    .join("; ");
+}
+
+/** Scripts that a browser would run; structured data it does not. */
+const SCRIPT = /<script(?![^<>]* src=)(?![^<>]*application\/ld\+json)[^<>]*>(.*?)<\/script>/gs;
+const STYLE = /<style[^<>]*>(.*?)<\/style>/gs;
+
+/**
+ * The policy of a page that is the same for everybody, in which a nonce would be a constant: it allows the inline scripts and
+ * styles that the document was rendered with, by their hashes, and no others.
+ * @param files whether scripts and styles of this site may be loaded too, as the framework does
+ */
+export async function describeInlinePolicy(html: string, { files }: { files: boolean }): Promise<string> {
+  const own = files ? ["'self'"] : [];
+  return writePolicy({
+    "script-src": [...own, ...(await hashAll(html, SCRIPT))],
+    "style-src": [...own, ...(await hashAll(html, STYLE))],
+    "media-src": ["'self'"],
+  });
+}
+
+async function hashAll(html: string, pattern: RegExp): Promise<string[]> {
+  const texts = new Set([...html.matchAll(pattern)].map(([, text = ""]) => text));
+  return Promise.all([...texts].map(async (text) => `'sha256-${await sha256(text)}'`));
+}
+
+/** In base64, as policies and ETags have it. */
+export async function sha256(data: string | BufferSource): Promise<string> {
+  const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
+
+/** A strong ETag of an answer's body. */
+export async function describeVersion(body: string | BufferSource): Promise<string> {
+  return `"${(await sha256(body)).slice(0, 27)}"`;
+}

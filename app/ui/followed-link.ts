@@ -1,0 +1,36 @@
+import { isReachable } from "./reach.ts";
+
+/**
+ * Without a connection, following a plain link would replace the page, and what was typed into it, with the browser's error
+ * page. The link is followed only once the site has answered a probe.
+ * @param probe an address of this site that answers quickly
+ * @param report called with a link that cannot be followed
+ * @returns how to end it
+ */
+export function holdLinks(probe: string, report: (link: HTMLAnchorElement) => void): () => void {
+  let passing: HTMLAnchorElement | undefined;
+  const follow = async (link: HTMLAnchorElement) => {
+    if (!(await isReachable(probe))) return report(link);
+    passing = link;
+    link.click();
+    passing = undefined;
+  };
+  const hold = (event: MouseEvent) => {
+    const link = navigator.onLine ? undefined : findFollowedLink(event);
+    if (!link || link === passing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void follow(link);
+  };
+  window.addEventListener("click", hold, true);
+  return () => window.removeEventListener("click", hold, true);
+}
+
+/** The link to another page of this site that a click would replace this one with. */
+export function findFollowedLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  if (!link || !isPlain || link.target || link.hasAttribute("download")) return undefined;
+  const isWithinPage = link.hash && link.pathname === location.pathname && link.search === location.search;
+  return link.origin === location.origin && !isWithinPage ? link : undefined;
+}

@@ -1,0 +1,77 @@
+import { createMiddleware } from "hono/factory";
+import { answerWhole } from "#app/http/answer-whole.ts";
+import { describeVersion } from "#app/http/content-policy.ts";
+import type { Settings } from "#app/settings.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/** A rendered page that is the same for everybody until the next deploy. */
+interface ConstantPage {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+  /** Whether it answers addresses with a query too, such as a campaign's. */
+  whateverQuery: boolean;
+}
+
+/** Of the 128 MB that an isolate has. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** The isolate's pages, the one that was asked for last at the end. An isolate lives no longer than its deploy. */
+const pages = new Map<string, ConstantPage>();
+let bytes = 0;
+let madeWith: Settings | undefined;
+
+/** Answers what this isolate has rendered before, ahead of the router. */
+export const constantPage = createMiddleware<AppEnv>(async (c, next) => {
+  const { raw } = c.req;
+  if ((raw.method !== "GET" && raw.method !== "HEAD") || raw.body) return next();
+  const { pathname, search } = new URL(raw.url);
+  const page = findPage(c.var.services.settings, pathname);
+  if (!page || (search !== "" && !page.whateverQuery)) return next();
+  return answerWhole(page, raw);
+});
+
+/** Keeps a page that was just rendered, and answers with it. */
+export async function keepPage(
+  settings: Settings,
+  request: Request,
+  rendered: Response,
+  { whateverQuery }: { whateverQuery: boolean },
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const body = new Uint8Array(await rendered.arrayBuffer());
+  const headers = { ...readHeaders(rendered.headers), ETag: await describeVersion(body) };
+  const page = { body, headers, whateverQuery };
+  // A HEAD request has no body to keep.
+  if (request.method === "GET") addPage(settings, pathname, page);
+  return answerWhole(page, request);
+}
+
+/** As the site wrote them: the length follows from the body. */
+function readHeaders(headers: Headers): Record<string, string> {
+  const names = ["Content-Type", "Cache-Control", "Content-Security-Policy"];
+  return Object.fromEntries(names.map((name) => [name, headers.get(name) ?? ""]));
+}
+
+function findPage(settings: Settings, path: string): ConstantPage | undefined {
+  if (settings !== madeWith) return undefined;
+  const page = pages.get(path);
+  if (!page) return undefined;
+  pages.delete(path);
+  pages.set(path, page);
+  return page;
+}
+
+function addPage(settings: Settings, path: string, page: ConstantPage): void {
+  if (settings !== madeWith) {
+    pages.clear();
+    bytes = 0;
+    madeWith = settings;
+  }
+  bytes += page.body.length - (pages.get(path)?.body.length ?? 0);
+  pages.set(path, page);
+  for (const [oldest, { body }] of pages) {
+    if (bytes <= MOST_BYTES) return;
+    pages.delete(oldest);
+    bytes -= body.length;
+  }
+}
