@@ -4,9 +4,24 @@ import { defineConfig } from "vite";
 import { content } from "./scripts/content/content-plugin.ts";
 import { documentScript } from "./scripts/document/script-plugin.ts";
 
-/** What nearly every page uses: as one file, since each file of its own would lengthen the manifest that every page loads. */
-const everywhere =
-  /\/app\/(address|fill-path|http\/unlisted-page|ui\/(connection|in-browser|link|notice|time))\.tsx?$/;
+/** The browser's files, so that a page asks for few: the framework, what frames every page, and what several forms are made of. */
+const files = [
+  {
+    name: "framework",
+    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
+    priority: 3,
+  },
+  {
+    name: "site",
+    test: /\/app\/(root|address|fill-path|nonce|document-script|http\/unlisted-page|features\/(site\/chrome\/[^/]+|discovery\/domain\/(json-ld|meta)|conditions\/(domain\/vocabulary|sections\/condition-link)))\.tsx?$/,
+    priority: 2,
+  },
+  {
+    name: "forms",
+    test: /\/app\/(ui\/(cookie-notice|field|notice|passkey|passkey-button|password-field|policy-link|time)|features\/members\/(sections\/(claim-fields|member-form|member-page)|domain\/auth-messages))\.tsx?$/,
+    priority: 1,
+  },
+];
 
 export default defineConfig({
   plugins: [
@@ -23,7 +38,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: "everywhere", test: everywhere }] } },
+          output: { codeSplitting: { groups: files } },
         },
       },
     },

@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Speculation />
-        {hasDelivery(handles, "document") ? <DocumentParts /> : <ApplicationParts />}
+        {import.meta.env.SSR && hasDelivery(handles, "document") ? <DocumentParts /> : <ApplicationParts />}
       </body>
     </html>
   );

@@ -1,8 +1,10 @@
 import { createMiddleware } from "hono/factory";
 import { answerWhole } from "#app/http/answer-whole.ts";
 import { describeVersion } from "#app/http/content-policy.ts";
-import type { Settings } from "#app/settings.ts";
+import type { Services } from "#app/services.server.ts";
 import type { AppEnv } from "./app-env.ts";
+
+type Settings = Services["settings"];
 
 /** A rendered page that is the same for everybody until the next deploy. */
 interface ConstantPage {

@@ -1,6 +1,5 @@
 /** What every page may do; each kind adds its styles and scripts. Nothing comes from, or goes to, another host. */
-const EVERY_PAGE = {
-  "default-src": ["'none'"],
+const EVERY_PAGE: Record<string, string[]> = {
   "img-src": ["'self'"],
   "font-src": ["'self'"],
   "connect-src": ["'self'"],
@@ -12,7 +11,7 @@ const EVERY_PAGE = {
 
 /** A Content-Security-Policy. @param more directive -> sources, over those of every page */
 export function writePolicy(more: Record<string, string[]>): string {
-  return Object.entries({ ...EVERY_PAGE, ...more })
+  return Object.entries({ "default-src": ["'none'"], ...more, ...EVERY_PAGE, ...more })
     .map(([directive, sources]) => [directive, ...sources].join(" "))
     .join("; ");
 }

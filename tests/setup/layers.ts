@@ -25,6 +25,8 @@ export const layers: Record<string, Layer> = {
   /** The site's addresses, typed by its table of routes. */
   address: { files: /^app\/(address|fill-path)\.ts$/, imports: ["address"], packages: ["react-router"] },
   settings: { files: /^app\/settings\.ts$/, imports: [], packages: ["zod"] },
+  /** All the script of a page that only informs: the browser's own means, and as little as can be. */
+  document: { files: /^app\/document\//, imports: ["document", "ui"], packages: [] },
   ui: { files: /^app\/ui\//, imports: ["ui"], packages: ["react", "react-router"] },
   http: { files: /^app\/http\//, imports: ["http", "result"], packages: ["zod", "react-router"] },
   storage: {
@@ -107,8 +109,19 @@ export const layers: Record<string, Layer> = {
   /** The app's own frame: context, composition root, document, table of routes. */
   frame: {
     files: /^app\/(styles\/)?[^/]+\.(tsx?|css)$/,
-    imports: ["frame", "storage", "domain", "documents", "settings", "chrome", "ui", "http", "result"],
-    packages: ["react", "react-dom", "react-router", "@react-router/dev", "isbot"],
+    imports: [
+      "frame",
+      "storage",
+      "domain",
+      "documents",
+      "document",
+      "settings",
+      "chrome",
+      "ui",
+      "http",
+      "result",
+    ],
+    packages: ["react", "react-dom", "react-router", "@react-router/dev", "isbot", "virtual:document-script"],
   },
   workers: {
     files: /^workers\//,

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { listScripts, weigh, weighScripts } from "../fixtures/built-scripts.ts";
+import { visit } from "../fixtures/worker.ts";
+
+/** What a page may cost, a little above what it costs. Whoever makes one cheaper lowers its row. */
+const DOCUMENTS: Record<string, { kilobytes: number }> = {
+  "/": { kilobytes: 17 },
+  "/how-we-work": { kilobytes: 18 },
+  "/our-approach": { kilobytes: 18 },
+  "/about-us": { kilobytes: 16 },
+  "/diseases/lupus-nephritis": { kilobytes: 19 },
+  "/diseases/rheumatoid-arthritis": { kilobytes: 20 },
+  "/terms-of-service": { kilobytes: 18 },
+  "/privacy-policy": { kilobytes: 18 },
+  "/sources": { kilobytes: 14 },
+};
+
+/** Files and kilobytes of script, of which the framework alone is 108. */
+const APPLICATIONS: Record<string, { scripts: number; kilobytes: number }> = {
+  "features/conditions/routes/condition-index": { scripts: 8, kilobytes: 122 },
+  "features/waitlist/routes/waitlist": { scripts: 9, kilobytes: 127 },
+  "features/members/routes/sign-up": { scripts: 9, kilobytes: 126 },
+  "features/members/routes/member": { scripts: 10, kilobytes: 127 },
+  "features/members/routes/security": { scripts: 12, kilobytes: 132 },
+  "features/admin/routes/login": { scripts: 9, kilobytes: 126 },
+};
+
+/** The faces that every page is set in, and what else stands in its head. */
+const FACES = ["/fonts/instrument-sans-v2.woff2", "/fonts/instrument-serif-v2.woff2"];
+
+test.each(Object.entries(DOCUMENTS))("%s is light", async (path, { kilobytes }) => {
+  const html = await (await visit(path)).text();
+  const weight = (await weigh(html)) / 1000;
+  expect(weight).toBeGreaterThan(5);
+  expect(weight).toBeLessThan(kilobytes);
+  // With its faces, 38 kB, it is there within 60.
+  const asked = [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, address]) => address);
+  expect(asked).toEqual(FACES);
+});
+
+test.each(Object.entries(APPLICATIONS))("%s asks for few scripts, and small ones", async (id, most) => {
+  const scripts = await listScripts(id);
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.length).toBeLessThanOrEqual(most.scripts);
+  expect((await weighScripts(scripts)) / 1000).toBeLessThan(most.kilobytes);
+});

@@ -1,0 +1,71 @@
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
+import { visit } from "../fixtures/worker.ts";
+
+const INFORMING = PUBLIC_PAGES.filter((path) => !/^\/(conditions|waitlist|login|page|styleguide)/.test(path));
+const CONSTANT = [...INFORMING, "/conditions"];
+
+test.each(INFORMING)(
+  "%s loads no script, and its policy allows what stands in it and nothing else",
+  async (path) => {
+    const page = await visit(path);
+    const html = await page.text();
+    const policy = page.headers.get("Content-Security-Policy") ?? "";
+    expect(html).not.toMatch(/modulepreload|<script[^>]* src=|nonce/);
+    expect(policy).not.toMatch(/nonce|unsafe|script-src[^;]*'self'/);
+    for (const name of ["script", "style"]) {
+      const inline = html.matchAll(new RegExp(`<${name}(?![^<>]*ld\\+json)[^<>]*>(.*?)</${name}>`, "gs"));
+      for (const [, text = ""] of inline) expect(policy).toContain(`'${await hashOf(text)}'`);
+    }
+  },
+);
+
+test.each(CONSTANT)("%s is the same for everybody, and a browser that has it is told so", async (path) => {
+  const first = await visit(path);
+  const etag = first.headers.get("ETag") ?? "";
+  expect([first.status, first.headers.get("Cache-Control")]).toEqual([
+    200,
+    "public, max-age=0, must-revalidate",
+  ]);
+  const again = await visit(path, { cookie: "better-auth.session_token=somebody" });
+  expect(again.headers.get("ETag")).toBe(etag);
+  expect(again.headers.get("Set-Cookie")).toBeNull();
+  expect(await again.text()).toBe(await first.text());
+  const known = await visit(path, { headers: { "If-None-Match": `W/${etag}` } });
+  expect([known.status, await known.text()]).toEqual([304, ""]);
+  const head = await visit(path, { method: "HEAD" });
+  expect([head.status, head.headers.get("ETag"), await head.text()]).toEqual([200, etag, ""]);
+});
+
+test("a page that was made is answered without a look into any store, whatever a campaign adds to its address", async () => {
+  for (const path of CONSTANT) await (await visit(path)).text();
+  const prepare = vi.spyOn(env.DB, "prepare");
+  const get = vi.spyOn(env.PAGE_CACHE, "get");
+  for (const path of CONSTANT) expect((await visit(path)).status).toBe(200);
+  const bare = await visit("/our-approach");
+  const campaign = await visit("/our-approach?utm_source=mail");
+  expect(campaign.headers.get("ETag")).toBe(bare.headers.get("ETag"));
+  expect([prepare.mock.calls, get.mock.calls]).toEqual([[], []]);
+});
+
+test("a search is no answer to keep: what one looks for, another does not see", async () => {
+  const bare = await (await visit("/conditions")).text();
+  const search = await visit("/conditions?q=gout");
+  expect(search.headers.get("ETag")).toBeNull();
+  expect(search.headers.get("Content-Security-Policy")).toContain("'nonce-");
+  expect(await search.text()).toContain('value="gout"');
+  expect(await (await visit("/conditions")).text()).toBe(bare);
+});
+
+test("what is somebody's own, and what is not there, is never kept", async () => {
+  for (const path of ["/member", "/waitlist", "/login", "/no-such-page", "/diseases/no-such-disease"]) {
+    const page = await visit(path);
+    expect(page.headers.get("ETag"), path).toBeNull();
+  }
+});
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
