@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slugSchema } from "#app/slug.ts";
-import { autoimmuneStatuses, bodySystems } from "./vocabulary.ts";
+import { audiences, autoimmuneStatuses, bodySystems } from "./vocabulary.ts";
 
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]];
 
@@ -54,6 +54,8 @@ export const conditionHeadSchema = z.object({
   name: z.string().min(2),
   /** Categories are broader pages that lead to their members. `celiac-disease` is in both lists. */
   lists: z.array(z.enum(["autoimmune", "category"])).min(1),
+  /** What the service does for people with it; the page's words, buttons and marks follow from it. */
+  audience: z.enum(keysOf(audiences)),
   aliases: z.array(z.string()),
   systems: z.array(z.enum(keysOf(bodySystems))).min(1),
   status: z.enum(keysOf(autoimmuneStatuses)),
@@ -86,6 +88,11 @@ export const conditionHeadSchema = z.object({
 });
 
 export type ConditionHead = z.infer<typeof conditionHeadSchema>;
+
+/** False where a page explains an illness that the service does not treat, or one of children. */
+export function isTreated({ audience }: Pick<ConditionHead, "audience">): boolean {
+  return audience === "adult-care";
+}
 
 /** The fixed order of a page's sections; questions are data of their own. */
 const sectionTitles = [

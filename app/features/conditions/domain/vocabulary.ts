@@ -26,3 +26,12 @@ export const autoimmuneStatuses = {
   associated: "Linked with autoimmunity",
   "not-autoimmune": "Not autoimmune",
 } as const;
+
+/** What the service does for people with a condition: it sees adults of 18 and over, and not with every illness. */
+export const audiences = {
+  "adult-care": "Care for adults",
+  information: "Information only",
+  children: "Information for parents",
+} as const;
+
+export type Audience = keyof typeof audiences;

@@ -7,6 +7,7 @@ import { Form } from "#app/ui/link.tsx";
 import { autoimmuneCount, listedConditions } from "../domain/catalogue.ts";
 import { hasWords, MAX_QUERY_LENGTH, searchConditions } from "../domain/search.ts";
 import { bodySystems, type BodySystem } from "../domain/vocabulary.ts";
+import { AudienceMark } from "../sections/audience-mark.tsx";
 import { SystemLinks } from "../sections/system-links.tsx";
 import { ConditionResults } from "../sections/condition-results.tsx";
 import type { Route } from "./+types/condition-index.ts";
@@ -49,6 +50,11 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
         <p className="page-lede">
           {count} autoimmune and related conditions, each with its own page: what it is, how it is found, what
           helps, and when to seek care at once.
+        </p>
+        <p className="condition-kinds">
+          We care for adults of 18 and over. A page marked <AudienceMark audience="information" /> explains an
+          illness that we do not treat. One marked <AudienceMark audience="children" /> is about an illness of
+          children, whom we do not see.
         </p>
       </header>
       <Form
