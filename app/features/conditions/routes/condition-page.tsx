@@ -24,10 +24,11 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     const nearest = listNearest(conditions, slug, NEAREST).map(({ slug: to, name }) => ({ slug: to, name }));
     throw data({ nearest }, describeAnswer({ code: "not-found" }));
   }
-  const related = listRelated(condition.head).map(({ slug: to, name, summary }) => ({
+  const related = listRelated(condition.head).map(({ slug: to, name, summary, audience }) => ({
     slug: to,
     name,
     summary,
+    audience,
   }));
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
   return { condition, related, category: isCategory(condition.head), publicOrigin };

@@ -1,8 +1,10 @@
 import { formatLongDay } from "#app/ui/time.tsx";
-import { JoinWaitlist } from "#app/features/site/chrome/join-waitlist.tsx";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import { Form, Link, NextField } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
+import { AudienceMark } from "./audience-mark.tsx";
+import { AudienceNote } from "./audience-note.tsx";
+import { CareCall } from "./care-call.tsx";
 import { ConditionLink } from "./condition-link.tsx";
 import { FactPanel } from "./fact-panel.tsx";
 import { SourceList } from "./source-list.tsx";
@@ -12,7 +14,7 @@ const APPROACH = "How our approach fits in";
 
 interface ConditionArticleProps {
   condition: Condition;
-  related: { slug: string; name: string; summary: string }[];
+  related: Pick<Condition["head"], "slug" | "name" | "summary" | "audience">[];
   category: boolean;
 }
 
@@ -32,6 +34,7 @@ export function ConditionArticle({ condition, related, category }: ConditionArti
             <Link to="/">Home</Link> <Link to="/conditions">Conditions</Link>
           </nav>
           <h1>{head.name}</h1>
+          <AudienceNote audience={head.audience} />
           <div className="condition-lede" dangerouslySetInnerHTML={{ __html: lede }} />
           <SaveForLater slug={head.slug} />
           <p className="condition-review">
@@ -86,17 +89,13 @@ export function ConditionArticle({ condition, related, category }: ConditionArti
         <ul role="list" className="related">
           {related.map((other) => (
             <li key={other.slug}>
-              <ConditionLink condition={other} className="related-name" />
+              <ConditionLink condition={other} className="related-name" />{" "}
+              <AudienceMark audience={other.audience} />
               <p>{other.summary}</p>
             </li>
           ))}
         </ul>
-        <div className="condition-call">
-          <p>
-            Living with this, or looking for answers? Specialty care that looks at all of you starts here.
-          </p>
-          <JoinWaitlist />
-        </div>
+        <CareCall audience={head.audience} />
       </aside>
     </main>
   );
