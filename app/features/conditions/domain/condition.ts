@@ -74,6 +74,8 @@ export const conditionHeadSchema = z.object({
   }),
   symptoms: z.array(z.string()),
   related: z.array(slugSchema).min(1),
+  /** Medicines that belong to the page although its treatment does not name them, such as those that bring the illness on. */
+  medicines: z.array(slugSchema).default([]),
   summary: z.string().min(70).max(160),
   affects: z.string().min(3),
   whoGetsIt: z.string().min(10),

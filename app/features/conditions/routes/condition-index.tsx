@@ -3,7 +3,7 @@ import { useLocation, useSearchParams, useSubmit, type Location } from "react-ro
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
-import { Form } from "#app/ui/link.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
 import { autoimmuneCount, listedConditions } from "../domain/catalogue.ts";
 import { hasWords, MAX_QUERY_LENGTH, searchConditions } from "../domain/search.ts";
 import { bodySystems, type BodySystem } from "../domain/vocabulary.ts";
@@ -54,7 +54,8 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
         <p className="condition-kinds">
           We care for adults of 18 and over. A page marked <AudienceMark audience="information" /> explains an
           illness that we do not treat. One marked <AudienceMark audience="children" /> is about an illness of
-          children, whom we do not see.
+          children, whom we do not see. What holds for the medicines that the pages name stands under{" "}
+          <Link to="/medicines">Medicines</Link>.
         </p>
       </header>
       <Form
