@@ -9,6 +9,7 @@ import { describeAnswer } from "#app/http/refusal.ts";
 import { conditions, findCondition, findSlugByAlias, isCategory, listRelated } from "../domain/catalogue.ts";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { listNearest } from "../domain/search.ts";
+import { listMedicinesOf } from "../domain/medicines.ts";
 import { describeMedicalPage } from "../domain/structured-data.ts";
 import { ConditionArticle } from "../sections/condition-article.tsx";
 import { UnknownCondition } from "../sections/unknown-condition.tsx";
@@ -31,7 +32,8 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     audience,
   }));
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
-  return { condition, related, category: isCategory(condition.head), publicOrigin };
+  const medicines = listMedicinesOf(slug);
+  return { condition, medicines, related, category: isCategory(condition.head), publicOrigin };
 }
 
 export const handle: RouteHandle = {
@@ -63,9 +65,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ConditionPage({ loaderData }: Route.ComponentProps) {
-  const { condition, related, category } = loaderData;
+  const { condition, medicines, related, category } = loaderData;
   return (
-    <ConditionArticle key={condition.head.slug} condition={condition} related={related} category={category} />
+    <ConditionArticle
+      key={condition.head.slug}
+      condition={condition}
+      medicines={medicines}
+      related={related}
+      category={category}
+    />
   );
 }
 

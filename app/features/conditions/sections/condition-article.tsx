@@ -2,11 +2,13 @@ import { formatLongDay } from "#app/ui/time.tsx";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import { Form, Link, NextField } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
+import type { Medicine } from "../domain/medicine.ts";
 import { AudienceMark } from "./audience-mark.tsx";
 import { AudienceNote } from "./audience-note.tsx";
 import { CareCall } from "./care-call.tsx";
 import { ConditionLink } from "./condition-link.tsx";
 import { FactPanel } from "./fact-panel.tsx";
+import { PageMedicines } from "./page-medicines.tsx";
 import { SourceList } from "./source-list.tsx";
 
 const URGENT = "When to seek urgent care";
@@ -14,11 +16,12 @@ const APPROACH = "How our approach fits in";
 
 interface ConditionArticleProps {
   condition: Condition;
+  medicines: Medicine[];
   related: Pick<Condition["head"], "slug" | "name" | "summary" | "audience">[];
   category: boolean;
 }
 
-export function ConditionArticle({ condition, related, category }: ConditionArticleProps) {
+export function ConditionArticle({ condition, medicines, related, category }: ConditionArticleProps) {
   const { head, lede, sections, questions, faq } = condition;
   const contents = [
     ...sections.map(({ id, title }) => ({ id, title })),
@@ -57,6 +60,7 @@ export function ConditionArticle({ condition, related, category }: ConditionArti
             <section key={id} id={id} className={title === URGENT ? "condition-urgent" : undefined}>
               <h2>{title}</h2>
               <div dangerouslySetInnerHTML={{ __html: html }} />
+              {title === "Treatment" && <PageMedicines medicines={medicines} />}
               {title === APPROACH && (
                 <p>
                   <Link to="/our-approach">Read about our approach</Link>
