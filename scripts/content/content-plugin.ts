@@ -8,14 +8,15 @@ import { parseContent } from "./markdown.ts";
 import { listNamedMedicines } from "./named-medicines.ts";
 import { readCondition } from "./read-condition.ts";
 import { readMedicine, readMedicineFiles } from "./read-medicines.ts";
+import { readRedFlag } from "./read-red-flags.ts";
 
-const CONTENT = /\/app\/features\/([^/]+)\/(content|medicines)\/[^/]+\.(?:md|yaml)(?:\?(\w+))?$/;
+const CONTENT = /\/app\/features\/([^/]+)\/(content|medicines|red-flags)\/[^/]+\.(?:md|yaml)(?:\?(\w+))?$/;
 
 /**
  * Makes a module of each Markdown file in a content folder, checked against its feature's schema.
  * With ?head, of the head alone, for lists, and with ?name or ?summary of no more than that; with ?medicines, of the
- * medicines that a page names. The files of the folder medicines become modules likewise. A file that does not fit fails
- * the build, with field and reason.
+ * medicines that a page names. The files of the folders medicines and red-flags become modules likewise. A file that
+ * does not fit fails the build, with field and reason.
  */
 export function content(): Plugin {
   let medicines = readMedicineFiles();
@@ -52,6 +53,7 @@ function readContent(
   const text = readFileSync(file, "utf8");
   try {
     if (folder === "medicines") return readMedicine(file);
+    if (folder === "red-flags") return readRedFlag(file);
     if (feature === "legal")
       return legalDocumentSchema.parse({ ...parseContent(text), slug: path.basename(file, ".md") });
     if (part === undefined) return conditionSchema.parse(readCondition(text));

@@ -76,6 +76,11 @@ export const conditionHeadSchema = z.object({
   related: z.array(slugSchema).min(1),
   /** Medicines that belong to the page although its treatment does not name them, such as those that bring the illness on. */
   medicines: z.array(slugSchema).default([]),
+  /** The rules of the folder red-flags that hold for this illness, with words of its own where there are any; or that there is none. */
+  redFlags: z.union([
+    z.array(z.union([slugSchema, z.strictObject({ rule: slugSchema, words: z.string().min(10) })])).min(1),
+    z.literal("none"),
+  ]),
   summary: z.string().min(70).max(160),
   affects: z.string().min(3),
   whoGetsIt: z.string().min(10),

@@ -34,6 +34,8 @@ export const medicineFileSchema = z.strictObject({
   infection: words.optional(),
   stopping: words.optional(),
   mixing: words.optional(),
+  /** Rules of the folder red-flags that hold for everyone who takes it. */
+  redFlags: z.array(slugSchema).default([]),
   /** Names of addresses in sources.json. */
   sources: z.array(z.string()).min(1),
 } satisfies Record<Fact, z.ZodType> & z.ZodRawShape);
@@ -72,16 +74,19 @@ export interface Medicine {
   name: string;
   others: string[];
   facts: { id: string; title: string; text: string }[];
+  /** Slugs of the rules that it brings to a page. */
+  redFlags: string[];
   sources: { publisher: string; title: string; url: string }[];
 }
 
 /** Throws an Error that names a source which is not among the addresses. */
 export function describeMedicine(slug: string, file: MedicineFile, { addresses }: MedicineSources): Medicine {
-  const { name, others, sources } = file;
+  const { name, others, redFlags, sources } = file;
   return {
     slug: slugSchema.parse(slug),
     name,
     others,
+    redFlags,
     facts: (Object.keys(factTitles) as Fact[]).flatMap((id) => {
       const text = file[id];
       return text === undefined ? [] : [{ id, title: factTitles[id], text }];

@@ -1,0 +1,24 @@
+import type { ConditionHead } from "./condition.ts";
+import { listMedicinesOf } from "./medicines.ts";
+import { sortByTier, type RedFlag } from "./red-flag.ts";
+
+const files = import.meta.glob<RedFlag>("../red-flags/*.yaml", { import: "default", eager: true });
+
+/** A red flag on a page, with what is particular there. */
+export type PageRedFlag = RedFlag & { words?: string };
+
+/** The red flags of an illness and of the medicines that its page names, the most urgent first. */
+export function listRedFlagsOf({ slug, redFlags }: Pick<ConditionHead, "slug" | "redFlags">): PageRedFlag[] {
+  const own = (redFlags === "none" ? [] : redFlags).map((named) =>
+    typeof named === "string" ? { rule: named } : named,
+  );
+  const brought = listMedicinesOf(slug).flatMap((medicine) => medicine.redFlags.map((rule) => ({ rule })));
+  const byRule = new Map([...brought, ...own].map((named) => [named.rule, named]));
+  return sortByTier([...byRule.values()].map(findRule));
+}
+
+function findRule({ rule, words }: { rule: string; words?: string }): PageRedFlag {
+  const flag = files[`../red-flags/${rule}.yaml`];
+  if (!flag) throw new Error(`${rule} is not in the rulebook`);
+  return words === undefined ? flag : { ...flag, words };
+}
