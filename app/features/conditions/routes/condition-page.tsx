@@ -10,6 +10,7 @@ import { conditions, findCondition, findSlugByAlias, isCategory, listRelated } f
 import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { listNearest } from "../domain/search.ts";
 import { listMedicinesOf } from "../domain/medicines.ts";
+import { listRedFlagsOf } from "../domain/red-flags.ts";
 import { describeMedicalPage } from "../domain/structured-data.ts";
 import { ConditionArticle } from "../sections/condition-article.tsx";
 import { UnknownCondition } from "../sections/unknown-condition.tsx";
@@ -33,7 +34,8 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   }));
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
   const medicines = listMedicinesOf(slug);
-  return { condition, medicines, related, category: isCategory(condition.head), publicOrigin };
+  const redFlags = listRedFlagsOf(condition.head);
+  return { condition, medicines, redFlags, related, category: isCategory(condition.head), publicOrigin };
 }
 
 export const handle: RouteHandle = {
@@ -65,12 +67,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ConditionPage({ loaderData }: Route.ComponentProps) {
-  const { condition, medicines, related, category } = loaderData;
+  const { condition, medicines, redFlags, related, category } = loaderData;
   return (
     <ConditionArticle
       key={condition.head.slug}
       condition={condition}
       medicines={medicines}
+      redFlags={redFlags}
       related={related}
       category={category}
     />

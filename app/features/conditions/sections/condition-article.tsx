@@ -3,11 +3,13 @@ import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import { Form, Link, NextField } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
 import type { Medicine } from "../domain/medicine.ts";
+import type { PageRedFlag } from "../domain/red-flags.ts";
 import { AudienceMark } from "./audience-mark.tsx";
 import { AudienceNote } from "./audience-note.tsx";
 import { CareCall } from "./care-call.tsx";
 import { ConditionLink } from "./condition-link.tsx";
 import { FactPanel } from "./fact-panel.tsx";
+import { GetHelp } from "./get-help.tsx";
 import { PageMedicines } from "./page-medicines.tsx";
 import { SourceList } from "./source-list.tsx";
 
@@ -17,11 +19,18 @@ const APPROACH = "How our approach fits in";
 interface ConditionArticleProps {
   condition: Condition;
   medicines: Medicine[];
+  redFlags: PageRedFlag[];
   related: Pick<Condition["head"], "slug" | "name" | "summary" | "audience">[];
   category: boolean;
 }
 
-export function ConditionArticle({ condition, medicines, related, category }: ConditionArticleProps) {
+export function ConditionArticle({
+  condition,
+  medicines,
+  redFlags,
+  related,
+  category,
+}: ConditionArticleProps) {
   const { head, lede, sections, questions, faq } = condition;
   const contents = [
     ...sections.map(({ id, title }) => ({ id, title })),
@@ -52,6 +61,7 @@ export function ConditionArticle({ condition, medicines, related, category }: Co
           height={240}
         />
       </header>
+      <GetHelp redFlags={redFlags} />
       <div className="condition-body">
         <TableOfContents items={contents} />
         <FactPanel head={head} category={category} />
