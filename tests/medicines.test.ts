@@ -46,7 +46,9 @@ test("what a treatment names by its own name has its facts on the page", () => {
   const missing = [...files].flatMap(([slug, { others }]) =>
     others
       .filter((name) => /^[a-z]+$/.test(name))
-      .flatMap((name) => lacking(slug, new RegExp(`^- ${name}\\b`, "im"), ({ treatment }) => treatment)),
+      .flatMap((name) =>
+        lacking(slug, new RegExp(`^- ${name}\\b(?! cream)`, "im"), ({ treatment }) => treatment),
+      ),
   );
   expect(missing).toEqual([]);
 });
@@ -61,6 +63,11 @@ test.each([
   ["Lupus anticoagulant is tested twice. Heparan."],
   ["Immunoglobulin A deficiency, and immunoglobulin levels."],
   ["Hydrocortisone cream."],
+  ["Ruxolitinib cream. A JAK inhibitor for the skin."],
+  ["Avacopan. A complement blocker that limits other medicine."],
+  ["Fludrocortisone, which holds salt in an upright illness."],
+  ["JAK inhibitors are being studied."],
+  ["It interacts: interactions with cyclosporine and colchicine matter."],
 ])("a false friend names no medicine: %s", (text) => {
   expect(treat(text)).toEqual([]);
 });

@@ -5,8 +5,17 @@ import { listSectionSources } from "./markdown.ts";
 const SECTIONS = ["Treatment", "Living with it"];
 
 /** A sentence that names a medicine in order to say that it is not the way. */
-const NO_USE =
-  /\b(?:do(?:es)? not help|helps? little|usually not helpful|not known to help|not supported|should not be used|made people|ha(?:s|ve) (?:little|no) effect)\b/i;
+const NO_USE = new RegExp(
+  [
+    /do(?:es)? not help|did not help|helps? little|usually not helpful|not known to help|no clear benefit/,
+    /not supported|should not be used|not suitable with|avoid with|made people|do not control|ha(?:s|ve) (?:little|no) effect/,
+    /(?:being|been) (?:studied|tested|explored|tried)|under study|in (?:large )?trials/,
+    /interactions? with|rises with|discussed first|can raise/,
+  ]
+    .map(({ source }) => String.raw`\b(?:${source})\b`)
+    .join("|"),
+  "i",
+);
 
 interface Named {
   patterns: string[];

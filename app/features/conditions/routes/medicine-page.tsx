@@ -7,6 +7,7 @@ import { describeAnswer } from "#app/http/refusal.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { findMedicine, listConditionsWith } from "../domain/medicines.ts";
+import { AudienceMark } from "../sections/audience-mark.tsx";
 import { ConditionLink } from "../sections/condition-link.tsx";
 import { MedicineFacts } from "../sections/medicine-facts.tsx";
 import { SourceList } from "../sections/source-list.tsx";
@@ -17,7 +18,11 @@ export function loader({ params: { slug }, context }: Route.LoaderArgs) {
   if (!medicine) throw data("Page not found", describeAnswer({ code: "not-found" }));
   return {
     medicine,
-    conditions: listConditionsWith(slug).map(({ slug: to, name }) => ({ slug: to, name })),
+    conditions: listConditionsWith(slug).map(({ slug: to, name, audience }) => ({
+      slug: to,
+      name,
+      audience,
+    })),
     publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN,
   };
 }
@@ -65,7 +70,7 @@ export default function MedicinePage({ loaderData: { medicine, conditions } }: R
             <ul>
               {conditions.map((condition) => (
                 <li key={condition.slug}>
-                  <ConditionLink condition={condition} />
+                  <ConditionLink condition={condition} /> <AudienceMark audience={condition.audience} />
                 </li>
               ))}
             </ul>
