@@ -1,4 +1,5 @@
-import type { RedFlagFile, Tier } from "../../app/features/conditions/domain/red-flag.ts";
+import type { RedFlagFile } from "../../app/features/conditions/domain/red-flag.ts";
+import type { Tier } from "../../app/features/conditions/domain/vocabulary.ts";
 
 /** What a text asks the reader to do, and the tiers that it may mean. */
 const ACTIONS: [RegExp, Tier][] = [

@@ -96,11 +96,6 @@ export const conditionHeadSchema = z.object({
 
 export type ConditionHead = z.infer<typeof conditionHeadSchema>;
 
-/** False where a page explains an illness that the service does not treat, or one of children. */
-export function isTreated({ audience }: Pick<ConditionHead, "audience">): boolean {
-  return audience === "adult-care";
-}
-
 /** The fixed order of a page's sections; questions are data of their own. */
 const sectionTitles = [
   "What it is",

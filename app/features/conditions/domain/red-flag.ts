@@ -1,14 +1,5 @@
 import { z } from "zod";
-
-/** How soon help is needed, the most urgent first: how a page says it. */
-export const tiers = {
-  "911": "Call 911 now",
-  "emergency-room": "Go to an emergency room today, and do not drive yourself",
-  "same-day": "Call your clinician the same day",
-  "this-week": "Ask for a visit this week",
-} as const;
-
-export type Tier = keyof typeof tiers;
+import { tiers, type Tier } from "./vocabulary.ts";
 
 const words = z.string().min(10);
 
@@ -31,9 +22,3 @@ export type RedFlagFile = z.infer<typeof redFlagFileSchema>;
 
 /** A red flag as pages show it. */
 export type RedFlag = Omit<RedFlagFile, "pattern" | "unless"> & { slug: string };
-
-/** The most urgent first. */
-export function sortByTier<Flag extends { tier: Tier }>(flags: readonly Flag[]): Flag[] {
-  const order = Object.keys(tiers);
-  return flags.toSorted((one, other) => order.indexOf(one.tier) - order.indexOf(other.tier));
-}

@@ -1,6 +1,7 @@
 import type { ConditionHead } from "./condition.ts";
 import { listMedicinesOf } from "./medicines.ts";
-import { sortByTier, type RedFlag } from "./red-flag.ts";
+import type { RedFlag } from "./red-flag.ts";
+import { tiers } from "./vocabulary.ts";
 
 const files = import.meta.glob<RedFlag>("../red-flags/*.yaml", { import: "default", eager: true });
 
@@ -14,7 +15,10 @@ export function listRedFlagsOf({ slug, redFlags }: Pick<ConditionHead, "slug" | 
   );
   const brought = listMedicinesOf(slug).flatMap((medicine) => medicine.redFlags.map((rule) => ({ rule })));
   const byRule = new Map([...brought, ...own].map((named) => [named.rule, named]));
-  return sortByTier([...byRule.values()].map(findRule));
+  const order = Object.keys(tiers);
+  return [...byRule.values()]
+    .map(findRule)
+    .toSorted((one, other) => order.indexOf(one.tier) - order.indexOf(other.tier));
 }
 
 function findRule({ rule, words }: { rule: string; words?: string }): PageRedFlag {

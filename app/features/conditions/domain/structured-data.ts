@@ -1,6 +1,7 @@
 import { toUrl } from "#app/address.ts";
 import { fillPath } from "#app/fill-path.ts";
-import { isTreated, type Condition } from "./condition.ts";
+import type { Condition } from "./condition.ts";
+import { isTreated } from "./vocabulary.ts";
 
 const CODING_SYSTEMS = { doid: "DOID", mesh: "MeSH", mondo: "MONDO", orpha: "ORPHA" } as const;
 

@@ -35,3 +35,18 @@ export const audiences = {
 } as const;
 
 export type Audience = keyof typeof audiences;
+
+/** False where a page explains an illness that the service does not treat, or one of children. */
+export function isTreated({ audience }: { audience: Audience }): boolean {
+  return audience === "adult-care";
+}
+
+/** How soon help is needed, the most urgent first: how a page says it. */
+export const tiers = {
+  "911": "Call 911 now",
+  "emergency-room": "Go to an emergency room today, and do not drive yourself",
+  "same-day": "Call your clinician the same day",
+  "this-week": "Ask for a visit this week",
+} as const;
+
+export type Tier = keyof typeof tiers;

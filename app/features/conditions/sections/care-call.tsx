@@ -1,7 +1,6 @@
 import { JoinWaitlist } from "#app/features/site/chrome/join-waitlist.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { isTreated } from "../domain/condition.ts";
-import type { Audience } from "../domain/vocabulary.ts";
+import { isTreated, type Audience } from "../domain/vocabulary.ts";
 
 /** The way to care, at the end of a page; only where there is care to be had. */
 export function CareCall({ audience }: { audience: Audience }) {

@@ -1,5 +1,5 @@
-import { tiers, type Tier } from "../domain/red-flag.ts";
 import type { PageRedFlag } from "../domain/red-flags.ts";
+import { tiers, type Tier } from "../domain/vocabulary.ts";
 
 /** The red flags of a page by how soon help is needed, with what to do until it is there. */
 export function GetHelp({ redFlags }: { redFlags: PageRedFlag[] }) {
@@ -10,8 +10,8 @@ export function GetHelp({ redFlags }: { redFlags: PageRedFlag[] }) {
       <h2 id="get-help">When to get help</h2>
       {(Object.keys(tiers) as Tier[])
         .filter((tier) => byTier.has(tier))
-        .map((tier) => (
-          <details key={tier} className="fold" open={tier === "911"}>
+        .map((tier, index) => (
+          <details key={tier} className="fold" open={index === 0}>
             <summary>{tiers[tier]}</summary>
             <ul>
               {byTier.get(tier)?.map((flag) => (
