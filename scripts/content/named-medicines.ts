@@ -10,7 +10,8 @@ const NO_USE = new RegExp(
     /do(?:es)? not help|did not help|helps? little|usually not helpful|not known to help|no clear benefit/,
     /not supported|should not be used|not suitable with|avoid with|made people|do not control|ha(?:s|ve) (?:little|no) effect/,
     /(?:being|been) (?:studied|tested|explored|tried)|under study|in (?:large )?trials/,
-    /interactions? with|rises with|discussed first|can raise/,
+    /interactions? with|rises with|risky with|mixed with|combining them with|discussed first|can raise/,
+    /tends? to be avoided|provoke attacks|make headaches worse/,
   ]
     .map(({ source }) => String.raw`\b(?:${source})\b`)
     .join("|"),
