@@ -7,8 +7,10 @@ import { describeAnswer } from "#app/http/refusal.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { findMedicine, listConditionsWith } from "../domain/medicines.ts";
+import { listRedFlagsOfMedicine } from "../domain/red-flags.ts";
 import { AudienceMark } from "../sections/audience-mark.tsx";
 import { ConditionLink } from "../sections/condition-link.tsx";
+import { GetHelp } from "../sections/get-help.tsx";
 import { MedicineFacts } from "../sections/medicine-facts.tsx";
 import { SourceList } from "../sections/source-list.tsx";
 import type { Route } from "./+types/medicine-page.ts";
@@ -18,6 +20,7 @@ export function loader({ params: { slug }, context }: Route.LoaderArgs) {
   if (!medicine) throw data("Page not found", describeAnswer({ code: "not-found" }));
   return {
     medicine,
+    redFlags: listRedFlagsOfMedicine(medicine),
     conditions: listConditionsWith(slug).map(({ slug: to, name, audience }) => ({
       slug: to,
       name,
@@ -50,7 +53,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function MedicinePage({ loaderData: { medicine, conditions } }: Route.ComponentProps) {
+export default function MedicinePage({
+  loaderData: { medicine, redFlags, conditions },
+}: Route.ComponentProps) {
   const { name, others, facts, sources } = medicine;
   return (
     <main id="main" className="page">
@@ -62,6 +67,7 @@ export default function MedicinePage({ loaderData: { medicine, conditions } }: R
         <p className="page-lede">{others.join(", ")}</p>
         <p>Never start, stop or change it without the clinician who prescribes it.</p>
       </header>
+      <GetHelp redFlags={redFlags} isWhole />
       <div className="prose">
         <MedicineFacts facts={facts} />
         {conditions.length > 0 && (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { conditions } from "../domain/catalogue.ts";
-import { listRedFlagsOf } from "../domain/red-flags.ts";
+import { listRedFlagsOf, listRedFlagsOfMedicine } from "../domain/red-flags.ts";
 import { GetHelp } from "./get-help.tsx";
 
 function show(slug: string): string {
@@ -18,6 +18,13 @@ test("the most urgent tier comes first and stands open", () => {
     [false, "Go to an emergency room today, and do not drive yourself"],
     [false, "Call your clinician the same day"],
   ]);
+});
+
+test("a medicine's own page has no signs beyond the rules", () => {
+  const [flag] = listRedFlagsOfMedicine({ redFlags: ["ketoacidosis"] });
+  expect(flag?.tier).toBe("911");
+  const html = renderToStaticMarkup(<GetHelp redFlags={flag ? [flag] : []} isWhole />);
+  expect(html).not.toContain("particular to this page");
 });
 
 test("a sign is told with its reason, its first aid and what is particular on this page", () => {

@@ -1,8 +1,14 @@
 import type { PageRedFlag } from "../domain/red-flags.ts";
 import { tiers, type Tier } from "../domain/vocabulary.ts";
 
+interface GetHelpProps {
+  redFlags: PageRedFlag[];
+  /** A medicine has no signs beyond those that stand here. */
+  isWhole?: boolean;
+}
+
 /** The red flags of a page by how soon help is needed, with what to do until it is there. */
-export function GetHelp({ redFlags }: { redFlags: PageRedFlag[] }) {
+export function GetHelp({ redFlags, isWhole = false }: GetHelpProps) {
   const byTier = Map.groupBy(redFlags, ({ tier }) => tier);
   if (redFlags.length === 0) return null;
   return (
@@ -20,9 +26,11 @@ export function GetHelp({ redFlags }: { redFlags: PageRedFlag[] }) {
             </ul>
           </details>
         ))}
-      <p>
-        <a href="#when-to-seek-urgent-care">Signs that are particular to this page</a>
-      </p>
+      {!isWhole && (
+        <p>
+          <a href="#when-to-seek-urgent-care">Signs that are particular to this page</a>
+        </p>
+      )}
     </section>
   );
 }

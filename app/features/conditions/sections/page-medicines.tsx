@@ -4,7 +4,7 @@ import type { Medicine } from "../domain/medicine.ts";
 import { MedicineFacts } from "./medicine-facts.tsx";
 
 /** What holds for the medicines that a page names, whatever they are taken for. */
-export function PageMedicines({ medicines }: { medicines: Medicine[] }) {
+export function PageMedicines({ medicines }: { medicines: Pick<Medicine, "slug" | "name" | "facts">[] }) {
   if (medicines.length === 0) return null;
   return (
     <section className="page-medicines" aria-labelledby="medicines">
