@@ -33,7 +33,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     audience,
   }));
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
-  const medicines = listMedicinesOf(slug);
+  const medicines = listMedicinesOf(slug).map(({ slug: to, name, facts }) => ({ slug: to, name, facts }));
   const redFlags = listRedFlagsOf(condition.head);
   return { condition, medicines, redFlags, related, category: isCategory(condition.head), publicOrigin };
 }

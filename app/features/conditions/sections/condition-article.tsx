@@ -18,7 +18,7 @@ const APPROACH = "How our approach fits in";
 
 interface ConditionArticleProps {
   condition: Condition;
-  medicines: Medicine[];
+  medicines: Pick<Medicine, "slug" | "name" | "facts">[];
   redFlags: PageRedFlag[];
   related: Pick<Condition["head"], "slug" | "name" | "summary" | "audience">[];
   category: boolean;
