@@ -54,4 +54,9 @@ test("no page promises how soon something is done", () => {
   const offers = conditionPages.flatMap(listOffers);
   const promised = offers.filter(({ text }) => ours.test(text) || ready.test(text));
   expect(promised.map(show)).toEqual([]);
+  const anywhere = conditionPages.flatMap(({ slug, text }) =>
+    splitSentences(text).map((sentence) => ({ slug, text: sentence })),
+  );
+  const byUs = /\b(?:we|our (?:team|clinicians?)|care team)\b/i;
+  expect(anywhere.filter(({ text }) => byUs.test(text) && ours.test(text)).map(show)).toEqual([]);
 });
