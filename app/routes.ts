@@ -8,6 +8,8 @@ export default [
       route("our-approach", "features/site/routes/our-approach.tsx"),
       route("about-us", "features/site/routes/about-us.tsx"),
       route("diseases/:slug", "features/conditions/routes/condition-page.tsx"),
+      route("medicines", "features/conditions/routes/medicine-index.tsx"),
+      route("medicines/:slug", "features/conditions/routes/medicine-page.tsx"),
       route("sources", "features/conditions/routes/sources.tsx"),
       ...["privacy-policy", "terms-of-service", "consumer-health-data-privacy", "accessibility"].map((path) =>
         route(path, "features/legal/routes/legal-document.tsx", { id: path }),

@@ -1,22 +1,14 @@
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { conditionSchema } from "../app/features/conditions/domain/condition.ts";
 import { listWords, readingGrade } from "../app/features/landing-pages/domain/reading-grade.ts";
 import { legalDocumentSchema } from "../app/features/legal/domain/document.ts";
 import { parseContent } from "../scripts/content/markdown.ts";
-import { readCondition } from "../scripts/content/read-condition.ts";
+import { conditionPages, findSection, type ConditionPage } from "./setup/condition-pages.ts";
 import { compareShingles, listShingles } from "./setup/readability.ts";
 
-const pages = globSync("app/features/conditions/content/*.md").map((file) => {
-  const source = readFileSync(file, "utf8");
-  const { head, questions, faq, treatments } = conditionSchema.parse(readCondition(source));
-  const body = source.replace(/^---\n.*?\n---\n/s, "");
-  const text = body.replaceAll(/^#+ .*$/gm, "").replaceAll(/\*|^- /gm, "");
-  return { slug: path.basename(file, ".md"), head, questions, faq, treatments, body, text };
-});
+const pages = conditionPages;
 
-const isCategory = ({ head }: (typeof pages)[number]) => !head.lists.includes("autoimmune");
+const isCategory = ({ head }: ConditionPage) => !head.lists.includes("autoimmune");
 
 /** Slugs that the specification names. */
 const REQUIRED =
@@ -117,9 +109,9 @@ test("no page is another's with the name changed", () => {
 });
 
 test("every page says what is urgent for this condition, and what to do", () => {
-  const urgent = pages.map(({ slug, body }) => ({
-    slug,
-    text: /## When to seek urgent care\n(.*?)\n## /s.exec(body)?.[1] ?? "",
+  const urgent = pages.map((page) => ({
+    slug: page.slug,
+    text: findSection(page, "When to seek urgent care"),
   }));
   expect(
     urgent.filter(({ text }) => !/911|988|same day|same-day/i.test(text)).map(({ slug }) => slug),

@@ -4,39 +4,62 @@ import type { Plugin } from "vite";
 import { z } from "zod";
 import { conditionHeadSchema, conditionSchema } from "../../app/features/conditions/domain/condition.ts";
 import { legalDocumentSchema } from "../../app/features/legal/domain/document.ts";
-import { readCondition } from "./read-condition.ts";
 import { parseContent } from "./markdown.ts";
+import { listNamedMedicines } from "./named-medicines.ts";
+import { readCondition } from "./read-condition.ts";
+import { readMedicine, readMedicineFiles } from "./read-medicines.ts";
+import { readRedFlag } from "./read-red-flags.ts";
 
-const CONTENT = /\/app\/features\/([^/]+)\/content\/[^/]+\.md(?:\?(head|name|summary))?$/;
+const CONTENT = /\/app\/features\/([^/]+)\/(content|medicines|red-flags)\/[^/]+\.(?:md|yaml)(?:\?(\w+))?$/;
 
 /**
  * Makes a module of each Markdown file in a content folder, checked against its feature's schema.
- * With ?head, of the head alone, for lists, and with ?name or ?summary of no more than that. A file that does not fit fails the build, with field and reason.
+ * With ?head, of the head alone, for lists, and with ?name or ?summary of no more than that; with ?medicines, of the
+ * medicines that a page names. The files of the folders medicines and red-flags become modules likewise. A file that
+ * does not fit fails the build, with field and reason.
  */
 export function content(): Plugin {
+  let medicines = readMedicineFiles();
   return {
     name: "content",
     enforce: "pre",
+    watchChange(id) {
+      if (id.endsWith(".yaml")) medicines = readMedicineFiles();
+    },
     load(id) {
-      const [, feature, part] = CONTENT.exec(id.replaceAll("\\", "/")) ?? [];
+      const [, feature, folder, part] = CONTENT.exec(id.replaceAll("\\", "/")) ?? [];
       if (feature === undefined) return null;
       const file = id.replace(/\?\w+$/, "");
       this.addWatchFile(file);
       return {
-        code: `export default ${JSON.stringify(readContent(file, feature, part))}`,
+        code: `export default ${JSON.stringify(readContent({ file, feature, folder, part }, medicines))}`,
         map: null,
       };
     },
   };
 }
 
-function readContent(file: string, feature: string, part: string | undefined): unknown {
+interface Asked {
+  file: string;
+  feature: string;
+  folder: string | undefined;
+  part: string | undefined;
+}
+
+function readContent(
+  { file, feature, folder, part }: Asked,
+  medicines: ReturnType<typeof readMedicineFiles>,
+): unknown {
   const text = readFileSync(file, "utf8");
   try {
+    if (folder === "medicines") return readMedicine(file);
+    if (folder === "red-flags") return readRedFlag(file);
     if (feature === "legal")
       return legalDocumentSchema.parse({ ...parseContent(text), slug: path.basename(file, ".md") });
     if (part === undefined) return conditionSchema.parse(readCondition(text));
     const head = conditionHeadSchema.parse(parseContent(text).head);
+    if (part === "medicines")
+      return [...new Set([...head.medicines, ...listNamedMedicines(text, medicines)])];
     return part === "head" ? head : head[part as "name" | "summary"];
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);

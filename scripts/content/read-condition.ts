@@ -26,11 +26,22 @@ const NOT_GIVEN = /^(?:no|not|never|what)\b|\bavoided$/i;
 /** What the text behind an opening begins with when that treatment is advised against. */
 const ADVISED_AGAINST = /^(?:(?:usually )?(?:not (?:recommended|helpful)|avoided)|unproven)\b/i;
 
-/** "- **Methotrexate.** Used to …" -> "Methotrexate"; only what is given counts as a treatment. */
+/** "- **Methotrexate.** Used to …" -> its opening, and the text behind it. */
+const POINT = /^- \*\*(.+?)\.?\*\* *(.*)$/;
+
+/** False for a point that says what is not given, or advised against. */
+export function isGiven(line: string): boolean {
+  const [, opening = "", text = ""] = POINT.exec(line) ?? [];
+  return !NOT_GIVEN.test(opening) && !ADVISED_AGAINST.test(text);
+}
+
+/** The openings of a section's points; only what is given counts as a treatment. */
 function listTreatments(markdown: string): string[] {
-  return [...markdown.matchAll(/^- \*\*(.+?)\.?\*\* *(.*)$/gm)]
-    .filter(([, opening = "", text = ""]) => !NOT_GIVEN.test(opening) && !ADVISED_AGAINST.test(text))
-    .map(([, opening = ""]) => withoutEmphasis(opening));
+  return markdown
+    .split("\n")
+    .filter(isGiven)
+    .flatMap((line) => POINT.exec(line)?.[1] ?? [])
+    .map(withoutEmphasis);
 }
 
 /** For what is shown and told as plain text. */

@@ -28,6 +28,8 @@ const GROUPS: Record<string, Group> = {
       "/consumer-health-data-privacy",
       "/accessibility",
       "/sources",
+      "/medicines",
+      "/medicines/:slug",
       "/*",
     ],
   },

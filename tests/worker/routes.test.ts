@@ -10,6 +10,8 @@ const PUBLIC = [
   "/about-us",
   "/conditions",
   "/diseases/lupus-nephritis",
+  "/medicines",
+  "/medicines/methotrexate",
   "/sources",
   "/privacy-policy",
   "/terms-of-service",
@@ -25,6 +27,7 @@ const PUBLIC = [
 const paths = env.TEST_ROUTES.map((path) =>
   path
     .replace("/diseases/:slug", "/diseases/lupus-nephritis")
+    .replace("/medicines/:slug", "/medicines/methotrexate")
     .replaceAll(/:\w+/g, "any")
     .replace("*", "nowhere"),
 );

@@ -23,8 +23,8 @@ export function isCategory({ lists }: ConditionHead): boolean {
 
 /** What the list of all conditions and its search need to know of each. */
 export const listedConditions = conditions.map((condition) => {
-  const { slug, name, aliases, symptoms, systems } = condition;
-  return { slug, name, aliases, symptoms, systems, category: isCategory(condition) };
+  const { slug, name, aliases, symptoms, systems, audience } = condition;
+  return { slug, name, aliases, symptoms, systems, audience, category: isCategory(condition) };
 });
 
 /** How many conditions the public promise of 150+ rests on. */

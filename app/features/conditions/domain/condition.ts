@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slugSchema } from "#app/slug.ts";
-import { autoimmuneStatuses, bodySystems } from "./vocabulary.ts";
+import { audiences, autoimmuneStatuses, bodySystems } from "./vocabulary.ts";
 
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]];
 
@@ -54,6 +54,8 @@ export const conditionHeadSchema = z.object({
   name: z.string().min(2),
   /** Categories are broader pages that lead to their members. `celiac-disease` is in both lists. */
   lists: z.array(z.enum(["autoimmune", "category"])).min(1),
+  /** What the service does for people with it; the page's words, buttons and marks follow from it. */
+  audience: z.enum(keysOf(audiences)),
   aliases: z.array(z.string()),
   systems: z.array(z.enum(keysOf(bodySystems))).min(1),
   status: z.enum(keysOf(autoimmuneStatuses)),
@@ -72,6 +74,13 @@ export const conditionHeadSchema = z.object({
   }),
   symptoms: z.array(z.string()),
   related: z.array(slugSchema).min(1),
+  /** Medicines that belong to the page although its treatment does not name them, such as those that bring the illness on. */
+  medicines: z.array(slugSchema).default([]),
+  /** The rules of the folder red-flags that hold for this illness, with words of its own where there are any; or that there is none. */
+  redFlags: z.union([
+    z.array(z.union([slugSchema, z.strictObject({ rule: slugSchema, words: z.string().min(10) })])).min(1),
+    z.literal("none"),
+  ]),
   summary: z.string().min(70).max(160),
   affects: z.string().min(3),
   whoGetsIt: z.string().min(10),

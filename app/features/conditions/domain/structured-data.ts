@@ -1,8 +1,16 @@
 import { toUrl } from "#app/address.ts";
 import { fillPath } from "#app/fill-path.ts";
 import type { Condition } from "./condition.ts";
+import { isTreated } from "./vocabulary.ts";
 
 const CODING_SYSTEMS = { doid: "DOID", mesh: "MeSH", mondo: "MONDO", orpha: "ORPHA" } as const;
+
+/** For whom a page is, in the terms of schema.org. */
+const AUDIENCES = {
+  "adult-care": { "@type": "PeopleAudience", suggestedMinAge: 18 },
+  information: { "@type": "MedicalAudience", audienceType: "Patient" },
+  children: { "@type": "ParentAudience", childMaxAge: 17 },
+} as const;
 
 /** schema.org's MedicalWebPage about a MedicalCondition, from the page's own facts. */
 export function describeMedicalPage({ head, treatments }: Condition, publicOrigin: string) {
@@ -14,8 +22,10 @@ export function describeMedicalPage({ head, treatments }: Condition, publicOrigi
     name: head.name,
     description: head.summary,
     inLanguage: "en-US",
-    lastReviewed: medical?.date ?? editorial,
+    dateModified: medical?.date ?? editorial,
+    audience: AUDIENCES[head.audience],
     ...(medical && {
+      lastReviewed: medical.date,
       reviewedBy: { "@type": "Person", name: medical.name, honorificSuffix: medical.credentials },
     }),
     publisher: { "@id": `${publicOrigin}/#organization` },
@@ -31,7 +41,9 @@ export function describeMedicalPage({ head, treatments }: Condition, publicOrigi
       alternateName: head.aliases,
       code: listCodes(head.codes),
       signOrSymptom: head.symptoms.map((name) => ({ "@type": "MedicalSymptom", name })),
-      possibleTreatment: treatments.map((name) => ({ "@type": "MedicalTherapy", name })),
+      ...(isTreated(head) && {
+        possibleTreatment: treatments.map((name) => ({ "@type": "MedicalTherapy", name })),
+      }),
     },
   };
 }

@@ -26,3 +26,27 @@ export const autoimmuneStatuses = {
   associated: "Linked with autoimmunity",
   "not-autoimmune": "Not autoimmune",
 } as const;
+
+/** What the service does for people with a condition: it sees adults of 18 and over, and not with every illness. */
+export const audiences = {
+  "adult-care": "Care for adults",
+  information: "Information only",
+  children: "Information for parents",
+} as const;
+
+export type Audience = keyof typeof audiences;
+
+/** False where a page explains an illness that the service does not treat, or one of children. */
+export function isTreated({ audience }: { audience: Audience }): boolean {
+  return audience === "adult-care";
+}
+
+/** How soon help is needed, the most urgent first: how a page says it. */
+export const tiers = {
+  "911": "Call 911 now",
+  "emergency-room": "Go to an emergency room today, and do not drive yourself",
+  "same-day": "Call your clinician the same day",
+  "this-week": "Ask for a visit this week",
+} as const;
+
+export type Tier = keyof typeof tiers;

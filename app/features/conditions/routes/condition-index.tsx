@@ -4,11 +4,12 @@ import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { publicPages } from "#app/middleware/cache-control.ts";
-import { Form } from "#app/ui/link.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { autoimmuneCount, listedConditions } from "../domain/catalogue.ts";
 import { hasWords, MAX_QUERY_LENGTH, searchConditions } from "../domain/search.ts";
 import { bodySystems, type BodySystem } from "../domain/vocabulary.ts";
+import { AudienceMark } from "../sections/audience-mark.tsx";
 import { SystemLinks } from "../sections/system-links.tsx";
 import { ConditionResults } from "../sections/condition-results.tsx";
 import type { Route } from "./+types/condition-index.ts";
@@ -55,6 +56,12 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
         <p className="page-lede">
           {count} autoimmune and related conditions, each with its own page: what it is, how it is found, what
           helps, and when to seek care at once.
+        </p>
+        <p className="condition-kinds">
+          We care for adults of 18 and over. A page marked <AudienceMark audience="information" /> explains an
+          illness that we do not treat. One marked <AudienceMark audience="children" /> is about an illness of
+          children, whom we do not see. What holds for the medicines that the pages name stands under{" "}
+          <Link to="/medicines">Medicines</Link>.
         </p>
       </header>
       <Form

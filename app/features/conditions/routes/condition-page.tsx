@@ -8,6 +8,8 @@ import { redirect } from "#app/http/redirect.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { conditions, findCondition, findSlugByAlias, isCategory, listRelated } from "../domain/catalogue.ts";
 import { listNearest } from "../domain/search.ts";
+import { listMedicinesOf } from "../domain/medicines.ts";
+import { listRedFlagsOf } from "../domain/red-flags.ts";
 import { describeMedicalPage } from "../domain/structured-data.ts";
 import { ConditionArticle } from "../sections/condition-article.tsx";
 import { UnknownCondition } from "../sections/unknown-condition.tsx";
@@ -23,13 +25,16 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     const nearest = listNearest(conditions, slug, NEAREST).map(({ slug: to, name }) => ({ slug: to, name }));
     throw data({ nearest }, describeAnswer({ code: "not-found" }));
   }
-  const related = listRelated(condition.head).map(({ slug: to, name, summary }) => ({
+  const related = listRelated(condition.head).map(({ slug: to, name, summary, audience }) => ({
     slug: to,
     name,
     summary,
+    audience,
   }));
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
-  return { condition, related, category: isCategory(condition.head), publicOrigin };
+  const medicines = listMedicinesOf(slug).map(({ slug: to, name, facts }) => ({ slug: to, name, facts }));
+  const redFlags = listRedFlagsOf(condition.head);
+  return { condition, medicines, redFlags, related, category: isCategory(condition.head), publicOrigin };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -56,9 +61,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ConditionPage({ loaderData }: Route.ComponentProps) {
-  const { condition, related, category } = loaderData;
+  const { condition, medicines, redFlags, related, category } = loaderData;
   return (
-    <ConditionArticle key={condition.head.slug} condition={condition} related={related} category={category} />
+    <ConditionArticle
+      key={condition.head.slug}
+      condition={condition}
+      medicines={medicines}
+      redFlags={redFlags}
+      related={related}
+      category={category}
+    />
   );
 }
 

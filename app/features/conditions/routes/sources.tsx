@@ -62,9 +62,15 @@ const attributions = [
       "Fiscal year 2026, National Center for Health Statistics and CMS: codes and titles, for reference and not for billing.",
   },
   {
+    name: "DailyMed",
+    href: "https://dailymed.nlm.nih.gov/",
+    detail: "National Library of Medicine: labels of medicines, for the facts on our medicine pages.",
+  },
+  {
     name: "MedQuAD",
     href: "https://github.com/abachaa/MedQuAD",
-    detail: "Ben Abacha and Demner-Fushman, BMC Bioinformatics 2019, CC BY 4.0: addresses of NIH pages.",
+    detail:
+      "Ben Abacha and Demner-Fushman, BMC Bioinformatics 2019, CC BY 4.0: addresses of NIH and MedlinePlus drug pages.",
   },
 ];
 

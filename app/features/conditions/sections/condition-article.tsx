@@ -1,10 +1,16 @@
 import { formatLongDay } from "#app/ui/time.tsx";
-import { JoinWaitlist } from "#app/features/site/chrome/join-waitlist.tsx";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import { Form, Link, NextField } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
+import type { Medicine } from "../domain/medicine.ts";
+import type { PageRedFlag } from "../domain/red-flags.ts";
+import { AudienceMark } from "./audience-mark.tsx";
+import { AudienceNote } from "./audience-note.tsx";
+import { CareCall } from "./care-call.tsx";
 import { ConditionLink } from "./condition-link.tsx";
 import { FactPanel } from "./fact-panel.tsx";
+import { GetHelp } from "./get-help.tsx";
+import { PageMedicines } from "./page-medicines.tsx";
 import { SourceList } from "./source-list.tsx";
 
 const URGENT = "When to seek urgent care";
@@ -12,11 +18,19 @@ const APPROACH = "How our approach fits in";
 
 interface ConditionArticleProps {
   condition: Condition;
-  related: { slug: string; name: string; summary: string }[];
+  medicines: Pick<Medicine, "slug" | "name" | "facts">[];
+  redFlags: PageRedFlag[];
+  related: Pick<Condition["head"], "slug" | "name" | "summary" | "audience">[];
   category: boolean;
 }
 
-export function ConditionArticle({ condition, related, category }: ConditionArticleProps) {
+export function ConditionArticle({
+  condition,
+  medicines,
+  redFlags,
+  related,
+  category,
+}: ConditionArticleProps) {
   const { head, lede, sections, questions, faq } = condition;
   const contents = [
     ...sections.map(({ id, title }) => ({ id, title })),
@@ -32,6 +46,7 @@ export function ConditionArticle({ condition, related, category }: ConditionArti
             <Link to="/">Home</Link> <Link to="/conditions">Conditions</Link>
           </nav>
           <h1>{head.name}</h1>
+          <AudienceNote audience={head.audience} />
           <div className="condition-lede" dangerouslySetInnerHTML={{ __html: lede }} />
           <SaveForLater slug={head.slug} />
           <p className="condition-review">
@@ -46,6 +61,7 @@ export function ConditionArticle({ condition, related, category }: ConditionArti
           height={240}
         />
       </header>
+      <GetHelp redFlags={redFlags} />
       <div className="condition-body">
         <TableOfContents items={contents} />
         <FactPanel head={head} category={category} />
@@ -54,6 +70,7 @@ export function ConditionArticle({ condition, related, category }: ConditionArti
             <section key={id} id={id} className={title === URGENT ? "condition-urgent" : undefined}>
               <h2>{title}</h2>
               <div dangerouslySetInnerHTML={{ __html: html }} />
+              {title === "Treatment" && <PageMedicines medicines={medicines} />}
               {title === APPROACH && (
                 <p>
                   <Link to="/our-approach">Read about our approach</Link>
@@ -86,17 +103,13 @@ export function ConditionArticle({ condition, related, category }: ConditionArti
         <ul role="list" className="related">
           {related.map((other) => (
             <li key={other.slug}>
-              <ConditionLink condition={other} className="related-name" />
+              <ConditionLink condition={other} className="related-name" />{" "}
+              <AudienceMark audience={other.audience} />
               <p>{other.summary}</p>
             </li>
           ))}
         </ul>
-        <div className="condition-call">
-          <p>
-            Living with this, or looking for answers? Specialty care that looks at all of you starts here.
-          </p>
-          <JoinWaitlist />
-        </div>
+        <CareCall audience={head.audience} />
       </aside>
     </main>
   );

@@ -1,5 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
-import { bodySystems, type BodySystem } from "../domain/vocabulary.ts";
+import { bodySystems, type Audience, type BodySystem } from "../domain/vocabulary.ts";
+import { AudienceMark } from "./audience-mark.tsx";
 import { ConditionLink } from "./condition-link.tsx";
 
 interface ListedCondition {
@@ -7,6 +8,7 @@ interface ListedCondition {
   name: string;
   aliases: string[];
   systems: BodySystem[];
+  audience: Audience;
   category: boolean;
 }
 
@@ -51,6 +53,7 @@ function ConditionList({ conditions }: { conditions: ListedCondition[] }) {
         <li key={condition.slug}>
           <ConditionLink condition={condition} className="condition-list-name" />
           <span className="condition-list-note">{describeBriefly(condition)}</span>
+          <AudienceMark audience={condition.audience} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 import type { ConditionHead } from "../domain/condition.ts";
 
+/** Of a condition or a medicine. */
 export function SourceList({ sources }: Pick<ConditionHead, "sources">) {
   return (
     <section id="sources" className="sources">

@@ -8,6 +8,7 @@ export const staticPaths: Address[] = [
   "/conditions",
   "/about-us",
   "/waitlist",
+  "/medicines",
   "/sources",
   "/privacy-policy",
   "/terms-of-service",

@@ -20,6 +20,7 @@ const PAGES: [name: string, path: Address][] = [
   ["How We Work", "/how-we-work"],
   ["Our Approach", "/our-approach"],
   ["About Us", "/about-us"],
+  ["Medicines", "/medicines"],
   ["Sources", "/sources"],
 ];
 

@@ -3,6 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { describeError } from "#app/describe-error.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { conditions } from "#app/features/conditions/domain/catalogue.ts";
+import { medicines } from "#app/features/conditions/domain/medicines.ts";
 import { listActivePages } from "#app/features/landing-pages/domain/pages.server.ts";
 import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
 import { renderSitemap, staticPaths } from "../domain/sitemap.ts";
@@ -22,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: fillPath("/diseases/:slug", { slug }),
       changedAt: review.medical?.date ?? review.editorial,
     })),
+    ...medicines.map(({ slug }) => ({ path: fillPath("/medicines/:slug", { slug }) })),
     ...landingPages.map(({ slug, updatedAt }) => ({
       path: fillPath("/page/:slug", { slug }),
       changedAt: updatedAt.toISOString(),

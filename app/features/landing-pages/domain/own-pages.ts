@@ -11,6 +11,7 @@ export const ownPages: Record<FixedPath, string | undefined> = {
   "/waitlist": "Waitlist",
   "/member/sign-up": "Member sign-up",
   "/member": "Member area",
+  "/medicines": "Medicines",
   "/sources": "Sources",
   "/privacy-policy": "Privacy Policy",
   "/terms-of-service": "Terms of Service",

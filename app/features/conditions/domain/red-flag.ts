@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { tiers, type Tier } from "./vocabulary.ts";
+
+const words = z.string().min(10);
+
+/** A file of the folder red-flags: one sign, and the one tier that it has on every page. */
+export const redFlagFileSchema = z.strictObject({
+  sign: words,
+  why: words,
+  tier: z.enum(Object.keys(tiers) as [Tier, ...Tier[]]),
+  /** What to do instead of the tier's own words, where they do not fit. */
+  action: words.optional(),
+  /** First aid, or what to say and leave, until help is there. */
+  meanwhile: words,
+  /** A regular expression of the words by which a page's prose tells this sign. */
+  pattern: z.string().min(3),
+  /** One of words that make it another sign. */
+  unless: z.string().optional(),
+});
+
+export type RedFlagFile = z.infer<typeof redFlagFileSchema>;
+
+/** A red flag as pages show it. */
+export type RedFlag = Omit<RedFlagFile, "pattern" | "unless"> & { slug: string };

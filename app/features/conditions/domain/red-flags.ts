@@ -1,0 +1,44 @@
+import type { ConditionHead } from "./condition.ts";
+import type { Medicine } from "./medicine.ts";
+import { listMedicinesOf } from "./medicines.ts";
+import type { RedFlag } from "./red-flag.ts";
+import { tiers } from "./vocabulary.ts";
+
+const files = import.meta.glob<RedFlag>("../red-flags/*.yaml", { import: "default", eager: true });
+
+/** A red flag on a page, with what is particular there. */
+export type PageRedFlag = RedFlag & { words?: string };
+
+/** The red flags of an illness and of the medicines that its page names, the most urgent first. */
+export function listRedFlagsOf({ slug, redFlags }: Pick<ConditionHead, "slug" | "redFlags">): PageRedFlag[] {
+  const own = (redFlags === "none" ? [] : redFlags).map((named) =>
+    typeof named === "string" ? { rule: named } : named,
+  );
+  const brought = listMedicinesOf(slug).flatMap((medicine) => medicine.redFlags.map((rule) => ({ rule })));
+  return listRules([...brought, ...own]);
+}
+
+/** The red flags of everyone who takes a medicine, the most urgent first. */
+export function listRedFlagsOfMedicine({ redFlags }: Pick<Medicine, "redFlags">): PageRedFlag[] {
+  return listRules(redFlags.map((rule) => ({ rule })));
+}
+
+interface Named {
+  rule: string;
+  words?: string;
+}
+
+/** Of two of one rule, the later stands. */
+function listRules(named: Named[]): PageRedFlag[] {
+  const byRule = new Map(named.map((one) => [one.rule, one]));
+  const order = Object.keys(tiers);
+  return [...byRule.values()]
+    .map(findRule)
+    .toSorted((one, other) => order.indexOf(one.tier) - order.indexOf(other.tier));
+}
+
+function findRule({ rule, words }: Named): PageRedFlag {
+  const flag = files[`../red-flags/${rule}.yaml`];
+  if (!flag) throw new Error(`${rule} is not in the rulebook`);
+  return words === undefined ? flag : { ...flag, words };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { findCondition } from "./catalogue.ts";
+import { describeMedicalPage } from "./structured-data.ts";
+
+async function describe(slug: string) {
+  const condition = await findCondition(slug);
+  if (!condition) throw new Error(`${slug} has no page`);
+  return describeMedicalPage(condition, "https://rootwell.example");
+}
+
+test("machines hear of a treatment only where the service treats", async () => {
+  expect((await describe("lupus-nephritis")).about).toHaveProperty("possibleTreatment");
+  for (const slug of ["cancer", "pandas"])
+    expect((await describe(slug)).about).not.toHaveProperty("possibleTreatment");
+});
+
+test("machines hear for whom a page is", async () => {
+  expect((await describe("lupus-nephritis")).audience).toEqual({
+    "@type": "PeopleAudience",
+    suggestedMinAge: 18,
+  });
+  expect((await describe("pandas")).audience).toEqual({ "@type": "ParentAudience", childMaxAge: 17 });
+});
+
+test("a review is dated only where a named clinician made it", async () => {
+  const condition = await findCondition("pandas");
+  if (!condition) throw new Error("pandas has no page");
+  const medical = { name: "Ada Lane", credentials: "MD", date: "2026-11-21" };
+  const reviewed = {
+    ...condition,
+    head: { ...condition.head, review: { editorial: "2026-11-20", medical } },
+  };
+  expect(describeMedicalPage(condition, "https://rootwell.example")).not.toHaveProperty("lastReviewed");
+  expect(describeMedicalPage(reviewed, "https://rootwell.example")).toMatchObject({
+    lastReviewed: "2026-11-21",
+    reviewedBy: { name: "Ada Lane" },
+  });
+});

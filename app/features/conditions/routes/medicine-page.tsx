@@ -1,0 +1,89 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
+import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { fillPath } from "#app/fill-path.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { RouteHandle } from "#app/ui/route-handle.ts";
+import { findMedicine, listConditionsWith } from "../domain/medicines.ts";
+import { listRedFlagsOfMedicine } from "../domain/red-flags.ts";
+import { AudienceMark } from "../sections/audience-mark.tsx";
+import { ConditionLink } from "../sections/condition-link.tsx";
+import { GetHelp } from "../sections/get-help.tsx";
+import { MedicineFacts } from "../sections/medicine-facts.tsx";
+import { SourceList } from "../sections/source-list.tsx";
+import type { Route } from "./+types/medicine-page.ts";
+
+export function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const medicine = findMedicine(slug);
+  if (!medicine) throw data("Page not found", describeAnswer({ code: "not-found" }));
+  return {
+    medicine,
+    redFlags: listRedFlagsOfMedicine(medicine),
+    conditions: listConditionsWith(slug).map(({ slug: to, name, audience }) => ({
+      slug: to,
+      name,
+      audience,
+    })),
+    publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN,
+  };
+}
+
+export const handle: RouteHandle = {
+  findName: (loaderData) => (loaderData as Route.ComponentProps["loaderData"] | undefined)?.medicine.name,
+};
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { medicine, publicOrigin } = loaderData;
+  const path = fillPath("/medicines/:slug", { slug: medicine.slug });
+  return describePage({
+    title: medicine.name,
+    description: `${medicine.name}: what to watch, pregnancy, vaccines, fever, stopping, and what goes badly together, with sources.`,
+    path,
+    publicOrigin,
+    type: "article",
+    jsonLd: [
+      describeBreadcrumbs(publicOrigin, [
+        { name: "Medicines", path: "/medicines" },
+        { name: medicine.name, path },
+      ]),
+    ],
+  });
+}
+
+export default function MedicinePage({
+  loaderData: { medicine, redFlags, conditions },
+}: Route.ComponentProps) {
+  const { name, others, facts, sources } = medicine;
+  return (
+    <main id="main" className="page">
+      <header className="page-header">
+        <nav aria-label="Breadcrumb" className="breadcrumb">
+          <Link to="/">Home</Link> <Link to="/medicines">Medicines</Link>
+        </nav>
+        <h1>{name}</h1>
+        <p className="page-lede">{others.join(", ")}</p>
+        <p>Never start, stop or change it without the clinician who prescribes it.</p>
+      </header>
+      <GetHelp redFlags={redFlags} isWhole />
+      <div className="prose">
+        <MedicineFacts facts={facts} />
+        {conditions.length > 0 && (
+          <section aria-labelledby="named-on">
+            <h2 id="named-on">Pages that name it</h2>
+            <ul>
+              {conditions.map((condition) => (
+                <li key={condition.slug}>
+                  <ConditionLink condition={condition} /> <AudienceMark audience={condition.audience} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <SourceList sources={sources} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { AudienceMark } from "./audience-mark.tsx";
+import { AudienceNote } from "./audience-note.tsx";
+import { CareCall } from "./care-call.tsx";
+import { ConditionResults } from "./condition-results.tsx";
+
+function show(Component: () => React.ReactElement): string {
+  const Stub = createRoutesStub([{ path: "/", Component }]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+test("the waitlist is offered only where there is care to be had", () => {
+  expect(show(() => <CareCall audience="adult-care" />)).toContain('href="/waitlist"');
+  for (const audience of ["information", "children"] as const) {
+    const html = show(() => <CareCall audience={audience} />);
+    expect(html).not.toContain("/waitlist");
+    expect(html).toContain("adults");
+  }
+});
+
+test("a page says first what the service does not do", () => {
+  expect(show(() => <AudienceNote audience="children" />)).toContain("We do not see children");
+  expect(show(() => <AudienceNote audience="information" />)).toContain("We do not treat it");
+  expect(show(() => <AudienceNote audience="adult-care" />)).toContain("adults of 18 and over");
+});
+
+test("a list marks what is not treated, and nothing else", () => {
+  expect(show(() => <AudienceMark audience="information" />)).toContain("Information only");
+  const condition = { name: "PANDAS", aliases: [], systems: [], category: false };
+  const found = [
+    { ...condition, slug: "pandas", audience: "children" as const },
+    { ...condition, slug: "lupus", audience: "adult-care" as const },
+  ];
+  const html = show(() => <ConditionResults found={found} query="p" />);
+  expect(html.match(/Information for parents/g)).toHaveLength(1);
+  expect(html).not.toContain("Care for adults");
+});

@@ -1,0 +1,29 @@
+import { JoinWaitlist } from "#app/features/site/chrome/join-waitlist.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { isTreated, type Audience } from "../domain/vocabulary.ts";
+
+/** The way to care, at the end of a page; only where there is care to be had. */
+export function CareCall({ audience }: { audience: Audience }) {
+  if (isTreated({ audience }))
+    return (
+      <div className="care-call">
+        <p>
+          Living with this, or looking for answers? Specialty care for adults that looks at all of you starts
+          here.
+        </p>
+        <JoinWaitlist />
+      </div>
+    );
+  return (
+    <div className="care-call">
+      <p>
+        {audience === "children"
+          ? "This page is information for parents. We care for adults of 18 and over and do not see children."
+          : "This page is information. We do not treat this illness, and care for adults with many others."}
+      </p>
+      <Link to="/conditions" className="button">
+        See what we treat in adults
+      </Link>
+    </div>
+  );
+}

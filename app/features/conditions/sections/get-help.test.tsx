@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { conditions } from "../domain/catalogue.ts";
+import { listRedFlagsOf, listRedFlagsOfMedicine } from "../domain/red-flags.ts";
+import { GetHelp } from "./get-help.tsx";
+
+function show(slug: string): string {
+  const head = conditions.find((condition) => condition.slug === slug);
+  if (!head) throw new Error(`${slug} has no page`);
+  return renderToStaticMarkup(<GetHelp redFlags={listRedFlagsOf(head)} />);
+}
+
+test("the most urgent tier comes first and stands open", () => {
+  const html = show("giant-cell-arteritis");
+  const summaries = [...html.matchAll(/<details[^>]*?(open="")?><summary>(.*?)<\/summary>/g)];
+  expect(summaries.map(([, open, title]) => [open !== undefined, title])).toEqual([
+    [true, "Call 911 now"],
+    [false, "Go to an emergency room today, and do not drive yourself"],
+    [false, "Call your clinician the same day"],
+  ]);
+});
+
+test("a medicine's own page has no signs beyond the rules", () => {
+  const [flag] = listRedFlagsOfMedicine({ redFlags: ["ketoacidosis"] });
+  expect(flag?.tier).toBe("911");
+  const html = renderToStaticMarkup(<GetHelp redFlags={flag ? [flag] : []} isWhole />);
+  expect(html).not.toContain("particular to this page");
+});
+
+test("a sign is told with its reason, its first aid and what is particular on this page", () => {
+  const html = show("giant-cell-arteritis");
+  expect(html).toContain("Until then: Say &quot;giant cell arteritis&quot;");
+  expect(html).toContain("Sight that is gone seldom comes back");
+});
+
+test("a medicine brings its signs to a page that names none of them itself, and none stands twice", () => {
+  const slugs = listRedFlagsOf({ slug: "giant-cell-arteritis", redFlags: "none" }).map(({ slug }) => slug);
+  expect(slugs).toContain("adrenal-crisis");
+  expect(slugs.length).toBe(new Set(slugs).size);
+});
+
+test("every page's red flags are in the rulebook, and a page without any shows nothing", () => {
+  for (const head of conditions) expect(listRedFlagsOf(head)).toBeDefined();
+  expect(renderToStaticMarkup(<GetHelp redFlags={[]} />)).toBe("");
+  expect(() => listRedFlagsOf({ slug: "x", redFlags: ["made-up"] })).toThrow("made-up");
+});

@@ -1,0 +1,14 @@
+import type { Medicine } from "../domain/medicine.ts";
+
+export function MedicineFacts({ facts }: Pick<Medicine, "facts">) {
+  return (
+    <dl className="medicine-facts">
+      {facts.map(({ id, title, text }) => (
+        <div key={id}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { listConditionsWith, listMedicinesOf } from "../domain/medicines.ts";
+import { PageMedicines } from "./page-medicines.tsx";
+
+function show(slug: string): string {
+  const Stub = createRoutesStub([
+    { path: "/", Component: () => <PageMedicines medicines={listMedicinesOf(slug)} /> },
+  ]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+test("a page shows the facts of its medicines, folded, and leads to each one's own page", () => {
+  const html = show("giant-cell-arteritis");
+  expect(html).toMatch(/<details class="accordion"><summary>Body-wide steroids<\/summary>/);
+  expect(html).toContain("Never stop suddenly");
+  expect(html).toContain('href="/medicines/interleukin-6-blockers"');
+});
+
+test("a page without medicines shows no empty list", () => {
+  expect(listMedicinesOf("achalasia")).toEqual([]);
+  expect(show("achalasia")).toBe("");
+});
+
+test("a medicine leads back to every page that names it", () => {
+  const slugs = listConditionsWith("methotrexate").map(({ slug }) => slug);
+  expect(slugs).toContain("rheumatoid-arthritis");
+  for (const slug of slugs)
+    expect(listMedicinesOf(slug).map((medicine) => medicine.slug)).toContain("methotrexate");
+});

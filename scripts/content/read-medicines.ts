@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import {
+  describeMedicine,
+  medicineFileSchema,
+  medicineSourcesSchema,
+  type Medicine,
+  type MedicineFile,
+} from "../../app/features/conditions/domain/medicine.ts";
+
+const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/medicines");
+
+/** The files of the folder medicines: slug -> what stands in its file. */
+export function readMedicineFiles(): Map<string, MedicineFile> {
+  const names = globSync("*.yaml", { cwd: FOLDER }).toSorted();
+  return new Map(
+    names.map((name) => [path.basename(name, ".yaml"), readMedicineFile(path.join(FOLDER, name))]),
+  );
+}
+
+export function readMedicine(file: string): Medicine {
+  const sources = medicineSourcesSchema.parse(
+    JSON.parse(readFileSync(path.join(FOLDER, "sources.json"), "utf8")),
+  );
+  return describeMedicine(path.basename(file, ".yaml"), readMedicineFile(file), sources);
+}
+
+function readMedicineFile(file: string): MedicineFile {
+  return medicineFileSchema.parse(parse(readFileSync(file, "utf8")));
+}

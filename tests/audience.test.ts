@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { conditionPages, findSection, splitSentences, type ConditionPage } from "./setup/condition-pages.ts";
+
+const APPROACH = "How our approach fits in";
+
+const listOffers = (page: ConditionPage) =>
+  splitSentences(findSection(page, APPROACH).slice(APPROACH.length)).map((text) => ({
+    slug: page.slug,
+    text,
+  }));
+
+const isForAdults = ({ head }: ConditionPage) => head.audience === "adult-care";
+
+const show = ({ slug, text }: { slug: string; text: string }) => `${slug}: ${text}`;
+
+test("a page about an illness that is not treated here promises no care", () => {
+  const offering =
+    /\b(?:care team|by video we|our (?:clinicians|share|part|work|place))\b|\bwe (?!do not\b|see adults\b|are a service\b)/i;
+  const promised = conditionPages.filter((page) => !isForAdults(page)).flatMap(listOffers);
+  expect(promised.filter(({ text }) => offering.test(text.replace(/whom we do/i, ""))).map(show)).toEqual([]);
+});
+
+test("it says so itself, in words that fit its audience", () => {
+  const said: Record<string, RegExp> = {
+    "adult-care": /./,
+    information: /\bwe do not (?:diagnose or )?treat\b/i,
+    children:
+      /\b(?:we (?:do not see children|see adults only|see adults of 18)|whom we do not see|service (?:is )?for adults)\b/i,
+  };
+  const silent = conditionPages.filter(
+    (page) => said[page.head.audience]?.test(findSection(page, APPROACH)) !== true,
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+test("a page for adults offers children nothing but the way to those who see them", () => {
+  const child =
+    /\b(?:child(?:ren|'s)?|kids?|school|parents?|teens?|teenagers?|toddlers?|infants?|pediatric)\b/i;
+  const elsewhere = /\b(?:belongs? with|needs? a|stay with|we see adults|a young patient's|transition)\b/i;
+  const offered = conditionPages.filter(isForAdults).flatMap(listOffers);
+  expect(offered.filter(({ text }) => child.test(text) && !elsewhere.test(text)).map(show)).toEqual([]);
+});
+
+test("no page promises how soon something is done", () => {
+  const soon = String.raw`(?:(?:with)?in (?:a few |a couple of |two |\d+ )?(?:minutes|hours|days|weeks)|(?:in|on|within) the same (?:hour|day)|same-day|that (?:same )?day|at once|immediately|right away|promptly|quick(?:ly)?|fast|soon(?:er)?|overnight|tonight|tomorrow|without (?:a wait|waiting))`;
+  const ours = new RegExp(
+    String.raw`\b(?:we|care team|team|us)\b(?!.*\b(?:must|has to|needs?)\b).*\b${soon}\b`,
+    "i",
+  );
+  const ready = new RegExp(
+    String.raw`\b(?:tests?|labs?|ANCA|results?|visits?|appointments?|infections?|photos?|call|show us)\b[^.;:]{0,40}\b(?:done|ready|back|booked|seen|handled|sent|sent to hospital|(?:on the (?:day|evening) it happens))\b[^.;:]{0,15}\b(?:${soon}|on the day)\b`,
+    "i",
+  );
+  const offers = conditionPages.flatMap(listOffers);
+  const promised = offers.filter(({ text }) => ours.test(text) || ready.test(text));
+  expect(promised.map(show)).toEqual([]);
+  const anywhere = conditionPages.flatMap(({ slug, text }) =>
+    splitSentences(text).map((sentence) => ({ slug, text: sentence })),
+  );
+  const byUs = /\b(?:we|our (?:team|clinicians?)|care team)\b/i;
+  expect(anywhere.filter(({ text }) => byUs.test(text) && ours.test(text)).map(show)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { conditionSchema } from "../../app/features/conditions/domain/condition.ts";
+import { readCondition } from "../../scripts/content/read-condition.ts";
+
+/** Every condition's file: as data, as Markdown without its head, and as running text. */
+export const conditionPages = globSync("app/features/conditions/content/*.md").map((file) => {
+  const source = readFileSync(file, "utf8");
+  const { head, questions, faq, treatments } = conditionSchema.parse(readCondition(source));
+  const body = source.replace(/^---\n.*?\n---\n/s, "");
+  const text = body.replaceAll(/^#+ .*$/gm, "").replaceAll(/\*|^- /gm, "");
+  return { slug: path.basename(file, ".md"), head, questions, faq, treatments, body, text };
+});
+
+export type ConditionPage = (typeof conditionPages)[number];
+
+/** The Markdown of one section of a page. */
+export function findSection({ body }: ConditionPage, title: string): string {
+  return body.split(/^## /m).find((section) => section.startsWith(`${title}\n`)) ?? "";
+}
+
+/** "a. B? C" -> three sentences; each point of a list is at least one of its own. */
+export function splitSentences(text: string): string[] {
+  return text
+    .split(/(?<=[.?!])\s+|\n(?=- |\n)/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== "");
+}

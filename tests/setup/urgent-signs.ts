@@ -1,0 +1,73 @@
+import type { RedFlagFile } from "../../app/features/conditions/domain/red-flag.ts";
+import type { Tier } from "../../app/features/conditions/domain/vocabulary.ts";
+
+/** What a text asks the reader to do, and the tiers that it may mean. */
+const ACTIONS: [RegExp, Tier][] = [
+  [/\b911\b|\b988\b/, "911"],
+  [
+    /emergency (?:room|department|care|eye|exam|service)|eye emergency|labor and delivery|go to (?:the|a) hospital|urgent or emergency/i,
+    "emergency-room",
+  ],
+  [
+    /\b(?:visit|appointment|call|doctor|clinician|specialist|endoscopy) (?:\w+ )?within (?:a few )?days|\b(?:this|that|the same) week\b|appointment/i,
+    "this-week",
+  ],
+  [
+    /same[- ]day|\bcall (?:your|the) [\w -]{3,40}(?: at once| now|\.|,|;|$)|within (?:a|one) day|day or two/i,
+    "same-day",
+  ],
+];
+
+export interface UrgentSign {
+  sign: string;
+  /** More than one where the text leaves a choice. */
+  tiers: Tier[];
+}
+
+/**
+ * What a section's points say, sign by sign: "Fever: call the same day; with chills, go to an emergency room" has two.
+ * A point without an action has that of the sentence above its list.
+ */
+export function listUrgentSigns(markdown: string): UrgentSign[] {
+  let above: Tier[] = [];
+  return markdown
+    .replaceAll("*", "")
+    .split("\n")
+    .flatMap((line) => {
+      const isPoint = line.startsWith("- ");
+      const signs = readPoint(line.replace(/^- /, ""), isPoint ? above : []);
+      if (!isPoint && line.trim().endsWith(":")) above = readTiers(line);
+      return signs;
+    });
+}
+
+function readPoint(point: string, above: Tier[]): UrgentSign[] {
+  const signs: UrgentSign[] = [];
+  let pending = "";
+  for (const part of point.split(/(?<=[.;:])\s+/)) {
+    const tiers = readTiers(part);
+    if (tiers.length > 0) {
+      signs.push({ sign: `${pending} ${part}`.trim(), tiers });
+      pending = "";
+    } else if (signs.length === 0 || part.endsWith(":")) pending = `${pending} ${part}`;
+  }
+  if (signs.length === 0 && above.length > 0 && pending.trim() !== "")
+    signs.push({ sign: pending.trim(), tiers: above });
+  return signs;
+}
+
+function readTiers(text: string): Tier[] {
+  const found = ACTIONS.filter(([words]) => words.test(text)).map(([, tier]) => tier);
+  // "Call your team the same day, or 911 if ..." is read as a choice; days say less than what stands beside them.
+  return found.length > 1 ? found.filter((tier) => tier !== "this-week") : found;
+}
+
+/** The rules whose sign a text tells. */
+export function findRules(sign: string, rules: ReadonlyMap<string, RedFlagFile>): string[] {
+  return [...rules]
+    .filter(
+      ([, { pattern, unless }]) =>
+        new RegExp(pattern, "i").test(sign) && !(unless !== undefined && new RegExp(unless, "i").test(sign)),
+    )
+    .map(([slug]) => slug);
+}
