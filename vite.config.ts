@@ -13,7 +13,7 @@ const files = [
   },
   {
     name: "site",
-    test: /\/app\/(root|address|fill-path|nonce|document-script|http\/unlisted-page|features\/(site\/chrome\/[^/]+|discovery\/domain\/(json-ld|meta)|conditions\/(domain\/vocabulary|sections\/condition-link)))\.tsx?$/,
+    test: /\/app\/(root|address|fill-path|nonce|document-script|http\/unlisted-page|features\/(site\/chrome\/[^/]+|discovery\/domain\/(json-ld|meta)|conditions\/(domain\/vocabulary|sections\/(audience-mark|condition-link))))\.tsx?$/,
     priority: 2,
   },
   {

@@ -13,6 +13,7 @@ import { NonceProvider } from "./nonce.tsx";
 import { describeInlinePolicy } from "./http/content-policy.ts";
 import { RETRY_SECONDS } from "./http/refusal.ts";
 import { describeRouteFailure } from "./route-failure.ts";
+import { carryStyles } from "./styles/document-styles.server.ts";
 import { hasDelivery } from "./ui/route-handle.ts";
 
 export default async function renderDocument(
@@ -40,7 +41,8 @@ export default async function renderDocument(
   const isOutOfReach = status === 500 && context.get(failureContext)?.status === 503;
   if (isOutOfReach || status === 503) headers.set("Retry-After", String(RETRY_SECONDS));
   let html = await readWhole(body);
-  if (!isDocument) html = html.replace("</body>", `${preloadFormPlaces(entryContext)}</body>`);
+  if (isDocument) html = carryStyles(html);
+  else html = html.replace("</body>", `${preloadFormPlaces(entryContext)}</body>`);
   if (isLate) html = startScriptsLate(html, nonce);
   if (isConstant) {
     headers.set("Content-Security-Policy", await describeInlinePolicy(html, { files: !isDocument }));

@@ -46,24 +46,25 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const area = findArea(useLocation().pathname);
-  const handles = useMatches().map(({ handle }) => handle);
+  const informs = hasDelivery(
+    useMatches().map(({ handle }) => handle),
+    "document",
+  );
+  // A document is given the styles of what it shows once that is known: see carryStyles.
+  const styles = informs ? "" : findStyles(area);
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <style
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: findStyles(area) }}
-        />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
         <Links />
       </head>
       <body>
         {children}
         <Speculation />
-        {import.meta.env.SSR && hasDelivery(handles, "document") ? <DocumentParts /> : <ApplicationParts />}
+        {import.meta.env.SSR && informs ? <DocumentParts /> : <ApplicationParts />}
       </body>
     </html>
   );

@@ -5,7 +5,6 @@ import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { fillPath } from "#app/fill-path.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { findMedicine, listConditionsWith } from "../domain/medicines.ts";
 import { listRedFlagsOfMedicine } from "../domain/red-flags.ts";
 import { AudienceMark } from "../sections/audience-mark.tsx";
@@ -29,10 +28,6 @@ export function loader({ params: { slug }, context }: Route.LoaderArgs) {
     publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN,
   };
 }
-
-export const handle: RouteHandle = {
-  findName: (loaderData) => (loaderData as Route.ComponentProps["loaderData"] | undefined)?.medicine.name,
-};
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
