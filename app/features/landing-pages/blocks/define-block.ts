@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { idSchema } from "./ids.ts";
 
 // The editor runs under a policy that forbids compiling code from text.
@@ -15,7 +15,7 @@ export interface Barrier {
 export interface PlainField<Value extends string = string> {
   control: "line" | "paragraph" | "rich-text" | "date" | "color" | "choice" | "image" | "link" | "condition";
   label: string;
-  schema: z.ZodType<Value>;
+  schema: z.ZodMiniType<Value>;
   hint?: string;
   /** What the text is to readers: a heading of the outline, words that can also describe the page, or what the page asks them to do. */
   role?: "heading" | "prose" | "action";
@@ -33,7 +33,7 @@ export interface ItemsField<Group extends PlainFields = PlainFields> extends Fie
   itemLabel: string;
   min: number;
   max: number;
-  schema: z.ZodType<Item<Group>[]>;
+  schema: z.ZodMiniType<Item<Group>[]>;
 }
 
 export type Field = PlainField | ItemsField;
@@ -52,7 +52,7 @@ export type Checks<Group extends Fields> = {
 };
 
 type Values<Group extends Fields> = {
-  [Name in keyof Group]: Group[Name] extends { schema: z.ZodType<infer Value> } ? Value : never;
+  [Name in keyof Group]: Group[Name] extends { schema: z.ZodMiniType<infer Value> } ? Value : never;
 };
 
 export type Item<Group extends PlainFields = PlainFields> = { id: string } & Values<Group>;
@@ -66,7 +66,7 @@ export interface BlockDeclaration<
   label: string;
   /** What it is for, in one line, where authors choose among blocks. */
   description?: string;
-  schema: z.ZodType<{ id: string; type: Type; props: Values<Group> }>;
+  schema: z.ZodMiniType<{ id: string; type: Type; props: Values<Group> }>;
 }
 
 /** The one place where a block type is described: its schema, form, checks, texts and defaults follow from it. */

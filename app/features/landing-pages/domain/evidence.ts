@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { findFreeId, hasUniqueIds, idSchema } from "../blocks/ids.ts";
 import { toPlainWords } from "./claims/claims.ts";
 import { lineSchema, paragraphsSchema } from "./line.ts";
@@ -17,20 +17,23 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 
 export const evidenceListSchema = z
   .array(evidenceSchema)
-  .max(50, "A page has at most 50 notes of evidence.")
-  .refine(hasUniqueIds, "Two notes of evidence share one id.");
+  .check(
+    z.maxLength(50, "A page has at most 50 notes of evidence."),
+    z.refine(hasUniqueIds, "Two notes of evidence share one id."),
+  );
 
-const typed = z.string().catch("");
+const typed = z.catch(z.string(), "");
 
 /** The same while somebody types. */
-export const draftEvidenceSchema = z
-  .preprocess(
-    (list) => (typeof list === "object" && list !== null ? Object.values(list) : list),
+export const draftEvidenceSchema = z.catch(
+  z.pipe(
+    z.transform((list) => (typeof list === "object" && list !== null ? Object.values(list) : list)),
     z.array(
       z.object({ id: typed, claim: typed, note: typed, keptAt: typed, confirmedBy: typed, until: typed }),
     ),
-  )
-  .catch([]);
+  ),
+  [],
+);
 
 /** As the editor calls what has to be noted. */
 export const EVIDENCE_LABELS = {
