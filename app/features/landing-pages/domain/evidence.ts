@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { findFreeId, hasUniqueIds, idSchema } from "../blocks/ids.ts";
-import { toPlainWords } from "./claims/claims.ts";
+import { toPlainWords } from "./claims/plain-words.ts";
 import { lineSchema, paragraphsSchema } from "./line.ts";
 
 /** What a claim of a page rests on. */

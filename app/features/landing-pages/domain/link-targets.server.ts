@@ -4,7 +4,7 @@ import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/link-targets.server.ts";
 import { nameProvisionally } from "./page-saves.ts";
 import { findStatus, isPublic } from "./page-status.ts";
-import type { KnownPages, LinkSurroundings } from "./own-links.ts";
+import type { KnownPages, LinkSite } from "./own-links.ts";
 
 interface Deps {
   db: Database;
@@ -13,8 +13,6 @@ interface Deps {
 
 /** As many as a list to choose from can hold. */
 const OFFERED = 200;
-
-type LinkSite = Pick<LinkSurroundings, "origin" | "pages">;
 
 /**
  * What the editor is told of the site, to offer and to check links: of the landing pages, those that were changed last.

@@ -24,6 +24,9 @@ export interface LinkSurroundings {
   pages: KnownPages;
 }
 
+/** What the editor is told of the site. */
+export type LinkSite = Pick<LinkSurroundings, "origin" | "pages">;
+
 type LinkFinding = Pick<Finding, "level" | "message" | "replacement">;
 
 /**

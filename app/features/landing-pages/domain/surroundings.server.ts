@@ -4,8 +4,10 @@ import { listLinks } from "../blocks/texts.ts";
 import { findClaims } from "./claims/claims.ts";
 import { completeBlocks, type Draft } from "./draft-schema.ts";
 import type { Surroundings } from "./judge-page.ts";
-import { findLinkedPages } from "./link-targets.server.ts";
-import { listLinkedSlugs } from "./own-links.ts";
+import { judgeDraft } from "./judge-draft.ts";
+import { findLinkedPages, listLinkSite } from "./link-targets.server.ts";
+import { listLinkedSlugs, type LinkSite } from "./own-links.ts";
+import type { Finding } from "./finding.ts";
 import { newPage } from "./page.ts";
 import type { PublicationDeps } from "./publication.server.ts";
 
@@ -27,4 +29,14 @@ export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise
   const { html } = await deps.renderPage({ ...page, id: "", rev: 0 });
   const weight = new TextEncoder().encode(html).length;
   return { now, origin, conditions: conditionNames, pages, weight, claimsOf: findClaims };
+}
+
+/** What the editor is told of the site, and what is held against the draft that it shows at first. */
+export async function surroundEditor(
+  deps: Parameters<typeof listLinkSite>[0],
+  draft: Draft,
+): Promise<{ linkSite: LinkSite; found: Finding[] }> {
+  const linkSite = await listLinkSite(deps);
+  const page = { ...draft, blocks: completeBlocks(draft) };
+  return { linkSite, found: judgeDraft(page, { ...linkSite, now: deps.now(), styles: 0 }) };
 }

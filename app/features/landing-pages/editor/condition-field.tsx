@@ -1,25 +1,27 @@
+import { lazy, Suspense, type ComponentType } from "react";
 import { SelectField } from "#app/ui/field.tsx";
-import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import type { ConditionFieldProps } from "./condition-choices.tsx";
 
-interface ConditionFieldProps {
-  id: string;
-  label: string;
-  name: string;
-  value: string;
-  hint?: string;
-  error?: string;
-  autoFocus: boolean;
-  onChange: (slug: string) => void;
+/** The names of all conditions weigh as much as half the editor, and few pages choose one. */
+const ConditionChoices = lazy(() =>
+  import("./condition-choices.tsx").then(
+    (loaded): { default: ComponentType<ConditionFieldProps> } => ({ default: loaded.ConditionChoices }),
+    () => ({ default: WithoutNames }),
+  ),
+);
+
+/** A condition, chosen by its name. */
+export function ConditionField(props: ConditionFieldProps) {
+  return (
+    <Suspense fallback={<OwnCondition {...props} />}>
+      <ConditionChoices {...props} />
+    </Suspense>
+  );
 }
 
-/** All conditions by name; one that is no longer among them is still there to be seen. */
-export function ConditionField({ value, onChange, ...field }: ConditionFieldProps) {
-  const isUnknown = value !== "" && !conditionNames.has(value);
-  const choices = {
-    "": "Choose a condition",
-    ...(isUnknown && { [value]: `${value} (not there anymore)` }),
-    ...Object.fromEntries(conditionNames),
-  };
+/** What is chosen stays in the form. */
+function OwnCondition({ value, onChange, ...field }: ConditionFieldProps) {
+  const choices = { [value]: value === "" ? "Choose a condition" : value };
   return (
     <SelectField
       {...field}
@@ -28,4 +30,8 @@ export function ConditionField({ value, onChange, ...field }: ConditionFieldProp
       onChange={(event) => onChange(event.target.value)}
     />
   );
+}
+
+function WithoutNames(props: ConditionFieldProps) {
+  return <OwnCondition {...props} hint="The names did not load. Save the page, then reload it." />;
 }

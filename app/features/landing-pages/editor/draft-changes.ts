@@ -1,11 +1,10 @@
-import { findClaims } from "../domain/claims/claims.ts";
 import { mapStates, type DraftHistory } from "../domain/draft-history.ts";
 import { findValue } from "../domain/draft.ts";
 import { toDraft, type Draft } from "../domain/draft-schema.ts";
 import { pageInputSchema, type FieldErrors } from "../domain/page.ts";
 import { isPublic } from "../domain/page-status.ts";
 import type { PageHead } from "../domain/pages.server.ts";
-import { parseTimes } from "../domain/page-plan.ts";
+import { parseTimes } from "../domain/draft-times.ts";
 
 export function hasChanged(draft: Draft, from: Draft): boolean {
   return JSON.stringify(comparable(draft)) !== JSON.stringify(comparable(from));
@@ -57,13 +56,20 @@ function settle(draft: Draft, saved: Draft): Draft {
   return sent.success && !hasChanged(toDraft(sent.data), saved) ? saved : draft;
 }
 
-/** The errors of what has not been changed since it was refused. */
-export function listStanding(errors: FieldErrors, draft: Draft, refused: Draft): FieldErrors {
+/**
+ * The errors of what has not been changed since it was refused.
+ * @param claimsOf what a text claims; while that is not known, nothing is judged anew
+ */
+export function listStanding(
+  errors: FieldErrors,
+  { draft, refused, claimsOf }: { draft: Draft; refused: Draft; claimsOf?: (text: string) => unknown[] },
+): FieldErrors {
   const isProvenAnew = JSON.stringify(draft.evidence) !== JSON.stringify(refused.evidence);
   const standing = Object.entries(errors).filter(([path]) => {
     const value = findValue(draft, path);
     // What a claim waits for is judged while it is typed.
-    const isJudgedAnew = isProvenAnew && typeof value === "string" && findClaims(value).length > 0;
+    const isJudgedAnew =
+      isProvenAnew && typeof value === "string" && claimsOf !== undefined && claimsOf(value).length > 0;
     return value === findValue(refused, path) && !isJudgedAnew;
   });
   return Object.fromEntries(standing);

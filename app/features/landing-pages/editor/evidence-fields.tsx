@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { nameCommand } from "../domain/draft-commands.ts";
-import { toPlainWords } from "../domain/claims/claims.ts";
+import { toPlainWords } from "../domain/claims/plain-words.ts";
 import { EVIDENCE_LABELS, type Evidence } from "../domain/evidence.ts";
 import type { Finding } from "../domain/finding.ts";
 import type { FieldErrors } from "../domain/page.ts";

@@ -6,7 +6,7 @@ import { toDraft, type Draft } from "../domain/draft-schema.ts";
 import { newPage, pageInputSchema } from "../domain/page.ts";
 import type { Page } from "../domain/pages.server.ts";
 import { hasChanged } from "./draft-changes.ts";
-import { StaleNotice } from "./stale-notice.tsx";
+import { DifferenceTable } from "./difference-table.tsx";
 
 vi.mock("../blocks/declarations.ts", async (original) => withPeople(await original()));
 
@@ -31,7 +31,7 @@ const saved: Page = {
 
 function listDifferences(mine: Draft): string[][] {
   const html = renderToStaticMarkup(
-    <StaleNotice mine={mine} theirs={saved} intent="publish" draft={mine} onChoose={() => undefined} />,
+    <DifferenceTable mine={mine} theirs={saved} intent="publish" draft={mine} onChoose={() => undefined} />,
   );
   const rows = html.matchAll(
     /<tr><th scope="row" id="[^"]*">([^<]*)<\/th><td>([^<]*)<\/td><td>([^<]*)<\/td>/g,

@@ -1,39 +1,22 @@
-import { conditionNames } from "#app/features/conditions/domain/names.ts";
-import { nameBlock } from "../domain/draft-names.ts";
-import type { DraftBlock } from "../domain/draft-schema.ts";
-import type { KnownPages } from "../domain/own-links.ts";
-import { ownPages } from "../domain/own-pages.ts";
+import { lazy, Suspense, type ComponentType } from "react";
+import type { LinkChoiceListProps } from "./link-choice-list.tsx";
 
 /** The id of the list that every field for a link offers. */
 export const LINK_CHOICES = "link-choices";
 
-/** The pages of the site and the parts of this page by name, for fields that hold their addresses. */
-export function LinkChoices({ pages, blocks }: { pages: KnownPages; blocks: DraftBlock[] }) {
-  return (
-    <datalist id={LINK_CHOICES}>
-      {Object.entries(ownPages).map(
-        ([address, name]) => name && <Choice key={address} {...{ address, name }} />,
-      )}
-      {Object.entries(pages.bySlug).map(
-        ([slug, { title, isPublic, movedTo }]) =>
-          movedTo === undefined && (
-            <Choice
-              key={slug}
-              address={`/page/${slug}`}
-              name={isPublic ? title : `${title} (not public yet)`}
-            />
-          ),
-      )}
-      {blocks.map(({ id }, at) => (
-        <Choice key={id} address={`#${id}`} name={`On this page: ${nameBlock(blocks, at)}`} />
-      ))}
-      {[...conditionNames].map(([slug, name]) => (
-        <Choice key={slug} address={`/diseases/${slug}`} name={name} />
-      ))}
-    </datalist>
-  );
-}
+/** An address can be typed while the list is on its way. */
+const LinkChoiceList = lazy(() =>
+  import("./link-choice-list.tsx").then(
+    (loaded): { default: ComponentType<LinkChoiceListProps> } => ({ default: loaded.LinkChoiceList }),
+    () => ({ default: () => null }),
+  ),
+);
 
-function Choice({ address, name }: { address: string; name: string }) {
-  return <option value={address}>{name}</option>;
+/** What fields for a link offer by name. */
+export function LinkChoices(props: Omit<LinkChoiceListProps, "id">) {
+  return (
+    <Suspense>
+      <LinkChoiceList {...props} id={LINK_CHOICES} />
+    </Suspense>
+  );
 }

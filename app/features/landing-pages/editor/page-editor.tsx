@@ -5,6 +5,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
 import type { FieldErrors } from "../domain/page.ts";
+import type { Finding } from "../domain/finding.ts";
+import type { LinkSite } from "../domain/own-links.ts";
 import { isPublic } from "../domain/page-status.ts";
 import { nameTimeZone } from "../domain/wall-time.ts";
 import { listStanding } from "./draft-changes.ts";
@@ -21,12 +23,12 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import { LocalDraft } from "./local-draft.tsx";
 import { OriginFields } from "./origin-fields.tsx";
 import { Presence } from "./presence.tsx";
+import { useFindings } from "./findings.ts";
 import { joinNotes, placeFindings } from "./placed-findings.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { StaleNotice } from "./stale-notice.tsx";
-import { useFindings, type LinkSite } from "./surroundings.ts";
 import { useSaving, type SavingOptions } from "./use-saving.ts";
 
 interface PageEditorProps extends SavingOptions {
@@ -35,6 +37,8 @@ interface PageEditorProps extends SavingOptions {
   address: Address;
   /** Where links of the page can lead. */
   linkSite: LinkSite;
+  /** What the server holds against the page as it is shown at first. */
+  found: Finding[];
   errors: FieldErrors;
   message?: string;
   /** Said as long as nothing has changed since. */
@@ -45,15 +49,15 @@ interface PageEditorProps extends SavingOptions {
 }
 
 export function PageEditor(props: PageEditorProps) {
-  const { title, address, linkSite, errors, message, savedNotice, notice, footer, ...options } = props;
+  const { title, address, linkSite, found, errors, message, savedNotice, notice, footer, ...options } = props;
   const { id, initial, isNew, isEarlier } = options;
   const form = useRef<HTMLFormElement>(null);
   const { edited, changed, saving, progress, answer, stale, status, ...save } = useSaving(options);
   const { draft, held } = edited;
-  const standing = listStanding(errors, draft, initial);
+  const { findings, claimsOf } = useFindings(draft, linkSite, found);
+  const standing = listStanding(errors, { draft, refused: initial, claimsOf });
   const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
   const blocks = completeEach(draft.blocks);
-  const findings = useFindings(draft, linkSite);
   const notesOf = (field: "title" | "slug") => {
     const { error, advice } = joinNotes(
       findings.filter(({ blockId, property }) => blockId === undefined && property === field),

@@ -4,7 +4,7 @@ import type { Draft } from "../domain/draft-schema.ts";
 import type { Page } from "../domain/pages.server.ts";
 import { hasChanged } from "./draft-changes.ts";
 import { useEditedDraft } from "./edited-draft.ts";
-import type { Stale } from "./stale-notice.tsx";
+import type { Stale } from "./difference-table.tsx";
 import { useAutosave } from "./use-autosave.ts";
 
 export interface SavingOptions {

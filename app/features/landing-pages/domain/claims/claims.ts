@@ -1,5 +1,6 @@
 import type { ClaimRule } from "./claim-rule.ts";
 import { claimRules } from "./claim-rules.ts";
+import { toPlainWords } from "./plain-words.ts";
 import { prescribedWords } from "./prescribed-words.ts";
 
 export interface Claim {
@@ -36,22 +37,6 @@ export function rememberClaims(): typeof findClaims {
 
 /** More texts than a page has. */
 const REMEMBERED = 5000;
-
-/** More than a field holds. A page that is not right yet may hold any text, and one of piled marks takes long to spell. */
-const LONGEST = 6000;
-
-/** As rules and evidence compare words: in small letters, in one spelling of signs, without what nobody sees. */
-export function toPlainWords(text: string): string {
-  return text
-    .slice(0, LONGEST)
-    .normalize("NFKC")
-    .replaceAll(/\p{Cf}/gu, "")
-    .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
-    .replaceAll(/[\u2018\u2019]/g, "'")
-    .replaceAll(/[^\S\n]+/g, " ")
-    .toLowerCase()
-    .trim();
-}
 
 function listSentences(plain: string): string[] {
   return plain.split(/\n|(?<=[.!?]) /);
