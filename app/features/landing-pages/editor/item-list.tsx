@@ -4,7 +4,7 @@ import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
 import type { ItemsField } from "../blocks/define-block.ts";
 import { nameCommand } from "../domain/draft-commands.ts";
 import type { DraftItem } from "../domain/draft-schema.ts";
-import { SubjectCommandButton } from "./command-button.tsx";
+import { CommandButton, SubjectCommandButton } from "./command-button.tsx";
 import { FieldControl, type FieldSurroundings } from "./field-control.tsx";
 import { Grip } from "./grip.tsx";
 import { useSorting } from "./sorting.ts";
@@ -74,12 +74,14 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
                 text="Move up"
                 subject={title}
                 command={at("move-item-up")}
+                className="button-quiet"
                 onPress={onCommand}
               />
               <SubjectCommandButton
                 text="Move down"
                 subject={title}
                 command={at("move-item-down")}
+                className="button-quiet"
                 onPress={onCommand}
               />
               {items.length < max && (
@@ -87,6 +89,7 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
                   text="Duplicate"
                   subject={title}
                   command={at("duplicate-item")}
+                  className="button-quiet"
                   onPress={onCommand}
                 />
               )}
@@ -95,6 +98,7 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
                   text="Remove"
                   subject={title}
                   command={at("remove-item")}
+                  className="button-quiet"
                   onPress={remove}
                 />
               )}
@@ -103,12 +107,9 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
         );
       })}
       {items.length < max && (
-        <SubjectCommandButton
-          text="Add"
-          subject={itemLabel}
-          command={nameCommand("insert-item", name, items.length)}
-          onPress={onCommand}
-        />
+        <CommandButton command={nameCommand("insert-item", name, items.length)} onPress={onCommand}>
+          Add {itemLabel.toLowerCase()}
+        </CommandButton>
       )}
     </fieldset>
   );

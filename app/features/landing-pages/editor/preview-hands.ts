@@ -114,7 +114,7 @@ export function usePreviewHands({ root, blocks, currentId, onPick, onType }: Pre
       event.preventDefault();
       const { element } = typing;
       end();
-      element.focus();
+      focusWords(element);
     },
     onBlur({ target }: FocusEvent) {
       if (isIn(target)) end();
@@ -151,6 +151,12 @@ function makeTypable(element: HTMLElement): void {
   const selection = element.ownerDocument.getSelection();
   // A double click has chosen a word; a key begins with all of them.
   if (!element.contains(selection?.anchorNode ?? null)) selection?.selectAllChildren(element);
+}
+
+/** While the words and the draft's differed, they were no stop of the Tab key. */
+function focusWords(element: HTMLElement): void {
+  element.tabIndex = 0;
+  element.focus();
 }
 
 function restoreWords(element: HTMLElement, words: string): void {
