@@ -54,7 +54,8 @@ export function EvidenceFields({ evidence, findings, errors, onChange, onCommand
 function listMissing(findings: Finding[], evidence: Evidence[]): string[] {
   const noted = new Set(evidence.map(({ claim }) => toPlainWords(claim)));
   const claims = findings.map(({ claim }) => claim).filter((claim) => claim !== undefined);
-  return [...new Set(claims)].filter((claim) => !noted.has(claim));
+  const each = Map.groupBy(claims, toPlainWords);
+  return [...each].flatMap(([words, [claim]]) => (claim === undefined || noted.has(words) ? [] : claim));
 }
 
 interface EntryProps extends Pick<EvidenceFieldsProps, "errors" | "onChange" | "onCommand"> {

@@ -3,6 +3,11 @@ const LONGEST = 6000;
 
 /** As rules and evidence compare words: in small letters, in one spelling of signs, without what nobody sees. */
 export function toPlainWords(text: string): string {
+  return toShownWords(text).toLowerCase();
+}
+
+/** The same in the author's own letters. */
+export function toShownWords(text: string): string {
   return text
     .slice(0, LONGEST)
     .normalize("NFKC")
@@ -10,6 +15,5 @@ export function toPlainWords(text: string): string {
     .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
     .replaceAll(/[\u2018\u2019]/g, "'")
     .replaceAll(/[^\S\n]+/g, " ")
-    .toLowerCase()
     .trim();
 }
