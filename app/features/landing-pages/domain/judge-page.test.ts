@@ -100,6 +100,7 @@ test.each([
   ["/toString", REFUSED],
   ["/diseases/psoriasis", []],
   ["/diseases/psoriasiss", REFUSED],
+  ["/diseases/psora", [{ ...ADVISED[0], replacement: "/diseases/psoriasis" }]],
   ["/page/spring", []],
   ["/page/spring/", []],
   ["/page/autumn", REFUSED],

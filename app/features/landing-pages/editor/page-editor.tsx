@@ -19,6 +19,7 @@ import { AreaPart, AreaTabs } from "./editor-areas.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EvidenceFields } from "./evidence-fields.tsx";
 import { LinkChoices } from "./link-choices.tsx";
+import { useLinkSite } from "./link-site.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { LocalDraft } from "./local-draft.tsx";
 import { OriginFields } from "./origin-fields.tsx";
@@ -54,7 +55,8 @@ export function PageEditor(props: PageEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const { edited, changed, saving, progress, answer, stale, status, ...save } = useSaving(options);
   const { draft, held } = edited;
-  const { findings, claimsOf } = useFindings(draft, linkSite, found);
+  const { site: linked, seek } = useLinkSite(linkSite);
+  const { findings, claimsOf } = useFindings(draft, linked, found);
   const standing = listStanding(errors, { draft, refused: initial, claimsOf });
   const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
   const blocks = completeEach(draft.blocks);
@@ -84,6 +86,7 @@ export function PageEditor(props: PageEditorProps) {
         onSubmit={save.submit}
         onInvalidCapture={hands.onInvalidCapture}
         onClickCapture={hands.onClickCapture}
+        onInput={(event) => seek(event.target)}
       >
         {/* The first of a form's submit buttons is what Enter presses: it changes nothing about who sees the page. */}
         <button type="submit" name="intent" value="draft" hidden />
@@ -199,7 +202,7 @@ export function PageEditor(props: PageEditorProps) {
             onChange={change}
             onCommand={run}
           />
-          <LinkChoices pages={linkSite.pages} blocks={draft.blocks} />
+          <LinkChoices pages={linked.pages} blocks={draft.blocks} />
           <BlockPalette blocks={draft.blocks} at={hands.insertAt} fold={hands.palette} onCommand={run} />
           {footer}
           <ShortcutList />
