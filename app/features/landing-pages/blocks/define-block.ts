@@ -19,6 +19,8 @@ export interface PlainField<Value extends string = string> {
   hint?: string;
   /** What the text is to readers: a heading of the outline, words that can also describe the page, or what the page asks them to do. */
   role?: "heading" | "prose" | "action";
+  /** What something on the page rests on, such as a consent: publishing it is an act that the log keeps. */
+  isEvidence?: boolean;
   /** What the upload beside an image's address is called. */
   upload?: string;
   /** Stored value -> what people read, in order. */

@@ -15,10 +15,10 @@ import { findFreeId, hasUniqueIds, idSchema } from "./ids.ts";
 export function oneLine(
   label: string,
   initial: string,
-  { hint, role }: Pick<PlainField, "hint" | "role"> = {},
+  { hint, role, isEvidence }: Pick<PlainField, "hint" | "role" | "isEvidence"> = {},
 ): PlainField {
   const schema = z._default(lineSchema(300, `${label} has at most 300 characters.`), initial);
-  return { control: "line", label, schema, hint, role };
+  return { control: "line", label, schema, hint, role, isEvidence };
 }
 
 /** Plain text of several lines; line breaks part its paragraphs. */
@@ -41,12 +41,15 @@ const RICH_TEXT_HINT =
   "You can type **bold**, *italic*, [a link](/schedule); - or 1. begins a list, > a quotation.";
 
 /** A day, such as 2027-01-15, or none. */
-export function date(label: string, { hint }: Pick<PlainField, "hint"> = {}): PlainField {
+export function date(
+  label: string,
+  { hint, isEvidence }: Pick<PlainField, "hint" | "isEvidence"> = {},
+): PlainField {
   const schema = z._default(
     z.union([z.literal(""), z.iso.date()], "Use a date such as 2027-01-15, or leave this empty."),
     "",
   );
-  return { control: "date", label, schema, hint };
+  return { control: "date", label, schema, hint, isEvidence };
 }
 
 /** One of the conditions that have a page, by its slug, or none yet. */
@@ -63,14 +66,14 @@ export function choice<const Choices extends Record<string, string>>(
   label: string,
   initial: keyof Choices & string,
   choices: Choices,
-  { hint }: Pick<PlainField, "hint"> = {},
+  { hint, isEvidence }: Pick<PlainField, "hint" | "isEvidence"> = {},
 ): PlainField<keyof Choices & string> {
   const values = Object.keys(choices) as [keyof Choices & string];
   const schema = z._default(
     z.enum(values, `Choose one of the sizes or places listed under ${label}.`),
     initial as never,
   );
-  return { control: "choice", label, schema, choices, hint };
+  return { control: "choice", label, schema, choices, hint, isEvidence };
 }
 
 /**

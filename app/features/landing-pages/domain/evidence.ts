@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { walkBlock } from "../blocks/block.ts";
 import { findFreeId, hasUniqueIds, idSchema } from "../blocks/ids.ts";
 import { toPlainWords } from "./claims/plain-words.ts";
 import { lineSchema, paragraphsSchema } from "./line.ts";
@@ -42,6 +43,18 @@ export const EVIDENCE_LABELS = {
   confirmedBy: "Confirmed By",
   until: "Holds Until",
 } as const;
+
+/** Whether a page says what must be shown to rest on something: a claim, a figure, somebody's words or credentials. */
+export function restsOnEvidence({ evidence, blocks }: { evidence: Evidence[]; blocks: Walked[] }): boolean {
+  return (
+    evidence.length > 0 ||
+    blocks
+      .flatMap(walkBlock)
+      .some(({ field, value }) => field.control !== "items" && field.isEvidence === true && value !== "")
+  );
+}
+
+type Walked = Parameters<typeof walkBlock>[0];
 
 /** One more note, for these words; the same list where there is one for them already. */
 export function addEvidence(evidence: Evidence[], claim: string): Evidence[] {

@@ -65,7 +65,7 @@ test("every button of a list carries the command that it stands for", async () =
     ["Move down Person 2", ["Ann", "Ben & Co"]],
     ["Duplicate Person 2", ["Ann", "Ben & Co", "Ben & Co"]],
     ["Remove Person 2", ["Ann"]],
-    ["Add Person", ["Ann", "Ben & Co", "Ann"]],
+    ["Add person", ["Ann", "Ben & Co", "Ann"]],
   ]);
 });
 
