@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useInBrowser } from "#app/ui/in-browser.ts";
 import { isPublic, STATUS_NAMES, type PageStatus } from "../domain/page-status.ts";
-import { FindingSummary } from "./finding-summary.tsx";
-import type { PlacedFinding } from "./placed-findings.ts";
-import { SaveState, type SaveStateProps } from "./save-state.tsx";
+import { FindingSummary } from "./checks/finding-summary.tsx";
+import type { PlacedFinding } from "./checks/placed-findings.ts";
+import { SaveState, type SaveStateProps } from "./saving/save-state.tsx";
 import { UndoRedo } from "./undo-redo.tsx";
 
 interface EditorBarProps extends SaveStateProps {

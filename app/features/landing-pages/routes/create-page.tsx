@@ -18,7 +18,7 @@ import { findPageById } from "../domain/pages.server.ts";
 import { nameOutcome } from "../domain/save-outcome.ts";
 import { surroundEditor } from "../domain/surroundings.server.ts";
 import { PageEditor } from "../editor/page-editor.tsx";
-import { describeSaveTrouble, saveAndForgetCopy } from "../editor/save.ts";
+import { describeSaveTrouble, saveAndForgetCopy } from "../editor/saving/save.ts";
 import type { Route } from "./+types/create-page.ts";
 import { readSubmission } from "../domain/page-submission.server.ts";
 

@@ -24,9 +24,9 @@ import {
 import { findOutcome, nameOutcome } from "../domain/save-outcome.ts";
 import { surroundEditor } from "../domain/surroundings.server.ts";
 import { PageEditor } from "../editor/page-editor.tsx";
-import { History } from "../editor/history.tsx";
-import { SavedNotice } from "../editor/saved-notice.tsx";
-import { describeSaveTrouble, saveAndForgetCopy } from "../editor/save.ts";
+import { History } from "../editor/saving/history.tsx";
+import { SavedNotice } from "../editor/saving/saved-notice.tsx";
+import { describeSaveTrouble, saveAndForgetCopy } from "../editor/saving/save.ts";
 import type { Route } from "./+types/edit-page.ts";
 import { readSubmission, type Submission } from "../domain/page-submission.server.ts";
 
