@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { RouteFailure } from "./route-failure.ts";
 import type { Services } from "./services.server.ts";
 import type { Account } from "./features/access/domain/account.ts";
+import type { Draft } from "./features/landing-pages/domain/draft-schema.ts";
 import type { CurrentSession } from "./features/access/domain/sessions.server.ts";
 
 /** Set by the Worker before any route runs. */
@@ -22,5 +23,5 @@ export const constantContext = createContext<{ whateverQuery: boolean } | null>(
 /** Set when a route failed, for answers that no error boundary frames. */
 export const failureContext = createContext<RouteFailure | null>(null);
 
-/** The id of the page whose form was just sent: without scripts the loader runs in the same request, after the action. */
-export const submittedPageContext = createContext("");
+/** The editor's form that was just sent: without scripts the loader runs in the same request, after the action. */
+export const submittedFormContext = createContext<{ id: string; draft: Draft } | null>(null);

@@ -48,6 +48,7 @@ export default [
     route("admin/marketing", "features/landing-pages/routes/page-list.tsx"),
     route("admin/marketing/new", "features/landing-pages/routes/create-page.tsx"),
     route("admin/marketing/autosave", "features/landing-pages/routes/autosave.ts"),
+    route("admin/marketing/link-targets", "features/landing-pages/routes/link-targets.ts"),
     route("admin/marketing/edit/:slug", "features/landing-pages/routes/edit-page.tsx"),
     route("admin/waitlist", "features/waitlist/routes/waitlist-list.tsx"),
     route("admin/waitlist.csv", "features/waitlist/routes/waitlist-csv.ts"),

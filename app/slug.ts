@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const MAX_LENGTH = 96;
 
@@ -13,8 +13,10 @@ export function deriveSlug(title: string): string {
 
 export const slugSchema = z
   .string()
-  .max(MAX_LENGTH, `A slug has at most ${MAX_LENGTH} characters.`)
-  .regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    "Use lowercase letters, digits and single hyphens, such as spring-offer.",
+  .check(
+    z.maxLength(MAX_LENGTH, `A slug has at most ${MAX_LENGTH} characters.`),
+    z.regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      "Use lowercase letters, digits and single hyphens, such as spring-offer.",
+    ),
   );

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.server.ts";
+import { containsText } from "./search.server.ts";
 import { pageRedirects, pageRevisions, pages } from "./schema/index.ts";
 
 const live = isNull(pages.deletedAt);
@@ -27,6 +28,12 @@ export async function listLinkTargetRows(db: Database, slugs: string[]) {
 /** The pages that were changed last, and the slugs that pages had last. */
 export async function listLatestLinkTargetRows(db: Database, limit: number) {
   return selectTargets(db, { limit });
+}
+
+/** The pages with this text in title or slug, changed last first; and the one that was formerly at it. */
+export async function searchLinkTargetRows(db: Database, sought: string, limit: number) {
+  const ofCurrent = containsText([pages.slug, working.title], sought);
+  return selectTargets(db, { ofCurrent, ofFormer: eq(pageRedirects.slug, sought), limit });
 }
 
 async function selectTargets(

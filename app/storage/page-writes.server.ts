@@ -1,5 +1,6 @@
 import { and, eq, exists, getTableColumns, isNull, notExists, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import type { PageRow, RevisionRow } from "./pages.server.ts";
 import { pageRedirects, pageRevisions, pages } from "./schema/index.ts";
@@ -8,14 +9,17 @@ import { pageRedirects, pageRevisions, pages } from "./schema/index.ts";
 export interface PageWrite {
   page: PageRow;
   revision: RevisionRow;
+  /** What the log keeps of it, if it is more than a save. */
+  act?: AuditRow;
 }
 
 /** False when the address or the id is taken: the indexes decide, so racing creations leave one page. */
-export async function insertPage(db: Database, { page, revision }: PageWrite): Promise<boolean> {
+export async function insertPage(db: Database, { page, revision, act }: PageWrite): Promise<boolean> {
   const isNew = and(eq(pages.id, page.id), notExists(selectRevisions(db, page.id)));
   const [created] = await db.batch([
     db.insert(pages).values(page).onConflictDoNothing().returning({ id: pages.id }),
     deleteRedirect(db, page.slug, isNew),
+    ...insertAct(db, act, isNew),
     insertRevision(db, revision, isNew),
   ]);
   return created.length === 1;
@@ -34,13 +38,13 @@ interface Replaced {
  */
 export async function overwritePage(
   db: Database,
-  { page, revision }: PageWrite,
+  { page, revision, act }: PageWrite,
   { previous, folded }: Replaced,
 ): Promise<boolean> {
   const { id, slug, rev, publicRev, updatedAt } = page;
   // Holds for every statement or for none: the one that changes the page comes last.
   const isNext = and(eq(pages.id, id), eq(pages.rev, previous.rev), isNull(pages.deletedAt));
-  const around: BatchItem<"sqlite">[] = [];
+  const around: BatchItem<"sqlite">[] = insertAct(db, act, isNext);
   if (folded !== undefined) around.push(deleteRevision(db, { id, rev: folded }, isNext));
   if (previous.slug !== slug)
     around.push(deleteRedirect(db, slug, isNext), insertRedirect(db, previous, page, isNext));
@@ -72,6 +76,10 @@ function insertRevision(db: Database, revision: RevisionRow, condition: SQL | un
   return db
     .insert(pageRevisions)
     .select(db.select(Object.fromEntries(values)).from(pages).where(condition) as never);
+}
+
+function insertAct(db: Database, act: AuditRow | undefined, condition: SQL | undefined) {
+  return act ? [insertAuditOf(db, act, db.select({ id: pages.id }).from(pages).where(condition))] : [];
 }
 
 function deleteRevision(db: Database, { id, rev }: { id: string; rev: number }, condition: SQL | undefined) {

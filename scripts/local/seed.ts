@@ -59,8 +59,31 @@ async function seedPages(env: Env, savedBy: string): Promise<void> {
 async function fillSample(
   env: Env,
   db: Database,
-  { picture, alt, cta, ...page }: SamplePage,
+  { picture, alt, cta, more, ...page }: SamplePage,
 ): Promise<PageInput> {
+  const store = (file: string) => storePicture(env, db, { file, slug: page.slug });
+  const [hero, call] = newPage().blocks;
+  const following = [];
+  for (const { type, props } of more) {
+    const picturing = typeof props.picture === "string" ? { picture: await store(props.picture) } : {};
+    following.push({ id: `${type}-1`, type, props: { ...nameItems(props), ...picturing } });
+  }
+  return pageInputSchema.parse({
+    ...page,
+    blocks: [
+      { ...hero, props: { backgroundImage: await store(picture), alt } },
+      { ...call, props: { ...call?.props, ...cta } },
+      ...following,
+    ],
+  });
+}
+
+/** @returns the address of the picture */
+async function storePicture(
+  env: Env,
+  db: Database,
+  { file, slug }: { file: string; slug: string },
+): Promise<string> {
   const stored = await storeImage(
     {
       db,
@@ -69,15 +92,13 @@ async function fillSample(
       now: () => new Date(),
       log: () => undefined,
     },
-    { bytes: new Uint8Array(readFileSync(path.join("scripts/sample-pictures", picture))), slug: page.slug },
+    { bytes: new Uint8Array(readFileSync(path.join("scripts/sample-pictures", file))), slug },
   );
-  if (!stored.ok) throw new Error(`The sample picture ${picture} was refused: ${stored.code}`);
-  const [hero, call] = newPage().blocks;
-  return pageInputSchema.parse({
-    ...page,
-    blocks: [
-      { ...hero, props: { backgroundImage: stored.value.url, alt } },
-      { ...call, props: { ...call?.props, ...cta } },
-    ],
-  });
+  if (!stored.ok) throw new Error(`The sample picture ${file} was refused: ${stored.code}`);
+  return stored.value.url;
+}
+
+function nameItems({ items, ...props }: SamplePage["more"][number]["props"]) {
+  if (!Array.isArray(items)) return props;
+  return { ...props, items: items.map((item, at) => ({ id: `item-${at + 1}`, ...item })) };
 }

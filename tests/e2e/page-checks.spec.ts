@@ -126,3 +126,22 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Saved. The page is live.")).toBeVisible();
   });
 });
+
+test("a link finds a page that is not among the latest, and another name of a condition says its own address", async ({
+  page,
+}) => {
+  await logIn(page, "/admin/marketing/new");
+  await waitForScripts(page);
+  const link = field(page, "CTA Link");
+  // As it would be asked of a site with more pages than the editor is told of.
+  await page.route("**/admin/marketing/link-targets?q=far", (route) =>
+    route.fulfill({ json: { bySlug: { "far-away": { title: "Far Away", isPublic: true } }, aliases: {} } }),
+  );
+  await link.fill("far");
+  await expect(page.locator('#link-choices option[value="/page/far-away"]')).toBeAttached();
+  await link.fill("/diseases/lupus-glomerulonephritis");
+  await expect(page.getByText("This is another name of Lupus Nephritis")).toBeVisible();
+  await page.getByRole("button", { name: "Use /diseases/lupus-nephritis" }).click();
+  await expect(link).toHaveValue("/diseases/lupus-nephritis");
+  await expect(page.getByText("This is another name of")).toBeHidden();
+});

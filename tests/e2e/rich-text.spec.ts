@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 
 const NEW_PAGE = "/admin/marketing/new";
@@ -208,3 +208,29 @@ test.describe("without scripts", () => {
     await expect(page.locator(".rich-text strong")).toHaveText("Plain");
   });
 });
+
+test("the label of an opened text leads to it, and its tools stay in sight in a long one", async ({
+  page,
+}) => {
+  await startText(page);
+  await textbox(page).focus();
+  await expect(editor(page)).toBeFocused();
+  await page.getByLabel("Page Title").focus();
+  await page.locator("label", { hasText: /^Text$/ }).click();
+  await expect(editor(page)).toBeFocused();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 700 });
+    await editor(page).fill("One of many lines.\n".repeat(60));
+    await page.keyboard.press("ControlOrMeta+End");
+    await expect(tool(page, "Bold")).toBeInViewport({ ratio: 1 });
+    expect(await isUncovered(tool(page, "Bold"))).toBe(true);
+  }
+});
+
+/** Whether it is what one would press at its middle. */
+function isUncovered(button: Locator): Promise<boolean> {
+  return button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}

@@ -63,8 +63,11 @@ test("a deleted page is gone on the next request, and comes back from the trash"
   const list = await pageForms(admin).openList("/admin/marketing?q=gone");
   expect((await list("delete")).status).toBe(200);
   expect((await visit("/page/gone")).status).toBe(404);
+  const html = await (await visit("/admin/marketing?trash=1&q=gone", { cookie: admin })).text();
+  expect(html).toContain("Public again as soon as it is restored.");
+  expect(html).not.toContain("Active");
   const trash = await pageForms(admin).openList("/admin/marketing?trash=1&q=gone");
-  await trash("restore");
+  expect(await textOfRole(await trash("restore"), "status")).toContain("back in the list, and public again");
   expect((await visit("/page/gone")).status).toBe(200);
 });
 

@@ -8,6 +8,7 @@ const ACTS = {
   "member-signed-out": "Signed out all devices of the account",
   "waitlist-entry-deleted": "Deleted the waitlist entry",
   "waitlist-exported": "Exported the waitlist",
+  "page-published-on-evidence": "Published the page with the evidence that its history keeps",
   "page-deleted": "Moved the page to the trash",
   "page-restored": "Took the page out of the trash",
 } as const;

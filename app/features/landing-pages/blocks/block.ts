@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { declarations, startLayout } from "./declarations.ts";
 import type { BlockDeclaration } from "./define-block.ts";
 import { walkFields, type Visit } from "./walk.ts";
@@ -9,7 +9,7 @@ export type BlockType = Declaration["type"];
 export type BlockOf<Type extends BlockType> = z.infer<Extract<Declaration, { type: Type }>["schema"]>;
 export type Block = { [Type in BlockType]: BlockOf<Type> }[BlockType];
 
-export const blockSchema: z.ZodType<Block> = z.discriminatedUnion(
+export const blockSchema: z.ZodMiniType<Block> = z.discriminatedUnion(
   "type",
   declarations.map(({ schema }) => schema) as never,
 );

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { idSchema } from "./ids.ts";
 
 // The editor runs under a policy that forbids compiling code from text.
@@ -15,10 +15,12 @@ export interface Barrier {
 export interface PlainField<Value extends string = string> {
   control: "line" | "paragraph" | "rich-text" | "date" | "color" | "choice" | "image" | "link" | "condition";
   label: string;
-  schema: z.ZodType<Value>;
+  schema: z.ZodMiniType<Value>;
   hint?: string;
   /** What the text is to readers: a heading of the outline, words that can also describe the page, or what the page asks them to do. */
   role?: "heading" | "prose" | "action";
+  /** What something on the page rests on, such as a consent: publishing it is an act that the log keeps. */
+  isEvidence?: boolean;
   /** What the upload beside an image's address is called. */
   upload?: string;
   /** Stored value -> what people read, in order. */
@@ -33,7 +35,7 @@ export interface ItemsField<Group extends PlainFields = PlainFields> extends Fie
   itemLabel: string;
   min: number;
   max: number;
-  schema: z.ZodType<Item<Group>[]>;
+  schema: z.ZodMiniType<Item<Group>[]>;
 }
 
 export type Field = PlainField | ItemsField;
@@ -52,7 +54,7 @@ export type Checks<Group extends Fields> = {
 };
 
 type Values<Group extends Fields> = {
-  [Name in keyof Group]: Group[Name] extends { schema: z.ZodType<infer Value> } ? Value : never;
+  [Name in keyof Group]: Group[Name] extends { schema: z.ZodMiniType<infer Value> } ? Value : never;
 };
 
 export type Item<Group extends PlainFields = PlainFields> = { id: string } & Values<Group>;
@@ -66,7 +68,7 @@ export interface BlockDeclaration<
   label: string;
   /** What it is for, in one line, where authors choose among blocks. */
   description?: string;
-  schema: z.ZodType<{ id: string; type: Type; props: Values<Group> }>;
+  schema: z.ZodMiniType<{ id: string; type: Type; props: Values<Group> }>;
 }
 
 /** The one place where a block type is described: its schema, form, checks, texts and defaults follow from it. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { PAGE_STATUSES } from "./page-status.ts";
 
 /** What the server says to a sign of life, and to a draft that came with it. */
@@ -17,6 +17,6 @@ export const autosaveAnswerSchema = z.object({
 export type AutosaveAnswer = z.infer<typeof autosaveAnswerSchema>;
 
 /** Why it took nothing. */
-export const autosaveRefusalSchema = z
-  .object({ error: z.string() })
-  .catch({ error: "It could not be saved." });
+export const autosaveRefusalSchema = z.catch(z.object({ error: z.string() }), {
+  error: "It could not be saved.",
+});

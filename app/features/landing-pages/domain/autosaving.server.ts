@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "#app/result.ts";
 import { draftSchema } from "./draft-schema.ts";
-import { parseTimes } from "./page-plan.ts";
+import { parseTimes } from "./draft-times.ts";
 import type { Save } from "./page-saves.ts";
 import { saveNewPage, savePage } from "./page-saving.server.ts";
 import type { PageHead } from "./pages.server.ts";

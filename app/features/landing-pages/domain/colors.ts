@@ -1,11 +1,11 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** A CSS hex colour of 3 or 6 digits; also accepts it without the hash, as people paste it. */
-export const hexColorSchema = z
-  .string()
-  .trim()
-  .transform((text) => (/^[0-9a-f]/i.test(text) ? `#${text}` : text).toLowerCase())
-  .pipe(z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, "Use a hex color, such as #ea6047."));
+export const hexColorSchema = z.string().check(
+  z.trim(),
+  z.overwrite((text) => (/^[0-9a-f]/i.test(text) ? `#${text}` : text).toLowerCase()),
+  z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, "Use a hex color, such as #ea6047."),
+);
 
 /** Six digits, as <input type="color"> wants it; undefined when the text is no colour yet. */
 export function expandHex(text: string): string | undefined {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { site } from "../../site/domain/site.ts";
 import { findDeclaration, type Block } from "../blocks/block.ts";
 import { mapFields } from "../blocks/walk.ts";
@@ -6,25 +6,27 @@ import { draftEvidenceSchema, type Evidence } from "./evidence.ts";
 import type { PageStatus, Times } from "./page-status.ts";
 import { formatWallTime } from "./wall-time.ts";
 
+const typed = z.catch(z.string(), "");
+
 /** As much of a block as there is, to be shown again. */
-const draftBlockSchema = z
-  .object({
-    id: z.string().catch(""),
-    type: z.string().catch(""),
-    props: z.record(z.string(), z.unknown()).catch({}),
-  })
-  .catch({ id: "", type: "", props: {} })
-  .transform(({ id, type, props }) => ({ id, type, props: readProps(type, props) }));
+const draftBlockSchema = z.pipe(
+  z.catch(z.object({ id: typed, type: typed, props: z.catch(z.record(z.string(), z.unknown()), {}) }), {
+    id: "",
+    type: "",
+    props: {},
+  }),
+  z.transform(({ id, type, props }) => ({ id, type, props: readProps(type, props) })),
+);
 
 /** A page as the editor holds it while someone types: every property is text, right or not yet right, or a list. */
 export const draftSchema = z.object({
-  title: z.string().catch(""),
-  slug: z.string().catch(""),
-  blocks: z.preprocess(listValues, z.array(draftBlockSchema)).catch([]),
+  title: typed,
+  slug: typed,
+  blocks: z.catch(z.pipe(z.transform(listValues), z.array(draftBlockSchema)), []),
   /** Wall time in the site's time zone; empty to publish at once. */
-  publishAt: z.string().catch(""),
+  publishAt: typed,
   /** The same; empty to be public for good. */
-  unpublishAt: z.string().catch(""),
+  unpublishAt: typed,
   evidence: draftEvidenceSchema,
 });
 export type Draft = z.infer<typeof draftSchema>;

@@ -1,6 +1,7 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { walkBlock } from "../blocks/block.ts";
 import { findFreeId, hasUniqueIds, idSchema } from "../blocks/ids.ts";
-import { toPlainWords } from "./claims/claims.ts";
+import { toPlainWords } from "./claims/plain-words.ts";
 import { lineSchema, paragraphsSchema } from "./line.ts";
 
 /** What a claim of a page rests on. */
@@ -17,20 +18,23 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 
 export const evidenceListSchema = z
   .array(evidenceSchema)
-  .max(50, "A page has at most 50 notes of evidence.")
-  .refine(hasUniqueIds, "Two notes of evidence share one id.");
+  .check(
+    z.maxLength(50, "A page has at most 50 notes of evidence."),
+    z.refine(hasUniqueIds, "Two notes of evidence share one id."),
+  );
 
-const typed = z.string().catch("");
+const typed = z.catch(z.string(), "");
 
 /** The same while somebody types. */
-export const draftEvidenceSchema = z
-  .preprocess(
-    (list) => (typeof list === "object" && list !== null ? Object.values(list) : list),
+export const draftEvidenceSchema = z.catch(
+  z.pipe(
+    z.transform((list) => (typeof list === "object" && list !== null ? Object.values(list) : list)),
     z.array(
       z.object({ id: typed, claim: typed, note: typed, keptAt: typed, confirmedBy: typed, until: typed }),
     ),
-  )
-  .catch([]);
+  ),
+  [],
+);
 
 /** As the editor calls what has to be noted. */
 export const EVIDENCE_LABELS = {
@@ -39,6 +43,18 @@ export const EVIDENCE_LABELS = {
   confirmedBy: "Confirmed By",
   until: "Holds Until",
 } as const;
+
+/** Whether a page says what must be shown to rest on something: a claim, a figure, somebody's words or credentials. */
+export function restsOnEvidence({ evidence, blocks }: { evidence: Evidence[]; blocks: Walked[] }): boolean {
+  return (
+    evidence.length > 0 ||
+    blocks
+      .flatMap(walkBlock)
+      .some(({ field, value }) => field.control !== "items" && field.isEvidence === true && value !== "")
+  );
+}
+
+type Walked = Parameters<typeof walkBlock>[0];
 
 /** One more note, for these words; the same list where there is one for them already. */
 export function addEvidence(evidence: Evidence[], claim: string): Evidence[] {

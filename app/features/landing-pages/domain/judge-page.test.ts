@@ -48,6 +48,13 @@ test.each<[string, Partial<JudgedPage>, object[]]>([
   ],
 ])("a claim in the %s is refused at its field", (_where, page, found) => expect(judge(page)).toEqual(found));
 
+test("what one rule finds several times in a text is said once, in the author's own letters", () => {
+  const page = { title: "Use your HSA or FSA", slug: "plans", blocks: newPage().blocks, evidence: [] };
+  expect(judgePage(page, site).map(({ message }) => message)).toEqual([
+    "“HSA” and “FSA”: Say: may be eligible; ask your plan.",
+  ]);
+});
+
 test("a claim in the words of others, and in a picture's description, is refused as one of our own", () => {
   const blocks = wholeBlocks((path) =>
     /testimonial.items.1.words|hero-image.alt/.test(path) ? "I was cured." : path,
@@ -93,6 +100,7 @@ test.each([
   ["/toString", REFUSED],
   ["/diseases/psoriasis", []],
   ["/diseases/psoriasiss", REFUSED],
+  ["/diseases/psora", [{ ...ADVISED[0], replacement: "/diseases/psoriasis" }]],
   ["/page/spring", []],
   ["/page/spring/", []],
   ["/page/autumn", REFUSED],

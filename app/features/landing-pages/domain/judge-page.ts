@@ -32,7 +32,7 @@ type Verdict = Omit<Finding, keyof Place>;
 export function judgePage(page: JudgedPage, surroundings: Surroundings): Finding[] {
   const today = formatWallTime(surroundings.now, site.timeZone).slice(0, 10);
   const judgeWords = (text: string) =>
-    surroundings.claimsOf(text).flatMap((claim) => judgeClaim(claim, page.evidence, today));
+    groupByRule(surroundings.claimsOf(text)).flatMap((claims) => judgeClaims(claims, page.evidence, today));
   const ofTitle = at(TITLE, judgeWords(page.title));
   // An address has no room for what would make a claim fair.
   const ofSlug = judgeWords(page.slug.replaceAll("-", " ")).filter(({ level }) => level !== "advice");
@@ -61,8 +61,14 @@ function judgeByDeclaration({ findBarrier }: Visit): Verdict[] {
   return barrier ? [{ level: barrier.blocking ? "refusal" : "advice", message: barrier.message }] : [];
 }
 
-function judgeClaim({ rule, words }: Claim, evidence: Evidence[], today: string): Verdict[] {
-  const message = `“${words}”: ${rule.words}`;
+/** What is to be said once of all that one rule finds in a text; each claim that has to be proven is one by itself. */
+function groupByRule(claims: Claim[]): Claim[][] {
+  return [...Map.groupBy(claims, (claim) => (claim.rule.level === "prove" ? claim : claim.rule)).values()];
+}
+
+function judgeClaims(claims: Claim[], evidence: Evidence[], today: string): Verdict[] {
+  const [{ rule, words }] = claims as [Claim];
+  const message = `${claims.map((claim) => `“${claim.words}”`).join(" and ")}: ${rule.words}`;
   if (rule.level !== "prove") return [{ level: rule.level === "refuse" ? "refusal" : "advice", message }];
   const gap = findEvidenceGap(words, evidence, today);
   return gap === undefined ? [] : [{ level: "proof", message: `${message} ${gap}`, claim: words }];

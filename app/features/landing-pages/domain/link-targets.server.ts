@@ -1,10 +1,12 @@
+import { findSlugByAlias } from "#app/features/conditions/domain/catalogue.ts";
 import type { Log } from "#app/log.ts";
 import { ok, orFail } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/link-targets.server.ts";
 import { nameProvisionally } from "./page-saves.ts";
 import { findStatus, isPublic } from "./page-status.ts";
-import type { KnownPages, LinkSurroundings } from "./own-links.ts";
+import type { FoundTargets } from "./found-targets.ts";
+import { listLinkedSlugs, type KnownPages, type LinkSite } from "./own-links.ts";
 
 interface Deps {
   db: Database;
@@ -14,33 +16,48 @@ interface Deps {
 /** As many as a list to choose from can hold. */
 const OFFERED = 200;
 
-type LinkSite = Pick<LinkSurroundings, "origin" | "pages">;
-
 /**
  * What the editor is told of the site, to offer and to check links: of the landing pages, those that were changed last.
  * Where they cannot be read just now, the editor opens without them.
+ * @param hrefs of the page that is opened
  */
-export async function listLinkSite({
-  db,
-  now,
-  log,
-  settings,
-}: Deps & { log: Log; settings: { PUBLIC_ORIGIN: string } }): Promise<LinkSite> {
+export async function listLinkSite(
+  { db, now, log, settings }: Deps & { log: Log; settings: { PUBLIC_ORIGIN: string } },
+  hrefs: string[],
+): Promise<LinkSite> {
   const read = await orFail(
     { log, event: "link-targets-failed", failure: "unavailable" },
     stored.listLatestLinkTargetRows(db, OFFERED).then(ok),
   );
   const origin = settings.PUBLIC_ORIGIN;
-  if (!read.ok) return { origin, pages: { bySlug: {}, isComplete: false } };
+  const aliases = findAliases(listLinkedSlugs(hrefs, origin, "diseases"));
+  if (!read.ok) return { origin, aliases, pages: { bySlug: {}, isComplete: false } };
   const { current, former } = read.value;
   const isComplete = current.length < OFFERED && former.length < OFFERED;
-  return { origin, pages: toKnownPages(read.value, now(), isComplete) };
+  return { origin, aliases, pages: toKnownPages(read.value, now(), isComplete) };
 }
 
 /** What there is at the slugs that a page's links name. */
 export async function findLinkedPages({ db, now }: Deps, slugs: string[]): Promise<KnownPages> {
   if (slugs.length === 0) return { bySlug: {}, isComplete: true };
   return toKnownPages(await stored.listLinkTargetRows(db, slugs), now(), true);
+}
+
+/** The pages whose title or slug has these words, or that were formerly at them; and the condition that they are another name of. */
+export async function searchLinkTargets({ db, now }: Deps, sought: string): Promise<FoundTargets> {
+  const { bySlug } = toKnownPages(await stored.searchLinkTargetRows(db, sought, FOUND), now(), false);
+  return { bySlug, aliases: findAliases([sought]) };
+}
+
+/** More than a list below a field shows at once. */
+const FOUND = 20;
+
+/** Of the conditions that are not called so by their own pages. */
+export function findAliases(slugs: string[]): LinkSite["aliases"] {
+  const meant = slugs.map((slug) => [slug, findSlugByAlias(slug)] as const);
+  return Object.fromEntries(
+    meant.flatMap(([slug, own]) => (own === undefined || own === slug ? [] : [[slug, own]])),
+  );
 }
 
 type Rows = Awaited<ReturnType<typeof stored.listLinkTargetRows>>;

@@ -21,8 +21,13 @@ export interface LinkSurroundings {
   origin: string;
   /** Slug -> name of every condition that has a page. */
   conditions: ReadonlyMap<string, string>;
+  /** Another name of a condition, as the last part of an address -> the slug of its page. */
+  aliases: Readonly<Record<string, string>>;
   pages: KnownPages;
 }
+
+/** What the editor is told of the site. */
+export type LinkSite = Pick<LinkSurroundings, "origin" | "pages" | "aliases">;
 
 type LinkFinding = Pick<Finding, "level" | "message" | "replacement">;
 
@@ -33,7 +38,7 @@ type LinkFinding = Pick<Finding, "level" | "message" | "replacement">;
 export function judgeLink(
   href: string,
   page: { slug: string; blocks: { id: string }[] },
-  { origin, conditions, pages }: LinkSurroundings,
+  { origin, pages, ...known }: LinkSurroundings,
 ): LinkFinding | undefined {
   if (href.startsWith("#")) return judgeFragment(href, page.blocks);
   const path = readOwnPath(href, origin);
@@ -41,15 +46,29 @@ export function judgeLink(
   const [, folder, slug = ""] = /^\/(page|diseases)\/([^/]+)$/.exec(path) ?? [];
   if (folder === "page") return slug === page.slug ? undefined : judgeLandingLink(slug, pages);
   if (folder === undefined) return refuse(`There is no page at ${path}. Choose one of the site's pages.`);
-  return conditions.has(slug)
-    ? undefined
-    : refuse(`${path} is not the address of a condition's page. Choose one by its name.`);
+  return judgeConditionLink(slug, known);
 }
 
-/** The slugs of the landing pages that links lead to. */
-export function listLinkedSlugs(hrefs: string[], origin: string): string[] {
-  const slugs = hrefs.map((href) => /^\/page\/([^/]+)$/.exec(readOwnPath(href, origin) ?? "")?.[1]);
+/** The slugs of the pages in a folder that links lead to. */
+export function listLinkedSlugs(hrefs: string[], origin: string, folder: "page" | "diseases"): string[] {
+  const slugs = hrefs.map((href) => {
+    const [, first, slug, ...rest] = (readOwnPath(href, origin) ?? "").split("/");
+    return first === folder && rest.length === 0 ? slug : undefined;
+  });
   return [...new Set(slugs.filter((slug) => slug !== undefined))];
+}
+
+function judgeConditionLink(
+  slug: string,
+  { conditions, aliases }: Omit<LinkSurroundings, "origin" | "pages">,
+): LinkFinding | undefined {
+  if (conditions.has(slug)) return undefined;
+  const meant = Object.hasOwn(aliases, slug) ? aliases[slug] : undefined;
+  if (meant === undefined)
+    return refuse(`/diseases/${slug} is not the address of a condition's page. Choose one by its name.`);
+  const replacement = `/diseases/${meant}`;
+  const message = `This is another name of ${conditions.get(meant)}, and leads on to ${replacement}. Use that address: it stays.`;
+  return { level: "advice", message, replacement };
 }
 
 function judgeFragment(href: string, blocks: { id: string }[]): LinkFinding | undefined {

@@ -41,6 +41,7 @@ export const ownPages: Record<FixedPath, string | undefined> = {
   "/admin/marketing": undefined,
   "/admin/marketing/new": undefined,
   "/admin/marketing/autosave": undefined,
+  "/admin/marketing/link-targets": undefined,
   "/admin/waitlist": undefined,
   "/admin/waitlist.csv": undefined,
   "/admin/members": undefined,

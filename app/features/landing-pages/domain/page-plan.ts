@@ -1,10 +1,9 @@
-import { site } from "../../site/domain/site.ts";
 import { describeErrors } from "./barriers.ts";
 import type { Draft } from "./draft-schema.ts";
+import { parseTimes } from "./draft-times.ts";
 import { judgePage, type Surroundings } from "./judge-page.ts";
 import { listFieldErrors, pageInputSchema, type FieldErrors, type PageInput } from "./page.ts";
 import type { Times } from "./page-status.ts";
-import { parseWallTime } from "./wall-time.ts";
 
 /** What the administrator asks for: to be public, at once or at the draft's time, or to be kept only. */
 export type Intent = "publish" | "draft";
@@ -55,18 +54,6 @@ function planTimes(intent: Intent, draft: Draft, now: Date): Times & { errors: F
   if (publishAt && publishAt <= now) errors.publishAt = PASSED;
   if (unpublishAt && unpublishAt <= (publishAt ?? now)) errors.unpublishAt = ENDS_BEFORE;
   return { publishAt, unpublishAt, errors };
-}
-
-/** The times of a draft; such as cannot be read are none. */
-export function parseTimes(draft: Pick<Draft, keyof Times>): Times & { unread: FieldErrors } {
-  const times: Times = { publishAt: null, unpublishAt: null };
-  const unread: FieldErrors = {};
-  for (const name of ["publishAt", "unpublishAt"] as const) {
-    if (draft[name] === "") continue;
-    times[name] = parseWallTime(draft[name], site.timeZone) ?? null;
-    if (!times[name]) unread[name] = "Use a date and a time, such as 2027-01-15 09:00.";
-  }
-  return { ...times, unread };
 }
 
 const PASSED = "This time has passed. Choose a later one, or none to publish at once.";

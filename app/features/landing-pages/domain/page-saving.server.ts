@@ -60,7 +60,7 @@ export async function recoverPage(
   deps: PublicationDeps,
   id: string,
   actor: string,
-): Promise<Result<Moved, "not-found" | "slug-taken" | "unavailable">> {
+): Promise<Result<Moved & { isPublic: boolean }, "not-found" | "slug-taken" | "unavailable">> {
   const restored = await orUnavailable(deps, restorePage(deps, id, actor));
   if (restored.ok) await refreshPages(deps, [restored.value.slug]);
   return restored;

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
+import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { countingDatabase, publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
 import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
 import { recoverPage, saveNewPage, savePage, trashPage } from "./page-saving.server.ts";
@@ -58,6 +60,42 @@ test("a page in the trash is gone for visitors, comes back from there, and the l
     { actor: ADMIN, action: "page-deleted" },
     { actor: ADMIN, action: "page-restored" },
   ]);
+});
+
+test("the log keeps who published what rests on evidence, and nothing of other saves", async () => {
+  const { deps, create } = setUp("proven-words");
+  const { id } = await create();
+  const evidence = [keptEvidence];
+  const words = { slug: "proven-words", evidence };
+  await savePage(deps, { id, rev: 1, ...kept(words) });
+  expect(await listActsOn(id)).toEqual([]);
+  await savePage(deps, { id, rev: 2, ...published(words) });
+  expect(await listActsOn(id)).toEqual([{ actor: ADMIN, action: "page-published-on-evidence" }]);
+  expect(await savePage(deps, { id, rev: 1, ...published({ ...words, title: "Late" }) })).toMatchObject({
+    code: "stale",
+  });
+  expect(await listActsOn(id)).toHaveLength(1);
+});
+
+test("a consent that is published is in the log from the first save on", async () => {
+  const { deps } = setUp("quoted");
+  const blocks = wholeBlocks();
+  const saved = await saveNewPage(deps, published({ slug: "quoted", blocks }));
+  const id = saved.ok ? saved.value.page.id : "";
+  expect(await listActsOn(id)).toMatchObject([{ action: "page-published-on-evidence" }]);
+});
+
+test("whoever restores a page hears whether visitors see it again", async () => {
+  for (const [slug, isPublic] of [
+    ["was-public", true],
+    ["was-draft", false],
+  ] as const) {
+    const { deps } = setUp(slug);
+    const saved = await saveNewPage(deps, isPublic ? published({ slug }) : kept({ slug }));
+    const id = saved.ok ? saved.value.page.id : "";
+    await trashPage(deps, id, ADMIN);
+    expect(await recoverPage(deps, id, ADMIN)).toMatchObject({ value: { isPublic } });
+  }
 });
 
 test("a page whose trashing cannot be logged stays where it is", async () => {

@@ -3,7 +3,9 @@ import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { insertPage, isSlugTaken, overwritePage } from "#app/storage/page-writes.server.ts";
 import * as stored from "#app/storage/pages.server.ts";
+import { restsOnEvidence } from "./evidence.ts";
 import { isAsAsked, isOwn, isSentBefore, planFirstWrite, planWrite, type Save } from "./page-saves.ts";
+import { isPublic } from "./page-status.ts";
 import { readHead, type PageHead } from "./pages.server.ts";
 
 /*
@@ -37,7 +39,7 @@ export async function createPage(
   save: Save,
   { id = crypto.randomUUID(), rev = 1 }: Named = {},
 ): Promise<Result<Stored, "slug-taken" | "stale">> {
-  const write = planFirstWrite(save, id, now());
+  const write = { ...planFirstWrite(save, id, now()), act: findAct({ now }, id, save) };
   if (await insertPage(db, write)) {
     const { publicRev, slug } = write.page;
     return ok({
@@ -78,7 +80,8 @@ export async function updatePage(
   if (isOvertaken || (row.page.rev !== rev && !isOwn(row, save))) return fail("stale");
   const { publicRev } = row.page;
   const shown = publicRev === null ? undefined : await stored.findRevisionRow(db, id, publicRev);
-  const { folded, ...write } = planWrite(row, save, { shown, at });
+  const { folded, ...planned } = planWrite(row, save, { shown, at });
+  const write = { ...planned, act: findAct({ now }, id, save) };
   try {
     if (!(await overwritePage(db, write, { previous: row.page, folded }))) return fail("stale");
   } catch (error) {
@@ -92,6 +95,12 @@ export async function updatePage(
     page: readHead({ page, revision, visible }, at),
     touched: isSame ? [] : [page.slug, row.page.slug],
   });
+}
+
+/** Of a save, the log keeps what may have to be shown to others one day. */
+function findAct(deps: Pick<Deps, "now">, id: string, { kind, content, savedBy }: Save) {
+  if (kind !== "publish" || !restsOnEvidence(content)) return undefined;
+  return newAct(deps, { actor: savedBy, action: "page-published-on-evidence", subject: id });
 }
 
 /** To the trash; `restorePage` brings it back within TRASH_DAYS. */
@@ -109,11 +118,13 @@ export async function restorePage(
   { db, now }: Deps,
   id: string,
   actor: string,
-): Promise<Result<stored.MovedRow, "not-found" | "slug-taken">> {
+): Promise<Result<stored.MovedRow & { isPublic: boolean }, "not-found" | "slug-taken">> {
   const act = newAct({ now }, { actor, action: "page-restored", subject: id });
   try {
     const row = await stored.setPageDeletedAt(db, id, { deletedAt: null, updatedAt: now() }, act);
-    return row ? ok(row) : fail("not-found");
+    if (!row) return fail("not-found");
+    const restored = await stored.findWorkingRowById(db, id);
+    return ok({ ...row, isPublic: restored !== undefined && isPublic(readHead(restored, now()).status) });
   } catch (error) {
     if (isSlugTaken(error)) return fail("slug-taken");
     throw error;

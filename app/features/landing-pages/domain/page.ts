@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { blockSchema, startBlocks } from "../blocks/block.ts";
 import { hasUniqueIds } from "../blocks/ids.ts";
 import { evidenceListSchema } from "./evidence.ts";
@@ -10,25 +10,24 @@ export const MAX_BLOCKS = 50;
 
 export const blocksSchema = z
   .array(blockSchema)
-  .max(MAX_BLOCKS)
-  .refine(hasUniqueIds, "Two blocks share one id.");
+  .check(z.maxLength(MAX_BLOCKS), z.refine(hasUniqueIds, "Two blocks share one id."));
 
 const REQUIRED = "Title and slug are required.";
 
+function required() {
+  return z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED));
+}
+
 /** What is right to be saved or published. */
 export const pageInputSchema = z.object({
-  title: z
-    .string(REQUIRED)
-    .trim()
-    .min(1, REQUIRED)
-    .pipe(lineSchema(200, "A title has at most 200 characters.")),
-  slug: z.string(REQUIRED).trim().min(1, REQUIRED).pipe(slugSchema),
+  title: z.pipe(required(), lineSchema(200, "A title has at most 200 characters.")),
+  slug: z.pipe(required(), slugSchema),
   blocks: blocksSchema,
   /** From when on it is public once it is published; at once without one. */
-  publishAt: z.date().nullable().default(null),
+  publishAt: z._default(z.nullable(z.date()), null),
   /** Until when it is public; for good without one. */
-  unpublishAt: z.date().nullable().default(null),
-  evidence: evidenceListSchema.default([]),
+  unpublishAt: z._default(z.nullable(z.date()), null),
+  evidence: z._default(evidenceListSchema, []),
 });
 export type PageInput = z.infer<typeof pageInputSchema>;
 
@@ -46,6 +45,6 @@ export function newPage(): PageInput {
 /** Field path ("blocks.1.props.ctaLink") -> what is wrong with it. */
 export type FieldErrors = Record<string, string>;
 
-export function listFieldErrors(error: z.ZodError): FieldErrors {
+export function listFieldErrors(error: z.core.$ZodError): FieldErrors {
   return Object.fromEntries(error.issues.map((issue) => [issue.path.join("."), issue.message]));
 }

@@ -1,11 +1,13 @@
 import { conditionNames } from "#app/features/conditions/domain/names.ts";
-import { walkBlock } from "../blocks/block.ts";
+import { walkBlock, type Block } from "../blocks/block.ts";
 import { listLinks } from "../blocks/texts.ts";
 import { findClaims } from "./claims/claims.ts";
 import { completeBlocks, type Draft } from "./draft-schema.ts";
 import type { Surroundings } from "./judge-page.ts";
-import { findLinkedPages } from "./link-targets.server.ts";
-import { listLinkedSlugs } from "./own-links.ts";
+import { judgeDraft } from "./judge-draft.ts";
+import { findAliases, findLinkedPages, listLinkSite } from "./link-targets.server.ts";
+import { listLinkedSlugs, type LinkSite } from "./own-links.ts";
+import type { Finding } from "./finding.ts";
 import { newPage } from "./page.ts";
 import type { PublicationDeps } from "./publication.server.ts";
 
@@ -21,10 +23,25 @@ export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise
   const origin = deps.settings.PUBLIC_ORIGIN;
   const now = deps.now();
   const blocks = completeBlocks(draft);
-  const slugs = listLinkedSlugs(blocks.flatMap(walkBlock).flatMap(listLinks), origin);
-  const pages = await findLinkedPages(deps, slugs);
+  const hrefs = listHrefs(blocks);
+  const pages = await findLinkedPages(deps, listLinkedSlugs(hrefs, origin, "page"));
+  const aliases = findAliases(listLinkedSlugs(hrefs, origin, "diseases"));
   const page = { ...newPage(), title: draft.title, blocks, slug: UNNAMED };
   const { html } = await deps.renderPage({ ...page, id: "", rev: 0 });
   const weight = new TextEncoder().encode(html).length;
-  return { now, origin, conditions: conditionNames, pages, weight, claimsOf: findClaims };
+  return { now, origin, conditions: conditionNames, aliases, pages, weight, claimsOf: findClaims };
+}
+
+/** What the editor is told of the site, and what is held against the draft that it shows at first. */
+export async function surroundEditor(
+  deps: Parameters<typeof listLinkSite>[0],
+  draft: Draft,
+): Promise<{ linkSite: LinkSite; found: Finding[] }> {
+  const page = { ...draft, blocks: completeBlocks(draft) };
+  const linkSite = await listLinkSite(deps, listHrefs(page.blocks));
+  return { linkSite, found: judgeDraft(page, { ...linkSite, now: deps.now(), styles: 0 }) };
+}
+
+function listHrefs(blocks: Block[]): string[] {
+  return blocks.flatMap(walkBlock).flatMap(listLinks);
 }

@@ -1,8 +1,9 @@
+import { useEffect, useRef, type RefObject } from "react";
 import { useInBrowser } from "#app/ui/in-browser.ts";
 import { isPublic, STATUS_NAMES, type PageStatus } from "../domain/page-status.ts";
-import { FindingSummary } from "./finding-summary.tsx";
-import type { PlacedFinding } from "./placed-findings.ts";
-import { SaveState, type SaveStateProps } from "./save-state.tsx";
+import { FindingSummary } from "./checks/finding-summary.tsx";
+import type { PlacedFinding } from "./checks/placed-findings.ts";
+import { SaveState, type SaveStateProps } from "./saving/save-state.tsx";
 import { UndoRedo } from "./undo-redo.tsx";
 
 interface EditorBarProps extends SaveStateProps {
@@ -22,6 +23,8 @@ interface EditorBarProps extends SaveStateProps {
 export function EditorBar({ title, status, isTimed, canDiscard, steps, findings, ...save }: EditorBarProps) {
   const { said, ...undoRedo } = steps;
   const inBrowser = useInBrowser();
+  const bar = useRef<HTMLDivElement>(null);
+  useHeight(bar);
   const button = (intent: string, label: string, className: string) => (
     <button
       type="submit"
@@ -35,12 +38,14 @@ export function EditorBar({ title, status, isTimed, canDiscard, steps, findings,
   );
   return (
     <>
-      <div className="editor-bar">
+      <div className="editor-bar" ref={bar}>
         <div className="editor-title">
           <h1>{title}</h1>
-          {status && <span className={`status status-${status}`}>{STATUS_NAMES[status]}</span>}
-          <SaveState {...save} />
-          {inBrowser && <UndoRedo {...undoRedo} />}
+          <div className="editor-standing">
+            {status && <span className={`status status-${status}`}>{STATUS_NAMES[status]}</span>}
+            <SaveState {...save} />
+          </div>
+          <div className="editor-steps">{inBrowser && <UndoRedo {...undoRedo} />}</div>
         </div>
         {button("draft", "Save Draft", "")}
         {button("publish", namePublishing(status, isTimed), "button-action")}
@@ -58,6 +63,20 @@ export function EditorBar({ title, status, isTimed, canDiscard, steps, findings,
       </div>
     </>
   );
+}
+
+/** What stays in sight below the bar has to know how high it is. */
+function useHeight(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const editor = bar.current?.closest<HTMLElement>(".editor");
+    if (!bar.current || !editor) return;
+    const watch = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      editor.style.setProperty("--editor-bar-height", `${height}px`);
+    });
+    watch.observe(bar.current);
+    return () => watch.disconnect();
+  }, [bar]);
 }
 
 function namePublishing(status: PageStatus | undefined, isTimed: boolean): string {

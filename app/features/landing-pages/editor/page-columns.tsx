@@ -5,7 +5,7 @@ import type { Columns } from "#app/ui/data-table.tsx";
 import { Day, formatMoment } from "#app/ui/time.tsx";
 import { site } from "#app/features/site/domain/site.ts";
 import { DocumentLink, Form, Link } from "#app/ui/link.tsx";
-import { STATUS_NAMES } from "../domain/page-status.ts";
+import { isPublic, STATUS_NAMES } from "../domain/page-status.ts";
 import type { PageSummary } from "../domain/pages.server.ts";
 
 /** The columns of the list of pages, or of the trash. */
@@ -13,7 +13,7 @@ export function describeColumns({ trashed }: { trashed: boolean }): Columns<Page
   return [
     { title: "Title", cell: ({ title }) => nameTitle(title) },
     { title: "Slug", cell: ({ address }) => <code>{address}</code> },
-    { title: "Status", cell: (page) => <Status {...page} /> },
+    { title: "Status", cell: (page) => (trashed ? describeTrashed(page) : <Status {...page} />) },
     { title: "Created", cell: ({ createdAt }) => <Day at={createdAt} /> },
     {
       title: "Actions",
@@ -34,6 +34,13 @@ function Status({ status, publishAt }: Pick<PageSummary, "status" | "publishAt">
       {status === "scheduled" && publishAt && `, ${formatMoment(publishAt, { timeZone: site.timeZone })}`}
     </span>
   );
+}
+
+/** What comes back as it was says beforehand whether visitors will see it. */
+function describeTrashed({ status, publishAt }: Pick<PageSummary, "status" | "publishAt">): string {
+  if (isPublic(status)) return "In the trash. Public again as soon as it is restored.";
+  if (status !== "scheduled" || !publishAt) return "In the trash";
+  return `In the trash. If restored, public from ${formatMoment(publishAt, { timeZone: site.timeZone })}.`;
 }
 
 function PageActions({ page }: { page: PageSummary }) {

@@ -5,29 +5,32 @@ import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
 import type { FieldErrors } from "../domain/page.ts";
+import type { Finding } from "../domain/finding.ts";
+import type { LinkSite } from "../domain/own-links.ts";
 import { isPublic } from "../domain/page-status.ts";
 import { nameTimeZone } from "../domain/wall-time.ts";
-import { listStanding } from "./draft-changes.ts";
-import { BlockFields } from "./block-fields.tsx";
-import { useBlockHands } from "./block-hands.ts";
-import { BlockOutline } from "./block-outline.tsx";
-import { BlockPalette } from "./block-palette.tsx";
+import { listStanding } from "./saving/draft-changes.ts";
+import { BlockFields } from "./fields/block-fields.tsx";
+import { useBlockHands } from "./outline/block-hands.ts";
+import { BlockOutline } from "./outline/block-outline.tsx";
+import { BlockPalette } from "./outline/block-palette.tsx";
 import { completeEach } from "./complete-each.ts";
 import { AreaPart, AreaTabs } from "./editor-areas.tsx";
 import { EditorBar } from "./editor-bar.tsx";
-import { EvidenceFields } from "./evidence-fields.tsx";
-import { LinkChoices } from "./link-choices.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
-import { LocalDraft } from "./local-draft.tsx";
-import { OriginFields } from "./origin-fields.tsx";
-import { Presence } from "./presence.tsx";
-import { joinNotes, placeFindings } from "./placed-findings.ts";
-import { PreviewPane } from "./preview-pane.tsx";
+import { EvidenceFields } from "./checks/evidence-fields.tsx";
+import { LinkChoices } from "./fields/link-choices.tsx";
+import { useLinkSite } from "./fields/link-site.ts";
+import { LeaveGuard } from "./saving/leave-guard.tsx";
+import { LocalDraft } from "./saving/local-draft.tsx";
+import { OriginFields } from "./saving/origin-fields.tsx";
+import { Presence } from "./saving/presence.tsx";
+import { useFindings } from "./checks/findings.ts";
+import { joinNotes, placeFindings } from "./checks/placed-findings.ts";
+import { PreviewPane } from "./preview/preview-pane.tsx";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { useShortcuts } from "./shortcuts.ts";
-import { StaleNotice } from "./stale-notice.tsx";
-import { useFindings, type LinkSite } from "./surroundings.ts";
-import { useSaving, type SavingOptions } from "./use-saving.ts";
+import { StaleNotice } from "./saving/stale-notice.tsx";
+import { useSaving, type SavingOptions } from "./saving/use-saving.ts";
 
 interface PageEditorProps extends SavingOptions {
   title: string;
@@ -35,6 +38,8 @@ interface PageEditorProps extends SavingOptions {
   address: Address;
   /** Where links of the page can lead. */
   linkSite: LinkSite;
+  /** What the server holds against the page as it is shown at first. */
+  found: Finding[];
   errors: FieldErrors;
   message?: string;
   /** Said as long as nothing has changed since. */
@@ -45,15 +50,16 @@ interface PageEditorProps extends SavingOptions {
 }
 
 export function PageEditor(props: PageEditorProps) {
-  const { title, address, linkSite, errors, message, savedNotice, notice, footer, ...options } = props;
+  const { title, address, linkSite, found, errors, message, savedNotice, notice, footer, ...options } = props;
   const { id, initial, isNew, isEarlier } = options;
   const form = useRef<HTMLFormElement>(null);
   const { edited, changed, saving, progress, answer, stale, status, ...save } = useSaving(options);
   const { draft, held } = edited;
-  const standing = listStanding(errors, draft, initial);
+  const { site: linked, seek } = useLinkSite(linkSite);
+  const { findings, claimsOf } = useFindings(draft, linked, found);
+  const standing = listStanding(errors, { draft, refused: initial, claimsOf });
   const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
   const blocks = completeEach(draft.blocks);
-  const findings = useFindings(draft, linkSite);
   const notesOf = (field: "title" | "slug") => {
     const { error, advice } = joinNotes(
       findings.filter(({ blockId, property }) => blockId === undefined && property === field),
@@ -80,6 +86,7 @@ export function PageEditor(props: PageEditorProps) {
         onSubmit={save.submit}
         onInvalidCapture={hands.onInvalidCapture}
         onClickCapture={hands.onClickCapture}
+        onInput={(event) => seek(event.target)}
       >
         {/* The first of a form's submit buttons is what Enter presses: it changes nothing about who sees the page. */}
         <button type="submit" name="intent" value="draft" hidden />
@@ -195,7 +202,7 @@ export function PageEditor(props: PageEditorProps) {
             onChange={change}
             onCommand={run}
           />
-          <LinkChoices pages={linkSite.pages} blocks={draft.blocks} />
+          <LinkChoices pages={linked.pages} blocks={draft.blocks} />
           <BlockPalette blocks={draft.blocks} at={hands.insertAt} fold={hands.palette} onCommand={run} />
           {footer}
           <ShortcutList />

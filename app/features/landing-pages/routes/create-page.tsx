@@ -4,21 +4,21 @@ import { receiveForm } from "#app/http/form.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { addQuery } from "#app/address.ts";
 import { fillPath } from "#app/fill-path.ts";
-import { administratorContext, servicesContext } from "#app/context.ts";
+import { administratorContext, servicesContext, submittedFormContext } from "#app/context.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { describeFailure, fail, orFail } from "#app/result.ts";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { toDraft } from "../domain/draft-schema.ts";
 import { savingWords } from "../domain/failure-words.ts";
-import { listLinkSite } from "../domain/link-targets.server.ts";
 import { newPage } from "../domain/page.ts";
 import { saveNewPage } from "../domain/page-saving.server.ts";
 import { nameProvisionally } from "../domain/page-saves.ts";
 import { findPageById } from "../domain/pages.server.ts";
 import { nameOutcome } from "../domain/save-outcome.ts";
+import { surroundEditor } from "../domain/surroundings.server.ts";
 import { PageEditor } from "../editor/page-editor.tsx";
-import { describeSaveTrouble, saveAndForgetCopy } from "../editor/save.ts";
+import { describeSaveTrouble, saveAndForgetCopy } from "../editor/saving/save.ts";
 import type { Route } from "./+types/create-page.ts";
 import { readSubmission } from "../domain/page-submission.server.ts";
 
@@ -45,25 +45,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
   if (!found.ok && found.code === "unavailable")
     throw data("Failed to load page for editing.", describeAnswer(found));
-  const linkSite = await listLinkSite(services);
-  if (!found.ok)
-    return { draft: toDraft(newPage()), id: id ?? crypto.randomUUID(), page: undefined, linkSite };
-  const page = found.value;
-  if (page.address !== nameProvisionally(page.id))
+  const page = found.ok ? found.value : undefined;
+  if (page && page.address !== nameProvisionally(page.id))
     throw redirect(fillPath("/admin/marketing/edit/:slug", { slug: page.address }));
-  return { draft: toDraft(page), id: page.id, page, linkSite };
+  const draft = toDraft(page ?? newPage());
+  const surroundings = await surroundEditor(services, context.get(submittedFormContext)?.draft ?? draft);
+  return { draft, id: page?.id ?? id ?? crypto.randomUUID(), page, ...surroundings };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const submission = await readSubmission(services, await receiveForm(request));
-  const { draft, save, errors, message, failure } = submission;
+  const { draft, save, id, errors, message, failure } = submission;
+  context.set(submittedFormContext, { id, draft });
   if (!save) return data({ draft, errors, message }, failure && describeAnswer(failure));
   const savedBy = context.get(administratorContext).email;
   const created = await saveNewPage(
     services,
     { ...save, savedBy },
-    { id: newId.parse(submission.id), rev: submission.overRev ?? submission.rev },
+    { id: newId.parse(id), rev: submission.overRev ?? submission.rev },
   );
   if (!created.ok) {
     const words = describeFailure(created, savingWords);
@@ -88,6 +88,7 @@ export default function CreatePage({ loaderData, actionData }: Route.ComponentPr
       id={loaderData.id}
       address={addQuery("/admin/marketing/new", { page: loaderData.id })}
       linkSite={loaderData.linkSite}
+      found={loaderData.found}
       startedFrom={loaderData.page?.rev}
       saved={loaderData.draft}
       initial={actionData?.draft ?? loaderData.draft}

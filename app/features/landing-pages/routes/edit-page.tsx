@@ -3,16 +3,15 @@ import { receiveForm } from "#app/http/form.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { addQuery } from "#app/address.ts";
 import { fillPath } from "#app/fill-path.ts";
-import { administratorContext, servicesContext, submittedPageContext } from "#app/context.ts";
+import { administratorContext, servicesContext, submittedFormContext } from "#app/context.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { describeFailure, fail, ok, orFail } from "#app/result.ts";
 import type { Services } from "#app/services.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
-import { toDraft } from "../domain/draft-schema.ts";
+import { toDraft, type Draft } from "../domain/draft-schema.ts";
 import { savingWords } from "../domain/failure-words.ts";
-import { listLinkSite } from "../domain/link-targets.server.ts";
 import { savePage } from "../domain/page-saving.server.ts";
 import type { Page } from "../domain/pages.server.ts";
 import {
@@ -23,10 +22,11 @@ import {
   listRevisions,
 } from "../domain/pages.server.ts";
 import { findOutcome, nameOutcome } from "../domain/save-outcome.ts";
+import { surroundEditor } from "../domain/surroundings.server.ts";
 import { PageEditor } from "../editor/page-editor.tsx";
-import { History } from "../editor/history.tsx";
-import { SavedNotice } from "../editor/saved-notice.tsx";
-import { describeSaveTrouble, saveAndForgetCopy } from "../editor/save.ts";
+import { History } from "../editor/saving/history.tsx";
+import { SavedNotice } from "../editor/saving/saved-notice.tsx";
+import { describeSaveTrouble, saveAndForgetCopy } from "../editor/saving/save.ts";
 import type { Route } from "./+types/edit-page.ts";
 import { readSubmission, type Submission } from "../domain/page-submission.server.ts";
 
@@ -41,10 +41,10 @@ export function meta() {
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const submittedId = context.get(submittedPageContext);
+  const submitted = context.get(submittedFormContext);
   const opened = await orFail(
     { log: services.log, event: "page-load-failed", failure: "unavailable" },
-    openPage(services, { slug: params.slug, submittedId, query: url.searchParams }).then(ok),
+    openPage(services, { slug: params.slug, submitted, query: url.searchParams }).then(ok),
   );
   if (opened.ok) return opened.value;
   throw data(LOAD_FAILED, describeAnswer(opened));
@@ -52,24 +52,25 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 interface Opening {
   slug: string;
-  /** Of the page whose form was held back, wherever it is by now; else empty. */
-  submittedId: string;
+  /** The form that was held back, if one was: its page may be elsewhere by now. */
+  submitted: { id: string; draft: Draft } | null;
   query: URLSearchParams;
 }
 
-async function openPage(services: Services, { slug, submittedId, query }: Opening) {
-  const page = await readPage(services, slug, submittedId);
+async function openPage(services: Services, { slug, submitted, query }: Opening) {
+  const page = await readPage(services, slug, submitted?.id ?? "");
   const revisions = await listRevisions(services, page.id);
-  const linkSite = await listLinkSite(services);
   const rev = Number(query.get("rev"));
   const earlier = rev > 0 && rev !== page.rev ? await findRevision(services, page.id, rev) : undefined;
+  // When the page is public is no part of what it said earlier.
+  const earlierDraft = earlier && toDraft({ ...earlier, ...timesOf(page) }, page.status);
+  const shown = submitted?.draft ?? earlierDraft ?? toDraft(page, page.status);
   return {
     page,
     revisions,
-    linkSite,
+    ...(await surroundEditor(services, shown)),
     saved: findOutcome(query),
-    // When the page is public is no part of what it said earlier.
-    earlier: earlier && { rev, draft: toDraft({ ...earlier, ...timesOf(page) }, page.status) },
+    earlier: earlierDraft && { rev, draft: earlierDraft },
   };
 }
 
@@ -90,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const submission = await readSubmission(services, await receiveForm(request));
   const { draft, save, id, rev, errors, message, failure } = submission;
-  context.set(submittedPageContext, id);
+  context.set(submittedFormContext, { id, draft });
   if (!save) return data({ draft, rev, errors, message }, failure && describeAnswer(failure));
   const savedBy = context.get(administratorContext).email;
   const over = { id, rev: submission.overRev ?? rev };
@@ -125,7 +126,7 @@ async function refuse(
 }
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, revisions, linkSite, saved, earlier } = loaderData;
+  const { page, revisions, linkSite, found, saved, earlier } = loaderData;
   const held = actionData && "current" in actionData ? actionData : undefined;
   return (
     <PageEditor
@@ -134,6 +135,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
       page={page}
       id={page.id}
       linkSite={linkSite}
+      found={found}
       address={fillPath("/admin/marketing/edit/:slug", { slug: page.address })}
       startedFrom={actionData?.rev ?? page.rev}
       saved={toDraft(page, page.status)}

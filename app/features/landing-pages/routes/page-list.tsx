@@ -59,9 +59,9 @@ async function remove(services: Services, id: string, actor: string) {
 
 async function restore(services: Services, id: string, actor: string) {
   const recovered = await recoverPage(services, id, actor);
-  return recovered.ok
-    ? data({ done: `“${recovered.value.title}” is back in the list.` })
-    : refuse(recovered, recoveryWords);
+  if (!recovered.ok) return refuse(recovered, recoveryWords);
+  const { title, isPublic } = recovered.value;
+  return data({ done: `“${title}” is back in the list${isPublic ? ", and public again" : ""}.` });
 }
 
 export default function PageList({ loaderData, actionData }: Route.ComponentProps) {

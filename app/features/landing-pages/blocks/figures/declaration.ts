@@ -19,6 +19,7 @@ export const figures = defineBlock({
         counts: oneLine("What It Counts", "", { role: "heading" }),
         period: oneLine("Period", "", { hint: "Such as: January to June 2026." }),
         origin: oneLine("Note on Its Origin", "", {
+          isEvidence: true,
           hint: "Who measured it, how, and among how many people. Visitors read it beside the number.",
         }),
       },

@@ -22,7 +22,12 @@ export const team = defineBlock({
         credentials: oneLine("Credentials", "", {
           hint: "Licenses and certificates, as they are registered.",
         }),
-        confirmed: choice("Confirmed", "no", { no: "No: this is a sample", yes: "Yes, by this person" }),
+        confirmed: choice(
+          "Confirmed",
+          "no",
+          { no: "No: this is a sample", yes: "Yes, by this person" },
+          { isEvidence: true },
+        ),
       },
       checks: {
         name: requireText("Enter the person's name."),

@@ -21,6 +21,7 @@ export const testimonial = defineBlock({
           hint: "Such as: patient since 2025, not paid. Visitors read it beside the name.",
         }),
         consent: date("Consent Recorded On", {
+          isEvidence: true,
           hint: "The day on which this person agreed to be quoted here. Visitors do not see it.",
         }),
       },

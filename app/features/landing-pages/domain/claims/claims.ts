@@ -1,10 +1,11 @@
 import type { ClaimRule } from "./claim-rule.ts";
 import { claimRules } from "./claim-rules.ts";
+import { toPlainWords, toShownWords } from "./plain-words.ts";
 import { prescribedWords } from "./prescribed-words.ts";
 
 export interface Claim {
   rule: ClaimRule;
-  /** The words that make it, in small letters. */
+  /** The words that make it, in the author's own letters. */
   words: string;
 }
 
@@ -17,7 +18,7 @@ export function findClaims(text: string): Claim[] {
     return plain.search(claim) !== -1 && !isExcused;
   });
   if (suspects.length === 0) return [];
-  const sentences = listSentences(plain);
+  const sentences = listSentences(toShownWords(text));
   return suspects
     .flatMap((rule) => findWords(rule, sentences).map((words) => ({ rule, words })))
     .filter(({ rule }) => rule.level === "warn" || !prescribedWords.has(plain));
@@ -37,34 +38,34 @@ export function rememberClaims(): typeof findClaims {
 /** More texts than a page has. */
 const REMEMBERED = 5000;
 
-/** More than a field holds. A page that is not right yet may hold any text, and one of piled marks takes long to spell. */
-const LONGEST = 6000;
-
-/** As rules and evidence compare words: in small letters, in one spelling of signs, without what nobody sees. */
-export function toPlainWords(text: string): string {
-  return text
-    .slice(0, LONGEST)
-    .normalize("NFKC")
-    .replaceAll(/\p{Cf}/gu, "")
-    .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
-    .replaceAll(/[\u2018\u2019]/g, "'")
-    .replaceAll(/[^\S\n]+/g, " ")
-    .toLowerCase()
-    .trim();
+interface Sentence {
+  plain: string;
+  shown: string;
 }
 
-function listSentences(plain: string): string[] {
-  return plain.split(/\n|(?<=[.!?]) /);
+function listSentences(text: string): Sentence[] {
+  return text.split(/\n|(?<=[.!?]) /).map((shown) => ({ shown, plain: shown.toLowerCase() }));
 }
 
 /** As much of a claim as names it. */
 const NAMED = 120;
 
-function findWords({ claim, beside }: ClaimRule, sentences: string[]): string[] {
+/** Each of them once, however it is written. */
+function findWords({ claim, beside }: ClaimRule, sentences: Sentence[]): string[] {
   const found = sentences
-    .filter((sentence) => beside === undefined || sentence.search(beside) !== -1)
-    .flatMap((sentence) => [...sentence.matchAll(claim)].filter((match) => !isNegated(match)));
-  return [...new Set(found.map(([words]) => words.slice(0, NAMED).trim()))];
+    .filter(({ plain }) => beside === undefined || plain.search(beside) !== -1)
+    .flatMap((sentence) =>
+      [...sentence.plain.matchAll(claim)]
+        .filter((match) => !isNegated(match))
+        .map((match) => ({ plain: match[0], shown: showWords(sentence, match) })),
+    );
+  const each = [...Map.groupBy(found, ({ plain }) => plain).values()];
+  return each.flatMap(([first]) => (first ? first.shown.slice(0, NAMED).trim() : []));
+}
+
+/** Few letters have a small one that is longer; where one does, its place is not the same. */
+function showWords({ shown, plain }: Sentence, { 0: words, index }: RegExpExecArray): string {
+  return shown.length === plain.length ? shown.slice(index, index + words.length) : words;
 }
 
 /** As far back as a negation of a few words reaches. */

@@ -2,7 +2,7 @@ import type { EditorView } from "prosemirror-view";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { findLinkFault } from "../../blocks/rich-text/tree.ts";
-import { LINK_CHOICES } from "../link-choices.tsx";
+import { LINK_CHOICES } from "../fields/link-choices.tsx";
 import { findLink, removeLink, setLink } from "./links.ts";
 
 interface LinkPanelProps {

@@ -33,6 +33,7 @@ export function RichTextField({
 }: RichTextFieldProps) {
   const { id, props } = useDescribedBy({ hint, error, advice }, named);
   const area = useRef<HTMLTextAreaElement>(null);
+  const editor = useRef<HTMLDivElement>(null);
   const press = useRef<{ left: number; top: number }>(undefined);
   const inBrowser = useInBrowser();
   const [arrived, setArrived] = useState<typeof RichTextEditor>();
@@ -55,10 +56,16 @@ export function RichTextField({
   }, []);
   return (
     <div className="field">
-      <label id={`${id}-label`} className="field-label" htmlFor={isOpen ? undefined : id}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- as a label does by itself for a form's own control */}
+      <label
+        id={`${id}-label`}
+        className="field-label"
+        htmlFor={isOpen ? undefined : id}
+        onClick={isOpen ? () => focusEditor(editor.current) : undefined}
+      >
         {label}
       </label>
-      <div className="rich-editor">
+      <div className="rich-editor" ref={editor}>
         <textarea
           className="input rich-editor-area"
           ref={area}
@@ -98,4 +105,8 @@ export function RichTextField({
       <FieldNotes id={id} hint={hint} error={error} advice={advice} />
     </div>
   );
+}
+
+function focusEditor(editor: HTMLElement | null): void {
+  editor?.querySelector<HTMLElement>("[contenteditable]")?.focus();
 }

@@ -1,0 +1,64 @@
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import type { Block } from "../../blocks/block.ts";
+import type { Claim } from "../../domain/claims/claims.ts";
+import type { Draft } from "../../domain/draft-schema.ts";
+import type { Finding } from "../../domain/finding.ts";
+import type { LinkSite } from "../../domain/own-links.ts";
+import { completeEach } from "../complete-each.ts";
+
+interface Judge {
+  judgeDraft: typeof import("../../domain/judge-draft.ts").judgeDraft;
+  claimsOf: (text: string) => Claim[];
+}
+
+/**
+ * What is held against the draft, as far as it is known here: the server has the last word. A letter that is typed is shown
+ * first, and judged after it.
+ * @param first what the server holds against the draft that the editor begins with: the rules are loaded after the form
+ */
+export function useFindings(
+  draft: Draft,
+  site: LinkSite,
+  first: Finding[],
+): { findings: Finding[]; claimsOf: Judge["claimsOf"] | undefined } {
+  const judged = useDeferredValue(draft);
+  const [given] = useState(draft);
+  const [now] = useState(() => new Date());
+  const judge = useJudge(draft);
+  const listStyles = useLandingStyles();
+  const findings = useMemo(() => {
+    if (!judge) return judged === given ? first : [];
+    const blocks = completeEach(judged.blocks);
+    const styles = listStyles(blocks).length;
+    return judge.judgeDraft({ ...judged, blocks }, { ...site, now, styles, claimsOf: judge.claimsOf });
+  }, [judged, given, first, site, now, judge, listStyles]);
+  return { findings, claimsOf: judge?.claimsOf };
+}
+
+/** Asked for again with each change until it has arrived: the connection may be gone for a while. */
+function useJudge(draft: Draft): Judge | undefined {
+  const [judge, setJudge] = useState<Judge>();
+  useEffect(() => {
+    if (judge) return;
+    import("./judge.ts").then(
+      ({ judgeDraft, rememberClaims }) =>
+        setJudge((already) => already ?? { judgeDraft, claimsOf: rememberClaims() }),
+      () => undefined,
+    );
+  }, [judge, draft]);
+  return judge;
+}
+
+type ListStyles = (blocks: Block[]) => string;
+
+/** The styles of all views are loaded after the form. */
+function useLandingStyles(): ListStyles {
+  const [list, setList] = useState<ListStyles>(() => () => "");
+  useEffect(() => {
+    import("../../landing-styles.ts").then(
+      ({ landingStyles }) => setList(() => landingStyles),
+      () => undefined,
+    );
+  }, []);
+  return list;
+}

@@ -1,0 +1,44 @@
+import { nameField } from "../../domain/draft-names.ts";
+import type { Draft } from "../../domain/draft-schema.ts";
+import { findPath, isBlocking, type Finding } from "../../domain/finding.ts";
+import type { FieldErrors } from "../../domain/page.ts";
+
+/** A finding with the path of its field in the form. */
+export type PlacedFinding = Pick<Finding, "level" | "label" | "message"> & { path: string };
+
+/** What is said beside a field. */
+export interface FieldNotes {
+  error?: string;
+  advice?: string;
+  /** What would settle it in the field's place. */
+  replacement?: string;
+}
+
+/** All that is held against a draft, with what only the server could know. */
+export function placeFindings(draft: Draft, findings: Finding[], standing: FieldErrors): PlacedFinding[] {
+  const placed = findings.map(({ level, label, message, ...place }) => ({
+    level,
+    label,
+    message,
+    path: findPath({ level, label, message, ...place }, draft.blocks),
+  }));
+  const said = new Set(placed.filter(isBlocking).map(({ path }) => path));
+  const others = Object.entries(standing).filter(([path]) => !said.has(path));
+  const refusals = others.map(([path, message]) => ({
+    level: "refusal" as const,
+    label: nameField(draft, path),
+    message,
+    path,
+  }));
+  return [...refusals, ...placed];
+}
+
+/** Of findings at one field. */
+export function joinNotes(findings: Finding[]): FieldNotes {
+  const join = (found: Finding[]) => found.map(({ message }) => message).join(" ") || undefined;
+  return {
+    error: join(findings.filter(isBlocking)),
+    advice: join(findings.filter((finding) => !isBlocking(finding))),
+    replacement: findings.find(({ replacement }) => replacement !== undefined)?.replacement,
+  };
+}

@@ -1,0 +1,169 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { readForm } from "#app/http/form.ts";
+import { withPeople } from "../../../../../tests/fixtures/people-block.ts";
+import { listBarriers } from "../../domain/barriers.ts";
+import { nameCommand, runCommand } from "../../domain/draft-commands.ts";
+import {
+  completeBlocks,
+  draftSchema,
+  toDraft,
+  type Draft,
+  type DraftItem,
+} from "../../domain/draft-schema.ts";
+import { MAX_BLOCKS, newPage } from "../../domain/page.ts";
+import { findFlaw } from "../../domain/sent-blocks.ts";
+import { wholeBlocks } from "../../../../../tests/fixtures/whole-blocks.ts";
+import { BlockFields } from "./block-fields.tsx";
+
+vi.mock("../../blocks/declarations.ts", async (original) => withPeople(await original()));
+
+const PEOPLE = "blocks.2.props.people";
+
+function draftWith(people: object[]): Draft {
+  const team = { id: "team", type: "people", props: { heading: "Our team", people } };
+  return draftSchema.parse({ title: "Team", slug: "team", blocks: [...newPage().blocks, team] });
+}
+
+const newPageDraft = toDraft(newPage());
+
+const ann = { id: "item-4", name: "Ann", words: "", portrait: "/images/ann.jpg", size: "large" };
+const ben = { id: "item-2", name: "Ben & Co", words: "Hello", portrait: "/images/ben.jpg", size: "small" };
+
+test("the form of every block sends what it shows", async () => {
+  const draft = draftWith([ann, ben]);
+  const form = await sendForm(render(draft));
+  const sent = readForm(form) as { blocks: unknown };
+  expect(findFlaw(sent.blocks)).toBeUndefined();
+  expect(draftSchema.parse(sent).blocks).toEqual(draft.blocks);
+});
+
+test("the form of a block of every type sends what it shows, lines and all", async () => {
+  const say = (path: string) => (path === "notice.text" ? "\nOne\n\nTwo" : `"${path}" & more`);
+  const draft = draftSchema.parse({ title: "T", slug: "t", blocks: wholeBlocks(say) });
+  const sent = readForm(await sendForm(render(draft))) as { blocks: unknown };
+  expect(findFlaw(sent.blocks)).toBeUndefined();
+  expect(draftSchema.parse(sent).blocks).toEqual(draft.blocks);
+});
+
+test("an empty list is sent as one that is there", async () => {
+  const form = await sendForm(render(draftWith([])));
+  expect(form.get(PEOPLE)).toBe("");
+});
+
+test("an item's fields have its errors, its advice and its own place for a picture", () => {
+  const html = render(draftWith([ann, ben]), { [`${PEOPLE}.1.name`]: "Name has at most 300 characters." });
+  expect(html).toContain("A large portrait needs words.");
+  expect(html).toMatch(new RegExp(`name="${PEOPLE}.1.name"[^>]*>.*Name has at most 300 characters`));
+  expect(html).toContain('name="uploads.team.props.people.item-4.portrait"');
+});
+
+test("every button of a list carries the command that it stands for", async () => {
+  const draft = draftWith([ann, ben]);
+  const buttons = await listButtons(render(draft));
+  const changes = buttons.map(({ text, command }) => [text, namesIn(runCommand(draft, command))]);
+  expect(changes).toEqual([
+    ["Move up Person 1", ["Ann", "Ben & Co"]],
+    ["Move down Person 1", ["Ben & Co", "Ann"]],
+    ["Duplicate Person 1", ["Ann", "Ann", "Ben & Co"]],
+    ["Remove Person 1", ["Ben & Co"]],
+    ["Move up Person 2", ["Ben & Co", "Ann"]],
+    ["Move down Person 2", ["Ann", "Ben & Co"]],
+    ["Duplicate Person 2", ["Ann", "Ben & Co", "Ben & Co"]],
+    ["Remove Person 2", ["Ann"]],
+    ["Add person", ["Ann", "Ben & Co", "Ann"]],
+  ]);
+});
+
+test("no button leads past the limits of a list", async () => {
+  const listTexts = async (people: object[]) =>
+    (await listButtons(render(draftWith(people)))).map(({ text }) => text.split(" ")[0]);
+  const four = [1, 2, 3, 4].map((number) => Object.assign({}, ann, { id: `item-${number}` }));
+  expect(await listTexts([ann])).not.toContain("Remove");
+  expect(await listTexts(four)).not.toContain("Add");
+  expect(await listTexts(four)).not.toContain("Duplicate");
+});
+
+test("every button at the head of a block carries the command that it stands for", async () => {
+  const draft = runCommand(newPageDraft, nameCommand("insert-block", "cta", 2));
+  const buttons = await listButtons(render(draft), "block");
+  expect(buttons.filter(({ text }) => text.endsWith(" Call to Action 2"))).toEqual([
+    { text: "Move up Call to Action 2", command: "move-block-up blocks 2" },
+    { text: "Move down Call to Action 2", command: "move-block-down blocks 2" },
+    { text: "Duplicate Call to Action 2", command: "duplicate-block blocks 2" },
+    { text: "Remove Call to Action 2", command: "remove-block blocks 2" },
+  ]);
+});
+
+test("no button leads past the limits of a page", async () => {
+  const nameDeeds = async (draft: Draft) =>
+    (await listButtons(render(draft), "block")).map(({ text }) => text.split(" ")[0]);
+  const single = { ...newPageDraft, blocks: newPageDraft.blocks.slice(1) };
+  const full = Array.from({ length: MAX_BLOCKS }).reduce<Draft>(
+    (draft) => runCommand(draft, nameCommand("duplicate-block", "blocks", 0)),
+    newPageDraft,
+  );
+  expect(await nameDeeds(newPageDraft)).toContain("Remove");
+  expect(await nameDeeds(newPageDraft)).toContain("Duplicate");
+  expect(await nameDeeds(single)).not.toContain("Remove");
+  expect(await nameDeeds(full)).not.toContain("Duplicate");
+});
+
+function render(draft: Draft, errors: Record<string, string> = {}): string {
+  const findings = listBarriers(completeBlocks(draft));
+  return renderToStaticMarkup(
+    draft.blocks.map((block, index) => (
+      <BlockFields
+        key={block.id}
+        blocks={draft.blocks}
+        at={index}
+        errors={errors}
+        findings={findings}
+        slug=""
+        onChange={() => undefined}
+        onCommand={() => undefined}
+      />
+    )),
+  );
+}
+
+const namesIn = (draft: Draft) => (draft.blocks[2]!.props.people as DraftItem[]).map(({ name }) => name);
+
+/** As a browser without scripts would. */
+async function sendForm(html: string): Promise<FormData> {
+  const form = new FormData();
+  let select = "";
+  let [area, lines] = ["", ""];
+  const reader = new HTMLRewriter()
+    .on("textarea", {
+      element(found) {
+        [area, lines] = [found.getAttribute("name")!, ""];
+        // The first line break of a text area is no part of its text.
+        found.onEndTag(() => void form.append(area, unescape(lines.replace(/^\n/, ""))));
+      },
+      text: (chunk) => void (lines += chunk.text),
+    })
+    .on('input[name]:not([type="file"])', {
+      element: (input) =>
+        form.append(input.getAttribute("name")!, unescape(input.getAttribute("value") ?? "")),
+    })
+    .on("select", { element: (found) => void (select = found.getAttribute("name")!) })
+    .on("option[selected]", { element: (option) => form.append(select, option.getAttribute("value")!) });
+  await reader.transform(new Response(html)).text();
+  return form;
+}
+
+/** @param of what is done by those that are wanted */
+async function listButtons(html: string, of = "item"): Promise<{ text: string; command: string }[]> {
+  const buttons: { text: string; command: string }[] = [];
+  const reader = new HTMLRewriter().on(`button[value*="-${of}"]`, {
+    element: (button) => void buttons.push({ text: "", command: button.getAttribute("value")! }),
+    text: (chunk) => void (buttons.at(-1)!.text += chunk.text),
+  });
+  await reader.transform(new Response(html)).text();
+  return buttons;
+}
+
+function unescape(text: string): string {
+  return text.replaceAll("&amp;", "&").replaceAll("&quot;", '"');
+}

@@ -1,0 +1,45 @@
+import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
+import { expandHex } from "../../domain/colors.ts";
+
+interface ColorFieldProps {
+  id: string;
+  label: string;
+  name: string;
+  value: string;
+  error?: string;
+  advice?: string;
+  onChange: (value: string) => void;
+}
+
+/** A picker and a text box for the same colour; the box is what is sent. */
+export function ColorField({ id, label, name, value, error, advice, onChange }: ColorFieldProps) {
+  const typedError =
+    error ?? (expandHex(value) === undefined ? "Use a hex color, such as #ea6047." : undefined);
+  const described = useDescribedBy({ error: typedError, advice }, id);
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={described.id}>
+        {label}
+      </label>
+      <div className="color-field">
+        <input
+          type="color"
+          className="color-picker"
+          aria-label={`${label} picker`}
+          value={expandHex(value) ?? "#000000"}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <input
+          className="input"
+          {...described.props}
+          name={name}
+          value={value}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      <FieldNotes id={described.id} error={typedError} advice={advice} />
+    </div>
+  );
+}

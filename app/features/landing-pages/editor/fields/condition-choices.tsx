@@ -1,0 +1,42 @@
+import { useLayoutEffect } from "react";
+import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import { SelectField } from "#app/ui/field.tsx";
+
+export interface ConditionFieldProps {
+  id: string;
+  label: string;
+  name: string;
+  value: string;
+  hint?: string;
+  error?: string;
+  autoFocus: boolean;
+  onChange: (slug: string) => void;
+}
+
+/** All conditions by name; one that is no longer among them is still there to be seen. */
+export function ConditionChoices({ value, onChange, ...field }: ConditionFieldProps) {
+  const isUnknown = value !== "" && !conditionNames.has(value);
+  const choices = {
+    "": "Choose a condition",
+    ...(isUnknown && { [value]: `${value} (not there anymore)` }),
+    ...Object.fromEntries(conditionNames),
+  };
+  useEarlyChoice(field.id, value, onChange);
+  return (
+    <SelectField
+      {...field}
+      value={value}
+      choices={choices}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** What was chosen in the server's list while the names were on their way. */
+function useEarlyChoice(id: string, value: string, onChange: (slug: string) => void) {
+  useLayoutEffect(() => {
+    const list = document.getElementById(id);
+    if (list instanceof HTMLSelectElement && list.value !== value) onChange(list.value);
+    // oxlint-disable-next-line react/exhaustive-deps -- only what was there before the first render is early
+  }, []);
+}

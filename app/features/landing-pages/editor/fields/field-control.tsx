@@ -1,0 +1,107 @@
+import type { ReactElement } from "react";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import type { PlainField } from "../../blocks/define-block.ts";
+import type { FieldErrors } from "../../domain/page.ts";
+import { ColorField } from "./color-field.tsx";
+import { ConditionField } from "./condition-field.tsx";
+import { ImageField } from "./image-field.tsx";
+import { LinkField } from "./link-field.tsx";
+import type { FieldNotes } from "../checks/placed-findings.ts";
+import { RichTextField } from "../rich-text/rich-text-field.tsx";
+
+/** What every field of the editor has from the form around it. */
+export interface FieldSurroundings {
+  /** Path of a field in the form -> what is wrong with it. */
+  errors: FieldErrors;
+  /** Path of a field in the form -> what is held against it as it is now. */
+  notes: Map<string, FieldNotes>;
+  /** Of the page, for pictures that are uploaded. */
+  slug: string;
+  /** @param path of the field in the form */
+  onChange: (path: string, value: string) => void;
+}
+
+interface FieldControlProps extends FieldSurroundings {
+  field: PlainField;
+  /** Path of the field in the form: "blocks.1.props.headline". */
+  name: string;
+  uploadName: string;
+  value: unknown;
+}
+
+/** One text of a block, with the control that suits its kind. */
+export function FieldControl(props: FieldControlProps) {
+  return (
+    <div className={`block-field block-field-${props.field.control}`}>
+      <Control {...props} />
+    </div>
+  );
+}
+
+function Control({
+  field,
+  name,
+  uploadName,
+  value: typed,
+  errors,
+  notes,
+  slug,
+  onChange,
+}: FieldControlProps): ReactElement {
+  const value = typeof typed === "string" ? typed : "";
+  const { error = errors[name], advice, replacement } = notes.get(name) ?? {};
+  // What is only noticed while somebody types leaves the focus where it is.
+  const autoFocus = errors[name] !== undefined;
+  // Its path is also the id that leads to the field.
+  const named = { id: name, label: field.label, name, value, error, autoFocus };
+  const change = (text: string) => onChange(name, text);
+  switch (field.control) {
+    case "color":
+      return <ColorField {...named} advice={advice} onChange={change} />;
+    case "choice":
+      return (
+        <SelectField
+          {...named}
+          hint={field.hint}
+          choices={field.choices ?? {}}
+          onChange={(event) => change(event.target.value)}
+        />
+      );
+    case "image":
+      return (
+        <ImageField
+          {...named}
+          uploadLabel={field.upload ?? "Upload"}
+          uploadName={uploadName}
+          slug={slug}
+          onChange={change}
+        />
+      );
+    case "paragraph":
+      return (
+        <TextAreaField
+          {...named}
+          hint={field.hint}
+          advice={advice}
+          onChange={(event) => change(event.target.value)}
+        />
+      );
+    case "condition":
+      return <ConditionField {...named} hint={field.hint} onChange={change} />;
+    case "rich-text":
+      return <RichTextField {...named} hint={field.hint} advice={advice} onChange={change} />;
+    case "link":
+      return <LinkField {...named} advice={advice} replacement={replacement} onChange={change} />;
+    case "date":
+    case "line":
+      return (
+        <TextField
+          {...named}
+          type={field.control === "date" ? "date" : undefined}
+          hint={field.hint}
+          advice={advice}
+          onChange={(event) => change(event.target.value)}
+        />
+      );
+  }
+}

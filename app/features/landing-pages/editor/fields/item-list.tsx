@@ -1,0 +1,116 @@
+import { useRef } from "react";
+import { useInBrowser } from "#app/ui/in-browser.ts";
+import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
+import type { ItemsField } from "../../blocks/define-block.ts";
+import { nameCommand } from "../../domain/draft-commands.ts";
+import type { DraftItem } from "../../domain/draft-schema.ts";
+import { CommandButton, SubjectCommandButton } from "../command-button.tsx";
+import { FieldControl, type FieldSurroundings } from "./field-control.tsx";
+import { Grip } from "../outline/grip.tsx";
+import { useSorting } from "../outline/sorting.ts";
+
+interface ItemListProps extends FieldSurroundings {
+  field: ItemsField;
+  /** Path of the list in the form: "blocks.1.props.questions". */
+  name: string;
+  uploadName: string;
+  items: DraftItem[];
+  /** Runs in place what a button would otherwise send. */
+  onCommand: (command: string) => void;
+}
+
+/** The items of a list with their fields, and buttons to add, move, copy and remove them. */
+export function ItemList({ field, name, uploadName, items, onCommand, ...surroundings }: ItemListProps) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const inBrowser = useInBrowser();
+  const { label, itemLabel, min, max, fields } = field;
+  const error = surroundings.errors[name];
+  const { id, props } = useDescribedBy({ error }, name);
+  // A group cannot be invalid, only its fields.
+  const described = { "aria-describedby": props["aria-describedby"], autoFocus: props.autoFocus };
+  const remove = (command: string) => {
+    onCommand(command);
+    // The button that had the focus is gone.
+    list.current?.focus();
+  };
+  const move = (from: number, to: number) => onCommand(nameCommand("move-item-to", `${name}.${from}`, to));
+  const bringSorting = useSorting(list, items, move);
+  return (
+    <fieldset
+      className="item-list"
+      id={id}
+      ref={list}
+      tabIndex={-1}
+      onPointerOver={bringSorting}
+      {...described}
+    >
+      <legend className="field-label">{label}</legend>
+      {/* Says that the list is there when it has no items. */}
+      <input type="hidden" name={name} value="" />
+      <FieldNotes id={id} error={error} />
+      {items.map((item, index) => {
+        const title = `${itemLabel} ${index + 1}`;
+        const path = `${name}.${index}`;
+        const at = (command: Parameters<typeof nameCommand>[0]) => nameCommand(command, name, index);
+        return (
+          <fieldset key={item.id} className="item-list-item" data-sortable>
+            <legend className="field-label item-list-title">
+              {inBrowser && <Grip />}
+              {title}
+            </legend>
+            <input type="hidden" name={`${path}.id`} value={item.id} />
+            {Object.entries(fields).map(([property, inItem]) => (
+              <FieldControl
+                key={property}
+                {...surroundings}
+                field={inItem}
+                name={`${path}.${property}`}
+                uploadName={`${uploadName}.${item.id}.${property}`}
+                value={item[property]}
+              />
+            ))}
+            <p className="item-list-actions">
+              <SubjectCommandButton
+                text="Move up"
+                subject={title}
+                command={at("move-item-up")}
+                className="button-quiet"
+                onPress={onCommand}
+              />
+              <SubjectCommandButton
+                text="Move down"
+                subject={title}
+                command={at("move-item-down")}
+                className="button-quiet"
+                onPress={onCommand}
+              />
+              {items.length < max && (
+                <SubjectCommandButton
+                  text="Duplicate"
+                  subject={title}
+                  command={at("duplicate-item")}
+                  className="button-quiet"
+                  onPress={onCommand}
+                />
+              )}
+              {items.length > min && (
+                <SubjectCommandButton
+                  text="Remove"
+                  subject={title}
+                  command={at("remove-item")}
+                  className="button-quiet"
+                  onPress={remove}
+                />
+              )}
+            </p>
+          </fieldset>
+        );
+      })}
+      {items.length < max && (
+        <CommandButton command={nameCommand("insert-item", name, items.length)} onPress={onCommand}>
+          Add {itemLabel.toLowerCase()}
+        </CommandButton>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, type ComponentType } from "react";
+import type { LinkChoiceListProps } from "./link-choice-list.tsx";
+
+/** The id of the list that every field for a link offers. */
+export const LINK_CHOICES = "link-choices";
+
+/** An address can be typed while the list is on its way. */
+const LinkChoiceList = lazy(() =>
+  import("./link-choice-list.tsx").then(
+    (loaded): { default: ComponentType<LinkChoiceListProps> } => ({ default: loaded.LinkChoiceList }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** What fields for a link offer by name. */
+export function LinkChoices(props: Omit<LinkChoiceListProps, "id">) {
+  return (
+    <Suspense>
+      <LinkChoiceList {...props} id={LINK_CHOICES} />
+    </Suspense>
+  );
+}

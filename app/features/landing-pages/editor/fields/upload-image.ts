@@ -1,0 +1,56 @@
+import { API_PATHS } from "#app/address.ts";
+import { fail, ok, type Result } from "#app/result.ts";
+import { PATIENCE } from "#app/ui/reach.ts";
+import { uploadAnswerSchema, type Uploaded } from "../../domain/upload-answer.ts";
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+interface NotUploaded {
+  code: "refused" | "network";
+  /** Why, and what to do about it. */
+  message: string;
+}
+
+/** Sends a picture to the upload API. XMLHttpRequest, since fetch does not report progress. */
+export function uploadImage(
+  file: File,
+  slug: string,
+  onProgress: (percent: number) => void,
+): Promise<Result<Uploaded, NotUploaded>> {
+  if (file.size > MAX_BYTES) {
+    return Promise.resolve(
+      fail("refused", {
+        message: "This picture is larger than 10 MB. Make it smaller and upload it again.",
+      }),
+    );
+  }
+  const form = new FormData();
+  form.set("file", file);
+  form.set("slug", slug);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", API_PATHS.upload);
+    request.responseType = "json";
+    let giveUp: ReturnType<typeof setTimeout> | undefined;
+    const goOn = () => {
+      clearTimeout(giveUp);
+      giveUp = setTimeout(() => request.abort(), PATIENCE);
+    };
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      goOn();
+      onProgress(Math.round((loaded / total) * 100));
+    });
+    request.addEventListener("load", () => resolve(readAnswer(request.response)));
+    request.addEventListener("loadend", () => {
+      clearTimeout(giveUp);
+      resolve(fail("network", { message: "Upload failed. Please try again." }));
+    });
+    goOn();
+    request.send(form);
+  });
+}
+
+function readAnswer(sent: unknown): Result<Uploaded, NotUploaded> {
+  const answer = uploadAnswerSchema.parse(sent);
+  return "url" in answer ? ok(answer) : fail("refused", { message: answer.error });
+}

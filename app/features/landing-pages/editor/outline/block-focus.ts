@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import type { DraftBlock } from "../../domain/draft-schema.ts";
+
+const OUTLINE = ".block-outline";
+const FIELDS = "input:not([type=hidden]), select, textarea, [contenteditable=true]";
+
+/**
+ * Keeps hands where the work is when the list of blocks changes: in the first field of a block that came, at the head of
+ * the one that took the place of a removed one, and in sight of what moved; in the outline for hands that are there.
+ */
+export function useBlockFocus(form: RefObject<HTMLFormElement | null>, blocks: DraftBlock[]): void {
+  const before = useRef(blocks);
+  const isInOutline = useOutlineFocus();
+  useLayoutEffect(() => {
+    const ids = before.current.map(({ id }) => id);
+    const idsNow = blocks.map(({ id }) => id);
+    before.current = blocks;
+    const added = idsNow.filter((id) => !ids.includes(id));
+    const removed = ids.filter((id) => !idsNow.includes(id));
+    const follow = (at: number, find: typeof findFirstField) => {
+      const id = idsNow[Math.min(at, idsNow.length - 1)] ?? "";
+      if (isInOutline.current) bringIntoFocus(findInOutline(id));
+      else bringIntoFocus(find(findBlockForm(form.current, id)));
+    };
+    if (added.length === 1 && removed.length === 0) follow(idsNow.indexOf(added[0] ?? ""), findFirstField);
+    else if (removed.length === 1 && added.length === 0) follow(ids.indexOf(removed[0] ?? ""), findHead);
+    else if (added.length === 0 && ids.join() !== idsNow.join()) bringIntoFocus(document.activeElement);
+  }, [form, blocks, isInOutline]);
+}
+
+/** Into the first field of a block. */
+export function focusBlock(form: HTMLFormElement | null, id: string): void {
+  bringIntoFocus(findFirstField(findBlockForm(form, id)));
+}
+
+/** Into the field of this name, or into what stands in its place where it is none that can be typed in itself. */
+export function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (!(field instanceof Element)) return;
+  const isItself = field.matches(FIELDS) && field.checkVisibility();
+  bringIntoFocus(isItself ? field : findFirstField(field.closest(".block-field, .item-list")));
+}
+
+/** To a block's place in the outline. */
+export function focusInOutline(id: string): void {
+  bringIntoFocus(findInOutline(id));
+}
+
+function bringIntoFocus(element: Element | null | undefined): void {
+  if (!(element instanceof HTMLElement) || element === document.body) return;
+  element.focus({ preventScroll: true });
+  // In the middle, where no bar that stays at an edge of the window covers it.
+  element.scrollIntoView({ block: "center" });
+}
+
+/** Whether hands were in the outline last; what they were on may be gone. */
+function useOutlineFocus(): RefObject<boolean> {
+  const isInOutline = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) =>
+      void (isInOutline.current = target instanceof Element && target.closest(OUTLINE) !== null);
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  return isInOutline;
+}
+
+/** That is shown: a field may send what is typed elsewhere. */
+function findFirstField(place: Element | null | undefined): Element | null | undefined {
+  return [...(place?.querySelectorAll(FIELDS) ?? [])].find((field) => field.checkVisibility());
+}
+
+function findHead(place: Element | null | undefined): Element | null | undefined {
+  return place?.querySelector("h2");
+}
+
+function findBlockForm(form: HTMLFormElement | null, id: string): Element | null | undefined {
+  return form?.querySelector(`[data-block="${CSS.escape(id)}"]`);
+}
+
+function findInOutline(id: string): Element | null {
+  return document.querySelector(`${OUTLINE} [data-outline="${CSS.escape(id)}"]`);
+}

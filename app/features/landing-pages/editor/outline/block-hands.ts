@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import type { Draft } from "../../domain/draft-schema.ts";
+import type { FieldErrors } from "../../domain/page.ts";
+import { focusBlock, focusField, focusInOutline, useBlockFocus } from "./block-focus.ts";
+import { findFaultyField } from "./block-following.ts";
+import { openPalette } from "./block-palette.tsx";
+import { useBlockSelection } from "./block-selection.ts";
+import { useEditorAreas } from "../editor-areas.tsx";
+import { useStableCallback } from "../stable-callback.ts";
+
+interface BlockHandsOptions {
+  form: RefObject<HTMLFormElement | null>;
+  draft: Draft;
+  errors: FieldErrors;
+  change: (path: string, value: string) => void;
+  run: (command: string) => void;
+}
+
+/** Ways between outline, fields and preview: what is looked at in one of them is at hand in the others. */
+export function useBlockHands({ form, draft: { blocks }, errors, change, run }: BlockHandsOptions) {
+  const selection = useBlockSelection(blocks, errors);
+  const areas = useEditorAreas();
+  const palette = useRef<HTMLDetailsElement>(null);
+  const [addsHere, setAddsHere] = useState(false);
+  useBlockFocus(form, blocks);
+  useFaultyField(form, errors, selection.isTogether);
+  const placeOf = (id: string | undefined) => blocks.findIndex((block) => block.id === id);
+  const current = placeOf(selection.currentId);
+  const show = (id: string) =>
+    flushSync(() => {
+      selection.select(id);
+      areas.show("fields");
+    });
+  /** To something within the fields, which may be of a block that is not shown. */
+  const reveal = (target: Element) => {
+    const id = target.closest<HTMLElement>("[data-block]")?.dataset.block;
+    if (id !== undefined) show(id);
+  };
+
+  return {
+    selection,
+    areas,
+    palette,
+    /** Where a new block comes: last on a page that is seen as a whole, unless one asked for it beside another. */
+    insertAt: current === -1 || (selection.isTogether && !addsHere) ? blocks.length : current + 1,
+    isHidden: (id: string) => !selection.isTogether && id !== selection.currentId,
+    change: useStableCallback(change),
+    run: useStableCallback((command: string) => {
+      setAddsHere(false);
+      run(command);
+    }),
+    enter: useStableCallback(selection.note),
+    leave: useStableCallback((id: string) => {
+      flushSync(() => {
+        selection.note(id);
+        areas.show("outline");
+      });
+      focusInOutline(id);
+    }),
+    open(id: string, enters: boolean) {
+      show(id);
+      if (enters) focusBlock(form.current, id);
+      else
+        form.current?.querySelector(`[data-block="${CSS.escape(id)}"]`)?.scrollIntoView({ block: "start" });
+    },
+    openAll() {
+      selection.selectAll();
+      areas.show("fields");
+    },
+    add() {
+      flushSync(() => {
+        setAddsHere(true);
+        areas.show("fields");
+      });
+      openPalette(palette.current);
+    },
+    pick: useStableCallback((id: string, path: string | undefined) => {
+      show(id);
+      if (path === undefined) focusBlock(form.current, id);
+      else focusField(form.current, `blocks.${placeOf(id)}.props.${path}`);
+    }),
+    type: useStableCallback((id: string, path: string, value: string) => {
+      if (placeOf(id) !== -1) change(`blocks.${placeOf(id)}.props.${path}`, value);
+    }),
+    /** A browser leads to what it refuses to send only if it is shown. */
+    onInvalidCapture: ({ target }: { target: EventTarget }) => reveal(target as Element),
+    /** A link to a field must not find it hidden. */
+    onClickCapture({ target }: MouseEvent) {
+      const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]:not([data-outline])');
+      if (!link) return;
+      const block = blocks[Number(/^#blocks\.(\d+)\./.exec(link.hash)?.[1] ?? -1)];
+      if (block) show(block.id);
+      else flushSync(() => areas.show("fields"));
+    },
+  };
+}
+
+/** Of a field that is not shown nothing can be brought into view: a refusal leads to the first of the block that is. */
+function useFaultyField(
+  form: RefObject<HTMLFormElement | null>,
+  errors: FieldErrors,
+  isTogether: boolean,
+): void {
+  const seen = useRef(errors);
+  useEffect(() => {
+    if (seen.current === errors) return;
+    seen.current = errors;
+    const path = findFaultyField(errors);
+    if (path !== undefined && !isTogether) focusField(form.current, path);
+  }, [form, errors, isTogether]);
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
+import { useInBrowser } from "#app/ui/in-browser.ts";
+import { findWords } from "../../blocks/texts.ts";
+import { isFull, nameCommand } from "../../domain/draft-commands.ts";
+import { nameBlock } from "../../domain/draft-names.ts";
+import type { DraftBlock } from "../../domain/draft-schema.ts";
+import { isBlocking, type Finding } from "../../domain/finding.ts";
+import { FEW_BLOCKS, type BlockSelection } from "./block-selection.ts";
+import { Grip } from "./grip.tsx";
+import { useSorting } from "./sorting.ts";
+import { findBlockCommand } from "../shortcuts.ts";
+
+interface BlockOutlineProps {
+  blocks: DraftBlock[];
+  findings: Finding[];
+  selection: BlockSelection;
+  /** Shows a block. @param enters whether hands go on to its fields */
+  onOpen: (id: string, enters: boolean) => void;
+  onOpenAll: () => void;
+  onCommand: (command: string) => void;
+  /** Asks for what could be added after the block at hand. */
+  onAdd: () => void;
+}
+
+/** The blocks of the page in their order: a way to each, and a place to move, copy and remove them with few keys. */
+export function BlockOutline({ blocks, findings, selection, onCommand, onAdd, ...open }: BlockOutlineProps) {
+  const inBrowser = useInBrowser();
+  const list = useRef<HTMLOListElement>(null);
+  const { currentId, isTogether } = selection;
+  const move = (from: number, to: number) => onCommand(nameCommand("move-block-to", `blocks.${from}`, to));
+  const bringDrag = useSorting(list, blocks, move);
+  const press = (event: KeyboardEvent) => {
+    const at = placeOf(event.target);
+    const command = at === undefined ? undefined : findBlockCommand(event, at);
+    const isPlain = !(event.altKey || event.ctrlKey || event.metaKey);
+    if (command !== undefined) onCommand(command);
+    else if (event.key === "/" && isPlain) onAdd();
+    else if (!(isPlain && walk(list.current, event.key))) return;
+    event.preventDefault();
+  };
+  const follow = (event: MouseEvent, id: string) => {
+    event.preventDefault();
+    // A key presses without a place.
+    open.onOpen(id, event.detail === 0);
+  };
+  useInSight(list, currentId);
+  const tabStop = blocks.some(({ id }) => id === currentId) ? currentId : blocks[0]?.id;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that do what its buttons do
+    <nav className="block-outline" aria-label="Blocks of this page" onKeyDown={press}>
+      <div className="block-outline-head">
+        <h2>Blocks</h2>
+        {inBrowser && !isFull({ blocks }) && (
+          <button type="button" className="button button-small" onClick={onAdd}>
+            <span aria-hidden="true">+</span> Add block
+          </button>
+        )}
+      </div>
+      <ol role="list" ref={list} className="block-outline-list" onPointerOver={bringDrag}>
+        {blocks.map((block, at) => (
+          <li key={block.id} className="block-outline-item" data-place={at} data-sortable>
+            {inBrowser && <Grip />}
+            <a
+              href={`#fields-${block.id}`}
+              className="block-outline-link"
+              data-outline={block.id}
+              draggable={false}
+              aria-current={block.id === currentId ? "true" : undefined}
+              tabIndex={inBrowser && block.id !== tabStop ? -1 : undefined}
+              onClick={(event) => follow(event, block.id)}
+            >
+              <span className="block-outline-name">{nameBlock(blocks, at)}</span>
+              <span className="block-outline-words">{findWords(block)}</span>
+              {findings.some((finding) => isBlocking(finding) && finding.blockId === block.id) && (
+                <span className="block-outline-mark">To correct</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {inBrowser && blocks.length > FEW_BLOCKS && (
+        <button
+          type="button"
+          className="button button-small button-quiet"
+          aria-pressed={isTogether}
+          onClick={open.onOpenAll}
+        >
+          All blocks
+        </button>
+      )}
+    </nav>
+  );
+}
+
+/** Within what scrolls around the list alone: the fields beside it are to stay where they are. */
+function useInSight(list: RefObject<HTMLElement | null>, id: string | undefined): void {
+  useEffect(() => {
+    const item = list.current?.querySelector('[aria-current="true"]')?.getBoundingClientRect();
+    const around = list.current?.closest(".editor-side");
+    const frame = around?.getBoundingClientRect();
+    if (!item || !around || !frame || item.height === 0) return;
+    if (item.top < frame.top || item.bottom > frame.bottom)
+      around.scrollTop += (item.top + item.bottom - frame.top - frame.bottom) / 2;
+  }, [list, id]);
+}
+
+function placeOf(target: EventTarget): number | undefined {
+  const item = target instanceof Element ? target.closest<HTMLElement>("[data-place]") : null;
+  return item ? Number(item.dataset.place) : undefined;
+}
+
+/** From one block to the next: the list is one stop of the Tab key. @returns whether the key does that */
+function walk(list: HTMLElement | null, key: string): boolean {
+  const links = [...(list?.querySelectorAll<HTMLElement>("[data-outline]") ?? [])];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: links.length - 1 }[key];
+  if (at === -1 || next === undefined) return false;
+  links[next]?.focus();
+  return true;
+}

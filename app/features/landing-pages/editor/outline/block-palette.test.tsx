@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { declarations } from "../../blocks/declarations.ts";
+import { toDraft } from "../../domain/draft-schema.ts";
+import { MAX_BLOCKS, newPage } from "../../domain/page.ts";
+import { BlockPalette } from "./block-palette.tsx";
+
+const { blocks } = toDraft(newPage());
+
+const render = (count: number) =>
+  renderToStaticMarkup(
+    <BlockPalette
+      blocks={Array.from({ length: count }, (_, at) => ({ ...blocks[1]!, id: `cta-${at}` }))}
+      onCommand={() => undefined}
+    />,
+  );
+
+test("every type of block can be added after the last one, by its label and with what it is for", () => {
+  const html = render(2);
+  for (const { type, label, description } of declarations) {
+    expect(html).toContain(`value="insert-block ${type} 2"`);
+    expect(html).toContain(`<span class="visually-hidden">Add </span>${label}</button>`);
+    expect(description, label).toBeDefined();
+    expect(html).toContain(description);
+  }
+});
+
+test("a page with as many blocks as it may have is told so, and gets no more", () => {
+  const html = render(MAX_BLOCKS);
+  expect(html).not.toContain("<button");
+  expect(html).toContain("at most 50 blocks");
+});

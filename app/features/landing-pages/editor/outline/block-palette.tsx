@@ -1,0 +1,129 @@
+import { useId, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
+import { useInBrowser } from "#app/ui/in-browser.ts";
+import { declarations } from "../../blocks/declarations.ts";
+import { isFull, nameCommand } from "../../domain/draft-commands.ts";
+import { nameBlock } from "../../domain/draft-names.ts";
+import type { DraftBlock } from "../../domain/draft-schema.ts";
+import { MAX_BLOCKS } from "../../domain/page.ts";
+import { BlockPicture } from "./block-picture.tsx";
+import { CommandButton } from "../command-button.tsx";
+
+interface BlockPaletteProps {
+  blocks: DraftBlock[];
+  /** The place of a new block; after the last one, unless another is said. */
+  at?: number;
+  fold?: RefObject<HTMLDetailsElement | null>;
+  onCommand: (command: string) => void;
+}
+
+/** Every type of block, to be added; found by its name, its picture or what it is for. */
+export function BlockPalette({ blocks, at = blocks.length, fold, onCommand }: BlockPaletteProps) {
+  const id = useId();
+  const inBrowser = useInBrowser();
+  const [isOpen, setIsOpen] = useState(false);
+  const [sought, setSought] = useState("");
+  if (isFull({ blocks })) return <p className="field-hint">A page has at most {MAX_BLOCKS} blocks.</p>;
+  const found = declarations.filter(({ label, description = "" }) =>
+    `${label} ${description}`.toLowerCase().includes(sought.trim().toLowerCase()),
+  );
+  const add = (command: string) => {
+    setSought("");
+    closePalette(fold?.current);
+    onCommand(command);
+  };
+  const press = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    const isSearching = event.target instanceof HTMLInputElement;
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (event.key === "Escape") leavePalette(event.currentTarget);
+    else if (event.key === "Enter" && isSearching) {
+      if (found[0] && sought !== "") add(nameCommand("insert-block", found[0].type, at));
+    } else if (step !== undefined && !(isSearching && step === -1) && event.key !== "Tab") {
+      if (isSearching && event.key !== "ArrowDown") return;
+      walk(event.currentTarget, step);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that lead from choice to choice
+    <details
+      ref={fold}
+      className="block-palette fold"
+      onKeyDown={press}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary onClick={openWithFocus}>Add a block</summary>
+      {inBrowser && (
+        <div className="block-palette-search">
+          <input
+            type="search"
+            className="input"
+            aria-label="Filter blocks"
+            placeholder="Filter, such as: people"
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+          />
+          <p role="status" className="field-hint">
+            {found.length === 0 ? "No block matches." : describePlace(blocks, at)}
+          </p>
+        </div>
+      )}
+      <ul role="list" className="block-palette-choices">
+        {found.map(({ type, label, description }) => (
+          <li key={type} className="block-palette-choice">
+            {inBrowser && <BlockPicture type={type} isWanted={isOpen} />}
+            <CommandButton
+              command={nameCommand("insert-block", type, at)}
+              className="button-quiet block-palette-button"
+              describedBy={description === undefined ? undefined : `${id}-${type}`}
+              onPress={add}
+            >
+              <span className="visually-hidden">Add </span>
+              {label}
+            </CommandButton>
+            {description !== undefined && (
+              <span id={`${id}-${type}`} className="field-hint">
+                {description}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Opens the palette and brings the hands to its search. */
+export function openPalette(fold: HTMLDetailsElement | null): void {
+  if (!fold) return;
+  fold.open = true;
+  fold.querySelector<HTMLElement>("input")?.focus({ preventScroll: true });
+  fold.scrollIntoView({ block: "start" });
+}
+
+function openWithFocus(event: MouseEvent<HTMLElement>): void {
+  const fold = event.currentTarget.closest("details");
+  if (!fold || fold.open) return;
+  event.preventDefault();
+  openPalette(fold);
+}
+
+function closePalette(fold: HTMLDetailsElement | null | undefined): void {
+  if (fold) fold.open = false;
+}
+
+function leavePalette(fold: HTMLDetailsElement): void {
+  closePalette(fold);
+  fold.querySelector("summary")?.focus();
+}
+
+function walk(fold: HTMLElement, step: number): void {
+  const choices = [...fold.querySelectorAll<HTMLElement>(".block-palette-choice button")];
+  const at = choices.findIndex((choice) => choice === document.activeElement);
+  if (at === 0 && step === -1) fold.querySelector("input")?.focus();
+  else choices[Math.min(at + step, choices.length - 1)]?.focus();
+}
+
+function describePlace(blocks: DraftBlock[], at: number): string {
+  return at === blocks.length ? "It comes last on the page." : `It comes after ${nameBlock(blocks, at - 1)}.`;
+}

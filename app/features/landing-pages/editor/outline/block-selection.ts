@@ -1,0 +1,48 @@
+import { useLayoutEffect, useState } from "react";
+import { useInBrowser } from "#app/ui/in-browser.ts";
+import type { DraftBlock } from "../../domain/draft-schema.ts";
+import type { FieldErrors } from "../../domain/page.ts";
+import { followBlock, findFaultyBlock } from "./block-following.ts";
+
+/** The fields of so many blocks are shown together, so that a small page is one form. */
+export const FEW_BLOCKS = 4;
+
+export interface BlockSelection {
+  /** The block that one works on; none where that is the page as a whole. */
+  currentId: string | undefined;
+  /** The fields of all blocks are shown. */
+  isTogether: boolean;
+  /** Shows a block, and its fields alone where the page is large. */
+  select: (id: string) => void;
+  /** Notes the block that has the focus. */
+  note: (id: string) => void;
+  selectAll: () => void;
+}
+
+/**
+ * Which block one works on: a state of the editor, over which undo does not walk. It follows the draft, whoever changed it,
+ * so that what changed or was refused is shown. Without scripts all fields are shown.
+ */
+export function useBlockSelection(blocks: DraftBlock[], errors: FieldErrors): BlockSelection {
+  const inBrowser = useInBrowser();
+  const [seen, setSeen] = useState({ blocks, errors });
+  const [chosen, setChosen] = useState(() => ({ id: findFaultyBlock(blocks, errors), together: false }));
+  if (seen.blocks !== blocks || seen.errors !== errors) {
+    setSeen({ blocks, errors });
+    const faulty = seen.errors === errors ? undefined : findFaultyBlock(blocks, errors);
+    const id = faulty ?? followBlock(chosen.id, seen.blocks, blocks);
+    setChosen((now) => (now.id === id ? now : { ...now, id }));
+  }
+  useLayoutEffect(() => {
+    // A hand may have been in a field before the scripts came, and nobody was told.
+    document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  }, []);
+  const isTogether = !inBrowser || blocks.length <= FEW_BLOCKS || chosen.together;
+  return {
+    currentId: chosen.id ?? (isTogether ? undefined : blocks[0]?.id),
+    isTogether,
+    select: (id) => setChosen({ id, together: false }),
+    note: (id) => setChosen((now) => (now.id === id ? now : { ...now, id })),
+    selectAll: () => setChosen({ id: undefined, together: true }),
+  };
+}

@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef, type FormEvent } from "react";
+import { createPortal } from "react-dom";
+import { SiteFooter } from "#app/features/site/chrome/site-footer.tsx";
+import { SiteHeader } from "#app/features/site/chrome/site-header.tsx";
+import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
+import { BlockList } from "../../blocks/block-list.tsx";
+import { authorStyles } from "../../blocks/views.ts";
+import { typeStyles } from "../../landing-styles.ts";
+import { useAdoptedStyles } from "./adopted-styles.ts";
+import { usePictureDrop } from "./picture-drop.ts";
+import { findBlockElement } from "./preview-elements.ts";
+import { usePreviewHands } from "./preview-hands.ts";
+import type { PreviewPageProps } from "./preview-hands.ts";
+
+const NO_PICTURES = {};
+
+const header = (
+  <div inert>
+    <SiteHeader getStarted={findGetStartedTarget("")} />
+  </div>
+);
+const footer = (
+  <div inert>
+    <SiteFooter />
+  </div>
+);
+
+/** What is in the frame, and in the window: the page, which can be clicked, typed in and dropped on. */
+export function PreviewDocument({ page, title, blocks, currentId, slug, onSay, ...hands }: PreviewPageProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { shownBlocks, ...texts } = usePreviewHands({ root, blocks, currentId, ...hands });
+  const pictures = usePictureDrop({ blocks, slug, onSay, onUpload: hands.onType });
+  const types = [...new Set(blocks.map(({ type }) => type))].join(" ");
+  // They change with the types alone.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const shared = useMemo(() => typeStyles(blocks), [types]);
+  const own = authorStyles(blocks);
+  useAdoptedStyles(page, [shared, own, markStyles(currentId)]);
+  useEffect(() => {
+    page.addEventListener("keydown", tellEditor);
+    return () => page.removeEventListener("keydown", tellEditor);
+  }, [page]);
+  useEffect(() => {
+    if (currentId !== undefined) scrollTo(page, currentId);
+  }, [page, currentId]);
+  return createPortal(
+    <>
+      {header}
+      <div
+        ref={root}
+        className="preview-page"
+        role="presentation"
+        onSubmitCapture={stayOnPreview}
+        {...texts}
+        {...pictures}
+      >
+        <BlockList title={title} blocks={shownBlocks} pictures={NO_PICTURES} />
+      </div>
+      {footer}
+    </>,
+    page.body,
+  );
+}
+
+/** What the editor shows of itself on the page. */
+function markStyles(currentId: string | undefined): string {
+  const current =
+    currentId === undefined ? "" : `#${currentId}{outline:3px solid var(--focus);outline-offset:-3px}`;
+  return `${current}
+    .preview-page [contenteditable]{outline:3px dashed var(--focus);outline-offset:4px}
+    .preview-page [data-dropping]{outline:4px solid var(--action);outline-offset:-4px}
+    .preview-page :is(h1,h2,h3,p,a,span,figcaption,cite){cursor:text}
+  `;
+}
+
+/** Within its window alone: to scroll it into view would move the editor, too. */
+function scrollTo(page: Document, id: string): void {
+  const { top, height } = findBlockElement(page, id)?.getBoundingClientRect() ?? {};
+  const view = page.defaultView;
+  if (top === undefined || height === undefined || !view) return;
+  const isSeen = top >= 0 && top + Math.min(height, view.innerHeight) <= view.innerHeight;
+  const isStill = view.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const room = Math.max(0, (view.innerHeight - height) / 2);
+  if (!isSeen) view.scrollBy({ top: top - room, behavior: isStill ? "instant" : "smooth" });
+}
+
+function stayOnPreview(event: FormEvent): void {
+  event.preventDefault();
+}
+
+/** Keys that work wherever in the editor one is work here, too. */
+function tellEditor(event: KeyboardEvent): void {
+  const told = new KeyboardEvent("keydown", { ...pickKey(event), cancelable: true });
+  if (!document.dispatchEvent(told)) event.preventDefault();
+}
+
+function pickKey({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): KeyboardEventInit {
+  return { key, ctrlKey, metaKey, altKey, shiftKey, repeat };
+}

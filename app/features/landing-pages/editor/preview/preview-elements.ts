@@ -1,0 +1,71 @@
+import type { Block } from "../../blocks/block.ts";
+import { findPicturePlace, findTextPlace, type Place } from "./preview-places.ts";
+
+export interface FoundPlace extends Place {
+  block: Block;
+}
+
+export function findBlockElement(page: Document, id: string): HTMLElement | null {
+  return page.getElementById(id);
+}
+
+/** The picture at a point, also below the empty ground of a block that lies over it. */
+export function findPictureAt(target: Element, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const isPicture = (element: Element) => element.matches("img");
+  return isPicture(target)
+    ? target
+    : target.ownerDocument.elementsFromPoint(clientX, clientY).find(isPicture);
+}
+
+/** The block in whose view an element stands. */
+export function findBlockOf(element: Element, blocks: Block[]): Block | undefined {
+  return blocks.find(({ id }) => findBlockElement(element.ownerDocument, id)?.contains(element));
+}
+
+/** The field that the words of an element are from: its own, or the first of those that it holds. */
+export function findWordsPlace(element: Element, blocks: Block[]): FoundPlace | undefined {
+  const block = findBlockOf(element, blocks);
+  const view = block && findBlockElement(element.ownerDocument, block.id);
+  if (!block || !view) return undefined;
+  const nodes = listTextNodes(view);
+  const at = nodes.findIndex((node) => element.contains(node));
+  const texts = nodes.map(({ data }) => data);
+  const place = at === -1 ? undefined : findTextPlace(block, texts, at);
+  return place && { ...place, block };
+}
+
+/** Elements that hold words of one field and nothing else, so that they can be typed in. */
+export function listTypable(view: Element, blocks: Block[]): HTMLElement[] {
+  return listTextNodes(view).flatMap(({ parentElement }) =>
+    parentElement instanceof (parentElement?.ownerDocument.defaultView ?? window).HTMLElement &&
+    parentElement.childNodes.length === 1 &&
+    findWordsPlace(parentElement, blocks)?.line !== undefined
+      ? parentElement
+      : [],
+  );
+}
+
+/** The field of the picture that lies at an element, or of the only one that its block has room for. */
+export function findPictureOf(element: Element, blocks: Block[]): FoundPlace | undefined {
+  const block = findBlockOf(element, blocks);
+  const view = block && findBlockElement(element.ownerDocument, block.id);
+  if (!block || !view) return undefined;
+  const pictures = [...view.querySelectorAll("img")];
+  const sources = pictures.map((picture) => picture.getAttribute("src") ?? "");
+  const place = findPicturePlace(
+    block,
+    sources,
+    pictures.findIndex((picture) => picture === element),
+  );
+  return place && { ...place, block };
+}
+
+function listTextNodes(view: Element): Text[] {
+  const walker = view.ownerDocument.createTreeWalker(view, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    if (node.data.trim() !== "") nodes.push(node);
+  }
+  return nodes;
+}

@@ -1,0 +1,169 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from "react";
+import type { Block } from "../../blocks/block.ts";
+import { findValue } from "../../domain/draft.ts";
+import {
+  findBlockElement,
+  findBlockOf,
+  findPictureAt,
+  findPictureOf,
+  findWordsPlace,
+  listTypable,
+  type FoundPlace,
+} from "./preview-elements.ts";
+import { replaceLine } from "./preview-places.ts";
+
+/** @param path of the field in its block */
+type PickPlace = (blockId: string, path: string | undefined) => void;
+
+export interface PreviewHands {
+  /** Of the page, for pictures that are dropped. */
+  slug: string;
+  /** Leads to a block, and to the field that what was clicked is from. */
+  onPick: PickPlace;
+  /** @param path of the field in its block */
+  onType: (blockId: string, path: string, value: string) => void;
+}
+
+export interface PreviewPageProps extends PreviewHands {
+  page: Document;
+  title: string;
+  blocks: Block[];
+  currentId: string | undefined;
+  onSay: (words: string) => void;
+}
+
+interface PreviewHandsOptions {
+  root: RefObject<HTMLElement | null>;
+  blocks: Block[];
+  currentId: string | undefined;
+  onPick: PickPlace;
+  onType: (blockId: string, path: string, value: string) => void;
+}
+
+interface Typing {
+  element: HTMLElement;
+  place: FoundPlace;
+  /** The words as React has put them there, which are put back before it goes on. */
+  words: string;
+}
+
+/** What a click leads to, and how words are typed in their own place. */
+export function usePreviewHands({ root, blocks, currentId, onPick, onType }: PreviewHandsOptions) {
+  const [typing, setTyping] = useState<Typing>();
+  useTabStops(root, blocks, currentId);
+
+  const begin = (element: Element | undefined) => {
+    const place = element && findWordsPlace(element, blocks);
+    if (!place || place.line === undefined || !isTypable(element)) return false;
+    setTyping({ element, place, words: element.textContent ?? "" });
+    makeTypable(element);
+    return true;
+  };
+  const end = () => {
+    if (!typing) return;
+    const { element, words } = typing;
+    setTyping(undefined);
+    restoreWords(element, words);
+  };
+  const isIn = (target: EventTarget) => typing !== undefined && typing.element.contains(target as Node);
+
+  return {
+    /** The block that is typed in stays as it was: the letters are there already. */
+    shownBlocks: typing
+      ? blocks.map((block) => (block.id === typing.place.block.id ? typing.place.block : block))
+      : blocks,
+    onClickCapture(event: MouseEvent) {
+      event.preventDefault();
+      const target = findElement(event.target);
+      if (!target || isIn(target)) return;
+      // The empty ground of a block may lie over a picture.
+      const meant = (target.id === "" ? undefined : findPictureAt(target, event)) ?? target;
+      const place = meant.matches("img") ? findPictureOf(meant, blocks) : findWordsPlace(meant, blocks);
+      const block = place?.block ?? findBlockOf(meant, blocks);
+      if (block) onPick(block.id, place?.path);
+    },
+    onDoubleClick(event: MouseEvent) {
+      const target = findElement(event.target);
+      if (target && !isIn(target)) begin(target);
+    },
+    onInput({ target }: FormEvent) {
+      if (!typing || !isIn(target)) return;
+      const { element, place } = typing;
+      const typed = place.isLong ? element.innerText : element.innerText.replaceAll("\n", " ");
+      const before = String(findValue(place.block.props, place.path));
+      onType(place.block.id, place.path, replaceLine(before, place.line ?? 0, typed));
+    },
+    onKeyDownCapture(event: KeyboardEvent) {
+      const target = findElement(event.target);
+      if (target && !isIn(target)) {
+        if (event.key === "Enter" && begin(target)) event.preventDefault();
+        return;
+      }
+      const isDone = event.key === "Escape" || (event.key === "Enter" && !typing?.place.isLong);
+      const isStep = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key);
+      if (!typing || !(isDone || isStep)) return;
+      event.preventDefault();
+      const { element } = typing;
+      end();
+      focusWords(element);
+    },
+    onBlur({ target }: FocusEvent) {
+      if (isIn(target)) end();
+    },
+  };
+}
+
+/** The words of the block at hand can be reached with the Tab key, to be typed in. */
+function useTabStops(
+  root: RefObject<HTMLElement | null>,
+  blocks: Block[],
+  currentId: string | undefined,
+): void {
+  const stops = useRef<HTMLElement[]>([]);
+  useEffect(() => {
+    const page = root.current?.ownerDocument;
+    const view = page && currentId !== undefined ? findBlockElement(page, currentId) : null;
+    const wanted = view ? listTypable(view, blocks).filter((element) => !element.matches("a")) : [];
+    for (const element of stops.current) if (!wanted.includes(element)) element.removeAttribute("tabindex");
+    for (const element of wanted) element.tabIndex = 0;
+    stops.current = wanted;
+  }, [root, blocks, currentId]);
+}
+
+/** The page is in a window of its own, whose elements are of its own classes. */
+function findElement(target: EventTarget): Element | undefined {
+  const view = (target as Node).ownerDocument?.defaultView;
+  return view && target instanceof view.Element ? target : undefined;
+}
+
+function makeTypable(element: HTMLElement): void {
+  element.contentEditable = "plaintext-only";
+  element.focus();
+  const selection = element.ownerDocument.getSelection();
+  // A double click has chosen a word; a key begins with all of them.
+  if (!element.contains(selection?.anchorNode ?? null)) selection?.selectAllChildren(element);
+}
+
+/** While the words and the draft's differed, they were no stop of the Tab key. */
+function focusWords(element: HTMLElement): void {
+  element.tabIndex = 0;
+  element.focus();
+}
+
+function restoreWords(element: HTMLElement, words: string): void {
+  element.removeAttribute("contenteditable");
+  element.textContent = words;
+}
+
+function isTypable(element: Element): element is HTMLElement {
+  return element.childNodes.length === 1 && element.firstChild?.nodeType === Node.TEXT_NODE;
+}

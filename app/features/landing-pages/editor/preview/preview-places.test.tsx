@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { wholeBlocks } from "../../../../../tests/fixtures/whole-blocks.ts";
+import { blockSchema, walkBlock, type Block } from "../../blocks/block.ts";
+import { BlockList } from "../../blocks/block-list.tsx";
+import { findPicturePlace, findTextPlace, replaceLine } from "./preview-places.ts";
+
+/** What a block's view shows, as the text nodes of a document hold it. */
+function listTexts(block: Block): string[] {
+  const html = renderToStaticMarkup(<BlockList title="" blocks={[block]} pictures={{}} />);
+  return html.split(/<[^>]+>/).filter((text) => text.trim() !== "");
+}
+
+test.each(wholeBlocks())("words in the view of a block of type $type lead to their field", (block) => {
+  const texts = listTexts(block);
+  const typed = walkBlock(block).filter(({ field }) => ["line", "paragraph"].includes(field.control));
+  for (const { path, value } of typed) {
+    const at = texts.indexOf(String(value));
+    if (at !== -1) expect(findTextPlace(block, texts, at)).toMatchObject({ path, line: 0 });
+  }
+});
+
+test("words that several fields have lead to the one in their place", () => {
+  const items = ["a", "b"].map((id) => ({ id, title: "Same", text: "Same" }));
+  const block = blockSchema.parse({ id: "s", type: "steps", props: { heading: "Same", intro: "", items } });
+  const texts = listTexts(block);
+  const paths = texts.flatMap((text, at) => (text === "Same" ? findTextPlace(block, texts, at)?.path : []));
+  expect(paths).toEqual(["heading", "items.0.title", "items.0.text", "items.1.title", "items.1.text"]);
+});
+
+test("a line of a text of several lines can be typed over alone", () => {
+  const text = "First\n\nSecond\nThird";
+  const block = blockSchema.parse({ id: "n", type: "notice", props: { text } });
+  const texts = listTexts(block);
+  const place = findTextPlace(block, texts, texts.indexOf("Second"));
+  expect(place).toEqual({ path: "text", line: 1, isLong: true });
+  expect(replaceLine(text, 1, "Other")).toBe("First\n\nOther\nThird");
+  expect(replaceLine("Only", 0, "Other")).toBe("Other");
+});
+
+test("what no field says leads nowhere", () => {
+  const block = blockSchema.parse({ id: "c", type: "cta", props: {} });
+  expect(findTextPlace(block, ["1"], 0)).toBeUndefined();
+  expect(findTextPlace(block, [" "], 0)).toBeUndefined();
+});
+
+test("a picture leads to its field, and a place without one to the block's only one", () => {
+  const items = ["/images/a.png", "/images/b.png", "/images/a.png"].map((picture, at) => ({
+    id: `item-${at + 1}`,
+    picture,
+    name: "Ann",
+  }));
+  const team = blockSchema.parse({ id: "t", type: "team", props: { items } });
+  const sources = items.map(({ picture }) => picture);
+  expect([0, 1, 2].map((at) => findPicturePlace(team, sources, at)?.path)).toEqual([
+    "items.0.picture",
+    "items.1.picture",
+    "items.2.picture",
+  ]);
+  expect(findPicturePlace(team, sources, -1)).toBeUndefined();
+  const empty = blockSchema.parse({ id: "p", type: "picture", props: {} });
+  expect(findPicturePlace(empty, [], -1)?.path).toBe("picture");
+});

@@ -1,0 +1,67 @@
+import { walkBlock, type Block } from "../../blocks/block.ts";
+import { readText } from "../../blocks/texts.ts";
+import type { Visit } from "../../blocks/walk.ts";
+
+/** The field of a block that something in its view was made from. */
+export interface Place {
+  /** The path of the field in its block: "headline", "questions.0.answer". */
+  path: string;
+  /** Which line of a text of several lines; none of a text that cannot be typed in place. */
+  line?: number;
+  /** Whether the text may have several lines. */
+  isLong: boolean;
+}
+
+/**
+ * Views say nothing of where their words are from, so that a public page carries no trace of the editor. The words
+ * themselves do: of several fields with the same words, they stand in the view in the order of the form.
+ * @param texts all that the block's view shows, in order
+ * @param at the one that is asked for
+ */
+export function findTextPlace(block: Block, texts: string[], at: number): Place | undefined {
+  const wanted = tidy(texts[at] ?? "");
+  if (wanted === "") return undefined;
+  const lines = walkBlock(block).flatMap(listLines);
+  const same = lines.filter(({ text }) => text === wanted);
+  const before = texts.slice(0, at).filter((text) => tidy(text) === wanted).length;
+  const { path, line, isLong } = same[Math.min(before, same.length - 1)] ?? findHolder(block, wanted) ?? {};
+  return path === undefined ? undefined : { path, line, isLong: isLong ?? false };
+}
+
+/**
+ * @param sources the addresses of all pictures of the block's view, in order
+ * @param at the one that is asked for; -1 for the block's only one, which may not be there yet
+ */
+export function findPicturePlace(block: Block, sources: string[], at: number): Place | undefined {
+  const pictures = walkBlock(block).filter(({ field }) => field.control === "image");
+  const same = pictures.filter(({ value }) => value === sources[at]);
+  const before = sources.slice(0, at).filter((source) => source === sources[at]).length;
+  const found = at === -1 && pictures.length === 1 ? pictures[0] : same[Math.min(before, same.length - 1)];
+  return found && { path: found.path, isLong: false };
+}
+
+/** The text of a field with one of its lines replaced, as it was typed in place. */
+export function replaceLine(text: string, line: number, typed: string): string {
+  const places = text.split("\n").flatMap((words, at) => (words.trim() === "" ? [] : at));
+  return text
+    .split("\n")
+    .with(places[line] ?? 0, typed)
+    .join("\n");
+}
+
+function listLines({ path, field, value }: Visit) {
+  if (typeof value !== "string" || (field.control !== "line" && field.control !== "paragraph")) return [];
+  const isLong = field.control === "paragraph";
+  const lines = isLong ? value.split("\n").filter((words) => words.trim() !== "") : [value];
+  return lines.map((words, line): Place & { text: string } => ({ path, line, isLong, text: tidy(words) }));
+}
+
+/** The field that has the words among others, such as one with emphasis; it is only led to. */
+function findHolder(block: Block, words: string): Place | undefined {
+  const holder = walkBlock(block).find((visit) => tidy(readText(visit) ?? "").includes(words));
+  return holder && { path: holder.path, isLong: false };
+}
+
+function tidy(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}

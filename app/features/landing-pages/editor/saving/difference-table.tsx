@@ -1,0 +1,117 @@
+import { useId } from "react";
+import { useInBrowser } from "#app/ui/in-browser.ts";
+import { listDifferences, type Difference } from "../../domain/draft-differences.ts";
+import { toDraft, type Draft } from "../../domain/draft-schema.ts";
+import { STATUS_NAMES } from "../../domain/page-status.ts";
+import type { Page } from "../../domain/pages.server.ts";
+
+export interface Stale {
+  /** What somebody else saved. */
+  theirs: Page;
+  /** The draft when that was found. */
+  mine: Draft;
+  /** What was asked for when the save was held back. */
+  intent: "publish" | "draft" | "unpublish" | "discard";
+}
+
+export interface DifferenceTableProps extends Stale {
+  /** As it is now. */
+  draft: Draft;
+  onChoose: (name: string, change: (draft: Draft) => Draft) => void;
+}
+
+/** What differs, field by field, each with the choice between both versions. */
+export function DifferenceTable({ theirs, mine, intent, draft, onChoose }: DifferenceTableProps) {
+  const inBrowser = useInBrowser();
+  const id = useId();
+  const columns = { theirs: `${id}-theirs`, mine: `${id}-mine` };
+  const theirDraft = toDraft(theirs, theirs.status);
+  const differences = listDifferences(mine, theirDraft);
+  const open = new Set(listDifferences(draft, theirDraft).map(({ key }) => key));
+  const status = describeStatus({ theirs, mine, intent });
+  if (differences.length === 0 && !status) return null;
+  return (
+    <table className="differences">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col" id={columns.theirs}>
+            Saved version
+          </th>
+          <th scope="col" id={columns.mine}>
+            Yours
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {status && (
+          <tr>
+            <th scope="row">Status</th>
+            <td>{status.theirs}</td>
+            <td>{status.mine}</td>
+          </tr>
+        )}
+        {differences.map((difference) => (
+          <DifferenceRow
+            key={difference.key}
+            difference={difference}
+            isMine={open.has(difference.key)}
+            columns={columns}
+            onChoose={inBrowser ? onChoose : undefined}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DifferenceRowProps {
+  difference: Difference;
+  /** Whether the form holds one's own version of it. */
+  isMine: boolean;
+  /** The ids of the columns' heads. */
+  columns: { theirs: string; mine: string };
+  /** Undefined without scripts, where the form itself is the choice. */
+  onChoose: DifferenceTableProps["onChoose"] | undefined;
+}
+
+function DifferenceRow({ difference, isMine, columns, onChoose }: DifferenceRowProps) {
+  const { label, mine, theirs, take, keep } = difference;
+  const name = useId();
+  const cell = (version: "theirs" | "mine", text: string, choose: () => void) => (
+    <td>
+      {onChoose ? (
+        <label className="differences-choice">
+          <input
+            type="radio"
+            name={name}
+            checked={isMine === (version === "mine")}
+            onChange={choose}
+            aria-labelledby={`${columns[version]} ${name}-${version}`}
+            aria-describedby={name}
+          />
+          <span id={`${name}-${version}`}>{text}</span>
+        </label>
+      ) : (
+        text
+      )}
+    </td>
+  );
+  return (
+    <tr>
+      <th scope="row" id={name}>
+        {label}
+      </th>
+      {cell("theirs", theirs, () => onChoose?.(`Saved version of ${label} taken`, take))}
+      {cell("mine", mine, () => onChoose?.(`Own version of ${label} kept`, keep))}
+    </tr>
+  );
+}
+
+/** What saving anew would change in who sees the page. */
+function describeStatus({ theirs, mine, intent }: Stale) {
+  if (intent === "draft" || intent === "discard") return undefined;
+  const wanted = intent === "unpublish" ? "draft" : mine.publishAt === "" ? "active" : "scheduled";
+  const saved = theirs.status === "changed" ? "active" : theirs.status;
+  return saved === wanted ? undefined : { theirs: STATUS_NAMES[theirs.status], mine: STATUS_NAMES[wanted] };
+}

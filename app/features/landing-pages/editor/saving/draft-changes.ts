@@ -1,0 +1,95 @@
+import { mapStates, type DraftHistory } from "../../domain/draft-history.ts";
+import { findValue } from "../../domain/draft.ts";
+import { toDraft, type Draft } from "../../domain/draft-schema.ts";
+import { pageInputSchema, type FieldErrors } from "../../domain/page.ts";
+import { isPublic } from "../../domain/page-status.ts";
+import type { PageHead } from "../../domain/pages.server.ts";
+import { parseTimes } from "../../domain/draft-times.ts";
+
+export function hasChanged(draft: Draft, from: Draft): boolean {
+  return JSON.stringify(comparable(draft)) !== JSON.stringify(comparable(from));
+}
+
+/** What undo goes back to: the draft, and what goes with it. */
+export interface Edited {
+  draft: Draft;
+  /** Until the slug is typed by hand. */
+  slugFollowsTitle: boolean;
+  /** The revision that the draft started from; none for a new page. */
+  base?: number;
+  /** The copy on this device that the draft continues, if it is one from earlier. */
+  continues?: string;
+}
+
+/**
+ * After a save: what was sent is now the saved page, and every other state can still be gone back to.
+ * @param page as it was saved
+ * @param saved the same page as a draft
+ */
+export function settleHistory(
+  history: DraftHistory<Edited>,
+  page: PageHead,
+  saved: Draft,
+): DraftHistory<Edited> {
+  const { present } = history;
+  return mapStates(history, (state) => ({
+    ...state,
+    // What was brought back from an older revision is still compared with what others have saved since.
+    base: state.base === present.base ? page.rev : state.base,
+    draft: settle(withoutPastTime(state.draft, page), saved),
+  }));
+}
+
+/** After what was typed has arrived by itself: the same words, now over the newer revision. */
+export function rebaseStates(history: DraftHistory<Edited>, from: number, to: number): DraftHistory<Edited> {
+  return mapStates(history, (state) => ((state.base ?? 0) === from ? { ...state, base: to } : state));
+}
+
+/** A public page has no time to come, and its form no field where one could be seen. */
+function withoutPastTime(draft: Draft, { status }: PageHead): Draft {
+  return isPublic(status) && draft.publishAt !== "" ? { ...draft, publishAt: "" } : draft;
+}
+
+/** The saved page, unless the draft is another one. */
+function settle(draft: Draft, saved: Draft): Draft {
+  const sent = pageInputSchema.safeParse({ ...draft, ...parseTimes(draft) });
+  return sent.success && !hasChanged(toDraft(sent.data), saved) ? saved : draft;
+}
+
+/**
+ * The errors of what has not been changed since it was refused.
+ * @param claimsOf what a text claims; while that is not known, nothing is judged anew
+ */
+export function listStanding(
+  errors: FieldErrors,
+  { draft, refused, claimsOf }: { draft: Draft; refused: Draft; claimsOf?: (text: string) => unknown[] },
+): FieldErrors {
+  const isProvenAnew = JSON.stringify(draft.evidence) !== JSON.stringify(refused.evidence);
+  const standing = Object.entries(errors).filter(([path]) => {
+    const value = findValue(draft, path);
+    // What a claim waits for is judged while it is typed.
+    const isJudgedAnew =
+      isProvenAnew && typeof value === "string" && claimsOf !== undefined && claimsOf(value).length > 0;
+    return value === findValue(refused, path) && !isJudgedAnew;
+  });
+  return Object.fromEntries(standing);
+}
+
+/** Properties in an order of their own: a form and the store may hold them in another. */
+function comparable({ title, slug, publishAt, unpublishAt, blocks, evidence }: Draft) {
+  return [
+    title,
+    slug,
+    publishAt,
+    unpublishAt,
+    evidence.map(inOrder),
+    ...blocks.map(({ id, props }) => [
+      id,
+      ...inOrder(props).map(([name, value]) => [name, Array.isArray(value) ? value.map(inOrder) : value]),
+    ]),
+  ];
+}
+
+function inOrder<Value>(values: Record<string, Value>): [string, Value][] {
+  return Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
+}

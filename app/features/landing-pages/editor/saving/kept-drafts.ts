@@ -1,0 +1,56 @@
+import { keptDraftSchema, type KeptDraft } from "../../domain/draft-schema.ts";
+
+/** A draft on this device, and the name it is kept under. */
+export interface KeptCopy extends KeptDraft {
+  key: string;
+}
+
+/**
+ * A name for what is typed in one opened editor, so that neither another tab nor a later visit overwrites it.
+ * @param pageId the page's id, or "new"
+ */
+export function nameCopy(pageId: string): string {
+  return `${prefixOf(pageId)}${crypto.randomUUID()}`;
+}
+
+/** The copies of a page's draft on this device, newest first. */
+export function listCopies(pageId: string): KeptCopy[] {
+  return (
+    withStorage((storage) =>
+      Object.keys(storage)
+        .filter((key) => key.startsWith(prefixOf(pageId)))
+        .flatMap((key) => parseCopy(key, storage.getItem(key)))
+        .toSorted((one, other) => other.at - one.at),
+    ) ?? []
+  );
+}
+
+export function keepCopy({ key, ...kept }: KeptCopy): void {
+  withStorage((storage) => storage.setItem(key, JSON.stringify(kept)));
+}
+
+export function forgetCopy(key: string): void {
+  withStorage((storage) => storage.removeItem(key));
+}
+
+function prefixOf(pageId: string): string {
+  return `draft:${pageId}:`;
+}
+
+function parseCopy(key: string, text: string | null): KeptCopy[] {
+  try {
+    const kept = keptDraftSchema.safeParse(JSON.parse(text ?? "")).data;
+    return kept ? [{ key, ...kept }] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Private windows may refuse storage, or have no room; the form itself still holds the text. */
+function withStorage<Answer>(use: (storage: Storage) => Answer): Answer | undefined {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from "react";
+import { formatMoment } from "#app/ui/time.tsx";
+import { useInBrowser } from "#app/ui/in-browser.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Draft } from "../../domain/draft-schema.ts";
+import { forgetCopy, keepCopy, listCopies, nameCopy, type KeptCopy } from "./kept-drafts.ts";
+
+interface LocalDraftProps {
+  /** The page's id, or "new". */
+  pageId: string;
+  /** The revision that the edit started from; 0 for a new page. */
+  rev: number;
+  /** The revision that the server holds; 0 for a new page. */
+  savedRev: number;
+  draft: Draft;
+  /** The copy from earlier that the form continues, if it is one. */
+  continues?: string;
+  /** Whether the form differs from what the server holds. */
+  changed: boolean;
+  onRestore: (copy: KeptCopy) => void;
+}
+
+/**
+ * Keeps what is typed on this device until it is saved, so that an expired session, a crash or a dead connection loses
+ * nothing. Copies from earlier are offered, never applied unasked, and stay until they are answered.
+ */
+export function LocalDraft(props: LocalDraftProps) {
+  return useInBrowser() && <DeviceDraft key={props.pageId} {...props} />;
+}
+
+function DeviceDraft({ pageId, rev, savedRev, draft, continues, changed, onRestore }: LocalDraftProps) {
+  const [own] = useState(() => nameCopy(pageId));
+  // From a restored copy on the form continues that one; what was typed before it stays as a copy of its own.
+  const key = continues ?? own;
+  const [copies, setCopies] = useState(() => listCopies(pageId));
+  const [listedFor, setListedFor] = useState(key);
+  if (listedFor !== key) {
+    setListedFor(key);
+    setCopies(listCopies(pageId));
+  }
+  useEffect(() => {
+    if (changed) keepCopy({ key, rev, at: Date.now(), draft });
+    else forgetCopy(key);
+  }, [key, rev, draft, changed]);
+
+  const discard = (copy: KeptCopy) => {
+    forgetCopy(copy.key);
+    setCopies(listCopies(pageId));
+  };
+  const offered = copies.filter((copy) => copy.key !== key);
+  return (
+    <>
+      <input type="hidden" name="keptAs" value={key} />
+      {offered.length > 0 && (
+        <Notice tone="warning">
+          {offered.map((copy) => (
+            <Offer
+              key={copy.key}
+              copy={copy}
+              isOutdated={copy.rev !== savedRev}
+              onRestore={() => onRestore(copy)}
+              onDiscard={() => discard(copy)}
+            />
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface OfferProps {
+  copy: KeptCopy;
+  isOutdated: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+function Offer({ copy, isOutdated, onRestore, onDiscard }: OfferProps) {
+  const description = `kept-${copy.key}`;
+  return (
+    <div className="offer">
+      <p id={description}>
+        {copy.draft.title === "" ? "Changes" : `Changes to “${copy.draft.title}”`} from{" "}
+        {formatMoment(new Date(copy.at), { timeZone: "local" })} were not saved. They are kept on this device.
+        {isOutdated && " The page has been saved by someone since then: you can compare when you save."}
+      </p>
+      <p className="stale-actions">
+        <button
+          type="button"
+          className="button button-small"
+          aria-describedby={description}
+          onClick={onRestore}
+        >
+          Restore them
+        </button>
+        <button
+          type="button"
+          className="button button-small"
+          aria-describedby={description}
+          onClick={onDiscard}
+        >
+          Discard them
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { DocumentLink } from "#app/ui/link.tsx";
+import { formatMoment } from "#app/ui/time.tsx";
+import { fillPath } from "#app/fill-path.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { site } from "#app/features/site/domain/site.ts";
+import { isPublic } from "../../domain/page-status.ts";
+import type { PageHead } from "../../domain/pages.server.ts";
+import type { Deed, SaveOutcome } from "../../domain/save-outcome.ts";
+import { nameTimeZone } from "../../domain/wall-time.ts";
+
+/** What a save came to, as long as it is still true of the page. */
+export function SavedNotice({ saved, page }: { saved?: SaveOutcome; page: PageHead }) {
+  const text = saved && isStillTrue(saved.deed, page) && describe(saved, page);
+  return text && <Notice tone="success">{text}</Notice>;
+}
+
+function isStillTrue(deed: Deed, { status, hasUnpublished }: PageHead): boolean {
+  switch (deed) {
+    case "published":
+      return status === "active";
+    case "scheduled":
+      return status === "scheduled";
+    case "draft":
+    case "unpublished":
+      return status === "draft";
+    case "kept":
+      return status !== "draft";
+    case "discarded":
+      return !hasUnpublished;
+  }
+}
+
+function describe({ deed, isDelayed }: SaveOutcome, page: PageHead) {
+  const late = isDelayed && " Visitors may still see the page for a minute.";
+  switch (deed) {
+    case "published":
+      return isDelayed ? (
+        <>Saved. The page is live here, and everywhere within a minute. {viewLink(page)}</>
+      ) : (
+        <>Saved. The page is live. {viewLink(page)}</>
+      );
+    case "scheduled":
+      return (
+        <>
+          Saved. The page goes live on{" "}
+          {formatMoment(page.publishAt ?? page.updatedAt, { timeZone: site.timeZone, dateStyle: "long" })} (
+          {nameTimeZone(site.timeZone)}).{late}
+        </>
+      );
+    case "draft":
+      return <>Saved as a draft. Only you can see it, with Preview.{late}</>;
+    case "kept":
+      return <>{describeKept(page)}</>;
+    case "unpublished":
+      return (
+        <>Saved. The page is no longer public: it is a draft that only you can see, with Preview.{late}</>
+      );
+    case "discarded":
+      return (
+        <>
+          Your changes are discarded: the form shows the public version again. They are kept in the history,
+          and undo brings them back.
+        </>
+      );
+  }
+}
+
+function describeKept({ status, hasUnpublished }: PageHead) {
+  if (!hasUnpublished) return "Saved. Visitors see just this version.";
+  if (isPublic(status))
+    return "Saved as a draft. Visitors still see the public version until you press Update Page.";
+  return status === "scheduled"
+    ? "Saved as a draft. The version that was scheduled goes live at its time, until you press Schedule Page."
+    : "Saved as a draft. Nobody else sees it until you press Publish Page.";
+}
+
+function viewLink({ address }: PageHead) {
+  return (
+    <DocumentLink to={fillPath("/page/:slug", { slug: address })} target="_blank" rel="noopener">
+      View the page<span className="visually-hidden"> (opens in a new tab)</span>
+    </DocumentLink>
+  );
+}

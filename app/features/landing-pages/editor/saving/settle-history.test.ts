@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { recordStep, recordTyping, redoStep, startHistory, undoStep } from "../../domain/draft-history.ts";
+import { changeField } from "../../domain/draft.ts";
+import { toDraft, type Draft } from "../../domain/draft-schema.ts";
+import { newPage, pageInputSchema } from "../../domain/page.ts";
+import type { Page } from "../../domain/pages.server.ts";
+import { settleHistory, type Edited } from "./draft-changes.ts";
+
+const pageAt = (rev: number, fields: object = {}): Page => ({
+  ...pageInputSchema.parse({ ...newPage(), title: "Page", slug: "page", ...fields }),
+  id: "page",
+  rev,
+  address: "page",
+  status: "active",
+  hasUnpublished: false,
+  editor: null,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+});
+
+const edited = (draft: Draft, fields: Partial<Edited> = {}): Edited => ({
+  draft,
+  slugFollowsTitle: false,
+  base: 4,
+  ...fields,
+});
+
+const titled = (title: string): Draft => ({ ...toDraft(pageAt(4)), title });
+
+const type = (now: ReturnType<typeof startHistory<Edited>>, draft: Draft, at: number) =>
+  recordTyping(now, { name: "typed", path: "title", at, state: { ...now.present, draft } });
+
+const start = startHistory(edited(titled("First")));
+
+test("after a save the form shows what was saved, and undo leads back to what stood before", () => {
+  const saved = pageAt(5, { title: "Second" });
+  const settled = settleHistory(type(start, titled(" Second "), 0), saved, toDraft(saved));
+  expect(settled.present.draft).toEqual(toDraft(saved));
+  expect(undoStep(settled).present.draft.title).toBe("First");
+  expect(redoStep(undoStep(settled)).present).toEqual(settled.present);
+});
+
+test("what was typed or undone while a save was on its way stays, and is not taken for saved", () => {
+  const saved = pageAt(5, { title: "Second" });
+  const sent = type(start, titled("Second"), 0);
+  const typedOn = settleHistory(type(sent, titled("Second, and on"), 5000), saved, toDraft(saved));
+  expect(typedOn.present.draft.title).toBe("Second, and on");
+  const undone = settleHistory(undoStep(sent), saved, toDraft(saved));
+  expect(undone.present.draft.title).toBe("First");
+  expect(redoStep(undone).present.draft).toEqual(toDraft(saved));
+});
+
+test("every state that started from what is saved now starts from there, to be saved again", () => {
+  const saved = pageAt(5, { title: "Second" });
+  const settled = settleHistory(type(start, titled("Second"), 0), saved, toDraft(saved));
+  expect([settled.present.base, undoStep(settled).present.base]).toEqual([5, 5]);
+});
+
+test("what was restored from an older revision is not saved over what came since, after undo and a save", () => {
+  const restored = edited(titled("Kept on a train"), { base: 2, continues: "draft:page:1" });
+  const undone = undoStep(recordStep(start, { name: "restored", state: restored }));
+  const saved = pageAt(5, { title: "First" });
+  const settled = settleHistory(undone, saved, toDraft(saved));
+  expect(settled.present.base).toBe(5);
+  expect(settled.present.continues).toBeUndefined();
+  expect(redoStep(settled).present).toMatchObject({ base: 2, continues: "draft:page:1" });
+});
+
+test("a public page gets no time to come from what was typed before it was public", () => {
+  const timed = type(start, changeField(titled("First"), "publishAt", "2099-06-01T09:30"), 0);
+  const now = type(timed, changeField(titled("First"), "publishAt", ""), 5000);
+  const saved = pageAt(5, { title: "First" });
+  const settled = settleHistory(now, saved, toDraft(saved));
+  expect(undoStep(settled).present.draft.publishAt).toBe("");
+});

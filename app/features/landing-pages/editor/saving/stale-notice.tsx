@@ -1,0 +1,46 @@
+import { lazy, Suspense, type ComponentType } from "react";
+import { DocumentLink } from "#app/ui/link.tsx";
+import { Moment } from "#app/ui/time.tsx";
+import { fillPath } from "#app/fill-path.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { DifferenceTableProps } from "./difference-table.tsx";
+
+/** Comes when it is needed; both ways out of the conflict are there without it. */
+const DifferenceTable = lazy(() =>
+  import("./difference-table.tsx").then(
+    (loaded): { default: ComponentType<DifferenceTableProps> } => ({ default: loaded.DifferenceTable }),
+    () => ({ default: NoComparison }),
+  ),
+);
+
+/** Someone else saved first: shows what differs, field by field, and lets the administrator choose. */
+export function StaleNotice(props: DifferenceTableProps) {
+  const { theirs, intent } = props;
+  return (
+    <Notice tone="warning">
+      <p>
+        <strong>This page changed while you were editing.</strong> A newer version was saved at{" "}
+        <Moment at={theirs.updatedAt} />. Your version is still in the form below; nothing is lost.
+      </p>
+      <Suspense>
+        <DifferenceTable {...props} />
+      </Suspense>
+      <p className="stale-actions">
+        <input type="hidden" name="heldIntent" value={intent} />
+        <button type="submit" name="overRev" value={theirs.rev} className="button button-small">
+          Save mine over it
+        </button>
+        <DocumentLink
+          to={fillPath("/admin/marketing/edit/:slug", { slug: theirs.address })}
+          className="button button-small"
+        >
+          Discard mine and load the saved one
+        </DocumentLink>
+      </p>
+    </Notice>
+  );
+}
+
+function NoComparison() {
+  return <p>The comparison did not load. The saved version is in the history, at the end of the fields.</p>;
+}

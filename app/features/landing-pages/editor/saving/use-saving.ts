@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useNavigation, useRevalidator } from "react-router";
+import type { Draft } from "../../domain/draft-schema.ts";
+import type { Page } from "../../domain/pages.server.ts";
+import { hasChanged } from "./draft-changes.ts";
+import { useEditedDraft } from "./edited-draft.ts";
+import type { Stale } from "./difference-table.tsx";
+import { useAutosave } from "./use-autosave.ts";
+
+export interface SavingOptions {
+  /** The page being edited; none while it is not stored. */
+  page?: Page;
+  /** The id that the page has or is to have. */
+  id: string;
+  /** Its first save leads to another form. */
+  isNew?: boolean;
+  /** The revision that the edit started from. */
+  startedFrom?: number;
+  /** What the server holds: anything else in the form is unsaved. */
+  saved: Draft;
+  initial: Draft;
+  /** The form shows an earlier version, which counts as unsaved only when something is typed over it. */
+  isEarlier?: boolean;
+  /** The last save gave up the changes for the public version. */
+  isDiscarded?: boolean;
+  /** Somebody else's save held the last one back. */
+  stale?: Stale;
+}
+
+/** The draft in the form, and its way to the server: by itself while it is typed, and as a whole by a button. */
+export function useSaving(options: SavingOptions) {
+  const { page, id, isNew = false, initial, isEarlier = false, isDiscarded = false } = options;
+  const { startedFrom, saved, stale: refused } = options;
+  const [editor] = useState(() => crypto.randomUUID());
+  const saving = useNavigation().formMethod !== undefined;
+  // The first save leads to another form, which could not take over what is typed until then.
+  const isLocked = saving && (isNew || isEarlier);
+  const edited = useEditedDraft({ page, editor, startedFrom, saved, initial, isDiscarded, isLocked });
+  const { draft, base = 0, held } = edited;
+  const changed = hasChanged(draft, isEarlier ? initial : held.draft);
+  const autosave = useAutosave({ id, editor, draft, base, held, isOn: !isEarlier, onSaved: edited.settle });
+  const { progress, answer } = autosave;
+  const isAutoStale = progress.trouble?.code === "stale";
+  useNewest(isAutoStale);
+  useAddressOf(id, isNew && held.rev > 0);
+  const sending = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!saving) autosave.resume();
+  }, [saving, autosave]);
+
+  const isNewer = page !== undefined && page.rev > held.rev && page.editor !== editor;
+  const [typed, setTyped] = useState<Draft>();
+  if (isAutoStale !== (typed !== undefined)) setTyped(isAutoStale ? draft : undefined);
+  const found: Stale | undefined =
+    isAutoStale && isNewer && typed ? { theirs: page, mine: typed, intent: "draft" } : undefined;
+  const isAnswerNewer = answer !== undefined && answer.rev >= (page?.rev ?? 0);
+  return {
+    edited,
+    changed,
+    saving,
+    progress,
+    answer,
+    stale: refused ?? found,
+    /** Somebody saved what this editor has not loaded, and nothing is typed that it would take away. */
+    isBehind: !changed && answer !== undefined && !answer.isOwn && answer.rev > held.rev,
+    status: isAnswerNewer ? answer.status : page?.status,
+    canDiscard:
+      page !== undefined &&
+      page.status !== "draft" &&
+      (changed || page.hasUnpublished || held.rev > page.rev),
+    flush: autosave.flush,
+    /** What says, in the form, where it comes from. */
+    origin: { editor, sending, rev: base, isOlder: base < held.rev },
+    submit(event: FormEvent) {
+      if (saving) return event.preventDefault();
+      if (sending.current) sending.current.value = String(autosave.pause());
+    },
+  };
+}
+
+/** Loads what somebody else has saved, to be compared. */
+function useNewest(isStale: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isStale) void revalidate();
+  }, [isStale, revalidate]);
+}
+
+/**
+ * A new page that is on the server has an address of its own, so that a reload finds it again. The router is not asked: a
+ * navigation would take the place of a save that is on its way.
+ */
+function useAddressOf(id: string, isStored: boolean): void {
+  // A form that is answered brings the address back that the router knows.
+  useEffect(() => {
+    const isNamed = window.location.search.includes(id);
+    if (isStored && !isNamed) window.history.replaceState(window.history.state, "", `?page=${id}`);
+  });
+}

@@ -1,0 +1,21 @@
+import { servicesContext } from "#app/context.ts";
+import { cachePolicies } from "#app/http/cache-policies.ts";
+import { MAX_SEARCH_LENGTH } from "#app/http/list-view.ts";
+import { refuseScript } from "#app/http/refusal.ts";
+import { ok, orFail } from "#app/result.ts";
+import type { FoundTargets } from "../domain/found-targets.ts";
+import { searchLinkTargets } from "../domain/link-targets.server.ts";
+import type { Route } from "./+types/link-targets.ts";
+
+/** For the editor's script: the pages of the site that somebody who types a link may mean. */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  const sought = (url.searchParams.get("q") ?? "").slice(0, MAX_SEARCH_LENGTH).trim();
+  const none: FoundTargets = { bySlug: {}, aliases: {} };
+  const found = await orFail(
+    { log: services.log, event: "link-targets-failed", failure: "unavailable" },
+    (sought === "" ? Promise.resolve(none) : searchLinkTargets(services, sought)).then(ok),
+  );
+  if (!found.ok) return refuseScript(found, { unavailable: "Pages cannot be looked up just now." });
+  return Response.json(found.value, { headers: { "Cache-Control": cachePolicies.private } });
+}

@@ -1,0 +1,87 @@
+import type { Locator, Page } from "@playwright/test";
+import { formOf, inOutline, openNew } from "./editor-parts.ts";
+import { expect, test, uniqueSlug } from "./fixtures.ts";
+
+/** More presses of Tab than the editor has stops in one block and its frame. */
+const STOPS = 80;
+
+/** Where the Tab key leads sooner or later. */
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    // Asked at once: what has the focus may just be giving its place to an editor.
+    if ((await target.and(page.locator(":focus")).count()) > 0) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+const outlined = (page: Page) =>
+  page.locator("[data-outline]").evaluateAll((rows) => rows.map((row) => row.dataset.outline));
+
+test("the keyboard alone makes a campaign of several blocks and publishes it", async ({ page }) => {
+  await openNew(page);
+  const slug = uniqueSlug("campaign");
+  const { keyboard } = page;
+  const add = async (sought: string) => {
+    await tabTo(page, page.locator(".block-palette summary"));
+    await keyboard.press("Enter");
+    await keyboard.type(sought);
+    await keyboard.press("Enter");
+  };
+  await tabTo(page, page.getByLabel("Page Title"));
+  await keyboard.type("A first visit");
+  await tabTo(page, page.getByLabel("Slug", { exact: true }));
+  await keyboard.press("ControlOrMeta+a");
+  await keyboard.type(slug);
+  await add("running");
+  await expect(formOf(page, "text-1").getByLabel("Heading")).toBeFocused();
+  await keyboard.press("ControlOrMeta+a");
+  await keyboard.type("What we talk about");
+  await tabTo(page, formOf(page, "text-1").getByRole("textbox", { name: "Text", exact: true }));
+  await keyboard.type("You tell your story once. We ask what matters to you.");
+  await add("questions");
+  await expect(formOf(page, "questions-1").getByLabel("Heading")).toBeFocused();
+  await tabTo(page, formOf(page, "questions-1").getByLabel("Question", { exact: true }));
+  await keyboard.type("How long does it take?");
+  await tabTo(page, formOf(page, "questions-1").getByRole("textbox", { name: "Answer" }));
+  await keyboard.type("As long as you need.");
+  await tabTo(page, formOf(page, "questions-1").getByLabel("Heading"), "Shift+Tab");
+  await keyboard.press("Alt+ArrowUp");
+  expect(await outlined(page)).toEqual(["hero", "cta", "questions-1", "text-1"]);
+  await keyboard.press("ControlOrMeta+z");
+  expect(await outlined(page)).toEqual(["hero", "cta", "text-1", "questions-1"]);
+  await tabTo(page, page.getByRole("button", { name: "Publish Page" }), "Shift+Tab");
+  await keyboard.press("Enter");
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await page.goto(`/page/${slug}`);
+  await expect(page.locator("main :is(h1, h2)")).toHaveText([
+    "Welcome",
+    "What we talk about",
+    "Questions people ask",
+  ]);
+  await expect(page.getByText("As long as you need.")).toBeAttached();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("taps alone add a block, move it, and lead from part to part", async ({ page }) => {
+    await openNew(page);
+    const part = (name: string) => page.getByRole("tab", { name, exact: true });
+    await page.getByLabel("Page Title").fill("By touch");
+    await part("Outline").tap();
+    await page.getByRole("button", { name: "Add block" }).tap();
+    await page.getByRole("button", { name: "Add Notice", exact: true }).tap();
+    const notice = formOf(page, "notice-1");
+    await expect(notice).toBeVisible();
+    await notice.getByRole("button", { name: "Move up" }).tap();
+    await notice.getByRole("button", { name: "Move up" }).tap();
+    await expect(page.getByText("Notice moved")).toBeVisible();
+    await part("Outline").tap();
+    expect(await outlined(page)).toEqual(["notice-1", "hero", "cta"]);
+    await inOutline(page, "cta").tap();
+    await expect(formOf(page, "cta")).toBeInViewport();
+    await part("Preview").tap();
+    await expect(page.frameLocator("iframe").getByText("Welcome")).toBeVisible();
+  });
+});
