@@ -15,6 +15,8 @@ export default [
       ),
     ]),
     route("waitlist", "features/waitlist/routes/waitlist.tsx"),
+    route("waitlist/confirm", "features/waitlist/routes/confirm-place.tsx"),
+    route("stop-emails", "features/waitlist/routes/stop-emails.tsx"),
     route("member", "features/members/routes/member.tsx"),
     route("member/sign-up", "features/members/routes/sign-up.tsx"),
     route("member/verify", "features/members/routes/verify.tsx"),

@@ -31,7 +31,7 @@ const GROUPS: Record<string, Group> = {
       "/*",
     ],
   },
-  waitlist: { path: "/waitlist", as: "nobody", pages: ["/waitlist"] },
+  waitlist: { path: "/waitlist", as: "nobody", pages: ["/waitlist", "/waitlist/confirm", "/stop-emails"] },
   "sign-in": { path: "/member", as: "nobody", pages: ["/member", "/login"] },
   "sign-up": { path: "/member/sign-up", as: "nobody", pages: ["/member/sign-up"] },
   "one field": {

@@ -13,8 +13,6 @@ export const members = sqliteTable("members", {
   termsVersion: text("terms_version").notNull(),
   termsAcceptedAt: time("terms_accepted_at").notNull(),
   adultConfirmedAt: time("adult_confirmed_at").notNull(),
-  /** Set while the member has opted out of news; mail about the account is still sent. */
-  mailOptedOutAt: time("mail_opted_out_at"),
   lastSignInAt: time("last_sign_in_at"),
 });
 

@@ -16,6 +16,8 @@ export const ownPages: Record<FixedPath, string | undefined> = {
   "/terms-of-service": "Terms of Service",
   "/consumer-health-data-privacy": "Consumer Health Data Privacy",
   "/accessibility": "Accessibility",
+  "/waitlist/confirm": undefined,
+  "/stop-emails": undefined,
   "/member/verify": undefined,
   "/member/resend-verification": undefined,
   "/member/forgot-password": undefined,

@@ -45,7 +45,6 @@ export function newMemberRow(userId: string, { firstName, lastName }: Names, now
     termsVersion: TERMS_VERSION,
     termsAcceptedAt: now,
     adultConfirmedAt: now,
-    mailOptedOutAt: null,
     lastSignInAt: null,
   };
 }

@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
-  const { done, email, wantsNews, isMember, supportEmail } = loaderData;
+  const { done, email, wantsNews, newsWords, supportEmail } = loaderData;
   return (
     <MemberPage title="Your privacy" error={actionData?.error} done={actionData ? undefined : done}>
       <section className="member-panel" aria-labelledby="download">
@@ -70,19 +70,17 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
           Download my data
         </DocumentLink>
       </section>
-      {isMember && (
-        <Form method="post" className="member-form">
-          <h2>Email</h2>
-          <Checkbox
-            name="news"
-            label="You may write to me about news, beyond what my account needs."
-            defaultChecked={wantsNews}
-          />
-          <button type="submit" name="intent" value="mail" className="button">
-            Save choice
-          </button>
-        </Form>
-      )}
+      <Form method="post" className="member-form">
+        <h2>Email</h2>
+        <p>
+          We write what your account needs, such as a new password. News come only if you tick the box, and
+          every one of them has a link that stops them.
+        </p>
+        <Checkbox name="news" label={newsWords} defaultChecked={wantsNews} />
+        <button type="submit" name="intent" value="mail" className="button">
+          Save choice
+        </button>
+      </Form>
       <Form method="post" className="member-form">
         <h2>Delete my account</h2>
         <p>At once and for good, we delete:</p>
