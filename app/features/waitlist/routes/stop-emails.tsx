@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
+import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { mailLinkWords } from "../domain/failure-words.ts";
 import { readStop, stopMail } from "../domain/mail-choice.server.ts";
@@ -20,7 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** The page's button, and the mail program's, which asks the same address (RFC 8058) and follows no redirect. */
-export async function action({ url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
+  await receiveForm(request);
   const stopped = await stopMail(context.get(servicesContext), url.searchParams.get("token") ?? "");
   return stopped.ok ? data({ error: undefined }) : refuse(stopped, mailLinkWords);
 }
