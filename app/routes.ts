@@ -53,6 +53,7 @@ export default [
     route("admin/waitlist.csv", "features/waitlist/routes/waitlist-csv.ts"),
     route("admin/members", "features/members/routes/member-list.tsx"),
     route("admin/log", "features/admin/routes/audit-log.tsx"),
+    route("admin/launch", "features/admin/routes/launch.tsx"),
     route("admin/mail", "features/mail/routes/failed-mail.tsx"),
   ]),
 

@@ -52,7 +52,14 @@ const GROUPS: Record<string, Group> = {
   lists: {
     path: "/admin/marketing",
     as: "admin",
-    pages: ["/admin/marketing", "/admin/waitlist", "/admin/members", "/admin/mail", "/admin/log"],
+    pages: [
+      "/admin/marketing",
+      "/admin/waitlist",
+      "/admin/members",
+      "/admin/mail",
+      "/admin/log",
+      "/admin/launch",
+    ],
   },
   "new page": { path: "/admin/marketing/new", as: "admin", pages: ["/admin/marketing/new"] },
   "old page": { path: "/admin/marketing/edit/hsa-fsa", as: "admin", pages: ["/admin/marketing/edit/:slug"] },

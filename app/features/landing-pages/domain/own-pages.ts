@@ -46,5 +46,6 @@ export const ownPages: Record<FixedPath, string | undefined> = {
   "/admin/waitlist.csv": undefined,
   "/admin/members": undefined,
   "/admin/log": undefined,
+  "/admin/launch": undefined,
   "/admin/mail": undefined,
 };

@@ -4,10 +4,10 @@ import type { LegalDocument } from "./document.ts";
 const documents = import.meta.glob<LegalDocument>("../content/*.md", { import: "default" });
 
 /** The document at this slug, with its placeholders for the operator's name and contacts filled in. */
-export async function findDocument(slug: string, supportEmail: string): Promise<LegalDocument | undefined> {
+export async function findDocument(slug: string, reach: Reach): Promise<LegalDocument | undefined> {
   const document = await documents[`../content/${slug}.md`]?.();
   if (!document) return undefined;
-  const fill = (html: string) => fillIn(html, { supportEmail, postalAddress: site.postalAddress });
+  const fill = (html: string) => fillIn(html, reach);
   return {
     ...document,
     lede: fill(document.lede),

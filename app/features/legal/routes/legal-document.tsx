@@ -9,9 +9,14 @@ import type { Route } from "./+types/legal-document.ts";
 
 /** One template for the policies; the address names the document. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { SUPPORT_EMAIL, PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
+  const { settings } = context.get(servicesContext);
+  const {
+    SUPPORT_EMAIL: supportEmail,
+    POSTAL_ADDRESS: postalAddress,
+    PUBLIC_ORIGIN: publicOrigin,
+  } = settings;
   const slug = url.pathname.replace(/^\/|\/$/g, "").toLowerCase();
-  const document = await findDocument(slug, SUPPORT_EMAIL);
+  const document = await findDocument(slug, { supportEmail, postalAddress });
   if (!document) throw data("Page not found", describeAnswer({ code: "not-found" }));
   return { document, publicOrigin };
 }
