@@ -14,6 +14,7 @@ export default [
         route(path, "features/legal/routes/legal-document.tsx", { id: path }),
       ),
     ]),
+    route("policies/:slug/:version", "features/legal/routes/earlier-document.tsx"),
     route("waitlist", "features/waitlist/routes/waitlist.tsx"),
     route("waitlist/confirm", "features/waitlist/routes/confirm-place.tsx"),
     route("stop-emails", "features/waitlist/routes/stop-emails.tsx"),

@@ -29,6 +29,7 @@ export function insertMember(db: Database, row: MemberRow) {
       firstName: value(members.firstName, row.firstName),
       lastName: value(members.lastName, row.lastName),
       termsVersion: value(members.termsVersion, row.termsVersion),
+      termsHash: value(members.termsHash, row.termsHash),
       termsAcceptedAt: value(members.termsAcceptedAt, row.termsAcceptedAt.getTime()),
       adultConfirmedAt: value(members.adultConfirmedAt, row.adultConfirmedAt.getTime()),
       lastSignInAt: sql<null>`NULL`.as("last_sign_in_at"),

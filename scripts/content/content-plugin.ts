@@ -7,7 +7,7 @@ import { legalDocumentSchema } from "../../app/features/legal/domain/document.ts
 import { readCondition } from "./read-condition.ts";
 import { parseContent } from "./markdown.ts";
 
-const CONTENT = /\/app\/features\/([^/]+)\/content\/[^/]+\.md(?:\?(head|name|summary))?$/;
+const CONTENT = /\/app\/features\/([^/]+)\/content\/(?:earlier\/)?[^/]+\.md(?:\?(head|name|summary))?$/;
 
 /**
  * Makes a module of each Markdown file in a content folder, checked against its feature's schema.
@@ -34,7 +34,10 @@ function readContent(file: string, feature: string, part: string | undefined): u
   const text = readFileSync(file, "utf8");
   try {
     if (feature === "legal")
-      return legalDocumentSchema.parse({ ...parseContent(text), slug: path.basename(file, ".md") });
+      return legalDocumentSchema.parse({
+        ...parseContent(text),
+        slug: path.basename(file).replace(/\..*/, ""),
+      });
     if (part === undefined) return conditionSchema.parse(readCondition(text));
     const head = conditionHeadSchema.parse(parseContent(text).head);
     return part === "head" ? head : head[part as "name" | "summary"];

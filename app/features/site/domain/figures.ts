@@ -2,8 +2,6 @@ import { figures, patientCount, type Evidence } from "../content/figures.ts";
 import { home } from "../content/home.ts";
 import { isDevelopment } from "./stage.ts";
 
-export { figures };
-
 export type ShownFigure = (typeof figures)[number];
 
 /** Those with evidence; in development all of them, to be marked. */

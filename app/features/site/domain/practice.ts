@@ -1,6 +1,6 @@
-import { practice } from "../content/practice.ts";
+import { practice, practiceName } from "../content/practice.ts";
 
-export { practice };
+export { practice, practiceName };
 
 /** The states of all licenses, by their codes. */
 export const licensedStates = [

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { servicesContext } from "#app/context.ts";
-import { conditions, coveredSlugs, isCategory } from "#app/features/conditions/domain/catalogue.ts";
+import { conditions, coveredSlugs } from "#app/features/conditions/domain/catalogue.ts";
 import { describeOrganization, describeWebSite } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -39,7 +39,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Short names, spread evenly over the alphabet, to show the breadth of the catalogue. */
 function pickStrip() {
-  const short = conditions.filter((condition) => !isCategory(condition) && condition.name.length <= 28);
+  const covered = new Set(coveredSlugs);
+  const short = conditions.filter(({ slug, name }) => covered.has(slug) && name.length <= 28);
   const step = short.length / (ROWS * TAGS_PER_ROW);
   const picked = Array.from({ length: ROWS * TAGS_PER_ROW }, (_, index) => short[Math.floor(index * step)]);
   const tags = picked
