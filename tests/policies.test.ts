@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { deletion } from "../app/features/members/content/deletion.ts";
 import { findDifferences, type Sources } from "./setup/policies.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -43,6 +44,24 @@ const sources: Sources = Object.fromEntries(
 
 test("policy and code agree on receivers, cookies, retention and purposes", () => {
   expect(findDifferences(sources)).toEqual([]);
+});
+
+test("the page that deletes an account tells the same periods as the policy", () => {
+  const kept = privacy.split("## How long we keep it\n")[1]?.split("\n## ")[0] ?? "";
+  for (const [what, name, period] of [
+    ["Backups of our database", "Backups:", "30 days"],
+    ["Counts of requests", "Counts of sign-ins", "o longer than 2 days"],
+    ["The email that tells you", "Emails that could not be delivered:", "30 days"],
+    ["A list of the waitlist", "Waitlist entry, and", "30 days"],
+    ["A line in the record", "Record of what administrators do", "s long as we run this site"],
+    ["Emails you exchanged", "Emails with support", "24 months after the last"],
+  ] as const) {
+    expect(deletion.stays.find((row) => row.what.startsWith(what))?.howLong, what).toContain(period);
+    expect(
+      kept.split("\n").find((line) => line.startsWith(`- **${name}`)),
+      name,
+    ).toContain(period);
+  }
 });
 
 const PRIVACY = "app/features/legal/content/privacy-policy.md";

@@ -74,3 +74,14 @@ test("who deletes the account needs the password, and then nothing is left", asy
   }
   expect((await readMails(email, 1)).at(-1)?.subject).toBe("Your account is deleted");
 });
+
+test("who is about to delete the account reads what remains, and what it means for a subscription", async () => {
+  const cookie = await signedInCookie("reads-first@rootwell.example");
+  const html = await (await visit("/member/privacy", { cookie })).text();
+  for (const words of [
+    "What remains, for how long, and why",
+    "does not cancel a subscription",
+    "overwritten then",
+  ])
+    expect(html).toContain(words);
+});
