@@ -7,6 +7,7 @@ export default [
       route("how-we-work", "features/site/routes/how-we-work.tsx"),
       route("our-approach", "features/site/routes/our-approach.tsx"),
       route("about-us", "features/site/routes/about-us.tsx"),
+      route("notices", "features/site/routes/notices.tsx"),
       route("conditions", "features/conditions/routes/condition-index.tsx"),
       route("diseases/:slug", "features/conditions/routes/condition-page.tsx"),
       route("sources", "features/conditions/routes/sources.tsx"),

@@ -27,6 +27,7 @@ const GROUPS: Record<string, Group> = {
       "/terms-of-service",
       "/consumer-health-data-privacy",
       "/accessibility",
+      "/notices",
       "/policies/:slug/:version",
       "/sources",
       "/*",

@@ -15,6 +15,7 @@ const PUBLIC = [
   "/terms-of-service",
   "/consumer-health-data-privacy",
   "/accessibility",
+  "/notices",
   "/sitemap.xml",
   "/robots.txt",
   "/llms.txt",

@@ -16,6 +16,7 @@ export const ownPages: Record<FixedPath, string | undefined> = {
   "/terms-of-service": "Terms of Service",
   "/consumer-health-data-privacy": "Consumer Health Data Privacy",
   "/accessibility": "Accessibility",
+  "/notices": "Notices",
   "/waitlist/confirm": undefined,
   "/stop-emails": undefined,
   "/member/verify": undefined,

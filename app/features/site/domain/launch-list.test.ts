@@ -18,6 +18,7 @@ const evidence = {
 };
 const figure = { value: "80%", title: "Symptoms improved", subtitle: "within 3 months", note: "", evidence };
 const clinician = { name: "Bea Ray", role: "Physician", credentials: "MD", licensedIn: ["NV"] };
+const notice = { id: "rights", title: "Rights", when: "For those who receive federal funds.", words: [] };
 const content = {
   site: { legalName: "Care, Inc.", isLegalNameSample: false },
   practice: {
@@ -31,6 +32,10 @@ const content = {
     claim: "5,000+",
     count: { who: "Patients with a visit", since: "2021", countedOn: "2026-10-01" },
   },
+  notices: [
+    { ...notice, applies: true, contact: "The office for civil rights" },
+    { ...notice, applies: false, contact: "" },
+  ],
 };
 
 test("a site with everything filled in may go public", () => {
@@ -59,6 +64,8 @@ test.each([
   ["treats", { practice: { ...content.practice, treats: [] } }],
   ["privacyNoticeUrl", { practice: { ...content.practice, privacyNoticeUrl: "" } }],
   ["evidence", { figures: [{ ...figure, evidence: undefined }] }],
+  ["applies", { notices: [{ ...notice, applies: undefined, contact: "" }] }],
+  ["contact", { notices: [{ ...notice, applies: true, contact: "" }] }],
   ["patientCount", { patientCount: { claim: "5,000+", count: undefined } }],
 ])("%s is asked for in the content", (field, change) => {
   const owed = listOwed(settings, { ...content, ...change });
@@ -88,6 +95,7 @@ test("nothing filled in is all on the list", () => {
     practice: { name: "", clinicians: [], treats: [], privacyNoticeUrl: "" },
     figures: [bare, bare, bare],
     patientCount: { claim: "5,000+", count: undefined },
+    notices: [{ ...notice, applies: undefined }],
   };
   const fields = listOwed({ PUBLIC_ORIGIN: "http://localhost:8787" }, nothing).map(({ where }) =>
     where.replace(/^.*?, /, "").replace(/ .*/, ""),
@@ -95,5 +103,5 @@ test("nothing filled in is all on the list", () => {
   const inSettings = ["PUBLIC_ORIGIN", "ADMIN_EMAILS", "SUPPORT_EMAIL", "MAIL_FROM", "POSTAL_ADDRESS"];
   const inContent = ["legalName", "name", "clinicians", "treats", "privacyNoticeUrl"];
   const ofFigures = ["evidence", "evidence", "evidence", "patientCount"];
-  expect(fields).toEqual(inSettings.concat(inContent, ofFigures));
+  expect(fields).toEqual(inSettings.concat(inContent, ofFigures, "applies"));
 });

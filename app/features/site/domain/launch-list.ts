@@ -1,4 +1,5 @@
 import { figures, patientCount } from "../content/figures.ts";
+import { notices } from "../content/notices.ts";
 import { practice } from "../content/practice.ts";
 import { site } from "../content/site.ts";
 import { isDevelopment } from "./stage.ts";
@@ -25,6 +26,7 @@ interface LaunchContent {
   practice: typeof practice;
   figures: typeof figures;
   patientCount: typeof patientCount;
+  notices: typeof notices;
 }
 
 const CONTENT = "app/features/site/content";
@@ -32,13 +34,14 @@ const CONTENT = "app/features/site/content";
 /** Empty where the site may go public. `npm run deploy` refuses with this list, and a page of the admin area shows it. */
 export function listOwed(
   settings: LaunchSettings,
-  content: LaunchContent = { site, practice, figures, patientCount },
+  content: LaunchContent = { site, practice, figures, patientCount, notices },
 ): Owed[] {
   return [
     ...listSettings(settings),
     ...listCompany(content.site),
     ...listPractice(content.practice),
     ...listEvidence(content),
+    ...listNotices(content.notices),
   ];
 }
 
@@ -137,4 +140,22 @@ function listEvidence({ figures: all, patientCount: { claim, count } }: LaunchCo
     where: `${where}, patientCount`,
     why: "Otherwise it is trust that nobody has counted.",
   });
+}
+
+function listNotices(all: LaunchContent["notices"]): Owed[] {
+  const where = `${CONTENT}/notices.ts`;
+  const undecided = all.filter(({ applies }) => applies === undefined);
+  const unnamed = all.filter(({ applies, contact }) => applies === true && contact === "");
+  return [
+    ...undecided.map(({ id, title, when }) => ({
+      what: `Whether the notice “${title}” applies`,
+      where: `${where}, applies of ${id}`,
+      why: when,
+    })),
+    ...unnamed.map(({ id, title }) => ({
+      what: `Who is the contact for “${title}”`,
+      where: `${where}, contact of ${id}`,
+      why: "Where this notice applies, it names a person or an office.",
+    })),
+  ];
 }

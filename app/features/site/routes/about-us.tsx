@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
@@ -9,6 +8,7 @@ import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
 import { Definitions, InfoSection, PageHeader } from "../sections/info.tsx";
 import { Missing } from "../sections/missing.tsx";
 import { Paragraphs } from "../sections/text.tsx";
+import { WithContacts } from "../sections/with-contacts.tsx";
 import type { Route } from "./+types/about-us.ts";
 
 const PATH = "/about-us";
@@ -57,7 +57,7 @@ export default function AboutUs({ loaderData: { supportEmail, isMarked } }: Rout
       <InfoSection id="contact" title={contact.title}>
         {contact.paragraphs.map((text) => (
           <p key={text}>
-            <WithAddress text={text} address={supportEmail} />
+            <WithContacts text={text} contacts={{ supportEmail, postalAddress: "" }} />
           </p>
         ))}
       </InfoSection>
@@ -72,14 +72,4 @@ function describeRole({ role, does }: (typeof aboutUs)["people"]["roles"][number
 
 function describeClinician({ name, credentials, role, licensedIn }: (typeof practice)["clinicians"][number]) {
   return { term: `${name}, ${credentials}`, detail: `${role}. Licensed in ${licensedIn.join(", ")}.` };
-}
-
-/** The support address as a link, wherever the text names it. */
-function WithAddress({ text, address }: { text: string; address: string }) {
-  return text.split("{{supportEmail}}").map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && <a href={`mailto:${address}`}>{address}</a>}
-      {part}
-    </Fragment>
-  ));
 }
