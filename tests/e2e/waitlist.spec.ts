@@ -90,6 +90,7 @@ test("the administrator's lists are accessible", async ({ page }) => {
   for (const [path, heading] of [
     ["/admin/waitlist", "Waitlist"],
     ["/admin/mail", "Mail"],
+    ["/admin/launch", "Launch"],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { givenTestimonials, samples, withoutTestimonials } from "../content/testimonials.ts";
+import { givenTestimonials, samples } from "../content/testimonials.ts";
 import { isDevelopment } from "./stage.ts";
-
-export { withoutTestimonials };
 
 /** 16 CFR 465 and HIPAA: whose words these are, what they allowed and until when, and any material connection. */
 const testimonialSchema = z.strictObject({

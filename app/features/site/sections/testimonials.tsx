@@ -1,5 +1,5 @@
-import { home } from "../domain/pages.ts";
-import { withoutTestimonials, type Testimonial } from "../domain/testimonials.ts";
+import { home, withoutTestimonials } from "../domain/pages.ts";
+import type { Testimonial } from "../domain/testimonials.ts";
 import { Paragraphs } from "./text.tsx";
 
 export default function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {

@@ -3,7 +3,7 @@ export const agreements = {
   waitlist: {
     version: "2026-11-22",
     words:
-      "You may email me about the waitlist: when care opens in my state, or when something changes that I should know, such as the privacy policy.",
+      "You may email me about the waitlist: when care opens where I live, or when something changes that I should know, such as the privacy policy.",
   },
   news: {
     version: "2026-11-22",
