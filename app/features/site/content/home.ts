@@ -1,3 +1,5 @@
+import { whoWeAre } from "./practice.ts";
+
 /** The home page's own words. Its tiles come from our-approach.ts, its figures from figures.ts. */
 export const home = {
   headline: "Specialty Autoimmune Care, Without Compromise",
@@ -13,8 +15,7 @@ export const home = {
   success: { title: "Proven Success" },
   approach: {
     title: "Our Approach",
-    intro:
-      "Six things you can expect from your care. The full page says what each one means in practice, and where its limits are.",
+    intro: `Six things you can expect from your care. The full page says what each one means in practice, and where its limits are. ${whoWeAre}`,
   },
   journey: {
     title: "Your Journey",

@@ -7,7 +7,7 @@ export const howWeWork = {
   steps: [
     {
       title: "Diagnosis and root-cause analysis",
-      when: "Usually weeks 1 to 4, counted from your first visit",
+      when: "Planned for weeks 1 to 4, counted from your first visit",
       summary:
         "Your clinician takes your full history, reads your records and orders the tests that could change what happens next. You hear what is known, what is likely and what is still open.",
       youDo: [
@@ -25,7 +25,7 @@ export const howWeWork = {
     },
     {
       title: "Personalized treatment",
-      when: "Usually from weeks 3 to 6, sooner if it cannot wait",
+      when: "Planned from weeks 3 to 6, sooner if it cannot wait",
       summary:
         "You and your clinician agree on a written plan: what to start, what to watch, and when to decide whether it helps. If treatment should not wait for the last result, it does not.",
       youDo: [
@@ -43,7 +43,7 @@ export const howWeWork = {
     },
     {
       title: "Regular 1-on-1 specialist consults",
-      when: "Usually every few weeks at first, then less often",
+      when: "Planned every few weeks at first, then less often",
       summary:
         "You meet one on one, by video, with a specialist who knows your file. Together you look at what changed, what the tests say and what to do next.",
       youDo: [
@@ -98,7 +98,7 @@ export const howWeWork = {
   },
   team: {
     title: "Who treats you",
-    intro: `The licensed clinicians of ${practiceName} treat you, and a small team supports them. They alone decide about your care; the company behind this site does not practice medicine. Where these pages say “we” about your care, we mean that team. Who is on your team depends on your condition. Before your first visit, you can ask for the name, training and license of anyone who will treat you. State boards let you look up a license online.`,
+    intro: `The licensed clinicians of ${practiceName} treat you, and a small team supports them. They alone decide about your care; the company behind this site does not practice medicine. Where this page says “we” about your care, it means that team. Who is on your team depends on your condition. Before your first visit, you can ask for the name, training and license of anyone who will treat you. State boards let you look up a license online.`,
     roles: [
       {
         role: "Rheumatologist",

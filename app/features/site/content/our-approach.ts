@@ -1,3 +1,5 @@
+import { whoWeAre } from "./practice.ts";
+
 type ApproachIcon = "heart" | "search" | "route" | "flask" | "calendar" | "activity";
 
 interface ApproachTile {
@@ -67,7 +69,7 @@ const tiles: ApproachTile[] = [
   {
     title: "24x7 health tracking",
     description:
-      "You can note symptoms, sleep, readings and side effects at any hour. Your next visit then starts from what happened, not from what you can remember.",
+      "As a patient, you can note symptoms, sleep, readings and side effects at any hour. Your next visit then starts from what happened, not from what you can remember. No one watches your notes around the clock.",
     detail: [
       "A few short notes are enough. Patterns can show up over weeks that no single day reveals, such as pain that follows poor sleep, or a rash that follows a medicine.",
       "No one watches your entries around the clock. Your team looks at them at check-ins. If something worries you, contact your team, and in an emergency call 911.",
@@ -80,7 +82,7 @@ const tiles: ApproachTile[] = [
 /** The page /our-approach; the home page shows its tiles too. */
 export const ourApproach = {
   title: "Our Approach",
-  lede: "The clinicians treat the disease and look after the person who has it. Proven medicine comes first, and food, sleep, movement and support work beside it.",
+  lede: `The clinicians treat the disease and look after the person who has it. Proven medicine comes first, and food, sleep, movement and support work beside it. ${whoWeAre}`,
   tiles,
   outcomes: {
     title: "Proven Success",

@@ -21,3 +21,6 @@ export const practice: Practice = { name: "", clinicians: [], treats: [], privac
 
 /** For a sentence, also while the practice has no name here. */
 export const practiceName = practice.name === "" ? "an independent medical practice" : practice.name;
+
+/** Stands wherever a page says "we" about care. */
+export const whoWeAre = `Where this page says “we” about your care, it means the licensed clinicians of ${practiceName} and the people who support them.`;

@@ -6,7 +6,7 @@ export const site = {
   isLegalNameSample: true as boolean,
   tagline: "Specialty autoimmune care, without compromise",
   description:
-    "Whole-person, root-cause telehealth care for people with autoimmune and chronic conditions, from clinicians who listen.",
+    "Whole-person, root-cause telehealth care for people with autoimmune and chronic conditions, from licensed clinicians.",
   copyrightYear: 2025,
   /** On whose clocks administrators schedule, wherever they are. */
   timeZone: "America/Los_Angeles",

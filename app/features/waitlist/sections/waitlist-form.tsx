@@ -24,8 +24,9 @@ export function WaitlistForm({ stamp, values, errors, error }: WaitlistFormProps
       <div className="waitlist-panel">
         <h1>Join the waitlist</h1>
         <p>
-          Tell us where you live, and we will write to you when a place opens in your state. It takes a
-          minute. Please do not send us anything about your health here; there will be a safe place for that.
+          Tell us where you live. Once you confirm your address, we write to you when a place opens in your
+          state. It takes a minute. Please do not send us anything about your health here; there will be a
+          safe place for that.
         </p>
         <BeforeJoining />
         <Form method="post" action="/waitlist" className="waitlist-form" noValidate>
