@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { conditionSchema } from "../app/features/conditions/domain/condition.ts";
 import { listWords, readingGrade } from "../app/features/landing-pages/domain/reading-grade.ts";
 import { legalDocumentSchema } from "../app/features/legal/domain/document.ts";
+import { practice } from "../app/features/site/content/practice.ts";
 import { parseContent } from "../scripts/content/markdown.ts";
 import { readCondition } from "../scripts/content/read-condition.ts";
 import { compareShingles, listShingles } from "./setup/readability.ts";
@@ -37,6 +38,11 @@ test("every condition that the specification names has its page", () => {
 test("the public promise of 150+ autoimmune disorders is kept, with about 40 broader topics", () => {
   expect(pages.filter((page) => !isCategory(page)).length).toBeGreaterThanOrEqual(150);
   expect(pages.filter(({ head }) => head.lists.includes("category")).length).toBeGreaterThanOrEqual(40);
+});
+
+test("what the practice is said to treat has a page", () => {
+  const slugs = new Set(pages.map(({ slug }) => slug));
+  expect(practice.treats.filter((slug) => !slugs.has(slug))).toEqual([]);
 });
 
 test("a file is named after its page", () => {
