@@ -7,6 +7,7 @@ export default [
       route("how-we-work", "features/site/routes/how-we-work.tsx"),
       route("our-approach", "features/site/routes/our-approach.tsx"),
       route("about-us", "features/site/routes/about-us.tsx"),
+      route("notices", "features/site/routes/notices.tsx"),
       route("diseases/:slug", "features/conditions/routes/condition-page.tsx"),
       route("medicines", "features/conditions/routes/medicine-index.tsx"),
       route("medicines/:slug", "features/conditions/routes/medicine-page.tsx"),
@@ -14,9 +15,12 @@ export default [
       ...["privacy-policy", "terms-of-service", "consumer-health-data-privacy", "accessibility"].map((path) =>
         route(path, "features/legal/routes/legal-document.tsx", { id: path }),
       ),
+      route("policies/:slug/:version", "features/legal/routes/earlier-document.tsx"),
     ]),
     route("conditions", "features/conditions/routes/condition-index.tsx"),
     route("waitlist", "features/waitlist/routes/waitlist.tsx"),
+    route("waitlist/confirm", "features/waitlist/routes/confirm-place.tsx"),
+    route("stop-emails", "features/waitlist/routes/stop-emails.tsx"),
     route("member", "features/members/routes/member.tsx"),
     route("member/sign-up", "features/members/routes/sign-up.tsx"),
     route("member/verify", "features/members/routes/verify.tsx"),
@@ -54,6 +58,7 @@ export default [
     route("admin/waitlist.csv", "features/waitlist/routes/waitlist-csv.ts"),
     route("admin/members", "features/members/routes/member-list.tsx"),
     route("admin/log", "features/admin/routes/audit-log.tsx"),
+    route("admin/launch", "features/admin/routes/launch.tsx"),
     route("admin/mail", "features/mail/routes/failed-mail.tsx"),
   ]),
 

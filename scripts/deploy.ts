@@ -1,4 +1,5 @@
 import { unstable_readConfig } from "wrangler";
+import { describeOwed, listOwed } from "../app/features/site/domain/launch-list.ts";
 import { findDeployGap } from "./local/deploy-gap.ts";
 import { runProgram } from "./local/programs.ts";
 import { stop } from "./local/stop.ts";
@@ -17,7 +18,10 @@ const steps: [what: string, program: string, args: string[]][] = [
   ["Deploying", "wrangler", ["deploy"]],
 ];
 
-const gap = findDeployGap(unstable_readConfig({ config: "wrangler.jsonc" }));
+const config = unstable_readConfig({ config: "wrangler.jsonc" });
+const owed = listOwed(config.vars);
+if (owed.length > 0) stop(describeOwed(owed));
+const gap = findDeployGap(config);
 if (gap !== undefined) stop(gap);
 for (const [what, program, args] of steps) {
   process.stdout.write(`${what} …\n`);

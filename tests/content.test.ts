@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listWords, readingGrade } from "../app/features/landing-pages/domain/reading-grade.ts";
 import { legalDocumentSchema } from "../app/features/legal/domain/document.ts";
+import { practice } from "../app/features/site/content/practice.ts";
 import { parseContent } from "../scripts/content/markdown.ts";
 import { conditionPages, findSection, type ConditionPage } from "./setup/condition-pages.ts";
 import { compareShingles, listShingles } from "./setup/readability.ts";
@@ -29,6 +30,11 @@ test("every condition that the specification names has its page", () => {
 test("the public promise of 150+ autoimmune disorders is kept, with about 40 broader topics", () => {
   expect(pages.filter((page) => !isCategory(page)).length).toBeGreaterThanOrEqual(150);
   expect(pages.filter(({ head }) => head.lists.includes("category")).length).toBeGreaterThanOrEqual(40);
+});
+
+test("what the practice is said to treat has a page", () => {
+  const slugs = new Set(pages.map(({ slug }) => slug));
+  expect(practice.treats.filter((slug) => !slugs.has(slug))).toEqual([]);
 });
 
 test("a file is named after its page", () => {

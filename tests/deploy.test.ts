@@ -26,7 +26,6 @@ test.each([
   [{ preview_urls: undefined }, /"preview_urls"/],
   [{ routes: undefined }, /leads to www\.example\.com/],
   [{ routes: ["https://example.com/*"] }, /leads to www\.example\.com/],
-  [{ vars: { PUBLIC_ORIGIN: "http://localhost:8787" } }, /^PUBLIC_ORIGIN/],
 ])("%j keeps it from being deployed", (change, gap) => {
   expect(findDeployGap({ ...deployable, ...change })).toMatch(gap);
 });

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { deletion } from "../app/features/members/content/deletion.ts";
+import { findDifferences, type Sources } from "./setup/policies.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const policies = globSync("app/features/legal/content/*.md").map((file) => ({ file, text: read(file) }));
@@ -34,7 +36,173 @@ test("the privacy policy says twice how long one stays signed in, as it is", () 
   expect(privacy).not.toContain(`${idleDays} days after you signed in`);
 });
 
-test("the privacy policy says how long mail that cannot be delivered is kept", () => {
-  const days = numberIn("app/features/mail/domain/outbox.server.ts", /KEEP_FAILED_MS = (\d+) \* 24 \*/);
-  expect(privacy).toContain(`**Emails that could not be delivered:** ${days} days`);
+const sources: Sources = Object.fromEntries(
+  globSync(["{app,workers}/**/*.{ts,tsx}", "app/features/legal/content/*.md"])
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => [file, read(file)]),
+);
+
+test("policy and code agree on receivers, cookies, retention and purposes", () => {
+  expect(findDifferences(sources)).toEqual([]);
+});
+
+test("the page that deletes an account tells the same periods as the policy", () => {
+  const kept = privacy.split("## How long we keep it\n")[1]?.split("\n## ")[0] ?? "";
+  for (const [what, name, period] of [
+    ["Backups of our database", "Backups:", "30 days"],
+    ["Counts of requests", "Counts of sign-ins", "o longer than 2 days"],
+    ["The email that tells you", "Emails that could not be delivered:", "30 days"],
+    ["A list of the waitlist", "Waitlist entry, and", "30 days"],
+    ["A line in the record", "Record of what administrators do", "s long as we run this site"],
+    ["Emails you exchanged", "Emails with support", "24 months after the last"],
+  ] as const) {
+    expect(deletion.stays.find((row) => row.what.startsWith(what))?.howLong, what).toContain(period);
+    expect(
+      kept.split("\n").find((line) => line.startsWith(`- **${name}`)),
+      name,
+    ).toContain(period);
+  }
+});
+
+const PRIVACY = "app/features/legal/content/privacy-policy.md";
+
+test.each([
+  [
+    "a new setting that names a server",
+    "app/settings.ts",
+    "  TOKEN_SYNC_URL:",
+    "  CHAT_URL: optionalUrl,\n  TOKEN_SYNC_URL:",
+    "receiver: the code has CHAT_URL",
+  ],
+  [
+    "a new file that calls a server",
+    "workers/housekeeping.ts",
+    "await forgetAttempts",
+    'await fetch("https://tracker.test/")\n  await forgetAttempts',
+    "receiver: workers/housekeeping.ts calls a server",
+  ],
+  [
+    "a caller of another host",
+    "app/features/members/domain/leaked-passwords.server.ts",
+    "https://api.pwnedpasswords.com",
+    "https://other.test",
+    "receiver: the code has other.test",
+  ],
+  [
+    "a receiver that nobody calls any more",
+    "app/features/legal/domain/receivers.ts",
+    'from: "TOKEN_SYNC_URL"',
+    'from: "OLD_SYNC_URL"',
+    "receiver: the policy says OLD_SYNC_URL",
+  ],
+  [
+    "a policy without the receivers",
+    PRIVACY,
+    "{{receivers}}",
+    "Nobody.",
+    `receiver: ${PRIVACY} does not list them`,
+  ],
+  [
+    "a new plugin of the identity library",
+    "app/storage/auth.server.ts",
+    "plugins: [",
+    "plugins: [\n      magicLink({}),",
+    "cookie: the code has one of the plugin magicLink",
+  ],
+  [
+    "a new cookie of our own",
+    "workers/housekeeping.ts",
+    "await forgetAttempts",
+    'headers.set("Set-Cookie", "a=b");\n  await forgetAttempts',
+    "cookie: the code has one of workers/housekeeping.ts",
+  ],
+  [
+    "a cookie that the policy leaves out",
+    PRIVACY,
+    "- **two_factor** holds",
+    "- It holds",
+    "cookie: the code has two_factor",
+  ],
+  [
+    "a cookie that is not set",
+    PRIVACY,
+    "- **known-device** marks",
+    "- **visitor** marks",
+    "cookie: the policy says visitor",
+  ],
+  [
+    "a cookie kept for longer",
+    "app/features/members/domain/known-devices.server.ts",
+    "KEPT_SECONDS = 180",
+    "KEPT_SECONDS = 365",
+    "cookie: known-device is kept for 365 days",
+  ],
+  [
+    "failed letters kept for longer",
+    "app/features/mail/domain/outbox.server.ts",
+    "KEEP_FAILED_MS = 30",
+    "KEEP_FAILED_MS = 90",
+    "retention: “Emails that could not be delivered:” is “90 days”",
+  ],
+  [
+    "counters kept for longer",
+    "app/features/members/domain/sign-in.server.ts",
+    "windowSeconds: 24 *",
+    "windowSeconds: 48 *",
+    "is “no longer than 4 days” in the code",
+  ],
+  [
+    "unconfirmed entries kept for longer",
+    "app/features/waitlist/domain/joining.server.ts",
+    "UNPROVEN_DAYS = 30",
+    "UNPROVEN_DAYS = 60",
+    "never confirmed:” is “60 days” in the code",
+  ],
+  [
+    "a new table",
+    "app/storage/schema/attempts.ts",
+    "sqliteTable(",
+    'sqliteTable("visits", {});\nsqliteTable(',
+    "retention of the table: the code has visits",
+  ],
+  [
+    "a clearing that is gone",
+    "workers/housekeeping.ts",
+    "  await forgetOldEntries(services);",
+    "",
+    "retention by: the policy says forgetOldEntries",
+  ],
+  [
+    "a period for what is not kept",
+    PRIVACY,
+    "- **Logs:**",
+    "- **Call recordings:** 90 days.\n- **Logs:**",
+    "retention: the policy says Call recordings:",
+  ],
+  [
+    "a new purpose to agree to",
+    "app/storage/schema/consents.ts",
+    '["waitlist", "news"]',
+    '["waitlist", "news", "research"]',
+    "purpose: the code has the consent research",
+  ],
+  [
+    "a purpose that the policy leaves out",
+    PRIVACY,
+    "- send you news,",
+    "- send you things,",
+    "purpose: the code has send you news",
+  ],
+  [
+    "a purpose that nothing serves",
+    PRIVACY,
+    "- find and fix faults",
+    "- find and fix faults\n- train our models",
+    "purpose: the policy says - train our models",
+  ],
+])("%s is found", (_kind, file, before, after, difference) => {
+  const text = sources[file] ?? "";
+  expect(text).toContain(before);
+  const changed = { ...sources, [file]: text.replaceAll(before, () => after) };
+  expect(findDifferences(changed).join("\n")).toContain(difference);
 });

@@ -16,6 +16,7 @@ const bindings = {
   BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters",
   ADMIN_EMAILS: "admin@rootwell.example",
   PUBLIC_ORIGIN: "http://localhost",
+  POSTAL_ADDRESS: "1 Test Street, Springfield, CA 90000",
   MAIL_HTTP_URL: "https://mail.example/emails",
   MAIL_HTTP_TOKEN: "token-for-tests",
   TOKEN_SYNC_URL: "https://receiver.example/session",

@@ -24,7 +24,7 @@ async function runCron(cron: string): Promise<void> {
 
 async function insertMail(id: string, failedAt: number | null): Promise<void> {
   const insert =
-    "INSERT INTO mail_outbox VALUES (?, 'test', ?, 'Hello', 'Hi', '<p>Hi</p>', 1, 0, ?, 'why', 0, NULL)";
+    "INSERT INTO mail_outbox VALUES (?, 'test', ?, 'Hello', 'Hi', '<p>Hi</p>', 1, 0, ?, 'why', 0, NULL, NULL)";
   await env.DB.prepare(insert).bind(id, `${id}@rootwell.example`, failedAt).run();
 }
 
@@ -56,7 +56,7 @@ test("the daily run deletes what the privacy policy says is not kept", async () 
   await addUser("unconfirmed-long-ago", 0, 31);
   const addEntry = (id: string, age: number) =>
     env.DB.prepare(
-      "INSERT INTO waitlist (id, first_name, email, state, adult_confirmed_at, consented_at, created_at) VALUES (?, 'Ana', ?, 'CA', 0, 0, ?)",
+      "INSERT INTO waitlist (id, first_name, email, state, adult_confirmed_at, created_at) VALUES (?, 'Ana', ?, 'CA', 0, ?)",
     )
       .bind(id, `${id}@rootwell.example`, Date.now() - age * day)
       .run();

@@ -1,6 +1,7 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import {
+  consents,
   mailOutbox,
   members,
   savedConditions,
@@ -28,9 +29,9 @@ export function insertMember(db: Database, row: MemberRow) {
       firstName: value(members.firstName, row.firstName),
       lastName: value(members.lastName, row.lastName),
       termsVersion: value(members.termsVersion, row.termsVersion),
+      termsHash: value(members.termsHash, row.termsHash),
       termsAcceptedAt: value(members.termsAcceptedAt, row.termsAcceptedAt.getTime()),
       adultConfirmedAt: value(members.adultConfirmedAt, row.adultConfirmedAt.getTime()),
-      mailOptedOutAt: sql<null>`NULL`.as("mail_opted_out_at"),
       lastSignInAt: sql<null>`NULL`.as("last_sign_in_at"),
     })
     .from(user)
@@ -45,7 +46,7 @@ export async function findMemberRow(db: Database, userId: string): Promise<Membe
 export async function updateMemberRow(
   db: Database,
   userId: string,
-  changes: Partial<Pick<MemberRow, "mailOptedOutAt" | "lastSignInAt">>,
+  changes: Partial<Pick<MemberRow, "lastSignInAt">>,
 ): Promise<void> {
   await db.update(members).set(changes).where(eq(members.userId, userId));
 }
@@ -79,7 +80,7 @@ export async function findUserRowByEmail(db: Database, email: string) {
   return db.query.user.findFirst({ where: eq(user.email, email) });
 }
 
-/** Deletes the account, everything that references it, and its address in the waitlist and the outbox. */
+/** Deletes the account, everything that references it, and its address in the waitlist, among the consents and in the outbox. */
 export async function deleteUserRow(
   db: Database,
   { userId, email }: { userId: string; email: string },
@@ -87,6 +88,7 @@ export async function deleteUserRow(
   const [deleted] = await db.batch([
     db.delete(user).where(eq(user.id, userId)).returning({ id: user.id }),
     db.delete(waitlist).where(eq(waitlist.email, email)),
+    db.delete(consents).where(eq(consents.email, email)),
     db.delete(mailOutbox).where(eq(mailOutbox.recipient, email)),
   ]);
   return deleted.length === 1;

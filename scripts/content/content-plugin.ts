@@ -10,7 +10,8 @@ import { readCondition } from "./read-condition.ts";
 import { readMedicine, readMedicineFiles } from "./read-medicines.ts";
 import { readRedFlag } from "./read-red-flags.ts";
 
-const CONTENT = /\/app\/features\/([^/]+)\/(content|medicines|red-flags)\/[^/]+\.(?:md|yaml)(?:\?(\w+))?$/;
+const CONTENT =
+  /\/app\/features\/([^/]+)\/(content|medicines|red-flags)\/(?:earlier\/)?[^/]+\.(?:md|yaml)(?:\?(\w+))?$/;
 
 /**
  * Makes a module of each Markdown file in a content folder, checked against its feature's schema.
@@ -55,7 +56,10 @@ function readContent(
     if (folder === "medicines") return readMedicine(file);
     if (folder === "red-flags") return readRedFlag(file);
     if (feature === "legal")
-      return legalDocumentSchema.parse({ ...parseContent(text), slug: path.basename(file, ".md") });
+      return legalDocumentSchema.parse({
+        ...parseContent(text),
+        slug: path.basename(file).replace(/\..*/, ""),
+      });
     if (part === undefined) return conditionSchema.parse(readCondition(text));
     const head = conditionHeadSchema.parse(parseContent(text).head);
     if (part === "medicines")

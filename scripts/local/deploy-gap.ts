@@ -10,8 +10,6 @@ export function findDeployGap(config: DeployConfig): string | undefined {
   const { hostname } = new URL(String(config.vars.PUBLIC_ORIGIN));
   if (config.workers_dev !== false || config.preview_urls !== false)
     return 'Addresses on workers.dev pass by the firewall of your zone. Set "workers_dev" and "preview_urls" to false in wrangler.jsonc.';
-  if (hostname === "localhost" || hostname === "127.0.0.1")
-    return "PUBLIC_ORIGIN in wrangler.jsonc still names this machine. Set it to the site's public address (README.md, Deploy).";
   const hosts = (config.routes ?? []).map((route) =>
     hostOf(typeof route === "string" ? route : route.pattern),
   );

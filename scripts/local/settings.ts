@@ -15,6 +15,7 @@ const WORKER_SETTINGS = [
   "INTAKE_FORM_URL",
   "SUPPORT_EMAIL",
   "MAIL_FROM",
+  "POSTAL_ADDRESS",
   "MAIL_HTTP_URL",
   "MAIL_HTTP_TOKEN",
   "TOKEN_SYNC_URL",
@@ -25,6 +26,7 @@ const DEFAULTS = {
   STATE_DIR: ".wrangler/state",
   SUPPORT_EMAIL: "support@rootwell.example",
   MAIL_FROM: "hello@rootwell.example",
+  POSTAL_ADDRESS: "1 Sample Street (not a real address), Springfield, CA 90000",
 };
 
 export interface LocalSettings {

@@ -36,3 +36,8 @@ export async function readMail(
 export function linkIn({ text }: ReceivedMail): string {
   return /^https?:\/\/\S+$/m.exec(text)?.[0] ?? "";
 }
+
+/** The address of the last one: of a mail that is not about an account, the way out. */
+export function lastLinkIn({ text }: ReceivedMail): string {
+  return text.match(/^https?:\/\/\S+$/gm)?.at(-1) ?? "";
+}

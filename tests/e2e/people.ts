@@ -47,6 +47,6 @@ export async function addFailedMail(recipient: string): Promise<void> {
 export async function addToWaitlist(email: string): Promise<void> {
   const now = Date.now();
   await writeRows(`
-    INSERT INTO waitlist (id, email, first_name, state, adult_confirmed_at, consented_at, created_at)
-    VALUES ('${randomUUID()}', '${email}', 'Ann', 'CA', ${now}, ${now}, ${now});`);
+    INSERT INTO waitlist (id, email, first_name, state, adult_confirmed_at, created_at)
+    VALUES ('${randomUUID()}', '${email}', 'Ann', 'CA', ${now}, ${now});`);
 }

@@ -18,6 +18,8 @@ const ONLY_PRESSED = [
   "/member/security end-others",
   "/member/security end-session",
   "/sign-out",
+  "/stop-emails",
+  "/waitlist/confirm",
 ];
 
 test("every other form says here how it can be wrong", () => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForScripts } from "./fixtures.ts";
-import { readMail } from "./mailbox.ts";
+import { lastLinkIn, linkIn, readMail } from "./mailbox.ts";
 
 function newAddress(): string {
   return `wait-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}@rootwell.example`;
@@ -31,14 +31,24 @@ for (const javaScriptEnabled of [true, false]) {
       await fillForm(page, email);
       await page.waitForTimeout(2000);
       await page.getByRole("button", { name: "Join the waitlist" }).click();
-      await expect(page.getByRole("heading", { name: "You are on the list" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "You are on the list once you confirm" })).toBeVisible();
       if (javaScriptEnabled) {
-        await expect(page.getByRole("heading", { name: "You are on the list" })).toBeFocused();
+        await expect(
+          page.getByRole("heading", { name: "You are on the list once you confirm" }),
+        ).toBeFocused();
         await expectAccessible(page);
       }
       const mail = await readMail(request, email);
-      expect(mail.subject).toBe("You are on the waitlist");
+      expect(mail.subject).toBe("Confirm your place on the waitlist");
       expect(mail.text).toContain("Hello Ann,");
+      await page.goto(linkIn(mail));
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole("button", { name: "Yes, I agree" }).click();
+      await expect(page.getByText("Your address is confirmed")).toBeVisible();
+      await page.goto(lastLinkIn(mail));
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole("button", { name: "Leave the waitlist" }).click();
+      await expect(page.getByRole("heading", { name: "These emails have stopped" })).toBeVisible();
     });
   });
 }
@@ -58,7 +68,7 @@ test("a failing connection leaves the filled form where it is, to be sent again"
   await expect(page.getByLabel("State")).toHaveValue("CA");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Join the waitlist" }).click();
-  await expect(page.getByRole("heading", { name: "You are on the list" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "You are on the list once you confirm" })).toBeFocused();
 });
 
 test("a form whose stamp is no longer good is sent by asking once more", async ({ page }) => {
@@ -72,7 +82,7 @@ test("a form whose stamp is no longer good is sent by asking once more", async (
   await expect(stamp).toHaveValue(/^[\w-]+\.[\w-]+\.[\w-]{43}$/);
   await page.waitForTimeout(2000);
   await page.getByRole("button", { name: "Join the waitlist" }).click();
-  await expect(page.getByRole("heading", { name: "You are on the list" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are on the list once you confirm" })).toBeVisible();
 });
 
 test("the administrator's lists are accessible", async ({ page }) => {
@@ -80,6 +90,7 @@ test("the administrator's lists are accessible", async ({ page }) => {
   for (const [path, heading] of [
     ["/admin/waitlist", "Waitlist"],
     ["/admin/mail", "Mail"],
+    ["/admin/launch", "Launch"],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();

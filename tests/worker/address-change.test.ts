@@ -29,7 +29,7 @@ async function change(cookie: string, from: string, to: string): Promise<[string
 }
 
 async function join(email: string, at: number): Promise<void> {
-  const insert = "INSERT INTO waitlist VALUES (?, ?, 'Ann', 'CA', 1, 1, ?)";
+  const insert = "INSERT INTO waitlist VALUES (?, ?, 'Ann', 'CA', 1, ?, NULL)";
   await env.DB.prepare(insert).bind(crypto.randomUUID(), email, at).run();
 }
 
@@ -50,8 +50,10 @@ test("the place on the waitlist moves along with the address, and goes with the 
   const [from, to] = ["waits-here@rootwell.example", "waits-there@rootwell.example"];
   const cookie = await signedInCookie(from);
   await join(from, 7);
+  await postForm("/member/privacy", { intent: "mail", news: "on" }, { cookie });
   await change(cookie, from, to);
   expect(await listWaiting(from, to)).toEqual([{ email: to, at: 7 }]);
+  expect(await env.DB.prepare("SELECT email FROM consents").first("email")).toBe(to);
   expect(await (await visit("/member", { cookie })).text()).toContain("in line.");
   const exported = await (await visit("/member/privacy/data.json", { cookie })).json();
   expect(exported).toMatchObject({ waitlist: { email: to } });

@@ -3,27 +3,33 @@ import { expect, test } from "vitest";
 import { readMails } from "../fixtures/mailbox.ts";
 import { cookiesIn, PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts";
 
-test("mail beyond what the account needs can be refused, and allowed again", async () => {
-  const cookie = await signedInCookie("no-news@rootwell.example");
-  await env.DB.prepare(
-    "INSERT INTO members SELECT id, 'Ann', 'Lee', '2025-05-16', 1, 1, NULL, 1 FROM user",
-  ).run();
+test("news come to nobody who has not asked, and can be asked for and refused again", async () => {
+  const email = "no-news@rootwell.example";
+  const cookie = await signedInCookie(email);
   const isTicked = async () =>
     / name="news"[^>]*checked/.test(await (await visit("/member/privacy", { cookie })).text());
-  const choice = async () =>
+  const agreed = async () =>
     (
       await (
         await visit("/member/privacy/data.json", { cookie })
-      ).json<{ membership: { mailOptedOutAt: string | null } }>()
-    ).membership.mailOptedOutAt;
+      ).json<{ consents: Record<string, string>[] }>()
+    ).consents;
+  expect(await isTicked()).toBe(false);
+  expect(await agreed()).toEqual([]);
+  await postForm("/member/privacy", { intent: "mail", news: "on" }, { cookie });
   expect(await isTicked()).toBe(true);
+  const [consent] = await agreed();
+  expect(consent).toMatchObject({
+    purpose: "news",
+    place: "account",
+    version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    words: "You may write to me about news, beyond what my account needs.",
+  });
+  expect(Date.parse(consent?.provenAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
   const refused = await postForm("/member/privacy", { intent: "mail" }, { cookie });
   expect(refused.headers.get("Location")).toBe("/member/privacy?done=no-news");
   expect(await isTicked()).toBe(false);
-  expect(Date.parse((await choice()) ?? "")).toBeGreaterThan(Date.now() - 60_000);
-  await postForm("/member/privacy", { intent: "mail", news: "on" }, { cookie });
-  expect(await isTicked()).toBe(true);
-  expect(await choice()).toBeNull();
+  expect(await agreed()).toEqual([]);
 });
 
 test("all data can be downloaded, and holds no secret", async () => {
@@ -44,8 +50,9 @@ test("who deletes the account needs the password, and then nothing is left", asy
   const cookie = await signedInCookie(email);
   const other = cookiesIn(await postForm("/member", { email, password: PASSWORD }));
   const id = await env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(email).first<string>("id");
-  const insert = "INSERT INTO waitlist VALUES ('w', ?, 'Ann', 'CA', 1, 1, 1)";
+  const insert = "INSERT INTO waitlist VALUES ('w', ?, 'Ann', 'CA', 1, 1, NULL)";
   await env.DB.prepare(insert).bind(email).run();
+  await postForm("/member/privacy", { intent: "mail", news: "on" }, { cookie });
   await postForm("/member/saved-conditions", { slug: "psoriasis", intent: "save" }, { cookie });
   const remove = (password: string) =>
     postForm("/member/privacy", { intent: "delete", password }, { cookie });
@@ -60,9 +67,21 @@ test("who deletes the account needs the password, and then nothing is left", asy
     ["account", "user_id", id],
     ["saved_conditions", "user_id", id],
     ["waitlist", "email", email],
+    ["consents", "email", email],
   ]) {
     const query = `SELECT count(*) AS n FROM ${table} WHERE ${column} = ?`;
     expect(await env.DB.prepare(query).bind(value).first("n"), table ?? "").toBe(0);
   }
   expect((await readMails(email, 1)).at(-1)?.subject).toBe("Your account is deleted");
+});
+
+test("who is about to delete the account reads what remains, and what it means for a subscription", async () => {
+  const cookie = await signedInCookie("reads-first@rootwell.example");
+  const html = await (await visit("/member/privacy", { cookie })).text();
+  for (const words of [
+    "What remains, for how long, and why",
+    "does not cancel a subscription",
+    "overwritten then",
+  ])
+    expect(html).toContain(words);
 });

@@ -1,3 +1,4 @@
+import { versions } from "../../app/features/legal/content/versions.ts";
 import { env } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { linkIn, readMails, tokenIn } from "../fixtures/mailbox.ts";
@@ -26,6 +27,8 @@ function signUp(email: string, changes: Record<string, string> = {}): Promise<Re
   return post("/member/sign-up", { ...person, ...changes });
 }
 
+const terms = versions["terms-of-service"].at(-1);
+
 const signIn = (email: string, password = PASSWORD, fields = {}) =>
   post("/member", { email, password, ...fields });
 
@@ -36,7 +39,8 @@ test("signing up, confirming the address, signing in and out", async () => {
   const row = await env.DB.prepare("SELECT * FROM user JOIN members ON user_id = user.id WHERE email = ?")
     .bind(email)
     .first();
-  expect(row).toMatchObject({ name: "Ann Lee", email_verified: 0, terms_version: "2025-05-16" });
+  expect(row).toMatchObject({ name: "Ann Lee", email_verified: 0, terms_version: terms?.version });
+  expect(row?.terms_hash).toBe(terms?.hash);
   expect(row?.adult_confirmed_at).toBeGreaterThan(0);
 
   const early = await signIn(email);

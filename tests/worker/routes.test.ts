@@ -17,6 +17,7 @@ const PUBLIC = [
   "/terms-of-service",
   "/consumer-health-data-privacy",
   "/accessibility",
+  "/notices",
   "/sitemap.xml",
   "/robots.txt",
   "/llms.txt",

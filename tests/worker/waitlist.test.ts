@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { exports } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { readMails } from "../fixtures/mailbox.ts";
 import { postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
@@ -36,7 +37,22 @@ test("the waitlist asks nothing about health, and /schedule leads to it", async 
   expect((await visit("/schedule")).headers.get("Location")).toBe("/waitlist");
   const html = await (await visit("/waitlist")).text();
   const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(([, name]) => name);
-  expect(names.toSorted()).toEqual(["adult", "consent", "email", "firstName", "stamp", "state", "website"]);
+  expect(html).not.toContain(" checked");
+  expect(html).toContain("does not make you a patient");
+  expect(html).toContain("In an emergency, call 911.");
+  const [panel = ""] = /class="waitlist-before".*?<\/section>/s.exec(html) ?? [];
+  for (const policy of ["/privacy-policy", "/consumer-health-data-privacy"])
+    expect(panel).toContain(`href="${policy}"`);
+  expect(names.toSorted()).toEqual([
+    "adult",
+    "consent",
+    "email",
+    "firstName",
+    "news",
+    "stamp",
+    "state",
+    "website",
+  ]);
 });
 
 test("a sign-up, a second one and one from the trap are answered alike, byte for byte", async () => {
@@ -50,10 +66,10 @@ test("a sign-up, a second one and one from the trap are answered alike, byte for
     expect(answer.headers.get("Location")).toBe("/waitlist?joined=1");
     expect(await answer.text()).toBe("");
   }
-  expect(await (await visit("/waitlist?joined=1")).text()).toContain("You are on the list");
+  expect(await (await visit("/waitlist?joined=1")).text()).toContain("You are on the list once you confirm");
   const mails = await readMails(person.email, 1);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.subject).toBe("You are on the waitlist");
+  expect(mails[0]?.subject).toBe("Confirm your place on the waitlist");
   expect(await env.DB.prepare("SELECT count(*) AS n FROM waitlist").first("n")).toBe(1);
 });
 
@@ -105,7 +121,12 @@ test("the administrator finds, exports and deletes who is on the list", async ()
   const csv = await visit("/admin/waitlist.csv", { cookie: admin });
   expect(csv.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(csv.headers.get("Cache-Control")).toBe("private, no-store");
-  expect(await csv.text()).toContain("'=cmd(),formula@rootwell.example,CA,");
+  expect(csv.headers.get("Content-Disposition")).toMatch(
+    /filename="waitlist-\d{4}-\d\d-\d\d-delete-by-\d{4}-\d\d-\d\d\.csv"/,
+  );
+  const table = await csv.text();
+  expect(table).toMatch(/,Delete this file by \d{4}-\d\d-\d\d\r\n/);
+  expect(table).toContain("'=cmd(),formula@rootwell.example,CA,");
   const id = /name="id" value="([^"]+)"/.exec(list)?.[1] ?? "";
   const deleted = await postForm("/admin/waitlist", { intent: "delete", id }, { cookie: admin });
   expect(await textOfRole(deleted, "status")).toContain("formula@rootwell.example is no longer on the list");
@@ -126,4 +147,56 @@ test("a mail that was refused is shown to the administrator with its reason, who
   expect(retried.status).toBe(502);
   const discarded = await postForm("/admin/mail", { intent: "discard", id }, { cookie: admin });
   expect(await textOfRole(discarded, "status")).toBe("The mail is deleted.");
+});
+
+/** The newest mail to an address, and the two links in it. */
+async function readLinks(email: string) {
+  const mail = (await readMails(email, 1)).at(-1)!;
+  const links = mail.text.match(/http:\/\/localhost\S+/g) ?? [];
+  return { mail, confirm: links[0]?.slice(16) ?? "", stop: links.at(-1)?.slice(16) ?? "" };
+}
+
+test("opening the links of the mail changes nothing; its button confirms, with the news that were ticked", async () => {
+  const email = "proves@rootwell.example";
+  await signUp({ ...person, email, news: "on" });
+  const { confirm, stop } = await readLinks(email);
+  const proven = () =>
+    env.DB.prepare("SELECT count(proven_at) AS n FROM consents WHERE email = ?").bind(email).first("n");
+  const html = await (await visit(confirm)).text();
+  expect(await (await visit(stop)).text()).toContain("Leave the waitlist");
+  expect(await proven()).toBe(0);
+  expect(html).toContain("Also send me news");
+  const fields = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]+)"/g)].map(([, name, value]) => [
+    name ?? "",
+    value ?? "",
+  ]);
+  const confirmed = await postForm("/waitlist/confirm", Object.fromEntries(fields));
+  expect(confirmed.headers.get("Location")).toBe("/waitlist/confirm?done=confirmed");
+  expect(await proven()).toBe(2);
+});
+
+test("the way out works from a mail program, which sends no cookie, no origin and one field, and follows no redirect", async () => {
+  const email = "leaves@rootwell.example";
+  await signUp({ ...person, email });
+  const { mail, stop } = await readLinks(email);
+  const { headers } = mail as unknown as { headers: Record<string, string> };
+  expect(headers).toEqual({
+    "List-Unsubscribe": `<http://localhost${stop}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+  expect(mail.text).toContain("1 Test Street, Springfield, CA 90000");
+  for (let i = 0; i < 2; i++) {
+    const request = new Request(`http://localhost${stop}`, {
+      method: "POST",
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+      redirect: "manual",
+    });
+    const answer = await exports.default.fetch(request);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("These emails have stopped");
+  }
+  for (const table of ["waitlist", "consents"])
+    expect(
+      await env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE email = ?`).bind(email).first("n"),
+    ).toBe(0);
 });

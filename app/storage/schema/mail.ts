@@ -20,6 +20,8 @@ export const mailOutbox = sqliteTable(
     createdAt: time("created_at").notNull(),
     /** After this it is no longer worth sending; null for never. */
     expiresAt: time("expires_at"),
+    /** Ends mail of this kind with one click; null for mail that an account needs. */
+    stopUrl: text("stop_url"),
   },
   (table) => [
     index("mail_outbox_next_attempt_at_index").on(table.nextAttemptAt),

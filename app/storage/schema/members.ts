@@ -11,10 +11,10 @@ export const members = sqliteTable("members", {
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
   termsVersion: text("terms_version").notNull(),
+  /** SHA-256 of the accepted text, hex; null where nobody recorded it. */
+  termsHash: text("terms_hash"),
   termsAcceptedAt: time("terms_accepted_at").notNull(),
   adultConfirmedAt: time("adult_confirmed_at").notNull(),
-  /** Set while the member has opted out of news; mail about the account is still sent. */
-  mailOptedOutAt: time("mail_opted_out_at"),
   lastSignInAt: time("last_sign_in_at"),
 });
 

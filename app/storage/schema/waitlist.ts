@@ -13,11 +13,13 @@ export const waitlist = sqliteTable(
     /** Two letters, as the post office has them. */
     state: text("state").notNull(),
     adultConfirmedAt: time("adult_confirmed_at").notNull(),
-    consentedAt: time("consented_at").notNull(),
     createdAt: time("created_at").notNull(),
+    /** When the entry goes, as long as nobody has proven its address; null once it is proven. */
+    proofDueAt: time("proof_due_at"),
   },
   (table) => [
     uniqueIndex("waitlist_email_unique").on(table.email),
     index("waitlist_created_at_index").on(desc(table.createdAt), desc(table.id)),
+    index("waitlist_proof_due_at_index").on(table.proofDueAt),
   ],
 );

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { uniqueSlug } from "../fixtures.ts";
-import { linkIn, readMail } from "../mailbox.ts";
+import { lastLinkIn, linkIn, readMail } from "../mailbox.ts";
 import { writeRows } from "../database.ts";
 import { addMember, PASSWORD } from "../people.ts";
 import { press, says, shows, signIn, type, untick, WORDS, type Form } from "./form.ts";
@@ -11,18 +11,26 @@ const NEW_PASSWORD = "another phrase of some length";
 export const visitorForms: Record<string, Form> = {
   "/waitlist": {
     open: async (page) => {
-      await page.goto("/waitlist");
-      await page.getByLabel("First name").fill("Ann");
-      await page.getByLabel("Email", { exact: true }).fill(`${uniqueSlug("wait")}@rootwell.example`);
-      await page.getByLabel("State").selectOption("California");
-      await page.getByLabel("I am 18 or older.").check();
-      await page.getByLabel("You may email me").check();
-      await page.waitForTimeout(2000);
+      await fillWaitlistForm(page);
     },
     spoil: type("First name", ""),
     send: press("Join the waitlist"),
     done: shows("You are on the list"),
     words: { offline: "You are offline. Everything you typed is still here", unanswered: WORDS.unanswered },
+  },
+  "/waitlist/confirm": {
+    open: async (page) => {
+      await page.goto(linkIn(await joinWaitlist(page)));
+    },
+    send: press("Yes, I agree"),
+    done: says("Your address is confirmed"),
+  },
+  "/stop-emails": {
+    open: async (page) => {
+      await page.goto(lastLinkIn(await joinWaitlist(page)));
+    },
+    send: press("Leave the waitlist"),
+    done: shows("These emails have stopped"),
   },
   "/member": {
     open: async (page) => {
@@ -132,6 +140,26 @@ export const visitorForms: Record<string, Form> = {
     done: shows("Marketing Pages"),
   },
 };
+
+async function fillWaitlistForm(page: Page): Promise<string> {
+  const email = `${uniqueSlug("wait")}@rootwell.example`;
+  await page.goto("/waitlist");
+  await page.getByLabel("First name").fill("Ann");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("State").selectOption("California");
+  await page.getByLabel("I am 18 or older.").check();
+  await page.getByLabel("You may email me").check();
+  await page.waitForTimeout(2000);
+  return email;
+}
+
+/** @returns the mail that asks for a click */
+async function joinWaitlist(page: Page) {
+  const email = await fillWaitlistForm(page);
+  await press("Join the waitlist")(page);
+  await shows("You are on the list once you confirm")(page);
+  return readMail(page.request, email);
+}
 
 /** For an account whose address nobody has confirmed. */
 async function askForLink(page: Page): Promise<string> {

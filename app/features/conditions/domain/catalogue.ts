@@ -27,8 +27,28 @@ export const listedConditions = conditions.map((condition) => {
   return { slug, name, aliases, symptoms, systems, audience, category: isCategory(condition) };
 });
 
-/** How many conditions the public promise of 150+ rests on. */
+/** How many conditions, autoimmune or related, have a page of their own. */
 export const autoimmuneCount = conditions.filter((condition) => !isCategory(condition)).length;
+
+/** Beginning and treated in childhood alone; the service is for adults. */
+const OF_CHILDREN = new Set([
+  "congenital-heart-block",
+  "ipex-syndrome",
+  "juvenile-dermatomyositis",
+  "juvenile-idiopathic-arthritis",
+  "kawasaki-disease",
+  "neonatal-lupus",
+  "pandas",
+  "pfapa-syndrome",
+  "rheumatic-fever",
+  "sydenhams-chorea",
+]);
+
+/** The public promise of 150+ counts these: autoimmune or immune-mediated, autoinflammatory ones among them, of adults. */
+export const coveredSlugs = conditions
+  .filter((condition) => !isCategory(condition) && !OF_CHILDREN.has(condition.slug))
+  .filter(({ status }) => ["autoimmune", "immune-mediated", "autoinflammatory"].includes(status))
+  .map(({ slug }) => slug);
 
 export function findHead(slug: string): ConditionHead | undefined {
   return bySlug.get(slug);

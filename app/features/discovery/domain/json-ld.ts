@@ -3,7 +3,7 @@ import { site } from "../../site/domain/site.ts";
 
 export function describeOrganization(publicOrigin: string) {
   return {
-    "@type": "MedicalOrganization",
+    "@type": "Organization",
     "@id": `${publicOrigin}/#organization`,
     name: site.name,
     legalName: site.legalName,

@@ -14,6 +14,7 @@ export const staticPaths: Address[] = [
   "/terms-of-service",
   "/consumer-health-data-privacy",
   "/accessibility",
+  "/notices",
 ];
 
 /** https://www.sitemaps.org/protocol.html */

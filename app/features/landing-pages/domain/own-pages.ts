@@ -17,6 +17,9 @@ export const ownPages: Record<FixedPath, string | undefined> = {
   "/terms-of-service": "Terms of Service",
   "/consumer-health-data-privacy": "Consumer Health Data Privacy",
   "/accessibility": "Accessibility",
+  "/notices": "Notices",
+  "/waitlist/confirm": undefined,
+  "/stop-emails": undefined,
   "/member/verify": undefined,
   "/member/resend-verification": undefined,
   "/member/forgot-password": undefined,
@@ -46,5 +49,6 @@ export const ownPages: Record<FixedPath, string | undefined> = {
   "/admin/waitlist.csv": undefined,
   "/admin/members": undefined,
   "/admin/log": undefined,
+  "/admin/launch": undefined,
   "/admin/mail": undefined,
 };

@@ -6,6 +6,8 @@ export const legalDocumentSchema = z.object({
     title: z.string().min(1),
     summary: z.string().min(50).max(170),
     effective: z.iso.date(),
+    /** The day of the last change of its words. */
+    updated: z.iso.date(),
   }),
   lede: z.string().min(1),
   sections: z.array(z.object({ id: z.string(), title: z.string(), html: z.string().min(1) })).min(3),

@@ -1,31 +1,82 @@
+import { practiceName } from "../../site/domain/practice.ts";
 import { site } from "../../site/domain/site.ts";
+import { versions } from "../content/versions.ts";
 import type { LegalDocument } from "./document.ts";
+import { listReceivers, type ReceiverSettings } from "./receivers.ts";
 
 const documents = import.meta.glob<LegalDocument>("../content/*.md", { import: "default" });
+const earlier = import.meta.glob<LegalDocument>("../content/earlier/*.md", { import: "default" });
 
-/** The document at this slug, with its placeholders for the operator's name and contacts filled in. */
-export async function findDocument(slug: string, supportEmail: string): Promise<LegalDocument | undefined> {
+/** What a document says of the operator. */
+export interface LegalSettings extends ReceiverSettings {
+  SUPPORT_EMAIL: string;
+  /** Empty until the operator has filled it in. */
+  POSTAL_ADDRESS: string;
+}
+
+/** The document at this slug, with its placeholders for the operator's name, contacts and receivers filled in. */
+export async function findDocument(
+  slug: string,
+  settings: LegalSettings,
+): Promise<LegalDocument | undefined> {
   const document = await documents[`../content/${slug}.md`]?.();
-  if (!document) return undefined;
-  const fill = (html: string) => fillIn(html, { supportEmail, postalAddress: site.postalAddress });
+  return document && fillDocument(document, settings);
+}
+
+/** An earlier version by the day of its last change, as it was then but for the operator's name and contacts. */
+export async function findEarlierDocument(
+  { slug, version }: { slug: string; version: string },
+  settings: LegalSettings,
+): Promise<LegalDocument | undefined> {
+  const document = await earlier[`../content/earlier/${slug}.${version}.md`]?.();
+  return document && fillDocument(document, settings);
+}
+
+/** The days of the earlier versions, newest first. */
+export function listEarlierVersions(slug: LegalDocument["slug"]): string[] {
+  return versions[slug]
+    .slice(0, -1)
+    .map(({ version }) => version)
+    .toReversed();
+}
+
+/** Which text this is: the day of its last change, and the hash of its words as they stand in the source. */
+export async function identifyDocument(slug: LegalDocument["slug"]) {
+  const document = await documents[`../content/${slug}.md`]?.();
+  if (!document) throw new Error(`There is no document ${slug}.`);
+  return { version: document.head.updated, hash: await hashDocument(document) };
+}
+
+export async function hashDocument({ lede, sections }: Pick<LegalDocument, "lede" | "sections">) {
+  const words = [lede, ...sections.map(({ title, html }) => `${title}\n${html}`)].join("\n");
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(words));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function fillDocument(document: LegalDocument, settings: LegalSettings): LegalDocument {
   return {
     ...document,
-    lede: fill(document.lede),
-    sections: document.sections.map(({ id, title, html }) => ({ id, title, html: fill(html) })),
+    lede: fillIn(document.lede, settings),
+    sections: document.sections.map(({ id, title, html }) => ({ id, title, html: fillIn(html, settings) })),
   };
 }
 
-interface Reach {
-  supportEmail: string;
-  /** Empty until the operator has filled it in. */
-  postalAddress: string;
+export function fillIn(html: string, settings: LegalSettings): string {
+  const { SUPPORT_EMAIL: supportEmail, POSTAL_ADDRESS: postalAddress } = settings;
+  const byMail = postalAddress === "" ? "" : `, or by mail to ${site.legalName}, ${postalAddress}`;
+  const receivers = listReceivers(settings).map(
+    ({ name, gets }) => `<li><strong>${escapeHtml(name)}</strong> ${escapeHtml(gets)}</li>`,
+  );
+  return html
+    .replaceAll("<p>{{receivers}}</p>", `<ul>${receivers.join("")}</ul>`)
+    .replaceAll("{{name}}", site.name)
+    .replaceAll("{{practice}}", escapeHtml(practiceName))
+    .replaceAll("{{legalName}}", site.legalName)
+    .replaceAll("{{byMail}}", escapeHtml(byMail))
+    .replaceAll("{{supportEmail}}", `<a href="mailto:${supportEmail}">${supportEmail}</a>`);
 }
 
-export function fillIn(html: string, { supportEmail, postalAddress }: Reach): string {
-  const byMail = postalAddress === "" ? "" : `, or by mail to ${site.legalName}, ${postalAddress}`;
-  return html
-    .replaceAll("{{name}}", site.name)
-    .replaceAll("{{legalName}}", site.legalName)
-    .replaceAll("{{byMail}}", byMail)
-    .replaceAll("{{supportEmail}}", `<a href="mailto:${supportEmail}">${supportEmail}</a>`);
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+  return text.replaceAll(/[&<>]/g, (character) => entities[character] ?? character);
 }

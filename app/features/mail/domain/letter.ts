@@ -10,23 +10,37 @@ export interface Letter {
   signature: string;
 }
 
+/** What stands below a mail that an account does not need: who sends it, and the way out. */
+export interface Footer {
+  sender: string;
+  /** Ends this kind of mail, without a sign-in. */
+  stopUrl: string;
+}
+
 /** The mail as plain text and as HTML, which loads nothing: no picture, font or style sheet. */
-export function layOut(letter: Letter): { subject: string; text: string; html: string } {
-  return { subject: letter.subject, text: asText(letter), html: asHtml(letter) };
+export function layOut(letter: Letter, footer?: Footer): { subject: string; text: string; html: string } {
+  return { subject: letter.subject, text: asText(letter, footer), html: asHtml(letter, footer) };
 }
 
-function asText({ greeting, paragraphs, action, closing = [], signature }: Letter): string {
+function asText({ greeting, paragraphs, action, closing = [], signature }: Letter, footer?: Footer): string {
   const call = action ? [`${action.label}:\n${action.url}`] : [];
-  return `${[greeting, ...paragraphs, ...call, ...closing, signature].join("\n\n")}\n`;
+  const below = footer ? [footer.sender, `${STOP}:\n${footer.stopUrl}`] : [];
+  return `${[greeting, ...paragraphs, ...call, ...closing, signature, ...below].join("\n\n")}\n`;
 }
 
-function asHtml({ subject, greeting, paragraphs, action, closing = [], signature }: Letter): string {
+const STOP = "Stop these emails";
+
+function asHtml(
+  { subject, greeting, paragraphs, action, closing = [], signature }: Letter,
+  footer?: Footer,
+): string {
   const call = action ? [button(action), fallback(action.url)] : [];
   const body = [
     ...[greeting, ...paragraphs].map((text) => paragraph(text)),
     ...call,
     ...closing.map((text) => paragraph(text, "font-size:14px")),
     paragraph(signature),
+    ...(footer ? [paragraph(footer.sender, "font-size:14px"), wayOut(footer.stopUrl)] : []),
   ];
   return `<!doctype html>
 <html lang="en">
@@ -58,6 +72,10 @@ function button({ label, url }: { label: string; url: string }): string {
 function fallback(url: string): string {
   const shown = escapeHtml(url);
   return `<p style="margin:0 0 16px;font-size:14px">If the button does nothing, copy this address into your browser:<br><a href="${shown}" style="word-break:break-all">${shown}</a></p>`;
+}
+
+function wayOut(url: string): string {
+  return `<p style="margin:0 0 16px;font-size:14px"><a href="${escapeHtml(url)}">${STOP}</a></p>`;
 }
 
 function escapeHtml(text: string): string {

@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Ends mail of this kind with one click, from the mail program too. */
+  stopUrl?: string | null;
 }
 
 /** "refused" is permanent; "unavailable" is worth a retry. */
@@ -33,9 +35,10 @@ const TIMEOUT_MS = 10_000;
 /** Cloudflare's own sending. */
 export function createBindingMailer(binding: Pick<SendEmail, "send">, from: Sender): Mailer {
   return {
-    async send(mail) {
+    async send({ stopUrl, ...mail }) {
       try {
-        await createDeadline("mail", TIMEOUT_MS)(() => binding.send({ from, ...mail }));
+        const message = { from, ...mail, ...headersFor(stopUrl) };
+        await createDeadline("mail", TIMEOUT_MS)(() => binding.send(message));
         return ok(undefined);
       } catch (error) {
         const code = error instanceof Error && "code" in error ? String(error.code) : "";
@@ -53,12 +56,14 @@ export function createHttpMailer(
   post: typeof fetch = fetch,
 ): Mailer {
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, stopUrl }) {
+      const sender = `${from.name} <${from.email}>`;
+      const message = { from: sender, to: [to], subject, text, html, ...headersFor(stopUrl) };
       try {
         const response = await post(url, {
           method: "POST",
           headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-          body: JSON.stringify({ from: `${from.name} <${from.email}>`, to: [to], subject, text, html }),
+          body: JSON.stringify(message),
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         const reason = `${response.status} ${(await response.text()).slice(0, 300)}`;
@@ -69,6 +74,16 @@ export function createHttpMailer(
       }
     },
   };
+}
+
+/** RFC 8058: the mail program offers a button, and asks the address itself, without opening a page. */
+function headersFor(stopUrl: string | null | undefined): { headers?: Record<string, string> } {
+  if (!stopUrl) return {};
+  const headers = {
+    "List-Unsubscribe": `<${stopUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  return { headers };
 }
 
 /** Whether the status concerns this mail alone. A bad token or an exhausted quota affects every mail and is temporary. */

@@ -59,3 +59,23 @@ test("a provider that cannot be reached is unavailable", async () => {
   });
   expect(await mailer.send(mail)).toMatchObject({ ok: false, code: "unavailable" });
 });
+
+test("a mail with a way out tells mail programs of it, with either sender", async () => {
+  const stopUrl = "https://www.rootwell.example/stop-emails?token=t";
+  const headers = {
+    "List-Unsubscribe": `<${stopUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  const given: unknown[] = [];
+  const send = async (message: unknown) => {
+    given.push(message);
+    return { messageId: "1" };
+  };
+  await createBindingMailer({ send }, from).send({ ...mail, stopUrl });
+  const post = async (_url: unknown, init?: RequestInit) => {
+    given.push(JSON.parse(String(init?.body)));
+    return Response.json({ id: "1" });
+  };
+  await createHttpMailer(provider, from, post).send({ ...mail, stopUrl });
+  expect(given).toMatchObject([{ headers }, { headers }]);
+});

@@ -13,6 +13,7 @@ import {
   updateMailRow,
   type MailRow,
 } from "#app/storage/mail.server.ts";
+import { site } from "#app/features/site/domain/site.ts";
 import { layOut, type Letter } from "./letter.ts";
 import type { Mailer } from "./mailers.server.ts";
 
@@ -38,32 +39,65 @@ const PORTION = 50;
 const EXPIRED = "Not sent: by now, the link in it no longer works.";
 
 const KEEP_FAILED_MS = 30 * 24 * 60 * MINUTE_MS;
+
+/** Mail that an account needs, or the person has just asked for. Every other kind carries an address and a way out. */
+export type AccountMailKind =
+  | "verify-address"
+  | "address-taken"
+  | "administrator-address"
+  | "reset-password"
+  | "password-changed"
+  | "security-changed"
+  | "confirm-new-address"
+  | "verify-new-address"
+  | "account-deleted";
+
 interface OutgoingMail {
-  kind: string;
   to: string;
   letter: Letter;
   /** When the link in the mail expires; after that it is no longer worth sending. */
   expiresAt?: Date | null;
 }
 
+/** Mail that is not purely about an account. */
+interface ListMail extends OutgoingMail {
+  kind: "waitlist-confirmation";
+  /** A page that ends this kind of mail, for whoever has the mail, and takes the one click of RFC 8058. */
+  stopUrl: string;
+  /** The operator's. */
+  postalAddress: string;
+}
+
 /** Stores the mail and sends it after the response, so that a failing provider neither loses the mail nor delays the response. */
 export async function enqueueMail(
   deps: MailDeps,
-  { kind, to, letter, expiresAt = null }: OutgoingMail,
+  { kind, to, letter, expiresAt = null }: OutgoingMail & { kind: AccountMailKind },
 ): Promise<void> {
+  await enqueue(deps, { kind, to, expiresAt, stopUrl: null, ...layOut(letter) });
+}
+
+/** As enqueueMail. Without a postal address nothing is sent: the law asks for one in such a mail. */
+export async function enqueueListMail(deps: MailDeps, mail: ListMail): Promise<void> {
+  const { kind, to, letter, expiresAt = null, stopUrl, postalAddress } = mail;
+  if (postalAddress === "") return deps.log("mail-without-postal-address", { kind });
+  const sender = `${site.legalName}, ${postalAddress}`;
+  await enqueue(deps, { kind, to, expiresAt, stopUrl, ...layOut(letter, { sender, stopUrl }) });
+}
+
+type Laid = Pick<MailRow, "kind" | "subject" | "text" | "html" | "expiresAt" | "stopUrl"> & { to: string };
+
+async function enqueue(deps: MailDeps, { to, ...laid }: Laid): Promise<void> {
   const id = crypto.randomUUID();
   const now = deps.now();
   await insertMailRow(deps.db, {
     id,
-    kind,
     recipient: to,
-    ...layOut(letter),
+    ...laid,
     attempts: 0,
     nextAttemptAt: now,
     failedAt: null,
     reason: null,
     createdAt: now,
-    expiresAt,
   });
   deps.waitUntil(deliver(deps, id));
 }
@@ -101,11 +135,11 @@ async function deliver(deps: MailDeps, id: string): Promise<boolean> {
   const leaseEndsAt = new Date(now().getTime() + LEASE_MS);
   const row = await claimMailRow(db, id, { now: now(), leaseEndsAt });
   if (!row) return false;
-  const { recipient: to, subject, text, html, kind, expiresAt } = row;
+  const { recipient: to, subject, text, html, kind, expiresAt, stopUrl } = row;
   const expired = expiresAt !== null && expiresAt <= now();
   const sent = expired
     ? fail("expired", { reason: EXPIRED })
-    : await mailer.send({ to, subject, text, html });
+    : await mailer.send({ to, subject, text, html, stopUrl });
   if (sent.ok) {
     await deleteMailRow(db, id);
     log("mail-sent", { id, kind, attempts: row.attempts });

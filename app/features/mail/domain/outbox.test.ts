@@ -1,12 +1,20 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
+import { site } from "#app/features/site/domain/site.ts";
 import { fail } from "#app/result.ts";
 import { mailDeps } from "../../../../tests/fixtures/mail.ts";
-import { deliverDueMail, enqueueMail, forgetFailedMail, listFailedMail, retryMail } from "./outbox.server.ts";
+import {
+  deliverDueMail,
+  enqueueListMail,
+  enqueueMail,
+  forgetFailedMail,
+  listFailedMail,
+  retryMail,
+} from "./outbox.server.ts";
 
 const MINUTE = 60_000;
 const letter = { subject: "Hello", greeting: "Hello,", paragraphs: ["A & B"], signature: "Us" };
-const mail = { kind: "test", to: "someone@rootwell.example", letter };
+const mail = { kind: "reset-password" as const, to: "someone@rootwell.example", letter };
 
 beforeEach(async () => {
   await env.DB.exec("DELETE FROM mail_outbox");
@@ -139,5 +147,37 @@ test("what was given up goes after thirty days", async () => {
   expect(await countRows()).toBe(1);
   clock.now += 2 * 24 * 60 * MINUTE;
   await forgetFailedMail(deps);
+  expect(await countRows()).toBe(0);
+});
+
+const listMail = {
+  ...mail,
+  kind: "waitlist-confirmation" as const,
+  stopUrl: "https://www.rootwell.example/stop-emails?token=t",
+  postalAddress: "1 Main St, Reno, NV 89501",
+};
+
+test("mail beyond an account's carries the postal address and the way out, after a failed try too", async () => {
+  const { deps, mailer, sent, clock, settle } = mailDeps();
+  const { send } = mailer;
+  mailer.send = async () => fail("unavailable", { reason: "503" });
+  await enqueueListMail(deps, listMail);
+  await settle();
+  mailer.send = send;
+  clock.now += MINUTE;
+  await deliverDueMail(deps);
+  expect(sent[0]?.stopUrl).toBe(listMail.stopUrl);
+  const sender = `${site.legalName}, ${listMail.postalAddress}`;
+  expect(sent[0]?.text).toContain(`Us\n\n${sender}\n\nStop these emails:\n${listMail.stopUrl}\n`);
+  expect(sent[0]?.html).toContain("1 Main St, Reno, NV 89501");
+  expect(sent[0]?.html).toContain(`href="${listMail.stopUrl}"`);
+});
+
+test("while there is no postal address, mail beyond an account's is not sent, and an account's is", async () => {
+  const { deps, sent, settle } = mailDeps();
+  await enqueueListMail(deps, { ...listMail, postalAddress: "" });
+  await enqueueMail(deps, mail);
+  await settle();
+  expect(sent.map(({ subject, stopUrl }) => [subject, stopUrl])).toEqual([["Hello", null]]);
   expect(await countRows()).toBe(0);
 });

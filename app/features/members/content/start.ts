@@ -4,18 +4,21 @@ import type { Address } from "#app/address.ts";
 export const steps = [
   {
     title: "Diagnosis and root-cause analysis",
-    text: "We look at your history and your labs, and for what lies behind them.",
+    text: "Your clinician looks at your history and your labs, and for what lies behind them. A cause is not always found.",
   },
   { title: "Personalized treatment", text: "A plan for your body and your days, explained in plain words." },
   {
     title: "Regular 1-on-1 specialist consults",
     text: "The same people follow you and adjust the plan with you.",
   },
-  { title: "24/7 specialist access", text: "A question at night does not wait until the next visit." },
+  {
+    title: "24/7 specialist access",
+    text: "You can send a question at night too. In an emergency, call 911.",
+  },
 ] as const;
 
 export const readings = [
   { label: "How we work", to: "/how-we-work" },
   { label: "Our approach", to: "/our-approach" },
-  { label: "Conditions we treat", to: "/conditions" },
+  { label: "Conditions explained", to: "/conditions" },
 ] as const satisfies { label: string; to: Address }[];

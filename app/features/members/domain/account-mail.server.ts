@@ -1,7 +1,7 @@
 import { addQuery, toUrl, type Address } from "#app/address.ts";
 import { describeError } from "#app/describe-error.ts";
 import type { Letter } from "#app/features/mail/domain/letter.ts";
-import { enqueueMail, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
+import { enqueueMail, type AccountMailKind, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
 import {
   addressTakenLetter,
   administratorAddressLetter,
@@ -91,7 +91,7 @@ export function sendChangeToLink(deps: AccountMailDeps, userId: string, newEmail
 }
 
 interface AccountMail {
-  kind: string;
+  kind: AccountMailKind;
   to: string;
   /** The purpose of the link in the mail, and the page that it opens. */
   link?: { userId: string; purpose: LinkPurpose; newEmail?: string; path: Address };

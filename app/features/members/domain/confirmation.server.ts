@@ -1,3 +1,4 @@
+import { identifyDocument } from "#app/features/legal/domain/documents.ts";
 import { fail, ok, orFail, type Result } from "#app/result.ts";
 import { rewriteUnverifiedUser, setEmailByLink, verifyUserRow } from "#app/storage/account-links.server.ts";
 import { findUserRowByEmail } from "#app/storage/members.server.ts";
@@ -73,10 +74,11 @@ export async function claimAccount(
   const { id: userId, email } = found.user;
   const judged = await judgePassword(deps, claim.password, [claim.firstName, claim.lastName, email]);
   if (!judged.ok) return judged;
+  const terms = await identifyDocument("terms-of-service");
   const claimed = await rewriteUnverifiedUser(deps.db, {
     name: joinNames(claim),
     passwordHash: await (await deps.auth.$context).password.hash(claim.password),
-    member: newMemberRow(userId, claim, deps.now()),
+    member: newMemberRow(userId, claim, { terms, now: deps.now() }),
     proved: true,
     now: deps.now(),
   });

@@ -7,9 +7,10 @@ import {
   findUserRow,
   listSavedConditionRows,
   listSessionRows,
-  updateMemberRow,
 } from "#app/storage/members.server.ts";
+import { deleteConsentRow, listConsentRows, replaceConsentRow } from "#app/storage/consents.server.ts";
 import { findWaitlistRow } from "#app/storage/waitlist.server.ts";
+import { news } from "../content/news.ts";
 import { accountDeletedLetter } from "../emails/account-letters.ts";
 import type { Account } from "#app/features/access/domain/account.ts";
 import { cookiesOf } from "#app/features/access/domain/answers.server.ts";
@@ -22,13 +23,14 @@ type PrivacyDeps = SecurityDeps & PhotoDeps;
 
 /** All data stored about a person, except credentials. */
 export async function exportAccount({ db }: Pick<PrivacyDeps, "db">, { id, email }: Account) {
-  const [user, member, saved, sessions, passkeys, waiting] = await Promise.all([
+  const [user, member, saved, sessions, passkeys, waiting, agreed] = await Promise.all([
     findUserRow(db, id),
     findMemberRow(db, id),
     listSavedConditionRows(db, id),
     listSessionRows(db, id),
     listPasskeyRows(db, id),
     findWaitlistRow(db, email),
+    listConsentRows(db, email),
   ]);
   const { userId: _, ...membership } = member ?? { userId: id };
   const { id: _id, ...waitlist } = waiting ?? { id };
@@ -39,23 +41,26 @@ export async function exportAccount({ db }: Pick<PrivacyDeps, "db">, { id, email
     signedInOn: sessions.map(({ id: _session, ...session }) => session),
     passkeys: passkeys.map(({ id: _passkey, ...kept }) => kept),
     waitlist: waiting ? waitlist : null,
+    consents: agreed.map(({ id: _consent, email: _email, ...consent }) => consent),
   };
 }
 
-export async function readMailChoice({ db }: Pick<PrivacyDeps, "db">, account: Account) {
-  const member = await findMemberRow(db, account.id);
-  return {
-    wantsNews: member !== undefined && member.mailOptedOutAt === null,
-    isMember: member !== undefined,
-  };
+/** News are sent to nobody who has not asked for them. */
+export async function readMailChoice({ db }: Pick<PrivacyDeps, "db">, { email }: Account) {
+  const agreed = await listConsentRows(db, email);
+  const wantsNews = agreed.some(({ purpose, provenAt }) => purpose === "news" && provenAt !== null);
+  return { wantsNews, newsWords: news.words };
 }
 
+/** Whoever is signed in has confirmed their address before. */
 export async function chooseMail(
   { db, now }: Pick<PrivacyDeps, "db" | "now">,
-  account: Account,
+  { email }: Account,
   wantsNews: boolean,
 ): Promise<void> {
-  await updateMemberRow(db, account.id, { mailOptedOutAt: wantsNews ? null : now() });
+  if (!wantsNews) return deleteConsentRow(db, email, "news");
+  const said = { email, purpose: "news", place: "account", ...news } as const;
+  await replaceConsentRow(db, { id: crypto.randomUUID(), ...said, givenAt: now(), provenAt: now() });
 }
 
 /** @returns the headers that take the session cookie away */

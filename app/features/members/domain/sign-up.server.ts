@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { identifyDocument } from "#app/features/legal/domain/documents.ts";
 import { fail, ok, orFail, type Result } from "#app/result.ts";
 import { rewriteUnverifiedUser } from "#app/storage/account-links.server.ts";
 import { findUserRowByEmail, insertMemberRow } from "#app/storage/members.server.ts";
@@ -66,10 +67,11 @@ async function writeToMailbox(deps: Deps, input: SignUpInput): Promise<Result<un
 /** Until an address is confirmed, the latest sign-up replaces earlier ones; links already sent stay valid. */
 async function writeAnew(deps: Deps, userId: string, input: SignUpInput): Promise<Result<undefined, never>> {
   const { db, now, auth } = deps;
+  const terms = await identifyDocument("terms-of-service");
   await rewriteUnverifiedUser(db, {
     name: joinNames(input),
     passwordHash: await (await auth.$context).password.hash(input.password),
-    member: newMemberRow(userId, input, now()),
+    member: newMemberRow(userId, input, { terms, now: now() }),
     proved: false,
     now: now(),
   });
@@ -92,6 +94,7 @@ async function createAccount(
       answer.code === "FAILED_TO_CREATE_USER" && (await findUserRowByEmail(db, email)) !== undefined;
     return lost ? ok(undefined) : fail("unknown", { reason: answer.code });
   }
-  await insertMemberRow(db, newMemberRow(answer.value.body.user.id, input, now()));
+  const terms = await identifyDocument("terms-of-service");
+  await insertMemberRow(db, newMemberRow(answer.value.body.user.id, input, { terms, now: now() }));
   return ok(undefined);
 }

@@ -2,8 +2,11 @@ import { z } from "zod";
 import { emailSchema } from "#app/features/access/domain/email-address.ts";
 import { personNameSchema } from "#app/features/access/domain/person-name.ts";
 
-/** The version of the terms of service: the day on which they took effect. */
-const TERMS_VERSION = "2025-05-16";
+/** Which text of the terms of service somebody accepted. */
+export interface AcceptedTerms {
+  version: string;
+  hash: string;
+}
 
 export const namesSchema = z.object({
   firstName: personNameSchema("Enter your first name."),
@@ -37,15 +40,19 @@ export function joinNames({ firstName, lastName }: Names): string {
 }
 
 /** The stored form of these answers, with the time of consent. */
-export function newMemberRow(userId: string, { firstName, lastName }: Names, now: Date) {
+export function newMemberRow(
+  userId: string,
+  { firstName, lastName }: Names,
+  { terms, now }: { terms: AcceptedTerms; now: Date },
+) {
   return {
     userId,
     firstName,
     lastName,
-    termsVersion: TERMS_VERSION,
+    termsVersion: terms.version,
+    termsHash: terms.hash,
     termsAcceptedAt: now,
     adultConfirmedAt: now,
-    mailOptedOutAt: null,
     lastSignInAt: null,
   };
 }

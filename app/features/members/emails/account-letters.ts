@@ -130,7 +130,8 @@ export function accountDeletedLetter({ name, supportEmail }: { name: string; sup
     subject: "Your account is deleted",
     greeting: `Hello ${name},`,
     paragraphs: [
-      `Your ${site.name} account and everything in it is deleted: your name, photo, saved conditions, place on the waitlist, and where you were signed in.`,
+      `Your ${site.name} account and everything in it is deleted: your name, photo, saved conditions, place on the waitlist, what you agreed to, and where you were signed in. The privacy policy tells what remains for a while, such as backups for 30 days.`,
+      "Did you pay for a subscription? It is not cancelled by this: cancel it where you signed up for it.",
       `This is the last email to this address. If you did not ask for this, write to ${supportEmail}.`,
     ],
     signature,

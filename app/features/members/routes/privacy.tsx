@@ -10,8 +10,8 @@ import { DocumentLink, Form } from "#app/ui/link.tsx";
 import { passwordSchema } from "../domain/credentials.ts";
 import { accountWords } from "../domain/failure-words.ts";
 import { chooseMail, deleteOwnAccount, readMailChoice } from "../domain/privacy.server.ts";
+import { DeleteAccount } from "../sections/delete-account.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
-import { CurrentPasswordField, UsernameHint } from "../sections/password-field.tsx";
 import { isForOther } from "../domain/form-owner.ts";
 import type { Route } from "./+types/privacy.ts";
 
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
-  const { done, email, wantsNews, isMember, supportEmail } = loaderData;
+  const { done, email, wantsNews, newsWords, supportEmail } = loaderData;
   return (
     <MemberPage title="Your privacy" error={actionData?.error} done={actionData ? undefined : done}>
       <section className="member-panel" aria-labelledby="download">
@@ -70,39 +70,18 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
           Download my data
         </DocumentLink>
       </section>
-      {isMember && (
-        <Form method="post" className="member-form">
-          <h2>Email</h2>
-          <Checkbox
-            name="news"
-            label="You may write to me about news, beyond what my account needs."
-            defaultChecked={wantsNews}
-          />
-          <button type="submit" name="intent" value="mail" className="button">
-            Save choice
-          </button>
-        </Form>
-      )}
       <Form method="post" className="member-form">
-        <h2>Delete my account</h2>
-        <p>At once and for good, we delete:</p>
-        <ul>
-          <li>your name, email address, photo and password</li>
-          <li>the conditions you saved</li>
-          <li>your place on the waitlist</li>
-          <li>where and when you were signed in</li>
-        </ul>
+        <h2>Email</h2>
         <p>
-          Nothing of it stays, except your address for a day in the counters that stop misuse, and backups of
-          our database, which are overwritten within 30 days. If you have seen a clinician, the law asks us to
-          keep medical records; for these, write to {supportEmail}.
+          We write what your account needs, such as a new password. News come only if you tick the box, and
+          every one of them has a link that stops them.
         </p>
-        <UsernameHint email={email} />
-        <CurrentPasswordField label="Your password" />
-        <button type="submit" name="intent" value="delete" className="button button-danger">
-          Delete my account
+        <Checkbox name="news" label={newsWords} defaultChecked={wantsNews} />
+        <button type="submit" name="intent" value="mail" className="button">
+          Save choice
         </button>
       </Form>
+      <DeleteAccount email={email} supportEmail={supportEmail} />
     </MemberPage>
   );
 }

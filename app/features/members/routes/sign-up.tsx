@@ -5,6 +5,7 @@ import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { describeFailure } from "#app/result.ts";
+import { PolicyLink } from "#app/ui/policy-link.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { redirect } from "#app/http/redirect.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -70,6 +71,12 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           error={errors.email?.[0]}
         />
         <PasswordAndAgreements values={values} errors={errors} />
+        <p className="member-note">
+          An account is free. What we collect for it, and why, stands in the{" "}
+          <PolicyLink to="/notices#notice-at-collection">notice at collection</PolicyLink> and, for people in
+          Washington and Nevada, in the{" "}
+          <PolicyLink to="/consumer-health-data-privacy">consumer health data privacy policy</PolicyLink>.
+        </p>
         <button type="submit" className="button button-action">
           Create account
         </button>

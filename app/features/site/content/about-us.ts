@@ -1,18 +1,9 @@
-interface TeamMember {
-  name: string;
-  role: string;
-  credentials: string;
-  /** States, as two-letter codes. */
-  licensedIn: string[];
-}
-
-// Empty until the operator enters real people: an invented clinician or license would deceive patients.
-const members: TeamMember[] = [];
+import { practiceName } from "./practice.ts";
 
 /** The page /about-us. {{supportEmail}} is replaced by the operator's support address. */
 export const aboutUs = {
   title: "About Us",
-  lede: "We are a telehealth provider for adults with autoimmune and chronic conditions. We bring specialist care, everyday support and plain answers into one place.",
+  lede: `We run a telehealth service for adults with autoimmune and chronic conditions. The licensed clinicians of ${practiceName} give the care. Specialist care, everyday support and plain answers come together in one place.`,
   story: [
     "Many people with an autoimmune disease wait years for its name. The first signs are vague: tired, sore, feverish, foggy. They come and go, and they may be gone on the day of the appointment. Tests can be normal early on. Too often, people are told that it is stress.",
     "A name does not end the search. Medicine is divided by organ, and autoimmune disease is not. One specialist looks after the joints, another the skin, a third the gut. Each may do good work and still not see the rest. The patient carries the records, repeats the story and tries to fit the advice together. In many places, the right specialist is also far away.",
@@ -33,7 +24,7 @@ export const aboutUs = {
     },
     {
       title: "No surprises about money",
-      text: "You see the price and how often you are billed at signup, before any charge. The waitlist is free and obliges you to nothing.",
+      text: "The waitlist and an account on this site are free and oblige you to nothing. You see the price and how often you are billed when you sign up for care, before any charge.",
     },
     {
       title: "Respect your privacy",
@@ -42,8 +33,7 @@ export const aboutUs = {
   ],
   people: {
     title: "The people who care for you",
-    intro:
-      "Your care comes from licensed clinicians and the people who support them. When names appear here, each comes with a role, credentials and the states where that person is licensed. You can also ask us about anyone who will treat you before your first visit.",
+    intro: `Medical care comes from the licensed clinicians of ${practiceName}. They alone decide about your care. The company behind this site runs the website and the services around the care, and does not practice medicine. When names appear here, each comes with a role, credentials and the states where that person is licensed. Before your first visit, you can also ask about anyone who will treat you.`,
     roles: [
       {
         role: "Rheumatologists",
@@ -51,7 +41,7 @@ export const aboutUs = {
       },
       {
         role: "Primary clinicians",
-        does: "Licensed clinicians who lead your care with us, from the first history to the written plan.",
+        does: "Licensed clinicians who lead your care, from the first history to the written plan.",
       },
       {
         role: "Dietitians",
@@ -66,14 +56,13 @@ export const aboutUs = {
         does: "Collect records, arrange visits and referrals, and make sure results reach you.",
       },
     ],
-    members,
   },
   editorial: {
     title: "How we write about conditions",
     paragraphs: [
       "Every condition page names its sources at the end, such as the National Institutes of Health or a professional society, so that you can check them. We separate what is known from what is debated, and we say so when a condition is not clearly autoimmune.",
       "Each page has an editorial review and shows its date. That is not a medical review. Until a clinician has read a page, it says that it is not yet medically reviewed. When one has, the page shows the clinician's name and the date.",
-      "The pages give information, not medical advice. They name treatments and their risks so that you can talk about them with your clinician. They give no doses, and they are no reason to start or stop a medicine on your own. One section on each page says how our care fits in. Our outcome figures do not appear there.",
+      "The pages give information, not medical advice. They name treatments and their risks so that you can talk about them with your clinician. They give no doses, and they are no reason to start or stop a medicine on your own. One section on each page says how care by video fits in. Our outcome figures do not appear there.",
       "If you find a mistake, please tell us. We check it against the sources and correct the page.",
     ],
   },

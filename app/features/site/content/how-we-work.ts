@@ -1,3 +1,5 @@
+import { practiceName } from "./practice.ts";
+
 /** The page /how-we-work. Times are usual ones; what the operator decides (price, states, insurers) is told at signup. */
 export const howWeWork = {
   title: "How We Work",
@@ -5,7 +7,7 @@ export const howWeWork = {
   steps: [
     {
       title: "Diagnosis and root-cause analysis",
-      when: "Usually weeks 1 to 4, counted from your first visit",
+      when: "Planned for weeks 1 to 4, counted from your first visit",
       summary:
         "Your clinician takes your full history, reads your records and orders the tests that could change what happens next. You hear what is known, what is likely and what is still open.",
       youDo: [
@@ -23,7 +25,7 @@ export const howWeWork = {
     },
     {
       title: "Personalized treatment",
-      when: "Usually from weeks 3 to 6, sooner if it cannot wait",
+      when: "Planned from weeks 3 to 6, sooner if it cannot wait",
       summary:
         "You and your clinician agree on a written plan: what to start, what to watch, and when to decide whether it helps. If treatment should not wait for the last result, it does not.",
       youDo: [
@@ -41,7 +43,7 @@ export const howWeWork = {
     },
     {
       title: "Regular 1-on-1 specialist consults",
-      when: "Usually every few weeks at first, then less often",
+      when: "Planned every few weeks at first, then less often",
       summary:
         "You meet one on one, by video, with a specialist who knows your file. Together you look at what changed, what the tests say and what to do next.",
       youDo: [
@@ -96,8 +98,7 @@ export const howWeWork = {
   },
   team: {
     title: "Who treats you",
-    intro:
-      "Licensed clinicians treat you, and a small team supports them. Who is on your team depends on your condition. Before your first visit, you can ask for the name, training and license of anyone who will treat you. State boards let you look up a license online.",
+    intro: `The licensed clinicians of ${practiceName} treat you, and a small team supports them. They alone decide about your care; the company behind this site does not practice medicine. Where this page says “we” about your care, it means that team. Who is on your team depends on your condition. Before your first visit, you can ask for the name, training and license of anyone who will treat you. State boards let you look up a license online.`,
     roles: [
       {
         role: "Rheumatologist",
@@ -105,7 +106,7 @@ export const howWeWork = {
       },
       {
         role: "Primary clinician",
-        does: "The licensed clinician who leads your care with us. Takes your history, orders tests, prescribes, and keeps the plan in one piece. Does not replace your primary care doctor near home.",
+        does: "The licensed clinician who leads your care. Takes your history, orders tests, prescribes, and keeps the plan in one piece. Does not replace your primary care doctor near home.",
       },
       {
         role: "Dietitian",
@@ -118,10 +119,6 @@ export const howWeWork = {
       {
         role: "Care coordinator",
         does: "Gathers your records, arranges visits and referrals, and follows up on results that have not arrived.",
-      },
-      {
-        role: "AI coach (a tool, not a person)",
-        does: "Software that explains terms and helps you prepare for visits at any hour. Gives educational guidance only and does not replace a clinician.",
       },
     ],
   },
@@ -145,14 +142,14 @@ export const howWeWork = {
   costs: {
     title: "What it costs",
     paragraphs: [
-      "You see the price and how often you are billed during signup, before any charge. Then you decide. We do not print a price here, because the one that counts is the one you see at signup.",
+      "You see the price and how often you are billed when you sign up for care, before any charge. Then you decide. Opening an account on this site is free and starts no subscription.",
       "Joining the waitlist is free and obliges you to nothing.",
     ],
     points: [
       {
         term: "Waitlist",
         detail:
-          "Free. The form on this site asks for no card, and you can ask us to take you off the list at any time.",
+          "Free. The form on this site asks for no card, and every email about it has a link that takes you off the list.",
       },
       {
         term: "Subscription",
@@ -162,7 +159,7 @@ export const howWeWork = {
       {
         term: "HSA and FSA",
         detail:
-          "Our care is HSA/FSA-eligible. These accounts let you pay for medical care with money that has not been taxed. Medical care generally counts; general wellness and most supplements do not. Your plan's administrator has the last word, so ask how it treats a subscription, and keep itemized receipts.",
+          "Care may be HSA/FSA-eligible; ask your plan. These accounts let you pay for medical care with money that has not been taxed. Medical care generally counts; general wellness and most supplements do not. Your plan's administrator has the last word, so ask how it treats a subscription, and keep itemized receipts.",
       },
       {
         term: "Insurance",
@@ -186,10 +183,10 @@ export const howWeWork = {
     ],
   },
   states: {
-    title: "Where we can treat you",
+    title: "Where you can be treated",
     paragraphs: [
       "That depends on your state. The law looks at where you are during the visit, so your clinician must be licensed to treat patients in that state.",
-      "We print no list here, because it changes with our clinicians' licenses. The waitlist asks for your state so that we can tell you when care opens there.",
+      "The list changes with the clinicians' licenses. The waitlist asks for your state so that we can tell you when care opens there.",
       "If you travel or move, tell us before your next visit. We may have to change the date or the clinician if you will be in another state that day.",
     ],
   },
@@ -245,21 +242,21 @@ export const howWeWork = {
     {
       question: "Do you treat my condition?",
       answer: [
-        "Look for it under Conditions Treated. We cover 150+ autoimmune disorders, and chronic conditions such as migraine and endometriosis.",
-        "Being on the list does not mean that video care is enough. Some conditions need a hospital, a clinic or another specialist, and then we help you get there. We treat adults 18 and older.",
+        "Look for it under Conditions Treated. This site explains 150+ autoimmune disorders, and chronic conditions such as migraine and endometriosis.",
+        "Being explained here does not mean that the clinicians treat it, or that care by video is enough. Some conditions need a hospital, a clinic or another specialist, and then your team helps you get there. Care is for adults 18 and older.",
       ],
     },
     {
       question: "What happens after I join the waitlist?",
       answer: [
-        "You get a confirmation email, and another when care opens in your state. The waitlist form on this site asks for your first name, email and state, that you are 18 or older, and your consent. It asks nothing about your health.",
+        "You get an email that asks you to confirm your address, and another when care opens in your state. The waitlist form on this site asks for your first name, email and state, that you are 18 or older, and whether you agree to email and to news. It asks nothing about your health.",
         "Joining does not make you a patient. Please continue the care you have now.",
       ],
     },
     {
       question: "Will my insurance pay?",
       answer: [
-        "Not necessarily, so ask before you sign up. Unless we have confirmed that we bill your plan, expect to pay the subscription yourself. Our care is HSA/FSA-eligible.",
+        "Not necessarily, so ask before you sign up. Unless we have confirmed that we bill your plan, expect to pay the subscription yourself. Care may be HSA/FSA-eligible; ask your plan.",
         "Labs, imaging centers and pharmacies can often bill your insurance for what they do.",
       ],
     },

@@ -13,5 +13,6 @@ export const footerLinks = [
   { label: "Terms of Service", to: "/terms-of-service" },
   { label: "Consumer Health Data Privacy", to: "/consumer-health-data-privacy" },
   { label: "Accessibility", to: "/accessibility" },
+  { label: "Notices", to: "/notices" },
   { label: "Contact", to: "/about-us#contact" },
 ] as const satisfies { label: string; to: Address }[];

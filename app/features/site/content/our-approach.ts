@@ -1,3 +1,5 @@
+import { whoWeAre } from "./practice.ts";
+
 type ApproachIcon = "heart" | "search" | "route" | "flask" | "calendar" | "activity";
 
 interface ApproachTile {
@@ -67,7 +69,7 @@ const tiles: ApproachTile[] = [
   {
     title: "24x7 health tracking",
     description:
-      "You can note symptoms, sleep, readings and side effects at any hour. Your next visit then starts from what happened, not from what you can remember.",
+      "As a patient, you can note symptoms, sleep, readings and side effects at any hour. Your next visit then starts from what happened, not from what you can remember. No one watches your notes around the clock.",
     detail: [
       "A few short notes are enough. Patterns can show up over weeks that no single day reveals, such as pain that follows poor sleep, or a rash that follows a medicine.",
       "No one watches your entries around the clock. Your team looks at them at check-ins. If something worries you, contact your team, and in an emergency call 911.",
@@ -77,38 +79,17 @@ const tiles: ApproachTile[] = [
   },
 ];
 
-/** The page /our-approach; the home page shows its tiles and its figures too. */
+/** The page /our-approach; the home page shows its tiles too. */
 export const ourApproach = {
   title: "Our Approach",
-  lede: "We treat the disease and look after the person who has it. Proven medicine comes first, and food, sleep, movement and support work beside it.",
+  lede: `The clinicians treat the disease and look after the person who has it. Proven medicine comes first, and food, sleep, movement and support work beside it. ${whoWeAre}`,
   tiles,
   outcomes: {
     title: "Proven Success",
-    intro: "These are our own figures for 5,000+ patients. Please read the notes with them.",
-    stats: [
-      {
-        value: "80%",
-        title: "Symptoms improved",
-        subtitle: "within 3 months",
-        note: "Our own figure for 5,000+ patients, not from a controlled trial. Individual results differ.",
-      },
-      {
-        value: "67%",
-        title: "Inflammation improved",
-        subtitle: "within 6 months",
-        note: "Our own figure for 5,000+ patients, not from a controlled trial. Individual results differ. Ask us how inflammation was measured.",
-      },
-      {
-        value: "80%",
-        title: "Health burden improved",
-        subtitle: "within 1 year",
-        note: "Our own figure for 5,000+ patients, not from a controlled trial. Individual results differ. Ask us what health burden includes.",
-      },
-    ],
     caveat: [
-      "These figures are our own claims about our care, for 5,000+ patients. They do not come from a controlled trial, so they cannot show how much of a change our care made. People can also feel better because a flare passes or because of treatment elsewhere.",
+      "These figures are our own claims about our care. They do not come from a controlled trial, so they cannot show how much of a change our care made. People can also feel better because a flare passes or because of treatment elsewhere.",
       "They are not a promise. Individual results differ. Some people take longer to improve, some do not improve, and some get worse in spite of good care.",
-      "You can ask how we counted. Write to the support address on the About Us page, and we will send you the method: who was counted and who was not, what was measured and when, and what each percentage stands for. If we publish the method or a source, you will find it here.",
+      "Beside each figure stands what was measured, of how many people, when and how, and who was not counted, with a link to the method. A figure for which we cannot say this is not published.",
     ],
   },
   evidence: {

@@ -2,11 +2,11 @@
 export const site = {
   name: "Rootwell",
   legalName: "Rootwell Health, Inc.",
+  /** The operator puts in the company's own name and says so here. */
+  isLegalNameSample: true as boolean,
   tagline: "Specialty autoimmune care, without compromise",
   description:
-    "Whole-person, root-cause telehealth care for people with autoimmune and chronic conditions, from clinicians who listen.",
-  /** Street, city, state and ZIP code, in one line; while it is empty, the policies offer email alone. */
-  postalAddress: "" as string,
+    "Whole-person, root-cause telehealth care for people with autoimmune and chronic conditions, from licensed clinicians.",
   copyrightYear: 2025,
   /** On whose clocks administrators schedule, wherever they are. */
   timeZone: "America/Los_Angeles",

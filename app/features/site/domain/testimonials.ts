@@ -1,31 +1,54 @@
 import { z } from "zod";
-import { home } from "../content/home.ts";
+import { givenTestimonials, samples } from "../content/testimonials.ts";
+import { isDevelopment } from "./stage.ts";
 
-/** 16 CFR 465: a real testimonial needs a name, the person's consent, and any material connection on record. */
-const testimonialSchema = z.discriminatedUnion("sample", [
-  z.object({
-    sample: z.literal(true),
-    quote: z.string(),
-    name: z.string().regex(/sample/i, "a sample's name must say that it is a sample"),
-    condition: z.string(),
+/** 16 CFR 465 and HIPAA: whose words these are, what they allowed and until when, and any material connection. */
+const testimonialSchema = z.strictObject({
+  quote: z.string().min(10),
+  name: z
+    .string()
+    .min(2)
+    .refine((name) => !/sample/i.test(name), "a sample is nobody's words"),
+  condition: z.string().min(2),
+  authorization: z.strictObject({
+    givenOn: z.iso.date(),
+    endsOn: z.iso.date(),
+    scope: z.string().min(10),
+    withdrawnOn: z.iso.date().optional(),
   }),
-  z.object({
-    sample: z.literal(false),
-    quote: z.string(),
-    name: z.string().min(2),
-    condition: z.string(),
-    /** The day on which the person agreed in writing. */
-    consent: z.iso.date(),
-    /** Payment, employment, kinship; "none" where there is none. */
-    connection: z.string().min(3),
-  }),
-]);
+  connection: z.string().min(3),
+});
 
-export type Testimonial = z.infer<typeof testimonialSchema>;
+type Given = z.infer<typeof testimonialSchema>;
+
+/** What a visitor sees of it. */
+export interface Testimonial {
+  quote: string;
+  name: string;
+  condition: string;
+  /** None for a sample. */
+  connection?: string;
+  isSample: boolean;
+}
 
 /** Throws when a testimonial lacks what the law asks for. */
-export function parseTestimonials(items: unknown): Testimonial[] {
+export function parseTestimonials(items: unknown): Given[] {
   return z.array(testimonialSchema).parse(items);
 }
 
-export const testimonials = parseTestimonials(home.testimonials.samples);
+const given = parseTestimonials(givenTestimonials);
+
+/** Those whose authorization holds today; in development samples, as long as there is none; else nobody's. */
+export function listTestimonials(publicOrigin: string, now: Date, all: Given[] = given): Testimonial[] {
+  const today = now.toISOString().slice(0, 10);
+  const allowed = all.filter(({ authorization }) => holds(authorization, today));
+  if (allowed.length === 0 && isDevelopment(publicOrigin))
+    return samples.map(({ quote, name, condition }) => ({ quote, name, condition, isSample: true }));
+  return allowed.map(({ quote, name, condition, connection }) => {
+    return { quote, name, condition, connection, isSample: false };
+  });
+}
+
+function holds({ givenOn, endsOn, withdrawnOn }: Given["authorization"], today: string): boolean {
+  return givenOn <= today && today <= endsOn && (withdrawnOn === undefined || today < withdrawnOn);
+}

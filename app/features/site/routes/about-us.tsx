@@ -1,18 +1,21 @@
-import { Fragment } from "react";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { aboutUs } from "../domain/pages.ts";
+import { practice } from "../domain/practice.ts";
+import { isDevelopment } from "../domain/stage.ts";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
 import { Definitions, InfoSection, PageHeader } from "../sections/info.tsx";
+import { Missing } from "../sections/missing.tsx";
 import { Paragraphs } from "../sections/text.tsx";
+import { WithContacts } from "../sections/with-contacts.tsx";
 import type { Route } from "./+types/about-us.ts";
 
 const PATH = "/about-us";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { PUBLIC_ORIGIN: publicOrigin, SUPPORT_EMAIL: supportEmail } = context.get(servicesContext).settings;
-  return { publicOrigin, supportEmail };
+  return { publicOrigin, supportEmail, isMarked: isDevelopment(publicOrigin) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -27,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function AboutUs({ loaderData: { supportEmail } }: Route.ComponentProps) {
+export default function AboutUs({ loaderData: { supportEmail, isMarked } }: Route.ComponentProps) {
   const { title, lede, story, principles, people, editorial, contact } = aboutUs;
   return (
     <main id="main" className="page info">
@@ -40,7 +43,13 @@ export default function AboutUs({ loaderData: { supportEmail } }: Route.Componen
       </InfoSection>
       <InfoSection id="people" title={people.title}>
         <p>{people.intro}</p>
-        <Definitions items={[...people.roles.map(describeRole), ...people.members.map(describeMember)]} />
+        <Definitions
+          items={[...people.roles.map(describeRole), ...practice.clinicians.map(describeClinician)]}
+        />
+        {isMarked && practice.name === "" && <Missing what="the practice has no name here" />}
+        {isMarked && practice.clinicians.length === 0 && (
+          <Missing what="no clinician and no license is named" />
+        )}
       </InfoSection>
       <InfoSection id="editorial" title={editorial.title}>
         <Paragraphs texts={editorial.paragraphs} />
@@ -48,7 +57,7 @@ export default function AboutUs({ loaderData: { supportEmail } }: Route.Componen
       <InfoSection id="contact" title={contact.title}>
         {contact.paragraphs.map((text) => (
           <p key={text}>
-            <WithAddress text={text} address={supportEmail} />
+            <WithContacts text={text} contacts={{ supportEmail, postalAddress: "" }} />
           </p>
         ))}
       </InfoSection>
@@ -61,17 +70,6 @@ function describeRole({ role, does }: (typeof aboutUs)["people"]["roles"][number
   return { term: role, detail: does };
 }
 
-function describeMember(member: (typeof aboutUs)["people"]["members"][number]) {
-  const { name, credentials, role, licensedIn } = member;
+function describeClinician({ name, credentials, role, licensedIn }: (typeof practice)["clinicians"][number]) {
   return { term: `${name}, ${credentials}`, detail: `${role}. Licensed in ${licensedIn.join(", ")}.` };
-}
-
-/** The support address as a link, wherever the text names it. */
-function WithAddress({ text, address }: { text: string; address: string }) {
-  return text.split("{{supportEmail}}").map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && <a href={`mailto:${address}`}>{address}</a>}
-      {part}
-    </Fragment>
-  ));
 }

@@ -1,16 +1,19 @@
 import { lazy, Suspense } from "react";
 import { servicesContext } from "#app/context.ts";
-import { conditions, isCategory } from "#app/features/conditions/domain/catalogue.ts";
+import { conditions, coveredSlugs } from "#app/features/conditions/domain/catalogue.ts";
 import { describeOrganization, describeWebSite } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { Link } from "#app/ui/link.tsx";
 import { JoinWaitlist } from "../chrome/join-waitlist.tsx";
+import { introduceFigures, listBadges, listFigures, type Badge } from "../domain/figures.ts";
 import { home, ourApproach } from "../domain/pages.ts";
+import { describeCoverage } from "../domain/practice.ts";
 import { site } from "../domain/site.ts";
-import { testimonials } from "../domain/testimonials.ts";
+import { listTestimonials } from "../domain/testimonials.ts";
 import { ApproachTiles } from "../sections/approach-tiles.tsx";
 import { ConditionStrip } from "../sections/condition-strip.tsx";
 import { HeroVideo } from "../sections/hero-video.tsx";
+import { Missing } from "../sections/missing.tsx";
 import { SuccessFigures } from "../sections/success-figures.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -21,13 +24,23 @@ const ROWS = 3;
 const TAGS_PER_ROW = 16;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
-  return { rows: pickStrip(), testimonials, publicOrigin };
+  const { settings, now } = context.get(servicesContext);
+  const { PUBLIC_ORIGIN: publicOrigin } = settings;
+  return {
+    rows: pickStrip(),
+    testimonials: listTestimonials(publicOrigin, now()),
+    badges: listBadges(publicOrigin),
+    figures: listFigures(publicOrigin),
+    figuresIntro: introduceFigures(publicOrigin),
+    coverage: describeCoverage(coveredSlugs),
+    publicOrigin,
+  };
 }
 
 /** Short names, spread evenly over the alphabet, to show the breadth of the catalogue. */
 function pickStrip() {
-  const short = conditions.filter((condition) => !isCategory(condition) && condition.name.length <= 28);
+  const covered = new Set(coveredSlugs);
+  const short = conditions.filter(({ slug, name }) => covered.has(slug) && name.length <= 28);
   const step = short.length / (ROWS * TAGS_PER_ROW);
   const picked = Array.from({ length: ROWS * TAGS_PER_ROW }, (_, index) => short[Math.floor(index * step)]);
   const tags = picked
@@ -48,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { rows } = loaderData;
+  const { rows, badges, figures, figuresIntro, coverage } = loaderData;
   return (
     <main id="main" className="home">
       <section className="hero" aria-labelledby="headline">
@@ -63,10 +76,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="home-follow-up home-column" aria-label="Who we are">
         <p>{home.followUp}</p>
         <ul role="list">
-          {home.badges.map((badge) => (
-            <li key={badge} className="badge">
-              {badge}
-            </li>
+          {badges.map((badge) => (
+            <BadgeItem key={badge.text} {...badge} />
           ))}
         </ul>
       </section>
@@ -77,17 +88,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <p>
             {home.conditions.text} <Link to="/conditions">Search all conditions</Link>
           </p>
+          <p>{coverage}</p>
         </header>
         <ConditionStrip rows={rows} />
       </section>
 
-      <section className="home-success home-column" aria-labelledby="success">
-        <header>
-          <h2 id="success">{home.success.title}</h2>
-          <p>{home.success.intro}</p>
-        </header>
-        <SuccessFigures stats={ourApproach.outcomes.stats} />
-      </section>
+      {figures.length > 0 && (
+        <section className="home-success home-column" aria-labelledby="success">
+          <header>
+            <h2 id="success">{home.success.title}</h2>
+            <p>{figuresIntro}</p>
+          </header>
+          <SuccessFigures figures={figures} />
+        </section>
+      )}
 
       <section className="home-approach home-column" aria-labelledby="approach">
         <header>
@@ -111,5 +125,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <JoinWaitlist />
       </section>
     </main>
+  );
+}
+
+function BadgeItem({ text, note, isMissing = false }: Badge) {
+  return (
+    <li className="home-badge">
+      <span className="badge">{text}</span>
+      {note !== undefined && <span className="home-badge-note">{note}</span>}
+      {isMissing && <Missing what="nothing says yet of whom, and since when" />}
+    </li>
   );
 }

@@ -4,6 +4,7 @@ import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { howWeWork } from "../domain/pages.ts";
+import { licensedStates } from "../domain/practice.ts";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
 import { Definitions, InfoSection, PageHeader } from "../sections/info.tsx";
 import { FaqList, Paragraphs, TextList } from "../sections/text.tsx";
@@ -49,7 +50,7 @@ export default function HowWeWork() {
               <p>{step.summary}</p>
               <div className="step-shares">
                 <Share title="You" items={step.youDo} />
-                <Share title="We" items={step.weDo} />
+                <Share title="Your care team" items={step.weDo} />
               </div>
             </div>
           </li>
@@ -75,6 +76,7 @@ export default function HowWeWork() {
       </InfoSection>
       <InfoSection id="states" title={states.title}>
         <Paragraphs texts={states.paragraphs} />
+        {licensedStates.length > 0 && <p>Clinicians are licensed in {licensedStates.join(", ")}.</p>}
       </InfoSection>
       <InfoSection id="safety" title={safety.title} urgent>
         <Paragraphs texts={safety.paragraphs} />

@@ -2,6 +2,7 @@ import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { Link } from "#app/ui/link.tsx";
+import { introduceFigures, listFigures } from "../domain/figures.ts";
 import { ourApproach } from "../domain/pages.ts";
 import { ApproachIcon } from "../sections/approach-tiles.tsx";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
@@ -13,7 +14,8 @@ import type { Route } from "./+types/our-approach.ts";
 const PATH = "/our-approach";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN };
+  const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
+  return { publicOrigin, figures: listFigures(publicOrigin), figuresIntro: introduceFigures(publicOrigin) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -21,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({
     title: ourApproach.title,
     description:
-      "Whole-person care that puts proven medicine first: what each part means in practice, our figures, and the limits.",
+      "Whole-person care that puts proven medicine first: what each part means in practice, and where its limits are.",
     path: PATH,
     publicOrigin,
     jsonLd: [
@@ -31,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function OurApproach() {
+export default function OurApproach({ loaderData: { figures, figuresIntro } }: Route.ComponentProps) {
   const { title, lede, tiles, outcomes, evidence, together, faq } = ourApproach;
   return (
     <main id="main" className="page info">
@@ -47,14 +49,16 @@ export default function OurApproach() {
           <Paragraphs texts={tile.detail} />
         </InfoSection>
       ))}
-      <section className="info-figures" aria-labelledby="outcomes">
-        <h2 id="outcomes">{outcomes.title}</h2>
-        <p className="page-lede">{outcomes.intro}</p>
-        <SuccessFigures stats={outcomes.stats} />
-        <div className="prose">
-          <Paragraphs texts={outcomes.caveat} />
-        </div>
-      </section>
+      {figures.length > 0 && (
+        <section className="info-figures" aria-labelledby="outcomes">
+          <h2 id="outcomes">{outcomes.title}</h2>
+          <p className="page-lede">{figuresIntro}</p>
+          <SuccessFigures figures={figures} />
+          <div className="prose">
+            <Paragraphs texts={outcomes.caveat} />
+          </div>
+        </section>
+      )}
       <InfoSection id="evidence" title={evidence.title}>
         <Paragraphs texts={evidence.paragraphs} />
         <h3>What we use</h3>

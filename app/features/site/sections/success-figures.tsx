@@ -1,15 +1,28 @@
-import type { ourApproach } from "../domain/pages.ts";
+import { describeEvidence, type ShownFigure } from "../domain/figures.ts";
+import { Definitions } from "./info.tsx";
+import { Missing } from "./missing.tsx";
 
-export function SuccessFigures({ stats }: { stats: (typeof ourApproach)["outcomes"]["stats"] }) {
+/** Each with what it rests on, right beside it. */
+export function SuccessFigures({ figures }: { figures: ShownFigure[] }) {
   return (
     <ul role="list" className="figures">
-      {stats.map(({ value, title, subtitle, note }) => (
+      {figures.map(({ value, title, subtitle, note, evidence }) => (
         <li key={title} className="figure">
           <p className="figure-value">{value}</p>
           <div>
             <h3>{title}</h3>
             <p className="figure-subtitle">{subtitle}</p>
             <p className="figure-note">{note}</p>
+            {evidence ? (
+              <>
+                <Definitions items={describeEvidence(evidence)} />
+                <a href={evidence.methodUrl}>
+                  How we measured it<span className="visually-hidden">: {title}</span>
+                </a>
+              </>
+            ) : (
+              <Missing what="nothing says yet how this was measured" />
+            )}
           </div>
         </li>
       ))}

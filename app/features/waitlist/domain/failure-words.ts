@@ -7,3 +7,7 @@ export const joinWords = {
   unavailable:
     "We could not put you on the list just now. Everything you typed is still here: please try again in a minute.",
 };
+
+export const mailLinkWords = {
+  link: "Either it is no longer valid, or it was cut off in the mail. Open it again from the newest mail. To leave the list, you can also write to us.",
+};

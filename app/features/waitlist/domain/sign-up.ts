@@ -10,6 +10,7 @@ export const waitlistInputSchema = z.object({
   state: z.enum(Object.keys(states) as [State, ...State[]], "Choose the state you live in."),
   adult: z.literal("on", "Our care is for people aged 18 or older. Please confirm your age."),
   consent: z.literal("on", "We can only write to you if you agree."),
+  news: z.literal("on").optional().catch(undefined),
 });
 
 export type WaitlistInput = z.infer<typeof waitlistInputSchema>;

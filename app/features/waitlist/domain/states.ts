@@ -4,6 +4,10 @@ export { states };
 
 export type State = keyof typeof states;
 
+export function nameState(code: string): string {
+  return states[code as State] ?? code;
+}
+
 /**
  * The state with this code, or all states with a word in their name that begins with the text: "carolina" finds two,
  * and "kansas" does not find Arkansas.

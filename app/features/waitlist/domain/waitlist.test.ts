@@ -1,77 +1,37 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { mailDeps } from "../../../../tests/fixtures/mail.ts";
+import { setUpWaitlist } from "../../../../tests/fixtures/waitlist.ts";
 import { enqueueMail } from "#app/features/mail/domain/outbox.server.ts";
 import { fail } from "#app/result.ts";
 import { decodeJwt } from "jose";
-import { issueStamp } from "./bot-check.server.ts";
 import { waitlistInputSchema } from "./sign-up.ts";
 import { states, type State } from "./states.ts";
-import {
-  exportWaitlist,
-  findWaitlistPlace,
-  joinWaitlist,
-  listWaitlist,
-  removeFromWaitlist,
-} from "./waitlist.server.ts";
+import { exportWaitlist, findWaitlistPlace, listWaitlist, removeFromWaitlist } from "./waitlist.server.ts";
 
-const settings = {
-  BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters",
-  SUPPORT_EMAIL: "support@rootwell.example",
-  PUBLIC_ORIGIN: "https://www.rootwell.example",
-};
 const DAY = 24 * 60 * 60 * 1000;
 
 beforeEach(async () => {
-  for (const table of ["waitlist", "attempts", "mail_outbox"]) await env.DB.exec(`DELETE FROM ${table}`);
+  for (const table of ["waitlist", "consents", "attempts", "mail_outbox"])
+    await env.DB.exec(`DELETE FROM ${table}`);
 });
 
-interface Changes {
-  firstName?: string;
-  state?: string;
-  trap?: string;
-  stamp?: string;
-  waitMs?: number;
-}
-
-function setUp() {
-  const { deps, ...rest } = mailDeps();
-  const all = { ...deps, settings };
-  const stampNow = () => issueStamp({ secret: settings.BETTER_AUTH_SECRET, now: deps.now });
-  const join = async (email: string, changes: Changes = {}) => {
-    const stamp = changes.stamp ?? (await stampNow());
-    rest.clock.now += changes.waitMs ?? 5000;
-    const input = waitlistInputSchema.parse({
-      firstName: changes.firstName ?? "Ann",
-      email,
-      state: changes.state ?? "CA",
-      adult: "on",
-      consent: "on",
-    });
-    return joinWaitlist(all, input, {
-      headers: new Headers({ "CF-Connecting-IP": "203.0.113.1" }),
-      stamp,
-      trap: changes.trap ?? "",
-    });
-  };
-  return { ...rest, deps: all, join, stampNow };
-}
-
 test("who signs up is on the list, has a place, and is written to", async () => {
-  const { deps, join, sent, settle } = setUp();
+  const { deps, join, sent, settle } = setUpWaitlist();
   expect((await join("First@Rootwell.example")).ok).toBe(true);
   await join("second@rootwell.example");
   await settle();
   expect((await findWaitlistPlace(deps, "second@rootwell.example"))?.place).toBe(2);
   expect(await findWaitlistPlace(deps, "nobody@rootwell.example")).toBeUndefined();
   expect(sent.map(({ to }) => to)).toEqual(["first@rootwell.example", "second@rootwell.example"]);
-  expect(sent[0]?.text).toContain("when a place opens in California");
+  expect(sent[0]?.text).toContain("on the waitlist of Rootwell, for California");
+  expect(sent[0]?.text).toContain("go on with your treatment");
+  expect(sent[0]?.text).toContain("1 Main St, Reno, NV 89501");
   const links = sent[0]?.html.match(/href="[^"]+"/g) ?? [];
   expect(links.every((link) => link.startsWith('href="https://www.rootwell.example/'))).toBe(true);
 });
 
 test("a second sign-up answers the same, keeps the place, and sends nothing more that day", async () => {
-  const { deps, join, sent, settle, clock } = setUp();
+  const { deps, join, sent, settle, clock } = setUpWaitlist();
   const first = await join("twice@rootwell.example");
   await join("other@rootwell.example");
   expect(await join("twice@rootwell.example")).toEqual(first);
@@ -86,8 +46,10 @@ test("a second sign-up answers the same, keeps the place, and sends nothing more
 });
 
 test("a sign-up for an address on the list changes nothing, and the mail says what is kept and how to change it", async () => {
-  const { deps, join, sent, settle, clock } = setUp();
+  const { deps, join, sent, settle, clock, prove } = setUpWaitlist();
   await join("ann@rootwell.example");
+  await settle();
+  await prove("waitlist");
   clock.now += DAY;
   await join("ann@rootwell.example", { firstName: "Mallory", state: "TX" });
   await settle();
@@ -99,7 +61,7 @@ test("a sign-up for an address on the list changes nothing, and the mail says wh
 });
 
 test("who is taken off the list gets no mail about it any more, and keeps what their account is waiting for", async () => {
-  const { deps, join, mailer, settle } = setUp();
+  const { deps, join, mailer, settle } = setUpWaitlist();
   mailer.send = async () => fail("unavailable", { reason: "unavailable" });
   await join("ann@rootwell.example");
   await join("bea@rootwell.example");
@@ -116,7 +78,7 @@ test("who is taken off the list gets no mail about it any more, and keeps what t
 });
 
 test("an entry is deleted together with its line in the log, or not at all", async () => {
-  const { deps, join } = setUp();
+  const { deps, join } = setUpWaitlist();
   await join("ann@rootwell.example");
   const list = async () => (await listWaitlist(deps, { search: "", view: 1 })).rows;
   const id = (await list())[0]?.id ?? "";
@@ -138,14 +100,18 @@ test("an entry is deleted together with its line in the log, or not at all", asy
 });
 
 test("the mail promises no silence that the policies break", async () => {
-  const { join, sent, settle } = setUp();
+  const { join, sent, settle, prove, clock } = setUpWaitlist();
   await join("ann@rootwell.example");
   await settle();
-  expect(sent[0]?.text).toContain("we will write only if something changes that you should know");
+  await prove("waitlist");
+  clock.now += DAY;
+  await join("ann@rootwell.example");
+  await settle();
+  expect(sent[1]?.text).toContain("we write only if something changes that you should know");
 });
 
 test("a program in the trap gets the same answer, and nothing happens", async () => {
-  const { deps, join, sent, settle } = setUp();
+  const { deps, join, sent, settle } = setUpWaitlist();
   expect(await join("bot@rootwell.example", { trap: "https://spam.example" })).toEqual({
     ok: true,
     value: undefined,
@@ -156,7 +122,7 @@ test("a program in the trap gets the same answer, and nothing happens", async ()
 });
 
 test("a form sent too fast, too late or with a made-up stamp is refused", async () => {
-  const { join, stampNow } = setUp();
+  const { join, stampNow } = setUpWaitlist();
   expect(await join("a@rootwell.example", { waitMs: 500 })).toEqual({ ok: false, code: "too-fast" });
   expect(await join("a@rootwell.example", { waitMs: DAY + 1 })).toEqual({ ok: false, code: "form-expired" });
   expect(await join("a@rootwell.example", { stamp: "" })).toEqual({ ok: false, code: "form-expired" });
@@ -169,7 +135,7 @@ test("a form sent too fast, too late or with a made-up stamp is refused", async 
 });
 
 test("a burst from one network is asked to wait", async () => {
-  const { join } = setUp();
+  const { join } = setUpWaitlist();
   for (let i = 0; i < 20; i++) await join(`n${i}@rootwell.example`);
   expect(await join("late@rootwell.example")).toMatchObject({ ok: false, code: "too-many-attempts" });
 });
@@ -181,7 +147,7 @@ test.each([
   ["co", ["CO"]],
   ["new m", ["NM"]],
 ])("a search for %s finds who lives there", async (search, found) => {
-  const { deps, join } = setUp();
+  const { deps, join } = setUpWaitlist();
   for (const state of ["CA", "AR", "KS", "NC", "SC", "CO", "CT", "NM"]) {
     await join(`${state.charCodeAt(0)}${state.charCodeAt(1)}@x.example`, { state });
   }
@@ -190,12 +156,13 @@ test.each([
 });
 
 test("the list can be searched, and exported in the order in which people came", async () => {
-  const { deps, join } = setUp();
+  const { deps, join } = setUpWaitlist();
   await join("first@rootwell.example");
   await join("second@rootwell.example");
   expect((await listWaitlist(deps, { search: "SECOND", view: 1 })).rows).toHaveLength(1);
   expect((await listWaitlist(deps, { search: "ca", view: 1 })).rows).toHaveLength(2);
-  expect((await exportWaitlist(deps, "admin@rootwell.example")).map(([, email]) => email)).toEqual([
+  const { table } = await exportWaitlist(deps, "admin@rootwell.example");
+  expect(table.map(([, email]) => email)).toEqual([
     "Email",
     "first@rootwell.example",
     "second@rootwell.example",

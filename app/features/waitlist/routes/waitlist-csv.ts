@@ -6,11 +6,13 @@ import type { Route } from "./+types/waitlist-csv.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
+  const { email } = context.get(administratorContext);
+  const { deleteBy, table } = await exportWaitlist(services, email);
   const day = services.now().toISOString().slice(0, 10);
-  return new Response(writeCsv(await exportWaitlist(services, context.get(administratorContext).email)), {
+  return new Response(writeCsv(table), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="waitlist-${day}.csv"`,
+      "Content-Disposition": `attachment; filename="waitlist-${day}-delete-by-${deleteBy}.csv"`,
       "Cache-Control": cachePolicies.private,
     },
   });

@@ -55,12 +55,18 @@ export default function WaitlistList({ loaderData, actionData }: Route.Component
         { title: "Email", cell: ({ email }) => email },
         { title: "First name", cell: ({ firstName }) => firstName },
         { title: "State", cell: ({ state }) => state },
+        { title: "Agreed to", cell: (entry) => describeAgreed(entry) },
         { title: "Joined", cell: ({ createdAt }) => <Day at={createdAt} /> },
         { title: "Actions", cell: (entry) => <EntryActions {...entry} /> },
       ]}
       outcome={actionData}
     />
   );
+}
+
+function describeAgreed({ toWaitlist, toNews }: { toWaitlist: boolean; toNews: boolean }): string {
+  const agreed = [toWaitlist && "waitlist email", toNews && "news"].filter((part) => part !== false);
+  return agreed.length === 0 ? "Nothing yet: address not confirmed" : agreed.join(", ");
 }
 
 function EntryActions({ id, email }: { id: string; email: string }) {

@@ -13,7 +13,7 @@ import { redirect, redirectElsewhere } from "#app/http/redirect.ts";
 import { issueStamp } from "../domain/bot-check.server.ts";
 import { joinWords } from "../domain/failure-words.ts";
 import { waitlistInputSchema } from "../domain/sign-up.ts";
-import { joinWaitlist } from "../domain/waitlist.server.ts";
+import { joinWaitlist } from "../domain/joining.server.ts";
 import { Joined } from "../sections/joined.tsx";
 import { WaitlistForm, type WaitlistFormProps } from "../sections/waitlist-form.tsx";
 import type { Route } from "./+types/waitlist.ts";
@@ -91,5 +91,7 @@ function leaveForIntakeForm({ settings }: Services): void {
 /** The typed values, to fill the form again beside its errors. */
 function keepTyped(fields: unknown) {
   const text = z.string().max(500).catch("");
-  return z.object({ firstName: text, email: text, state: text, adult: text, consent: text }).parse(fields);
+  return z
+    .object({ firstName: text, email: text, state: text, adult: text, consent: text, news: text })
+    .parse(fields);
 }

@@ -1,10 +1,11 @@
 import { useNavigation } from "react-router";
-import { CheckboxField, SelectField, TextField } from "#app/ui/field.tsx";
+import { Checkbox, CheckboxField, SelectField, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PolicyLink } from "#app/ui/policy-link.tsx";
 import { Form } from "#app/ui/link.tsx";
+import { agreements } from "../domain/agreements.ts";
 import type { WaitlistField } from "../domain/sign-up.ts";
 import { states } from "../domain/states.ts";
+import { BeforeJoining } from "./before-joining.tsx";
 
 export interface WaitlistFormProps {
   stamp?: string;
@@ -23,9 +24,11 @@ export function WaitlistForm({ stamp, values, errors, error }: WaitlistFormProps
       <div className="waitlist-panel">
         <h1>Join the waitlist</h1>
         <p>
-          Tell us where you live, and we will write to you when a place opens in your state. It takes a
-          minute. Please do not send us anything about your health here; there will be a safe place for that.
+          Tell us where you live. Once you confirm your address, we write to you when a place opens in your
+          state. It takes a minute. Please do not send us anything about your health here; there will be a
+          safe place for that.
         </p>
+        <BeforeJoining />
         <Form method="post" action="/waitlist" className="waitlist-form" noValidate>
           {error !== undefined && (
             <Notice tone="danger" answers>
@@ -76,16 +79,12 @@ export function WaitlistForm({ stamp, values, errors, error }: WaitlistFormProps
           />
           <CheckboxField
             name="consent"
-            label={
-              <>
-                You may email me about the waitlist. I have read the{" "}
-                <PolicyLink to="/privacy-policy">privacy policy</PolicyLink>.
-              </>
-            }
+            label={agreements.waitlist.words}
             required
             defaultChecked={values?.consent === "on"}
             error={errors?.consent?.[0]}
           />
+          <Checkbox name="news" label={agreements.news.words} defaultChecked={values?.news === "on"} />
           <input type="hidden" name="stamp" value={stamp} />
           <Trap />
           <button type="submit" className="button button-action" aria-disabled={submitting}>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { withinTime } from "#app/ui/connection.ts";
+import { withinTime } from "#app/ui/reach.ts";
 import { foundTargetsSchema, type FoundTargets } from "../../domain/found-targets.ts";
 import type { LinkSite } from "../../domain/own-links.ts";
 import { LINK_CHOICES } from "./link-choices.tsx";

@@ -1,0 +1,18 @@
+/** Every version of each document: the day of its last change, and the hash of its words. The last is the one of now. */
+export const versions = {
+  "privacy-policy": [
+    { version: "2025-05-15", hash: "dc3010777eac610394deeb955e8c78890f03508728e917526c6bff097122c344" },
+    { version: "2026-11-22", hash: "198df6fdda448e225d85ed75c190e17746acc17648d42f65dda1f6c332094aa5" },
+  ],
+  "terms-of-service": [
+    { version: "2025-05-16", hash: "5b8c309d3861f3b7ad874919e19f75581d6051ef7f0ddae6a959787d8b3fa5d6" },
+    { version: "2026-11-22", hash: "6611578f171ac3abd6e135dd1f069bbfb3635e1106d3d8ea5e3b95813da34e7a" },
+  ],
+  "consumer-health-data-privacy": [
+    { version: "2025-05-15", hash: "31a16b0e296db4f0089409381e2921c47e12c61c0ed8b97e5008a42cac389c32" },
+    { version: "2026-11-22", hash: "6dbd90e71128f56add800328982c7f64014c3f7b463521a73a546ed3cef2503f" },
+  ],
+  accessibility: [
+    { version: "2026-11-20", hash: "ad36de7d80ff619ecfa3f7cce5179a43368cfe1dc5b92766ec83d81d303a623a" },
+  ],
+};

@@ -1,0 +1,67 @@
+import { fillPath } from "#app/fill-path.ts";
+import { DocumentLink } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TableOfContents } from "#app/ui/table-of-contents.tsx";
+import { formatLongDay } from "#app/ui/time.tsx";
+import type { LegalDocument } from "../domain/document.ts";
+
+interface DocumentTextProps {
+  document: LegalDocument;
+  /** The days of earlier versions, newest first. */
+  earlier?: string[];
+  /** It no longer applies. */
+  isPast?: boolean;
+}
+
+/** One template for the policies, those of now and earlier ones. */
+export function DocumentText({
+  document: { slug, head, lede, sections },
+  earlier,
+  isPast = false,
+}: DocumentTextProps) {
+  const numbered = sections.map(({ id, title, html }, index) => ({
+    id,
+    title: `${index + 1}. ${title}`,
+    html,
+  }));
+  return (
+    <main id="main" className="page legal">
+      <header className="page-header">
+        <h1>{head.title}</h1>
+        <p className="legal-effective">
+          Effective <LongDay day={head.effective} />
+        </p>
+        <p className="legal-effective">
+          Last updated <LongDay day={head.updated} />
+        </p>
+      </header>
+      {isPast && <Notice tone="warning">This is an earlier version. It no longer applies.</Notice>}
+      <div className="legal-body">
+        <TableOfContents items={numbered} />
+        <div className="prose">
+          <div className="legal-lede" dangerouslySetInnerHTML={{ __html: lede }} />
+          {numbered.map(({ id, title, html }) => (
+            <section key={id} id={id}>
+              <h2>{title}</h2>
+              <div dangerouslySetInnerHTML={{ __html: html }} />
+            </section>
+          ))}
+          {earlier !== undefined && earlier.length > 0 && (
+            <p>
+              Earlier versions:{" "}
+              {earlier.map((version) => (
+                <DocumentLink key={version} to={fillPath("/policies/:slug/:version", { slug, version })}>
+                  <LongDay day={version} />
+                </DocumentLink>
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function LongDay({ day }: { day: string }) {
+  return <time dateTime={day}>{formatLongDay(new Date(day))}</time>;
+}

@@ -1,0 +1,29 @@
+import { jwtVerify, SignJWT } from "jose";
+import { fail, ok, type Result } from "#app/result.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import { findConsentRow, type ConsentRow } from "#app/storage/consents.server.ts";
+
+/** What whoever has the mail may do with the link in it: show that the address is theirs, or end such mail. */
+type Deed = "prove" | "stop";
+
+/** The link names the consent by its id, so that neither an address nor a name stands in it. */
+export async function signMailLink(secret: string, deed: Deed, consentId: string): Promise<string> {
+  return new SignJWT().setProtectedHeader({ alg: "HS256" }).setSubject(consentId).sign(keyFor(deed, secret));
+}
+
+/** The consent that a link is about; undefined once it is withdrawn. */
+export async function readMailLink(
+  { db, secret }: { db: Database; secret: string },
+  deed: Deed,
+  token: string,
+): Promise<Result<ConsentRow | undefined, "link">> {
+  const options = { algorithms: ["HS256"], requiredClaims: ["sub"] };
+  const verified = await jwtVerify(token, keyFor(deed, secret), options).catch(() => undefined);
+  const id = verified?.payload.sub;
+  return id === undefined ? fail("link") : ok(await findConsentRow(db, id));
+}
+
+/** A key for each deed: a link to one is no good for the other, nor for anything else that the secret signs. */
+function keyFor(deed: Deed, secret: string): Uint8Array {
+  return new TextEncoder().encode(`mail-link:${deed}:${secret}`);
+}

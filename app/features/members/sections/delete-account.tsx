@@ -1,0 +1,37 @@
+import { Form } from "#app/ui/link.tsx";
+import { deletion } from "../domain/deletion.ts";
+import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
+
+/** What goes, what stays for how long and why, and the form that does it. */
+export function DeleteAccount({ email, supportEmail }: { email: string; supportEmail: string }) {
+  const { goes, stays, subscription } = deletion;
+  return (
+    <Form method="post" className="member-form">
+      <h2>Delete my account</h2>
+      <p>At once and for good, we delete:</p>
+      <ul>
+        {goes.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <h3>What remains, for how long, and why</h3>
+      <dl className="member-stays">
+        {stays.map(({ what, howLong, why }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              <strong>{howLong}.</strong> {why}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{subscription.title}</h3>
+      <p>{subscription.text.replace("{{supportEmail}}", supportEmail)}</p>
+      <UsernameHint email={email} />
+      <CurrentPasswordField label="Your password" />
+      <button type="submit" name="intent" value="delete" className="button button-danger">
+        Delete my account
+      </button>
+    </Form>
+  );
+}

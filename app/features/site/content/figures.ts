@@ -1,0 +1,38 @@
+/** How a figure came about, in words for visitors. Without it, a figure is not published. */
+export interface Evidence {
+  measured: string;
+  people: number;
+  when: string;
+  how: string;
+  /** Who was not counted or left before the end, and why. */
+  droppedOut: string;
+  /** Where the method can be read. */
+  methodUrl: string;
+}
+
+interface Figure {
+  value: string;
+  title: string;
+  subtitle: string;
+  note: string;
+  evidence?: Evidence;
+}
+
+const note = "Our own figure, not from a controlled trial. Individual results differ.";
+
+/** The figures of Proven Success. The operator adds `evidence` to each. */
+export const figures: Figure[] = [
+  { value: "80%", title: "Symptoms improved", subtitle: "within 3 months", note },
+  { value: "67%", title: "Inflammation improved", subtitle: "within 6 months", note },
+  { value: "80%", title: "Health burden improved", subtitle: "within 1 year", note },
+];
+
+interface Count {
+  /** Who was counted, such as "patients of the practice with at least one visit". */
+  who: string;
+  since: string;
+  countedOn: string;
+}
+
+/** What "Trusted by Thousands" and "5,000+ patients" rest on; the operator fills it in. */
+export const patientCount = { claim: "5,000+", count: undefined as Count | undefined };

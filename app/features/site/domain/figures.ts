@@ -1,0 +1,46 @@
+import { figures, patientCount, type Evidence } from "../content/figures.ts";
+import { home } from "../content/home.ts";
+import { isDevelopment } from "./stage.ts";
+
+export type ShownFigure = (typeof figures)[number];
+
+/** Those with evidence; in development all of them, to be marked. */
+export function listFigures(publicOrigin: string, all = figures): ShownFigure[] {
+  return all.filter(({ evidence }) => evidence !== undefined || isDevelopment(publicOrigin));
+}
+
+/** The evidence of a figure as terms and details. */
+export function describeEvidence({ measured, people, when, how, droppedOut }: Evidence) {
+  return [
+    { term: "Measured", detail: measured },
+    { term: "People", detail: people.toLocaleString("en-US") },
+    { term: "When", detail: when },
+    { term: "How", detail: how },
+    { term: "Not counted", detail: droppedOut },
+  ];
+}
+
+export interface Badge {
+  text: string;
+  /** What qualifies it, beside it. */
+  note?: string;
+  /** It stands in development only. */
+  isMissing?: boolean;
+}
+
+/** The badges of the home page with what qualifies each. */
+export function listBadges(publicOrigin: string, { count } = patientCount): Badge[] {
+  const [trusted = "", eligible = ""] = home.badges;
+  const hsa = { text: eligible, note: "Care may be eligible. Ask your plan." };
+  if (count) {
+    const note = `${count.who}, since ${count.since}. Counted on ${count.countedOn}.`;
+    return [{ text: trusted, note }, hsa];
+  }
+  return isDevelopment(publicOrigin) ? [{ text: trusted, isMissing: true }, hsa] : [hsa];
+}
+
+/** What stands above the figures. The number of patients is said where a count stands behind it. */
+export function introduceFigures(publicOrigin: string, { claim, count } = patientCount): string {
+  const whose = count || isDevelopment(publicOrigin) ? ` for ${claim} patients` : "";
+  return `These are our own figures${whose}. They do not come from a controlled trial, and your results may differ.`;
+}

@@ -1,0 +1,161 @@
+import { figures, patientCount } from "../content/figures.ts";
+import { notices } from "../content/notices.ts";
+import { practice } from "../content/practice.ts";
+import { site } from "../content/site.ts";
+import { isDevelopment } from "./stage.ts";
+
+/** Something that only the operator can know, and that the site must not go public without. */
+export interface Owed {
+  what: string;
+  /** Where it is filled in. */
+  where: string;
+  why: string;
+}
+
+/** As they stand in the environment, before anything is made of them. */
+interface LaunchSettings {
+  PUBLIC_ORIGIN?: unknown;
+  ADMIN_EMAILS?: unknown;
+  SUPPORT_EMAIL?: unknown;
+  MAIL_FROM?: unknown;
+  POSTAL_ADDRESS?: unknown;
+}
+
+interface LaunchContent {
+  site: { legalName: string; isLegalNameSample: boolean };
+  practice: typeof practice;
+  figures: typeof figures;
+  patientCount: typeof patientCount;
+  notices: typeof notices;
+}
+
+const CONTENT = "app/features/site/content";
+
+/** Empty where the site may go public. `npm run deploy` refuses with this list, and a page of the admin area shows it. */
+export function listOwed(
+  settings: LaunchSettings,
+  content: LaunchContent = { site, practice, figures, patientCount, notices },
+): Owed[] {
+  return [
+    ...listSettings(settings),
+    ...listCompany(content.site),
+    ...listPractice(content.practice),
+    ...listEvidence(content),
+    ...listNotices(content.notices),
+  ];
+}
+
+/** The same for a terminal. */
+export function describeOwed(owed: Owed[]): string {
+  const lines = owed.map(({ what, where, why }, at) => `${at + 1}. ${what}\n   in ${where}\n   ${why}`);
+  const count = owed.length === 1 ? "one thing is" : `${owed.length} things are`;
+  return `The site cannot go public yet: ${count} missing that only you can know.\n\n${lines.join("\n\n")}`;
+}
+
+function listSettings(settings: LaunchSettings): Owed[] {
+  const { PUBLIC_ORIGIN: origin = "" } = settings;
+  const missing: Owed[] = [];
+  const ask = (name: keyof LaunchSettings, what: string, why: string) => {
+    const value = settings[name];
+    const isGiven = typeof value === "string" && value.trim() !== "" && !isSample(value);
+    if (!isGiven) missing.push({ what, where: `wrangler.jsonc, ${name}`, why });
+  };
+  if (typeof origin !== "string" || !URL.canParse(origin) || isDevelopment(origin))
+    missing.push({
+      what: "The site's public address",
+      where: "wrangler.jsonc, PUBLIC_ORIGIN",
+      why: "Links in mails, the sitemap and the signed-in session all belong to it.",
+    });
+  ask("ADMIN_EMAILS", "Who administrates", "Otherwise nobody can see the waitlist or take a page down.");
+  ask("SUPPORT_EMAIL", "The support address", "The policies name it for every right that people have.");
+  ask("MAIL_FROM", "The sender of mail", "Mail from an address that is not yours is not delivered.");
+  ask(
+    "POSTAL_ADDRESS",
+    "The postal address",
+    "Mail beyond an account's must carry it, and is not sent without it. The policies name it too.",
+  );
+  return missing;
+}
+
+/** What stands in for a real value, on a developer's machine. */
+function isSample(value: string): boolean {
+  return /\bsample\b|\.example\b/i.test(value);
+}
+
+function listCompany({ legalName, isLegalNameSample }: LaunchContent["site"]): Owed[] {
+  if (legalName !== "" && !isLegalNameSample) return [];
+  return [
+    {
+      what: "The company's legal name",
+      where: `${CONTENT}/site.ts, legalName (and isLegalNameSample: false)`,
+      why: "The policies and the terms are its promises.",
+    },
+  ];
+}
+
+function listPractice({ name, clinicians, treats, privacyNoticeUrl }: LaunchContent["practice"]): Owed[] {
+  const where = (field: string) => `${CONTENT}/practice.ts, ${field}`;
+  const rows: (Owed & { isMissing: boolean })[] = [
+    {
+      isMissing: name === "",
+      what: "The medical practice that gives the care",
+      where: where("name"),
+      why: "The company does not practice medicine, and patients must know who does.",
+    },
+    {
+      isMissing: clinicians.length === 0 || clinicians.some(({ licensedIn }) => licensedIn.length === 0),
+      what: "The clinicians, with credentials and the states of their licenses",
+      where: where("clinicians"),
+      why: "Care may be offered only where a clinician is licensed.",
+    },
+    {
+      isMissing: treats.length === 0,
+      what: "Which of the explained conditions the practice treats",
+      where: where("treats"),
+      why: "“150+” counts what is explained; what is treated must be told apart.",
+    },
+    {
+      isMissing: privacyNoticeUrl === "",
+      what: "The address of the practice's Notice of Privacy Practices",
+      where: where("privacyNoticeUrl"),
+      why: "The policies refer to it, and HIPAA has the practice show it.",
+    },
+  ];
+  return rows
+    .filter(({ isMissing }) => isMissing)
+    .map(({ what, where: at, why }) => ({ what, where: at, why }));
+}
+
+function listEvidence({ figures: all, patientCount: { claim, count } }: LaunchContent): Owed[] {
+  const where = `${CONTENT}/figures.ts`;
+  const unproven = all.filter(({ evidence }) => evidence === undefined);
+  const owed = unproven.map(({ value, title, subtitle }) => ({
+    what: `The evidence for “${title} ${value} ${subtitle}”`,
+    where: `${where}, evidence`,
+    why: "A percentage says what was measured, of how many, when and how, and who dropped out.",
+  }));
+  if (count) return owed;
+  return owed.concat({
+    what: `The count behind “${claim} patients” and “Trusted by Thousands”`,
+    where: `${where}, patientCount`,
+    why: "Otherwise it is trust that nobody has counted.",
+  });
+}
+
+function listNotices(all: LaunchContent["notices"]): Owed[] {
+  const where = `${CONTENT}/notices.ts`;
+  const undecided = all.filter(({ applies }) => applies === undefined);
+  const unnamed = all.filter(({ applies, contact }) => applies === true && contact === "");
+  return [
+    ...undecided.map(({ id, title, when }) => ({
+      what: `Whether the notice “${title}” applies`,
+      where: `${where}, applies of ${id}`,
+      why: when,
+    })),
+    ...unnamed.map(({ id, title }) => ({
+      what: `Who is the contact for “${title}”`,
+      where: `${where}, contact of ${id}`,
+      why: "Where this notice applies, it names a person or an office.",
+    })),
+  ];
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { listNotices } from "./notices.ts";
+
+const notice = { id: "estimate", title: "Estimate", when: "For providers.", words: ["You get one."] };
+
+test("a notice is shown where it applies, and while nobody has decided in development only", () => {
+  const all = [
+    { ...notice, id: "yes", applies: true },
+    { ...notice, id: "no", applies: false },
+    { ...notice, id: "open", applies: undefined },
+  ];
+  const shown = (origin: string) => listNotices(origin, all).map(({ id }) => id);
+  expect(shown("https://www.care.test")).toEqual(["yes"]);
+  expect(shown("http://localhost:8787")).toEqual(["yes", "open"]);
+});

@@ -1,0 +1,12 @@
+/** What people agree to, each with the day of its words. New words get a new day; what was agreed to keeps the old. */
+export const agreements = {
+  waitlist: {
+    version: "2026-11-22",
+    words:
+      "You may email me about the waitlist: when care opens where I live, or when something changes that I should know, such as the privacy policy.",
+  },
+  news: {
+    version: "2026-11-22",
+    words: "Also send me news about the service now and then. I can stop it at any time with one click.",
+  },
+};

@@ -1,0 +1,2 @@
+export { agreements } from "../content/agreements.ts";
+export { beforeJoining } from "../content/before-joining.ts";

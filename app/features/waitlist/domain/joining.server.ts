@@ -1,0 +1,125 @@
+import { addQuery, toUrl } from "#app/address.ts";
+import { signMailLink } from "#app/features/mail/domain/mail-links.server.ts";
+import { enqueueListMail, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
+import {
+  countAgainst,
+  countNetwork,
+  type TooManyAttempts,
+} from "#app/features/access/domain/limits.server.ts";
+import { ok, orFail, type Result } from "#app/result.ts";
+import { listConsentRows, type ConsentRow } from "#app/storage/consents.server.ts";
+import { findWaitlistRow, insertWaitlistRow, type WaitlistRow } from "#app/storage/waitlist.server.ts";
+import { confirmPlaceLetter, onTheListLetter } from "../emails/waitlist-letters.ts";
+import { agreements } from "./agreements.ts";
+import { checkStamp, type StampFailure } from "./bot-check.server.ts";
+import type { WaitlistInput } from "./sign-up.ts";
+import { nameState } from "./states.ts";
+
+interface Deps extends MailDeps {
+  settings: {
+    BETTER_AUTH_SECRET: string;
+    SUPPORT_EMAIL: string;
+    PUBLIC_ORIGIN: string;
+    POSTAL_ADDRESS: string;
+  };
+}
+
+interface Circumstances {
+  /** The request's own, for the network it comes from. */
+  headers: Headers;
+  stamp: string;
+  /** The value of the honeypot field, which is invisible to people. */
+  trap: string;
+}
+
+type JoinFailure = StampFailure | TooManyAttempts | "unavailable";
+
+const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
+
+/** One mail per address and day, so that the form cannot be used to flood a mailbox. */
+const PER_MAILBOX = { max: 1, windowSeconds: 24 * 60 * 60 };
+
+/** The kind of the mail that is sent from here. */
+export const CONFIRMATION = "waitlist-confirmation";
+
+/** As the privacy policy says: an entry whose address nobody confirms goes after 30 days. */
+const UNPROVEN_DAYS = 30;
+
+/** The result is the same for a new address, for one already on the list, and for a bot caught by the honeypot. */
+export async function joinWaitlist(
+  deps: Deps,
+  input: WaitlistInput,
+  circumstances: Circumstances,
+): Promise<Result<undefined, JoinFailure>> {
+  return orFail(
+    { log: deps.log, event: "waitlist-join-failed", failure: "unavailable" },
+    join(deps, input, circumstances),
+  );
+}
+
+async function join(
+  deps: Deps,
+  input: WaitlistInput,
+  { headers, stamp, trap }: Circumstances,
+): Promise<Result<undefined, StampFailure | TooManyAttempts>> {
+  const { db, now, settings } = deps;
+  const stamped = await checkStamp({ secret: settings.BETTER_AUTH_SECRET, now }, stamp);
+  if (!stamped.ok) return stamped;
+  const counted = await countNetwork(deps, "waitlist", headers, PER_NETWORK);
+  if (!counted.ok) return counted;
+  if (trap !== "") return ok(undefined);
+  await insertWaitlistRow(db, newEntry(input, now()), listAgreed(input, now()));
+  const mailed = await countAgainst(deps, `waitlist-mail:${input.email}`, PER_MAILBOX);
+  if (!mailed.ok) return ok(undefined);
+  // Anybody can enter somebody else's address: the stored entry is kept, and the mail states what it says.
+  const kept = await findWaitlistRow(db, input.email);
+  if (kept) await writeTo(deps, kept);
+  return ok(undefined);
+}
+
+function newEntry({ email, firstName, state }: WaitlistInput, now: Date): WaitlistRow {
+  const proofDueAt = new Date(now.getTime() + UNPROVEN_DAYS * 24 * 60 * 60 * 1000);
+  const id = crypto.randomUUID();
+  return { id, email, firstName, state, adultConfirmedAt: now, createdAt: now, proofDueAt };
+}
+
+/** What was ticked. It is agreed to once the address is known to be its owner's. */
+function listAgreed({ email, news }: WaitlistInput, now: Date): ConsentRow[] {
+  return (news === "on" ? (["waitlist", "news"] as const) : (["waitlist"] as const)).map((purpose) => {
+    const { version, words } = agreements[purpose];
+    const id = crypto.randomUUID();
+    return { id, email, purpose, place: "waitlist", version, words, givenAt: now, provenAt: null };
+  });
+}
+
+/** Asks for a click, as long as anything that was ticked for this address waits for one. */
+async function writeTo(deps: Deps, { email, firstName, state }: WaitlistRow): Promise<void> {
+  const { BETTER_AUTH_SECRET: secret, PUBLIC_ORIGIN: publicOrigin, ...settings } = deps.settings;
+  const consents = await listConsentRows(deps.db, email);
+  const consent = consents.find(({ purpose }) => purpose === "waitlist");
+  if (!consent) return;
+  const kept = { firstName, state: nameState(state), supportEmail: settings.SUPPORT_EMAIL };
+  const token = await signMailLink(secret, "prove", consent.id);
+  const url = toUrl(publicOrigin, addQuery("/waitlist/confirm", { token }));
+  const letter = consents.some(({ provenAt }) => provenAt === null)
+    ? confirmPlaceLetter({ ...kept, url })
+    : onTheListLetter({ ...kept, publicOrigin });
+  await enqueueListMail(deps, {
+    kind: CONFIRMATION,
+    to: email,
+    letter,
+    stopUrl: await linkToStop(deps.settings, consent.id),
+    postalAddress: settings.POSTAL_ADDRESS,
+  });
+}
+
+/** The way out of what this consent allows, for whoever has it. */
+export async function linkToStop(
+  {
+    BETTER_AUTH_SECRET: secret,
+    PUBLIC_ORIGIN: origin,
+  }: Pick<Deps["settings"], "BETTER_AUTH_SECRET" | "PUBLIC_ORIGIN">,
+  consentId: string,
+): Promise<string> {
+  return toUrl(origin, addQuery("/stop-emails", { token: await signMailLink(secret, "stop", consentId) }));
+}

@@ -1,0 +1,106 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { setUpWaitlist } from "../../../../tests/fixtures/waitlist.ts";
+import { agreements } from "./agreements.ts";
+import { proveConsents, readOpenConsents, readStop, stopMail } from "./mail-choice.server.ts";
+import { exportWaitlist, forgetOldEntries, listWaitlist } from "./waitlist.server.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeEach(async () => {
+  for (const table of ["waitlist", "consents", "attempts", "mail_outbox"])
+    await env.DB.exec(`DELETE FROM ${table}`);
+});
+
+/** What the export says of one address, by heading. */
+async function exported(deps: ReturnType<typeof setUpWaitlist>["deps"], email: string) {
+  const { table, deleteBy } = await exportWaitlist(deps, "admin@rootwell.example");
+  const [headings = [], ...rows] = table;
+  const row = rows.find((cells) => cells[1] === email) ?? [];
+  const cells: Record<string, string | undefined> = { deleteBy };
+  for (const [at, heading] of headings.entries()) cells[heading] = row[at];
+  return cells;
+}
+
+test("nothing is agreed until somebody clicks in the mailbox, and then it is exported with words, time and way out", async () => {
+  const { deps, join, settle, prove } = setUpWaitlist();
+  await join("ann@rootwell.example", { news: "on" });
+  await settle();
+  expect(await exported(deps, "ann@rootwell.example")).toMatchObject({
+    "Agreed to waitlist email": "",
+    "Agreed to news": "",
+  });
+  expect((await listWaitlist(deps, { search: "", view: 1 })).rows).toMatchObject([{ toWaitlist: false }]);
+  expect((await prove("waitlist", "news")).ok).toBe(true);
+  const told = await exported(deps, "ann@rootwell.example");
+  expect(told).toMatchObject({
+    "Agreed to waitlist email": "2026-01-01T00:00:05.000Z",
+    "Address confirmed": "2026-01-01T00:00:05.000Z",
+    "Words of": "2026-11-22",
+    "Agreed to news": "2026-01-01T00:00:05.000Z",
+    "Way out of news": expect.stringContaining("https://www.rootwell.example/stop-emails?token="),
+  });
+  expect([told.deleteBy, told["Delete this file by 2026-01-31"]]).toEqual(["2026-01-31", "2026-01-31"]);
+  const { results } = await env.DB.prepare("SELECT purpose, words FROM consents ORDER BY purpose").all();
+  expect(results).toEqual([
+    { purpose: "news", words: agreements.news.words },
+    { purpose: "waitlist", words: agreements.waitlist.words },
+  ]);
+});
+
+test("who did not tick news is not asked about them, and what a stranger adds later waits for a click of its own", async () => {
+  const { deps, join, settle, prove, tokenFor } = setUpWaitlist();
+  await join("ann@rootwell.example");
+  await settle();
+  const token = tokenFor("/waitlist/confirm");
+  expect((await readOpenConsents(deps, token))?.open.map(({ purpose }) => purpose)).toEqual(["waitlist"]);
+  await join("ann@rootwell.example", { news: "on" });
+  await prove("waitlist");
+  expect((await readOpenConsents(deps, token))?.open.map(({ purpose }) => purpose)).toEqual(["news"]);
+  expect((await exported(deps, "ann@rootwell.example"))["Agreed to news"]).toBe("");
+});
+
+test("the way out takes one off the list with all that was agreed to, once and for all", async () => {
+  const { deps, join, settle, tokenFor } = setUpWaitlist();
+  await join("ann@rootwell.example", { news: "on" });
+  await join("bea@rootwell.example");
+  await settle();
+  const token = tokenFor("/stop-emails");
+  expect(await readStop(deps, token)).toEqual({ ok: true, value: "waitlist" });
+  for (let i = 0; i < 2; i++) expect((await stopMail(deps, token)).ok).toBe(true);
+  expect(await readStop(deps, token)).toEqual({ ok: true, value: undefined });
+  expect((await listWaitlist(deps, { search: "", view: 1 })).rows).toMatchObject([
+    { email: "ann@rootwell.example" },
+  ]);
+  const { results } = await env.DB.prepare("SELECT email FROM consents").all();
+  expect(results).toEqual([{ email: "ann@rootwell.example" }, { email: "ann@rootwell.example" }]);
+});
+
+test("a link to one thing is no good for the other, and a made-up one for nothing", async () => {
+  const { deps, join, settle, tokenFor } = setUpWaitlist();
+  await join("ann@rootwell.example");
+  await settle();
+  expect(await stopMail(deps, tokenFor("/waitlist/confirm"))).toEqual({ ok: false, code: "link" });
+  expect(await proveConsents(deps, tokenFor("/stop-emails"), ["waitlist"])).toEqual({
+    ok: false,
+    code: "link",
+  });
+  expect(await stopMail(deps, "")).toEqual({ ok: false, code: "link" });
+});
+
+test("an entry that nobody confirms goes after thirty days with what was ticked, and a confirmed one stays", async () => {
+  const { deps, join, settle, prove, clock } = setUpWaitlist();
+  await join("mallory@rootwell.example", { news: "on" });
+  await join("ann@rootwell.example");
+  await settle();
+  await prove("waitlist");
+  clock.now += 29 * DAY;
+  await forgetOldEntries(deps);
+  expect((await listWaitlist(deps, { search: "", view: 1 })).total).toBe(2);
+  clock.now += DAY;
+  await forgetOldEntries(deps);
+  expect((await listWaitlist(deps, { search: "", view: 1 })).rows).toMatchObject([
+    { email: "ann@rootwell.example" },
+  ]);
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM consents").first("n")).toBe(1);
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
+import { servicesContext } from "#app/context.ts";
+import { finish } from "#app/http/form-answers.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { refuse } from "#app/http/refuse.ts";
+import { mailLinkWords } from "../domain/failure-words.ts";
+import { proveConsents, readOpenConsents } from "../domain/mail-choice.server.ts";
+import { ConfirmPlace, DeadLink, PlaceConfirmed } from "../sections/mail-choice.tsx";
+import type { Route } from "./+types/confirm-place.ts";
+
+const ticked = z.literal("on").optional().catch(undefined);
+const formSchema = z.object({ token: z.string().max(500).catch(""), waitlist: ticked, news: ticked });
+
+export function meta() {
+  return describeUnlistedPage("Confirm your place on the waitlist");
+}
+
+export { actionHeaders as headers } from "#app/http/action-headers.ts";
+
+/** Opening the page changes nothing, because mail scanners open links; the form confirms. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  const asked = token === "" ? undefined : await readOpenConsents(context.get(servicesContext), token);
+  return { token, asked, isDone: url.searchParams.get("done") === "confirmed" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { token, waitlist, news } = formSchema.parse(await receiveForm(request));
+  const shown = [waitlist && ("waitlist" as const), news && ("news" as const)].filter(
+    (one) => one !== undefined,
+  );
+  const proven = await proveConsents(context.get(servicesContext), token, shown);
+  return proven.ok ? finish("/waitlist/confirm", "confirmed") : refuse(proven, mailLinkWords);
+}
+
+export default function ConfirmPlacePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, asked, isDone } = loaderData;
+  if (isDone || asked?.open.length === 0) return <PlaceConfirmed />;
+  if (!asked || actionData) return <DeadLink />;
+  return <ConfirmPlace {...asked} token={token} />;
+}

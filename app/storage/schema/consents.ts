@@ -1,0 +1,26 @@
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+const time = (column: string) => integer(column, { mode: "timestamp_ms" });
+
+export const consents = sqliteTable(
+  "consents",
+  {
+    /** What the links in mails name, signed. */
+    id: text("id").notNull(),
+    /** In lower case. */
+    email: text("email").notNull(),
+    purpose: text("purpose", { enum: ["waitlist", "news"] }).notNull(),
+    /** Where it was given: it goes with the entry, or with the account. */
+    place: text("place", { enum: ["waitlist", "account"] }).notNull(),
+    /** The day of the words that were agreed to. */
+    version: text("version").notNull(),
+    words: text("words").notNull(),
+    givenAt: time("given_at").notNull(),
+    /** When somebody showed, from the mailbox, that the address is theirs. Until then nothing is agreed. */
+    provenAt: time("proven_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.email, table.purpose] }),
+    uniqueIndex("consents_id_unique").on(table.id),
+  ],
+);

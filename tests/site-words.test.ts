@@ -1,0 +1,30 @@
+import { globSync } from "node:fs";
+import { expect, test } from "vitest";
+import { findClaims } from "../app/features/landing-pages/domain/claims/claims.ts";
+
+/** Refused words where they are said of what we do not do, asked about, or of the law. */
+const EXCUSED = [
+  "Sell detoxes, cleanses or chelation for autoimmune disease",
+  "Can an autoimmune disease be cured?",
+  "If you are billed $400 or more above the estimate, you can dispute the bill. Keep a copy or a picture of the estimate.",
+];
+
+/** Marked as samples, and in development only. */
+const SAMPLES = /^Sample patient/;
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}
+
+test("the site's own words claim nothing that a campaign page would be refused for", async () => {
+  const files = globSync("app/features/{site,members,waitlist}/content/*.ts");
+  const texts = (await Promise.all(files.map((file) => import(/* @vite-ignore */ `../${file}`)))).flatMap(
+    listTexts,
+  );
+  expect(texts.length).toBeGreaterThan(300);
+  const refused = texts
+    .filter((text) => !EXCUSED.includes(text) && !SAMPLES.test(text))
+    .filter((text) => findClaims(text).some(({ rule }) => rule.level === "refuse"));
+  expect(refused).toEqual([]);
+});
