@@ -22,7 +22,7 @@ const sheets: Sheet[] = [
 /** Gives a document the styles of what it shows, and no others: a sheet names no classes but those of its own component. */
 export function carryStyles(html: string): string {
   const shown = new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")),
+    [...html.matchAll(/ class="([^"]*)(?=")/g)].flatMap(([, names = ""]) => names.split(" ")),
   );
   const needed = sheets.filter(({ classes }) => classes.some((name) => shown.has(name)));
   const styles = [foundations, ...needed.map(({ css }) => css)].join("");

@@ -17,11 +17,11 @@ const DOCUMENTS: Record<string, { kilobytes: number }> = {
 
 /** Files and kilobytes of script, of which the framework alone is 108. */
 const APPLICATIONS: Record<string, { scripts: number; kilobytes: number }> = {
-  "features/conditions/routes/condition-index": { scripts: 8, kilobytes: 122 },
-  "features/waitlist/routes/waitlist": { scripts: 9, kilobytes: 127 },
+  "features/conditions/routes/condition-index": { scripts: 8, kilobytes: 123 },
+  "features/waitlist/routes/waitlist": { scripts: 10, kilobytes: 128 },
   "features/members/routes/sign-up": { scripts: 9, kilobytes: 126 },
-  "features/members/routes/member": { scripts: 10, kilobytes: 127 },
-  "features/members/routes/security": { scripts: 12, kilobytes: 132 },
+  "features/members/routes/member": { scripts: 10, kilobytes: 128 },
+  "features/members/routes/security": { scripts: 12, kilobytes: 133 },
   "features/admin/routes/login": { scripts: 9, kilobytes: 126 },
 };
 
