@@ -6,7 +6,7 @@ import type { AppEnv } from "./app-env.ts";
 
 type Settings = Services["settings"];
 
-/** A rendered page that is the same for everybody until the next deploy. */
+/** A rendered page that is the same for everybody until the next deploy, or the next day: some words stand until a date. */
 interface ConstantPage {
   body: Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
@@ -21,6 +21,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const pages = new Map<string, ConstantPage>();
 let bytes = 0;
 let madeWith: Settings | undefined;
+let madeOn = "";
 
 /** Answers what this isolate has rendered before, ahead of the router. */
 export const constantPage = createMiddleware<AppEnv>(async (c, next) => {
@@ -55,7 +56,7 @@ function readHeaders(headers: Headers): Record<string, string> {
 }
 
 function findPage(settings: Settings, path: string): ConstantPage | undefined {
-  if (settings !== madeWith) return undefined;
+  if (settings !== madeWith || readDay() !== madeOn) return undefined;
   const page = pages.get(path);
   if (!page) return undefined;
   pages.delete(path);
@@ -64,10 +65,11 @@ function findPage(settings: Settings, path: string): ConstantPage | undefined {
 }
 
 function addPage(settings: Settings, path: string, page: ConstantPage): void {
-  if (settings !== madeWith) {
+  if (settings !== madeWith || readDay() !== madeOn) {
     pages.clear();
     bytes = 0;
     madeWith = settings;
+    madeOn = readDay();
   }
   bytes += page.body.length - (pages.get(path)?.body.length ?? 0);
   pages.set(path, page);
@@ -76,4 +78,9 @@ function addPage(settings: Settings, path: string, page: ConstantPage): void {
     pages.delete(oldest);
     bytes -= body.length;
   }
+}
+
+/** "2026-11-22", in UTC. */
+function readDay(): string {
+  return new Date().toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import type { Trouble } from "./reach.ts";
 /** What a route exports as its `handle` for the root and the Worker to read. */
 export interface RouteHandle {
   /**
-   * "document": a page that only informs, without the framework and the same for everybody (decision 30).
+   * "document": a page that only informs, without the framework and the same for everybody (decision 37).
    * "late": a page to read, whose scripts load after everything else (see late-scripts.ts), and without a query the same for
    * everybody.
    */

@@ -94,7 +94,8 @@ function hasComeAlive(): boolean {
   const isHydrated = Object.keys(document.body.firstElementChild ?? {}).some((key) =>
     key.startsWith("__react"),
   );
-  return isHydrated || !document.querySelector("#late-scripts, link[rel=modulepreload]");
+  const isDocument = !document.querySelector("#late-scripts, link[rel=modulepreload]");
+  return isHydrated || (isDocument && document.readyState !== "loading");
 }
 
 /** Nothing is wider than the window. */
