@@ -2,6 +2,36 @@ import { useLayoutEffect } from "react";
 
 type Announce = () => void;
 
+interface Typed {
+  value: string;
+  selectionStart: number | null;
+  selectionEnd: number | null;
+}
+
+/**
+ * What is typed in text areas: React puts the server's text back into them before any effect of ours runs. So it is noted from
+ * when this file has come.
+ */
+const areas = new Map<EventTarget, Typed>();
+
+if (typeof document !== "undefined") {
+  for (const area of document.querySelectorAll("textarea")) areas.set(area, readTyped(area));
+  document.addEventListener("input", noteArea, true);
+}
+
+function noteArea({ target }: Event): void {
+  if (target instanceof HTMLTextAreaElement) areas.set(target, readTyped(target));
+}
+
+function stopNoting(): void {
+  document.removeEventListener("input", noteArea, true);
+  areas.clear();
+}
+
+function readTyped({ value, selectionStart, selectionEnd }: Typed): Typed {
+  return { value, selectionStart, selectionEnd };
+}
+
 /**
  * Replays input from before hydration. React leaves typed values in the document, but no change handler has run for them, and
  * the next render of a controlled field would reset it.
@@ -10,8 +40,14 @@ export function EarlyInput() {
   useLayoutEffect(() => {
     const controls = document.querySelectorAll("input, textarea, select");
     const announcements = [...controls].flatMap((control) => noteControl(control) ?? []);
+    stopNoting();
+    const selectAgain = noteSelection();
     // Recorded before any re-render, replayed after the commit: React does not process events fully during a commit.
-    if (announcements.length > 0) queueMicrotask(() => announcements.forEach((announce) => announce()));
+    if (announcements.length > 0)
+      queueMicrotask(() => {
+        announcements.forEach((announce) => announce());
+        queueMicrotask(selectAgain);
+      });
   }, []);
   return null;
 }
@@ -50,8 +86,8 @@ function noteChoice(list: HTMLSelectElement): Announce {
 }
 
 function noteText(field: HTMLInputElement | HTMLTextAreaElement): Announce | undefined {
-  if (field.value === field.defaultValue) return undefined;
-  const { value: typed, selectionStart, selectionEnd } = field;
+  const { value: typed, selectionStart, selectionEnd } = areas.get(field) ?? field;
+  if (typed === field.defaultValue) return undefined;
   return () => {
     // React skips an input event whose value equals the last one it tracked. The prototype's setter bypasses that tracking.
     field.value = field.defaultValue;
@@ -63,4 +99,17 @@ function noteText(field: HTMLInputElement | HTMLTextAreaElement): Announce | und
 
 function tell(control: EventTarget, type: "input" | "change"): void {
   control.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** A field that was entered with the Tab key is selected as a whole, also when what it holds follows from another. */
+function noteSelection(): () => void {
+  const field = document.activeElement;
+  const isWhole =
+    field instanceof HTMLInputElement &&
+    field.value !== "" &&
+    field.selectionStart === 0 &&
+    field.selectionEnd === field.value.length;
+  return () => {
+    if (isWhole && field === document.activeElement) field.select();
+  };
 }

@@ -19,7 +19,7 @@ export function useLinkSite(known: LinkSite): { site: LinkSite; seek: (typedIn: 
   return {
     site,
     seek(typedIn) {
-      if (!(typedIn instanceof HTMLInputElement) || typedIn.list?.id !== LINK_CHOICES) return;
+      if (!(typedIn instanceof HTMLInputElement) || typedIn.getAttribute("list") !== LINK_CHOICES) return;
       clearTimeout(waiting.current);
       const sought = readSought(typedIn.value, known.origin);
       if (sought.length < 2) return;

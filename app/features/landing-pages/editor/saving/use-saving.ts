@@ -44,8 +44,11 @@ export function useSaving(options: SavingOptions) {
   useNewest(isAutoStale);
   useAddressOf(id, isNew && held.rev > 0);
   const sending = useRef<HTMLInputElement>(null);
+  const wasSaving = useRef(false);
   useEffect(() => {
-    if (!saving) autosave.resume();
+    // Between the press of a button and its navigation, anything may render anew.
+    if (wasSaving.current && !saving) autosave.resume();
+    wasSaving.current = saving;
   }, [saving, autosave]);
 
   const isNewer = page !== undefined && page.rev > held.rev && page.editor !== editor;
