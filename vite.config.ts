@@ -35,6 +35,8 @@ export default defineConfig({
   ],
   // Browsers that know light-dark() and cascade layers: the stylesheet is inlined, so no fallback may bloat it.
   environments: {
+    // An isolate reads all of it before its first answer.
+    ssr: { build: { minify: true } },
     client: {
       build: {
         rolldownOptions: {

@@ -1,6 +1,9 @@
 import { expect, test, waitForScripts } from "./fixtures.ts";
 
 test("the search finds as one types, and a result says that it is loading", async ({ page }) => {
+  // A page that was made ready while the pointer came near needs no loading.
+  const client = await page.context().newCDPSession(page);
+  await client.send("Page.setPrerenderingAllowed", { isAllowed: false });
   await page.goto("/conditions");
   await page.getByLabel("Search by name or symptom").pressSequentially("foamy urine");
   const result = page.getByRole("link", { name: "Lupus Nephritis", exact: true });

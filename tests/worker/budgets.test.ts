@@ -19,10 +19,10 @@ const DOCUMENTS: Record<string, { kilobytes: number }> = {
 const APPLICATIONS: Record<string, { scripts: number; kilobytes: number }> = {
   "features/conditions/routes/condition-index": { scripts: 8, kilobytes: 123 },
   "features/waitlist/routes/waitlist": { scripts: 10, kilobytes: 128 },
-  "features/members/routes/sign-up": { scripts: 9, kilobytes: 126 },
+  "features/members/routes/sign-up": { scripts: 9, kilobytes: 127 },
   "features/members/routes/member": { scripts: 10, kilobytes: 128 },
   "features/members/routes/security": { scripts: 12, kilobytes: 133 },
-  "features/admin/routes/login": { scripts: 9, kilobytes: 126 },
+  "features/admin/routes/login": { scripts: 9, kilobytes: 127 },
 };
 
 /** The faces that every page is set in, and what else stands in its head. */
