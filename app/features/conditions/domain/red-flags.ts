@@ -9,13 +9,13 @@ const files = import.meta.glob<RedFlag>("../red-flags/*.yaml", { import: "defaul
 /** A red flag on a page, with what is particular there. */
 export type PageRedFlag = RedFlag & { words?: string };
 
-/** The red flags of an illness and of the medicines that its page names, the most urgent first. */
+/** The red flags of an illness and of the medicines that its page names: the most urgent first, and of these its own. */
 export function listRedFlagsOf({ slug, redFlags }: Pick<ConditionHead, "slug" | "redFlags">): PageRedFlag[] {
   const own = (redFlags === "none" ? [] : redFlags).map((named) =>
     typeof named === "string" ? { rule: named } : named,
   );
   const brought = listMedicinesOf(slug).flatMap((medicine) => medicine.redFlags.map((rule) => ({ rule })));
-  return listRules([...brought, ...own]);
+  return listRules([...own, ...brought]);
 }
 
 /** The red flags of everyone who takes a medicine, the most urgent first. */
@@ -28,11 +28,11 @@ interface Named {
   words?: string;
 }
 
-/** Of two of one rule, the later stands. */
+/** Of two of one rule, the earlier stands. */
 function listRules(named: Named[]): PageRedFlag[] {
-  const byRule = new Map(named.map((one) => [one.rule, one]));
   const order = Object.keys(tiers);
-  return [...byRule.values()]
+  return named
+    .filter(({ rule }, index) => named.findIndex((other) => other.rule === rule) === index)
     .map(findRule)
     .toSorted((one, other) => order.indexOf(one.tier) - order.indexOf(other.tier));
 }

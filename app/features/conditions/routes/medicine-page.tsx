@@ -7,10 +7,9 @@ import { describeAnswer } from "#app/http/refusal.ts";
 import { Link } from "#app/ui/link.tsx";
 import { findMedicine, listConditionsWith } from "../domain/medicines.ts";
 import { listRedFlagsOfMedicine } from "../domain/red-flags.ts";
-import { AudienceMark } from "../sections/audience-mark.tsx";
-import { ConditionLink } from "../sections/condition-link.tsx";
 import { GetHelp } from "../sections/get-help.tsx";
 import { MedicineFacts } from "../sections/medicine-facts.tsx";
+import { NamingPages } from "../sections/naming-pages.tsx";
 import { SourceList } from "../sections/source-list.tsx";
 import type { Route } from "./+types/medicine-page.ts";
 
@@ -65,18 +64,7 @@ export default function MedicinePage({
       <GetHelp redFlags={redFlags} isWhole />
       <div className="prose">
         <MedicineFacts facts={facts} />
-        {conditions.length > 0 && (
-          <section aria-labelledby="named-on">
-            <h2 id="named-on">Pages that name it</h2>
-            <ul>
-              {conditions.map((condition) => (
-                <li key={condition.slug}>
-                  <ConditionLink condition={condition} /> <AudienceMark audience={condition.audience} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {conditions.length > 0 && <NamingPages conditions={conditions} />}
         <SourceList sources={sources} />
       </div>
     </main>

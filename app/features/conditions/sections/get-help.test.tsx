@@ -44,3 +44,8 @@ test("every page's red flags are in the rulebook, and a page without any shows n
   expect(renderToStaticMarkup(<GetHelp redFlags={[]} />)).toBe("");
   expect(() => listRedFlagsOf({ slug: "x", redFlags: ["made-up"] })).toThrow("made-up");
 });
+
+test("what is particular to an illness stands before what its medicines bring", () => {
+  const [first] = listRedFlagsOf({ slug: "giant-cell-arteritis", redFlags: ["giant-cell-vision"] });
+  expect(first?.slug).toBe("giant-cell-vision");
+});

@@ -1,4 +1,4 @@
-import { findLinkFault, joinParts, joinRuns, listLines, spellHref } from "./tree.ts";
+import { addRun, findLinkFault, joinParts, joinRuns, listLines, spellHref } from "./tree.ts";
 import type { Line, Part, RichText, Run } from "./tree.ts";
 
 /** A stored text as what it means. Every text means something: what is no sign of ours is words. */
@@ -46,7 +46,7 @@ export function readLine(text: string): Line {
       look.italic = !look.italic;
       left = left.slice(1);
     }
-    runs.push({ text: left, ...look, href });
+    addRun(runs, left, { ...look, href });
   }
   return joinRuns(runs);
 }
@@ -64,7 +64,7 @@ const TOKEN =
 
 function* listTokens(text: string, href?: string): Generator<Token> {
   for (const [found, escaped, stars, , words, address = ""] of text.matchAll(TOKEN)) {
-    const target = spellHref(address);
+    const target = words === undefined ? "" : spellHref(address);
     if (words !== undefined && isLink(words, target)) yield* listTokens(words, target);
     else yield { text: escaped ?? found, stars: stars !== undefined && stars.length <= 3, href };
   }

@@ -68,8 +68,8 @@ export function joinRuns(runs: Run[]): Line {
       continue;
     }
     if (before && gap.length > 0)
-      add(line, gap.map(({ text }) => text).join(""), lookOf([before, ...gap, piece]));
-    add(line, piece.text, lookOf([piece]));
+      addRun(line, gap.map(({ text }) => text).join(""), lookOf([before, ...gap, piece]));
+    addRun(line, piece.text, lookOf([piece]));
     before = piece;
     gap = [];
   }
@@ -81,7 +81,8 @@ function splitAtSpaces({ text, ...look }: Run): Run[] {
   return pieces.filter((piece) => piece !== "").map((piece) => Object.assign({ text: piece }, look));
 }
 
-function add(line: Line, text: string, look: Look): void {
+/** Adds words to a line, to its last run where that looks alike. */
+export function addRun(line: Line, text: string, look: Look): void {
   const last = line.at(-1);
   if (last && isAlike(last, look)) last.text += text;
   else line.push({ text, ...look });
