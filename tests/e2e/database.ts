@@ -11,7 +11,11 @@ export async function writeRows(sql: string): Promise<void> {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ sql }),
   };
-  const response = await fetch(`${DATABASE}/${await databaseId}/raw`, init);
+  const send = async () => fetch(`${DATABASE}/${await databaseId}/raw`, init);
+  const first = await send();
+  // The local server's proxy loses a connection now and then on a busy machine, before anything is asked.
+  const isLost = first.status === 500 && (await first.clone().text()).includes("Network connection lost");
+  const response = isLost ? await send() : first;
   if (!response.ok) throw new Error(`The database refused: ${await response.text()}`);
 }
 

@@ -9,9 +9,12 @@ interface Fixtures {
   quiet: undefined;
 }
 
-/** What the browser and the router log of an answer that is refused or does not come; tests that provoke one look at it. */
+/**
+ * What the browser and the router log of an answer that is refused or does not come; tests that provoke one look at it. And
+ * that a field which asks for the focus comes after somebody has taken it, as it should.
+ */
 const EXPECTED_NOISE =
-  /^error: (Failed to load resource|Error loading route module|TypeError: Failed to fetch dyn)/;
+  /^error: (Failed to load resource|Error loading route module|TypeError: Failed to fetch dyn)|^info: Autofocus processing was blocked/;
 
 export const test = base.extend<Fixtures>({
   // Each test visits from a network of its own, so that what one tries does not count against another.
