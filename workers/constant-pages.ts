@@ -40,12 +40,12 @@ export async function keepPage(
   rendered: Response,
   { whateverQuery }: { whateverQuery: boolean },
 ): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const body = new Uint8Array(await rendered.arrayBuffer());
   const headers = { ...readHeaders(rendered.headers), ETag: await describeVersion(body) };
   const page = { body, headers, whateverQuery };
-  // A HEAD request has no body to keep.
-  if (request.method === "GET") addPage(settings, pathname, page);
+  // A HEAD request has no body to keep, and nothing is kept that was rendered with a stranger's query.
+  if (request.method === "GET" && search === "") addPage(settings, pathname, page);
   return answerWhole(page, request);
 }
 

@@ -49,6 +49,11 @@ test("a page that was made is answered without a look into any store, whatever a
   expect([prepare.mock.calls, get.mock.calls]).toEqual([[], []]);
 });
 
+test("what a stranger adds to an address is in no answer of others", async () => {
+  await (await visit("/about-us?x=%3Cscript%3Efoo%3C/script%3E")).text();
+  expect(await (await visit("/about-us")).text()).not.toContain("foo");
+});
+
 test("a search is no answer to keep: what one looks for, another does not see", async () => {
   const bare = await (await visit("/conditions")).text();
   const search = await visit("/conditions?q=gout");

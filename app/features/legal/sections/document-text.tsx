@@ -35,7 +35,11 @@ export function DocumentText({
           Last updated <LongDay day={head.updated} />
         </p>
       </header>
-      {isPast && <Notice tone="warning">This is an earlier version. It no longer applies.</Notice>}
+      {isPast && (
+        <div className="legal-past">
+          <Notice tone="warning">This is an earlier version. It no longer applies.</Notice>
+        </div>
+      )}
       <div className="legal-body">
         <TableOfContents items={numbered} />
         <div className="prose">
