@@ -133,9 +133,12 @@ function useTabStops(
     const page = root.current?.ownerDocument;
     const view = page && currentId !== undefined ? findBlockElement(page, currentId) : null;
     const wanted = view ? listTypable(view, blocks).filter((element) => !element.matches("a")) : [];
-    for (const element of stops.current) if (!wanted.includes(element)) element.removeAttribute("tabindex");
+    const others = stops.current.filter((element) => !wanted.includes(element));
+    // Words that were just typed may not be found in the blocks yet: without its stop, the element would lose the focus.
+    const inUse = others.filter((element) => element === element.ownerDocument.activeElement);
+    for (const element of others) if (!inUse.includes(element)) element.removeAttribute("tabindex");
     for (const element of wanted) element.tabIndex = 0;
-    stops.current = wanted;
+    stops.current = [...wanted, ...inUse];
   }, [root, blocks, currentId]);
 }
 
