@@ -156,15 +156,21 @@ test("of what is pasted from elsewhere, what a text can hold is kept", async ({ 
   await expect(stored(page)).toHaveValue(/\n\ny and z\n\n- \*\*last\*\*$/);
 });
 
-test("until the editor has come, one types in its place, and goes on where the caret was", async ({
-  page,
-}) => {
+/** @returns what lets the editor come */
+async function holdEditor(page: Page): Promise<() => void> {
   let arrive = () => undefined as void;
   const gate = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/rich-text-editor-.*\.js/, async (route) => {
     await gate;
     await route.continue();
   });
+  return arrive;
+}
+
+test("until the editor has come, one types in its place, and goes on where the caret was", async ({
+  page,
+}) => {
+  const arrive = await holdEditor(page);
   await startText(page);
   await textbox(page).focus();
   await page.keyboard.type("Typed **early**, and");
@@ -175,6 +181,23 @@ test("until the editor has come, one types in its place, and goes on where the c
   await page.keyboard.type("!");
   await expect(stored(page)).toHaveValue("Typed **early**,! and");
 });
+
+for (const [what, text, keys, left] of [
+  ["all of a text", "Old **words**\n\n- one\n- two", ["ControlOrMeta+a"], "New"],
+  ["a last word", "Old words", Array<string>(5).fill("Shift+ArrowLeft"), "Old New"],
+] as const) {
+  test(`${what}, selected before the editor has come, is replaced by what is typed then`, async ({ page }) => {
+    const arrive = await holdEditor(page);
+    await startText(page);
+    await textbox(page).fill(text);
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(editor(page)).toHaveCount(0);
+    arrive();
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.type("New");
+    await expect(stored(page)).toHaveValue(left);
+  });
+}
 
 test("where the editor does not come, the text can be written all the same", async ({ page }) => {
   await page.route(/rich-text-editor-.*\.js/, (route) => route.abort());

@@ -2,7 +2,7 @@ import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { LinkPanel } from "./link-panel.tsx";
-import { openTextView, placeCaret, placeCaretAt, showText } from "./text-view.ts";
+import { openTextView, placeCaretAt, placeSelection, showText } from "./text-view.ts";
 import { Toolbar } from "./toolbar.tsx";
 
 interface RichTextEditorProps {
@@ -60,8 +60,9 @@ export function RichTextEditor({
     const typedIn = area.current;
     if (typedIn && typedIn === document.activeElement) {
       opened.focus();
-      if (!press.current || !placeCaretAt(opened, press.current))
-        placeCaret(opened, written.current, typedIn.selectionStart);
+      const isRange = typedIn.selectionStart < typedIn.selectionEnd;
+      if (isRange || !press.current || !placeCaretAt(opened, press.current))
+        placeSelection(opened, written.current, typedIn);
     }
     onOpen();
     return () => opened.destroy();

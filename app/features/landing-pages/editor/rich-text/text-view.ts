@@ -1,4 +1,4 @@
-import { EditorState, TextSelection } from "prosemirror-state";
+import { AllSelection, EditorState, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import type { Node } from "prosemirror-model";
 import { readRichText } from "../../blocks/rich-text/read.ts";
@@ -53,10 +53,19 @@ export function showText(view: EditorView, text: string): void {
   view.dispatch(tr.setMeta(OUTSIDE, true));
 }
 
-/** @param offset in the stored text */
-export function placeCaret(view: EditorView, text: string, offset: number): void {
+/** What is selected in a text area; offsets in the stored text. */
+type SelectedRange = Pick<HTMLTextAreaElement, "selectionStart" | "selectionEnd">;
+
+/** Selects what was selected in the stored text: what is typed next replaces it here as it would have there. */
+export function placeSelection(view: EditorView, text: string, range: SelectedRange): void {
+  const { selectionStart: start, selectionEnd: end } = range;
   const { doc, tr } = view.state;
-  view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(findPosition(doc, text, offset)))));
+  const place = (offset: number) => doc.resolve(findPosition(doc, text, offset));
+  // Signs at either end, such as those of a list, have no place of their own in the document.
+  const isAll = start < end && start === 0 && end === text.length;
+  view.dispatch(
+    tr.setSelection(isAll ? new AllSelection(doc) : TextSelection.between(place(start), place(end))),
+  );
 }
 
 /** @returns whether words are there, on the screen */
