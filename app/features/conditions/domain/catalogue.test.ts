@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coveredSlugs, findHead } from "./catalogue.ts";
+import { conditions, coveredSlugs, findHead, isCategory } from "./catalogue.ts";
 
 const covered = coveredSlugs.map((slug) => findHead(slug));
 
@@ -9,5 +9,46 @@ test("150+ counts at least 150 pages, none of a merely related condition and non
     expect(condition?.lists).toContain("autoimmune");
     expect(condition?.status).toMatch(/^(autoimmune|immune-mediated|autoinflammatory)$/);
     expect(condition?.whoGetsIt).not.toMatch(/^(Children (under|from)|Unborn|Babies)/);
+  }
+});
+
+test("a page is marked as rare by its own words or by Orphanet's list, and never a broad topic", () => {
+  const saysSo = /^(?:(?:Very|Extremely) rare|Rare)\b(?! in)|\bis rare\b/;
+  const marked = conditions.filter(({ rarity }) => rarity === "rare");
+  expect(marked.length).toBeGreaterThan(80);
+  expect(marked.filter(isCategory)).toEqual([]);
+  const unfounded = marked.filter(
+    ({ whoGetsIt, summary, codes }) =>
+      codes.orpha === undefined && !saysSo.test(whoGetsIt) && !/\brare\b/.test(summary),
+  );
+  // Its first sentence says so, and a head has no room for it.
+  expect(unfounded.map(({ slug }) => slug)).toEqual(["acquired-hemophilia"]);
+});
+
+test("whoever reads that an illness is rare finds the mark in lists too", () => {
+  const rare = conditions.filter(({ whoGetsIt }) => /^(?:(?:Very|Extremely) )?rare[.,;]/i.test(whoGetsIt));
+  expect(rare.length).toBeGreaterThan(20);
+  expect(rare.filter(({ rarity }) => rarity !== "rare").map(({ slug }) => slug)).toEqual([]);
+});
+
+test("names that are easily taken for one another are told apart", () => {
+  const families = [
+    ["hashimotos-thyroiditis", "hashimotos-encephalopathy", "thyroid-disorders-hashimoto-s"],
+    ["wegeners", "microscopic-polyangiitis", "eosinophilic-granulomatosis-with-polyangiitis", "vasculitis"],
+    [
+      "antiphospholipid-syndrome",
+      "autoimmune-polyendocrine-syndrome-type-1",
+      "cryopyrin-associated-periodic-syndromes",
+    ],
+    ["systemic-lupus-erythematosus", "discoid-lupus-erythematosus", "drug-induced-lupus", "neonatal-lupus"],
+    ["paroxysmal-nocturnal-hemoglobinuria", "paroxysmal-cold-hemoglobinuria", "cold-agglutinin-disease"],
+    ["iga-nephropathy", "thromboangiitis-obliterans", "henoch-schonlein-purpura"],
+    ["pemphigus-vulgaris", "bullous-pemphigoid"],
+    ["inflammatory-bowel-disease-ibd", "irritable-bowel-syndrome-ibs"],
+  ];
+  for (const family of families) {
+    const lines = family.map((slug) => findHead(slug)?.tellApart);
+    expect(lines, family.join(", ")).not.toContain(undefined);
+    expect(new Set(lines).size).toBe(family.length);
   }
 });

@@ -1,4 +1,5 @@
 import { deriveSlug } from "#app/slug.ts";
+import { describeBriefly } from "./brief-note.ts";
 import type { Condition, ConditionHead } from "./condition.ts";
 
 const heads = import.meta.glob<ConditionHead>("../content/*.md", {
@@ -21,10 +22,20 @@ export function isCategory({ lists }: ConditionHead): boolean {
   return !lists.includes("autoimmune");
 }
 
-/** What the list of all conditions and its search need to know of each. */
-export const listedConditions = conditions.map((condition) => {
-  const { slug, name, aliases, symptoms, systems, audience } = condition;
-  return { slug, name, aliases, symptoms, systems, audience, category: isCategory(condition) };
+/** What the list of all conditions shows of each. */
+export interface ListedCondition extends Pick<
+  ConditionHead,
+  "slug" | "name" | "systems" | "audience" | "rarity"
+> {
+  /** One line under the name. */
+  note: string;
+  category: boolean;
+}
+
+export const listedConditions: ListedCondition[] = conditions.map((condition) => {
+  const { slug, name, systems, audience, rarity } = condition;
+  const note = describeBriefly(condition);
+  return { slug, name, note, systems, audience, rarity, category: isCategory(condition) };
 });
 
 /** How many conditions, autoimmune or related, have a page of their own. */
@@ -60,6 +71,15 @@ export async function findCondition(slug: string): Promise<Condition | undefined
 
 export function listRelated({ related }: ConditionHead): ConditionHead[] {
   return related.map((slug) => bySlug.get(slug)).filter((condition) => condition !== undefined);
+}
+
+/** Other pages whose text links here; those that stand under the related ones already are left out. */
+export function listNamedBy({ head, namedBy }: Condition): ConditionHead[] {
+  return namedBy
+    .filter((slug) => !head.related.includes(slug))
+    .map((slug) => bySlug.get(slug))
+    .filter((condition) => condition !== undefined)
+    .toSorted(byName);
 }
 
 /** The page that an alternative name, or its slug, means, in any case: "Wegener-s-Granulomatosis" -> "wegeners". */

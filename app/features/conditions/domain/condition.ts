@@ -1,51 +1,38 @@
 import { z } from "zod";
 import { slugSchema } from "#app/slug.ts";
+import { drawingSchema } from "./drawing.ts";
+import { sourceHosts } from "./source-hosts.ts";
 import { audiences, autoimmuneStatuses, bodySystems } from "./vocabulary.ts";
 
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]];
 
-/** Hosts whose pages may be cited: public institutes, professional societies, large patient foundations. */
-const sourceHosts = [
-  "medlineplus.gov",
-  "rarediseases.info.nih.gov",
-  "www.niams.nih.gov",
-  "www.niddk.nih.gov",
-  "www.ninds.nih.gov",
-  "www.nhlbi.nih.gov",
-  "www.niaid.nih.gov",
-  "www.nei.nih.gov",
-  "www.nidcr.nih.gov",
-  "www.nidcd.nih.gov",
-  "www.nichd.nih.gov",
-  "www.nimh.nih.gov",
-  "www.nia.nih.gov",
-  "www.niehs.nih.gov",
-  "www.cancer.gov",
-  "www.cdc.gov",
-  "www.fda.gov",
-  "www.nhs.uk",
-  "www.ncbi.nlm.nih.gov",
-  "rheumatology.org",
-  "www.aad.org",
-  "www.heart.org",
-  "www.lung.org",
-  "www.kidney.org",
-  "www.thyroid.org",
-  "www.hematology.org",
-  "vasculitisfoundation.org",
-];
+const sourceUrl = z
+  .url()
+  .refine((url) => sourceHosts.has(new URL(url).host), "is on a host that is not in source-hosts.ts");
 
 const sourceSchema = z.object({
+  /** What footnotes call it: [^niams] in the text. */
+  id: z.optional(slugSchema),
   publisher: z.string().min(2),
   title: z.string().min(2),
-  url: z
-    .url()
-    .refine(
-      (url) => sourceHosts.includes(new URL(url).host),
-      "is on a host that is not in the list of sources",
-    ),
+  url: sourceUrl,
+  /**
+   * How the address is known: its text was read; or it stands in the vetted data; or it was formed from an identifier by
+   * the publisher's documented pattern.
+   */
+  seen: z.enum(["read", "listed", "formed"]).optional(),
   /** Where the deep address was not seen: what to look for on the publisher's page. */
   note: z.string().optional(),
+});
+
+/** What someone who treats this person in an emergency has to know, on a card for the wallet. */
+const emergencyCardSchema = z.strictObject({
+  /** "I have Addison disease. My body makes no cortisol." */
+  tell: z.string().min(20).max(200),
+  do: z.array(z.string().min(10).max(160)).min(1).max(5),
+  never: z.array(z.string().min(10).max(160)).min(1).max(5),
+  /** Footnote names of sources that say so. */
+  sources: z.array(slugSchema).min(1),
 });
 
 /** Facts and provenance of a condition; what lists, filters and machines read. */
@@ -57,8 +44,14 @@ export const conditionHeadSchema = z.object({
   /** What the service does for people with it; the page's words, buttons and marks follow from it. */
   audience: z.enum(keysOf(audiences)),
   aliases: z.array(z.string()),
+  /** How to say the name, the stressed syllable in capitals: "SHOH-grins". */
+  say: z.string().min(3).max(80).optional(),
   systems: z.array(z.enum(keysOf(bodySystems))).min(1),
   status: z.enum(keysOf(autoimmuneStatuses)),
+  /** Where it is rare beyond doubt (decision 40); lists and the page itself say so. Without it, nothing is said. */
+  rarity: z.literal("rare").optional(),
+  /** One line under a name that is easily taken for another: which page is whose. */
+  tellApart: z.string().min(20).max(140).optional(),
   codes: z.object({
     icd10cm: z.array(
       z.object({
@@ -86,27 +79,44 @@ export const conditionHeadSchema = z.object({
   whoGetsIt: z.string().min(10),
   specialists: z.array(z.string()).min(1),
   sources: z.array(sourceSchema).min(2),
+  /** Patient organizations for this very condition, with addresses that were seen. */
+  organizations: z.array(z.strictObject({ name: z.string().min(3), url: sourceUrl })).default([]),
+  emergencyCard: emergencyCardSchema.optional(),
   review: z.object({
     /** When a second reader checked it against the editorial guide. */
     editorial: z.iso.date(),
     /** The clinician who reviewed it; the page says "not yet medically reviewed" until the operator fills this. */
     medical: z.object({ name: z.string(), credentials: z.string(), date: z.iso.date() }).optional(),
+    /** What was changed since, the newest first, for the one who reviews it next. */
+    changes: z.array(z.strictObject({ date: z.iso.date(), what: z.string().min(10).max(300) })).default([]),
   }),
 });
 
 export type ConditionHead = z.infer<typeof conditionHeadSchema>;
 
-/** The fixed order of a page's sections; questions are data of their own. */
-const sectionTitles = [
-  "What it is",
-  "Symptoms",
-  "Causes and risk factors",
-  "Diagnosis",
-  "Treatment",
-  "Living with it",
-  "How our approach fits in",
-  "When to seek urgent care",
-] as const;
+/** The fixed order of a page's sections, and whether a page may do without; questions are data of their own. */
+const sectionTitles = {
+  "In short": "always",
+  "What it is": "always",
+  Symptoms: "always",
+  "Causes and risk factors": "always",
+  Diagnosis: "always",
+  "How it is told apart": "optional",
+  Treatment: "always",
+  "Outlook and complications": "always",
+  "Pregnancy and fertility": "optional",
+  "The first year": "optional",
+  "Living with it": "always",
+  "How our approach fits in": "always",
+  "When to seek urgent care": "always",
+};
+
+function areInOrder(titles: string[]): boolean {
+  const expected = Object.entries(sectionTitles)
+    .filter(([title, need]) => need === "always" || titles.includes(title))
+    .map(([title]) => title);
+  return titles.join("|") === expected.join("|");
+}
 
 export const conditionSchema = z.object({
   head: conditionHeadSchema,
@@ -114,10 +124,15 @@ export const conditionSchema = z.object({
   sections: z
     .array(z.object({ id: z.string(), title: z.string(), html: z.string().min(50) }))
     .refine(
-      (sections) => sections.map(({ title }) => title).join("|") === sectionTitles.join("|"),
-      `must have the sections ${sectionTitles.join(", ")}, in this order`,
+      (sections) => areInOrder(sections.map(({ title }) => title)),
+      `must have the sections ${Object.keys(sectionTitles).join(", ")}, in this order`,
     ),
   treatments: z.array(z.string()).min(1),
+  /** Terms that the text marks as explained, with what they mean. */
+  terms: z.array(z.strictObject({ id: slugSchema, name: z.string(), means: z.string() })),
+  drawing: drawingSchema.optional(),
+  /** The slugs of the pages whose text links here. */
+  namedBy: z.array(slugSchema),
   questions: z.array(z.string().endsWith("?")).min(3).max(5),
   faq: z
     .array(z.object({ question: z.string().endsWith("?"), answer: z.string().min(20) }))

@@ -1,149 +1,149 @@
-import type { ConditionHead } from "./condition.ts";
+import MiniSearch from "minisearch";
+import { begin } from "./query.ts";
+import { PHRASE_KINDS, searchOptions, type PhraseKind, type SearchData } from "./search-index.ts";
+import { readTerms } from "./search-words.ts";
+import { allowedSlips, chooseMeant } from "./spelling.ts";
 
-/** The fields that a search reads, and all that is sent to the browser for it. */
-export type Searchable = Pick<ConditionHead, "slug" | "name" | "aliases" | "symptoms">;
-
-/** Characters of a query or an address that are compared; what comes after them is cut. */
-export const MAX_QUERY_LENGTH = 96;
-
-/** Best match first. Every word of the query must match a name, an alias or a symptom, forgiving a typing slip. */
-export function searchConditions<Item extends Searchable>(items: readonly Item[], query: string): Item[] {
-  const words = splitWords(begin(query));
-  if (words.length === 0) return [...items];
-  return items
-    .map((item) => ({ item, score: scoreItem(readWords(item), words) }))
-    .filter(({ score }) => score > 0)
-    .toSorted((one, other) => other.score - one.score)
-    .map(({ item }) => item);
+/** What a search found, best first. */
+export interface Found {
+  /** Slugs of conditions. */
+  conditions: string[];
+  /** Medicines that the query names; they have pages of their own. */
+  medicines: { slug: string; name: string }[];
+  /** True where what was looked for has no page of its own, and the first ones are the nearest. */
+  isNearest: boolean;
 }
 
-/** False for a query of spaces and signs alone, which asks for nothing. */
-export function hasWords(query: string): boolean {
-  return splitWords(begin(query)).length > 0;
-}
+export type Search = (query: string) => Found;
 
-/** The names that look most like a word that was not found. */
-export function listNearest<Item extends Searchable>(
-  items: readonly Item[],
-  slug: string,
-  count: number,
-): Item[] {
-  const wanted = trigrams(begin(slug));
-  return items
-    .map((item) => ({ item, likeness: Math.max(...readTrigrams(item).map((name) => compare(name, wanted))) }))
-    .filter(({ likeness }) => likeness > 0.2)
-    .toSorted((one, other) => other.likeness - one.likeness)
-    .slice(0, count)
-    .map(({ item }) => item);
-}
+/** Pages at most, so that a word that stands on every page is no list of every page. */
+const MOST = 40;
 
-function begin(text: string): string {
-  return text.trim().slice(0, MAX_QUERY_LENGTH);
-}
+/** Words of a query that are compared. */
+const MOST_WORDS = 16;
 
-/** The words of every text of an item. */
-interface Words {
-  name: string[];
-  aliases: string[][];
-  symptoms: string[][];
-}
+/** What the whole of a query is worth when it is a phrase, by the kind of the phrase. */
+const WHOLE: Record<PhraseKind, number> = { name: 1000, meaning: 900, withoutPage: 850, alias: 800 };
 
-const readWords = onceEach(({ name, aliases, symptoms }: Searchable): Words => ({
-  name: splitWords(name),
-  aliases: aliases.map(splitWords),
-  symptoms: symptoms.map(splitWords),
-}));
+/** What a phrase in the middle of others is worth, beside what its length is. */
+const PART: Record<PhraseKind, number> = { name: 20, meaning: 0, withoutPage: 0, alias: 10 };
 
-const readTrigrams = onceEach(({ slug, name, aliases }: Searchable) =>
-  [slug, name, ...aliases].map(trigrams),
-);
+/** What a phrase is worth that the query begins, beside how little is wanting. */
+const BEGUN: Record<PhraseKind, number> = { name: 253, meaning: 250, withoutPage: 250, alias: 250 };
 
-/** Memoizes per item. Items live as long as the page or the isolate, and a WeakMap keeps none of them alive. */
-function onceEach<Made>(make: (item: Searchable) => Made): (item: Searchable) => Made {
-  const kept = new WeakMap<Searchable, Made>();
-  return (item) => {
-    const made = kept.get(item) ?? make(item);
-    kept.set(item, made);
-    return made;
+/** Less than a step in the order of a phrase's pages: of two that fit alike, the frequent one comes first. */
+const RARE = 5;
+
+/** Makes the index ready; what it answers is the same in a browser and on the server. */
+export function openSearch({ conditions, medicines, rare, phrases, index }: SearchData): Search {
+  const words = MiniSearch.loadJS(index, searchOptions);
+  const isRare = new Set(rare);
+  const known = PHRASE_KINDS.flatMap((kind) =>
+    phrases[kind].map(([key, pages]) => ({ kind, key, terms: key.split(" "), pages })),
+  );
+
+  return (query) => {
+    const terms = readMeant(words, readTerms(begin(query)).slice(0, MOST_WORDS));
+    if (terms.length === 0) return { conditions: [], medicines: [], isNearest: false };
+    const reasons = rankPhrases(known, terms);
+    const scores = new Map<number, number[]>();
+    const give = (page: number, points: number) => scores.set(page, [...(scores.get(page) ?? []), points]);
+    for (const { page, points } of reasons.pages) give(page, points);
+    for (const { page, points } of rateWords(words, terms, new Set(scores.keys()))) give(page, points);
+    const ranked = [...scores]
+      .map(([page, points]) => ({ page, score: addUp(points) - (isRare.has(page) ? RARE : 0) }))
+      .toSorted((one, other) => other.score - one.score);
+    return {
+      conditions: ranked.flatMap(({ page }) => conditions[page] ?? []).slice(0, MOST),
+      medicines: ranked.flatMap(({ page, score }) =>
+        score >= 100 ? (medicines[page - conditions.length] ?? []) : [],
+      ),
+      isNearest: reasons.isNearest,
+    };
   };
 }
 
-function scoreItem({ name, aliases, symptoms }: Words, words: string[]): number {
-  const phrase = words.join(" ");
-  const isPhrase = (text: string[]) => text.join(" ") === phrase;
-  let total = isPhrase(name) ? 100 : aliases.some(isPhrase) ? 90 : name.join(" ").startsWith(phrase) ? 40 : 0;
-  for (const word of new Set(words)) {
-    const score = Math.max(
-      scoreTexts([name], word) * 3,
-      scoreTexts(aliases, word) * 2.5,
-      scoreTexts(symptoms, word),
-    );
-    if (score === 0) return 0;
-    total += score;
+interface Phrase {
+  kind: PhraseKind;
+  key: string;
+  terms: string[];
+  pages: number[];
+}
+
+/** The pages that phrases lead to: those that are the whole query, or else those that stand in it or that it begins. */
+function rankPhrases(known: Phrase[], terms: string[]) {
+  const query = terms.join(" ");
+  const whole = known.filter(({ key }) => key === query);
+  if (whole.length > 0) {
+    const [surest] = whole;
+    return {
+      pages: whole.flatMap((phrase) => rate(phrase, WHOLE[phrase.kind], 30)),
+      isNearest: surest?.kind === "withoutPage",
+    };
   }
-  return total;
+  const asked = new Set(terms);
+  const within = known.filter((phrase) => phrase.terms.every((term) => asked.has(term)));
+  const begun = known.filter(({ key }) => key.startsWith(query));
+  const surest = new Map<number, number>();
+  for (const phrase of begun)
+    for (const { page, points } of rate(
+      phrase,
+      BEGUN[phrase.kind] - Math.min(60, phrase.key.length - query.length),
+      8,
+    ))
+      surest.set(page, Math.max(points, surest.get(page) ?? 0));
+  return {
+    pages: [
+      ...within.flatMap((phrase) => rate(phrase, phrase.terms.length * 100 + PART[phrase.kind], 8)),
+      ...[...surest].map(([page, points]) => ({ page, points })),
+    ],
+    isNearest: false,
+  };
 }
 
-/** 3 for the word, 2 for its beginning, 1 for a slip of one or two letters. */
-function scoreTexts(texts: string[][], word: string): number {
-  let best = 0;
-  for (const text of texts) {
-    for (const candidate of text) {
-      if (candidate === word) return 3;
-      if (word.length >= 2 && candidate.startsWith(word)) best = Math.max(best, 2);
-      else if (best === 0 && isSlip(candidate, word)) best = 1;
-    }
-  }
-  return best;
+/** The likeliest page gets all the points, and each that follows a step less. */
+function rate({ pages }: Phrase, points: number, step: number): { page: number; points: number }[] {
+  return pages.map((page, place) => ({ page, points: points - step * place }));
 }
 
-function isSlip(candidate: string, word: string): boolean {
-  const allowed = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
-  if (allowed === 0 || Math.abs(candidate.length - word.length) > allowed || candidate[0] !== word[0])
-    return false;
-  return editDistance(candidate, word) <= allowed;
+/** Pages by their words alone: those with all of them, or else the best. */
+function rateWords(words: MiniSearch, terms: string[], already: Set<number>) {
+  const last = terms.at(-1);
+  const results = words.search(terms.join(" "), {
+    tokenize: (text) => text.split(" "),
+    boost: { names: 2 },
+    prefix: (term) => term === last && term.length > 1,
+  });
+  const [best] = results;
+  if (!best) return [];
+  const all = new Set(terms).size;
+  const isWhole = (queryTerms: string[]) => new Set(queryTerms).size === all;
+  const least = isWhole(best.queryTerms) ? Infinity : best.score / 2;
+  return results
+    .filter(({ id, score, queryTerms }) => already.has(id as number) || isWhole(queryTerms) || score >= least)
+    .map(({ id, score, queryTerms }) => ({
+      page: id as number,
+      points: (60 * score) / best.score + (isWhole(queryTerms) ? 30 : 0),
+    }));
 }
 
-/** Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours each cost one. */
-function editDistance(one: string, other: string): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const same = one[row - 1] === other[column - 1];
-      const swapped =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      current[column] = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (before[column - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    before = previous;
-    previous = current;
-  }
-  return previous[other.length] ?? 0;
+/** The surest reason, and a little for each of the others. */
+function addUp(points: number[]): number {
+  const surest = Math.max(...points);
+  return surest + (points.reduce((sum, each) => sum + each, 0) - surest) / 4;
 }
 
-/** Dice coefficient of the letter triples of two texts, 0 to 1. */
-function compare(one: Set<string>, other: Set<string>): number {
-  const shared = [...other].filter((triple) => one.has(triple)).length;
-  return (2 * shared) / Math.max(1, one.size + other.size);
-}
-
-function trigrams(text: string): Set<string> {
-  const padded = ` ${splitWords(text).join(" ")} `;
-  return new Set(
-    Array.from({ length: Math.max(0, padded.length - 2) }, (_, index) => padded.slice(index, index + 3)),
-  );
-}
-
-function splitWords(text: string): string[] {
-  const plain = text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/['’\p{M}]/gu, "");
-  return plain.match(/[a-z0-9]+/g) ?? [];
+/** The query's words as they are known here: a slip is mended, and a word that nothing knows is left out. */
+function readMeant(words: MiniSearch, terms: string[]): string[] {
+  return terms.flatMap((term, place) => {
+    const isLast = place === terms.length - 1;
+    // Somebody is still typing it.
+    if (isLast && term.length === 1 && place > 0) return [term];
+    const asTyped = { tokenize: (text: string) => [text], prefix: isLast && term.length > 1 };
+    if (words.search(term, asTyped).length > 0) return [term];
+    const slips = allowedSlips(term);
+    if (slips === 0) return [];
+    const near = words.search(term, { ...asTyped, prefix: false, fuzzy: slips + 1 });
+    return chooseMeant(term, new Set(near.flatMap((result) => result.terms))) ?? [];
+  });
 }

@@ -28,7 +28,7 @@ test("a review is dated only where a named clinician made it", async () => {
   const medical = { name: "Ada Lane", credentials: "MD", date: "2026-11-21" };
   const reviewed = {
     ...condition,
-    head: { ...condition.head, review: { editorial: "2026-11-20", medical } },
+    head: { ...condition.head, review: { ...condition.head.review, medical } },
   };
   expect(describeMedicalPage(condition, "https://rootwell.example")).not.toHaveProperty("lastReviewed");
   expect(describeMedicalPage(reviewed, "https://rootwell.example")).toMatchObject({

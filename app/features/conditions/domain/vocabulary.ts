@@ -28,6 +28,9 @@ export const autoimmuneStatuses = {
 } as const;
 
 /** What the service does for people with a condition: it sees adults of 18 and over, and not with every illness. */
+/** The section that is the whole page in a minute; it can stand apart from the page. */
+export const SHORT_VERSION = "In short";
+
 export const audiences = {
   "adult-care": "Care for adults",
   information: "Information only",

@@ -7,23 +7,35 @@ import { publicPages } from "#app/middleware/cache-control.ts";
 import { Form, Link } from "#app/ui/link.tsx";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { autoimmuneCount, listedConditions } from "../domain/catalogue.ts";
-import { hasWords, MAX_QUERY_LENGTH, searchConditions } from "../domain/search.ts";
+import { answerSearch } from "../domain/answer-search.server.ts";
+import { listNearest } from "../domain/nearest.ts";
+import { hasWords, MAX_QUERY_LENGTH } from "../domain/query.ts";
 import { bodySystems, type BodySystem } from "../domain/vocabulary.ts";
 import { AudienceMark } from "../sections/audience-mark.tsx";
+import { UrgentCall } from "../sections/urgent-call.tsx";
 import { SystemLinks } from "../sections/system-links.tsx";
-import { ConditionResults } from "../sections/condition-results.tsx";
+import { ConditionsByLetter } from "../sections/conditions-by-letter.tsx";
+import { NothingFound } from "../sections/nothing-found.tsx";
+import { SearchResults } from "../sections/search-results.tsx";
+import { useSearch } from "../sections/use-search.ts";
+import { NextSteps } from "../sections/next-steps.tsx";
 import type { Route } from "./+types/condition-index.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
-  return { listed: listedConditions, autoimmuneCount, publicOrigin };
+/** Near names that an empty answer offers. */
+const NEAREST = 5;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { PUBLIC_ORIGIN: publicOrigin, SUPPORT_EMAIL: supportEmail } = context.get(servicesContext).settings;
+  const query = readQuery(url.searchParams);
+  const answer = hasWords(query) ? await answerSearch(query) : undefined;
+  return { listed: listedConditions, autoimmuneCount, answer, publicOrigin, supportEmail };
 }
 
 export const middleware = [publicPages];
 
 export const handle: RouteHandle = { delivery: "late" };
 
-/** The whole list is already in the browser, so a search loads nothing. */
+/** The whole list is already in the browser, and its search comes into it once: see use-search.ts. */
 export function shouldRevalidate() {
   return false;
 }
@@ -43,12 +55,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
-  const { listed, autoimmuneCount: count } = loaderData;
+  const { listed, autoimmuneCount: count, answer, supportEmail } = loaderData;
   const { visit, query, system, setQuery, setSystem } = useFilters();
+  const { found, inText, hasFailed, prepare } = useSearch(query, answer);
   const submit = useSubmit();
   const inSystem = listed.filter(({ systems }) => system === "" || systems.includes(system));
-  const found = searchConditions(inSystem, query);
+  const bySlug = new Map(inSystem.map((condition) => [condition.slug, condition]));
+  const pick = (slugs: string[]) => slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+  const results = found && { ...found, found: pick(found.conditions), inText: pick(inText) };
   const searching = hasWords(query);
+  const describeCount = () => {
+    if (hasFailed && !results) return "The search has not loaded. Press Search to ask our server.";
+    if (searching && !results) return "Looking…";
+    if (results) return countResults(results.found.length + results.inText.length);
+    if (system !== "") return countResults(inSystem.length);
+    return query.trim() === ""
+      ? `${count} conditions and ${listed.length - count} broader topics`
+      : "Type letters or numbers to search. Until then, every condition is listed.";
+  };
   return (
     <main id="main" className="condition-index">
       <header className="page-header">
@@ -68,6 +92,8 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
         method="get"
         role="search"
         className="condition-search"
+        reloadDocument={hasFailed}
+        onFocus={prepare}
         onChange={(event) =>
           void submit(event.currentTarget, { replace: true, preventScrollReset: true, state: { visit } })
         }
@@ -106,16 +132,30 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
         </button>
       </Form>
       {!searching && <SystemLinks current={system} />}
-      <p role="status" className="condition-count">
-        {searching || system !== ""
-          ? `${found.length} ${found.length === 1 ? "result" : "results"}`
-          : query.trim() === ""
-            ? `${count} conditions and ${listed.length - count} broader topics`
-            : "Type letters or numbers to search. Until then, every condition is listed."}
+      <p role="status" className="condition-count" aria-busy={searching && !results && !hasFailed}>
+        {describeCount()}
       </p>
-      <ConditionResults found={found} query={searching ? query : ""} />
+      <UrgentCall query={query} />
+      {!results ? (
+        <ConditionsByLetter conditions={inSystem} />
+      ) : results.found.length + results.inText.length + results.medicines.length > 0 ? (
+        <SearchResults query={query} {...results} />
+      ) : (
+        <NothingFound
+          query={query}
+          count={listed.length}
+          nearest={listNearest(listed, query, NEAREST)}
+          elsewhere={found?.conditions.length ?? 0}
+          supportEmail={supportEmail}
+        />
+      )}
+      <NextSteps />
     </main>
   );
+}
+
+function countResults(count: number): string {
+  return `${count} ${count === 1 ? "result" : "results"}`;
 }
 
 interface Filters {
@@ -133,7 +173,7 @@ function useFilters() {
   const [typed, setTyped] = useState<Filters>();
   const asked: Filters = {
     visit,
-    query: (params.get("q") ?? "").slice(0, MAX_QUERY_LENGTH),
+    query: readQuery(params),
     system: readSystem(params.get("system")),
   };
   const current = (now: Filters | undefined) => (now?.visit === visit ? now : asked);
@@ -142,6 +182,10 @@ function useFilters() {
     setQuery: (query: string) => setTyped((now) => ({ ...current(now), query })),
     setSystem: (system: string) => setTyped((now) => ({ ...current(now), system: readSystem(system) })),
   };
+}
+
+function readQuery(params: URLSearchParams): string {
+  return (params.get("q") ?? "").slice(0, MAX_QUERY_LENGTH);
 }
 
 /** A body system that does not exist filters nothing. */

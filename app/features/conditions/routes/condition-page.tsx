@@ -6,8 +6,15 @@ import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
-import { conditions, findCondition, findSlugByAlias, isCategory, listRelated } from "../domain/catalogue.ts";
-import { listNearest } from "../domain/search.ts";
+import {
+  conditions,
+  findCondition,
+  findSlugByAlias,
+  isCategory,
+  listNamedBy,
+  listRelated,
+} from "../domain/catalogue.ts";
+import { listNearest } from "../domain/nearest.ts";
 import { listMedicinesOf } from "../domain/medicines.ts";
 import { listRedFlagsOf } from "../domain/red-flags.ts";
 import { describeMedicalPage } from "../domain/structured-data.ts";
@@ -31,10 +38,19 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     summary,
     audience,
   }));
+  const namedBy = listNamedBy(condition).map(({ slug: from, name }) => ({ slug: from, name }));
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
   const medicines = listMedicinesOf(slug).map(({ slug: to, name, facts }) => ({ slug: to, name, facts }));
   const redFlags = listRedFlagsOf(condition.head);
-  return { condition, medicines, redFlags, related, category: isCategory(condition.head), publicOrigin };
+  return {
+    condition,
+    medicines,
+    redFlags,
+    related,
+    namedBy,
+    category: isCategory(condition.head),
+    publicOrigin,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -61,7 +77,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ConditionPage({ loaderData }: Route.ComponentProps) {
-  const { condition, medicines, redFlags, related, category } = loaderData;
+  const { condition, medicines, redFlags, related, namedBy, category } = loaderData;
   return (
     <ConditionArticle
       key={condition.head.slug}
@@ -69,6 +85,7 @@ export default function ConditionPage({ loaderData }: Route.ComponentProps) {
       medicines={medicines}
       redFlags={redFlags}
       related={related}
+      namedBy={namedBy}
       category={category}
     />
   );

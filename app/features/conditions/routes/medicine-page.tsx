@@ -19,10 +19,11 @@ export function loader({ params: { slug }, context }: Route.LoaderArgs) {
   return {
     medicine,
     redFlags: listRedFlagsOfMedicine(medicine),
-    conditions: listConditionsWith(slug).map(({ slug: to, name, audience }) => ({
+    conditions: listConditionsWith(slug).map(({ slug: to, name, audience, rarity }) => ({
       slug: to,
       name,
       audience,
+      rarity,
     })),
     publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN,
   };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { AudienceMark } from "./audience-mark.tsx";
 import { AudienceNote } from "./audience-note.tsx";
 import { CareCall } from "./care-call.tsx";
-import { ConditionResults } from "./condition-results.tsx";
+import { ConditionList } from "./condition-list.tsx";
 
 function show(Component: () => React.ReactElement): string {
   const Stub = createRoutesStub([{ path: "/", Component }]);
@@ -28,12 +28,12 @@ test("a page says first what the service does not do", () => {
 
 test("a list marks what is not treated, and nothing else", () => {
   expect(show(() => <AudienceMark audience="information" />)).toContain("Information only");
-  const condition = { name: "PANDAS", aliases: [], systems: [], category: false };
+  const condition = { name: "PANDAS", note: "", systems: [], category: false, rarity: undefined };
   const found = [
     { ...condition, slug: "pandas", audience: "children" as const },
     { ...condition, slug: "lupus", audience: "adult-care" as const },
   ];
-  const html = show(() => <ConditionResults found={found} query="p" />);
+  const html = show(() => <ConditionList conditions={found} />);
   expect(html.match(/Information for parents/g)).toHaveLength(1);
   expect(html).not.toContain("Care for adults");
 });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { findCondition, listRelated } from "../domain/catalogue.ts";
+import { findCondition, listNamedBy, listRelated } from "../domain/catalogue.ts";
 import { listMedicinesOf } from "../domain/medicines.ts";
 import { listRedFlagsOf } from "../domain/red-flags.ts";
 import { ConditionArticle } from "./condition-article.tsx";
@@ -18,6 +18,7 @@ async function show(slug: string): Promise<string> {
           medicines={listMedicinesOf(slug)}
           redFlags={listRedFlagsOf(condition.head)}
           related={listRelated(condition.head)}
+          namedBy={listNamedBy(condition)}
           category={false}
         />
       ),

@@ -1,17 +1,26 @@
-import { formatLongDay } from "#app/ui/time.tsx";
+import { fillPath } from "#app/fill-path.ts";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import { Form, Link, NextField } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
 import type { Medicine } from "../domain/medicine.ts";
 import type { PageRedFlag } from "../domain/red-flags.ts";
+import { SHORT_VERSION } from "../domain/vocabulary.ts";
+import { AskFirst } from "./ask-first.tsx";
 import { AudienceMark } from "./audience-mark.tsx";
 import { AudienceNote } from "./audience-note.tsx";
+import { Beyond } from "./beyond.tsx";
 import { CareCall } from "./care-call.tsx";
 import { ConditionLink } from "./condition-link.tsx";
+import { Drawing } from "./drawing.tsx";
 import { FactPanel } from "./fact-panel.tsx";
 import { GetHelp } from "./get-help.tsx";
+import { InShort } from "./in-short.tsx";
+import { NamedBy } from "./named-by.tsx";
+import { NameNote } from "./name-note.tsx";
 import { PageMedicines } from "./page-medicines.tsx";
+import { ReviewNote } from "./review-note.tsx";
 import { SourceList } from "./source-list.tsx";
+import { TermNotes } from "./term-notes.tsx";
 
 const URGENT = "When to seek urgent care";
 const APPROACH = "How our approach fits in";
@@ -21,6 +30,7 @@ interface ConditionArticleProps {
   medicines: Pick<Medicine, "slug" | "name" | "facts">[];
   redFlags: PageRedFlag[];
   related: Pick<Condition["head"], "slug" | "name" | "summary" | "audience">[];
+  namedBy: Pick<Condition["head"], "slug" | "name">[];
   category: boolean;
 }
 
@@ -29,9 +39,13 @@ export function ConditionArticle({
   medicines,
   redFlags,
   related,
+  namedBy,
   category,
 }: ConditionArticleProps) {
-  const { head, lede, sections, questions, faq } = condition;
+  const { head, lede, questions, faq, terms, drawing } = condition;
+  const short = condition.sections.find(({ title }) => title === SHORT_VERSION);
+  const sections = condition.sections.filter((section) => section !== short);
+  const takeAlong = fillPath("/diseases/:slug/take-along", { slug: head.slug });
   const contents = [
     ...sections.map(({ id, title }) => ({ id, title })),
     { id: "questions", title: "Questions to ask your clinician" },
@@ -46,12 +60,12 @@ export function ConditionArticle({
             <Link to="/">Home</Link> <Link to="/conditions">Conditions</Link>
           </nav>
           <h1>{head.name}</h1>
+          {head.say !== undefined && <p>Say: {head.say}</p>}
+          <NameNote condition={head} />
           <AudienceNote audience={head.audience} />
           <div className="condition-lede" dangerouslySetInnerHTML={{ __html: lede }} />
+          <AskFirst slug={head.slug} />
           <SaveForLater slug={head.slug} />
-          <p className="condition-review">
-            <ReviewState review={head.review} />
-          </p>
         </div>
         <img
           className="condition-illustration"
@@ -61,6 +75,13 @@ export function ConditionArticle({
           height={240}
         />
       </header>
+      {short && (
+        <InShort html={short.html}>
+          <Link to={takeAlong}>
+            To print: {head.emergencyCard && "emergency card, "}questions, diary, list of medicines
+          </Link>
+        </InShort>
+      )}
       <GetHelp redFlags={redFlags} />
       <div className="condition-body">
         <TableOfContents items={contents} />
@@ -70,6 +91,7 @@ export function ConditionArticle({
             <section key={id} id={id} className={title === URGENT ? "condition-urgent" : undefined}>
               <h2>{title}</h2>
               <div dangerouslySetInnerHTML={{ __html: html }} />
+              {title === "What it is" && drawing && <Drawing drawing={drawing} />}
               {title === "Treatment" && <PageMedicines medicines={medicines} />}
               {title === APPROACH && (
                 <p>
@@ -85,6 +107,9 @@ export function ConditionArticle({
                 <li key={question}>{question}</li>
               ))}
             </ul>
+            <p>
+              <Link to={takeAlong}>Print them, with a symptom diary and a list of medicines</Link>
+            </p>
           </section>
           <section id="faq">
             <h2>Frequent questions</h2>
@@ -95,7 +120,10 @@ export function ConditionArticle({
               </details>
             ))}
           </section>
+          <Beyond head={head} />
           <SourceList sources={head.sources} />
+          <ReviewNote review={head.review} />
+          <TermNotes terms={terms} />
         </article>
       </div>
       <aside className="condition-after" aria-label="Read next">
@@ -109,6 +137,7 @@ export function ConditionArticle({
             </li>
           ))}
         </ul>
+        <NamedBy pages={namedBy} />
         <CareCall audience={head.audience} />
       </aside>
     </main>
@@ -125,16 +154,5 @@ function SaveForLater({ slug }: { slug: string }) {
         Save for later
       </button>
     </Form>
-  );
-}
-
-function ReviewState({ review }: { review: Condition["head"]["review"] }) {
-  if (!review.medical)
-    return <>Editorial review {formatLongDay(new Date(review.editorial))}. Not yet medically reviewed.</>;
-  const { name, credentials, date } = review.medical;
-  return (
-    <>
-      Medically reviewed by {name}, {credentials}, {formatLongDay(new Date(date))}.
-    </>
   );
 }

@@ -1,9 +1,10 @@
-import type { Audience } from "../domain/vocabulary.ts";
+import type { ConditionHead } from "../domain/condition.ts";
 import { AudienceMark } from "./audience-mark.tsx";
 import { ConditionLink } from "./condition-link.tsx";
+import { RarityMark } from "./rarity-mark.tsx";
 
 interface NamingPagesProps {
-  conditions: { slug: string; name: string; audience: Audience }[];
+  conditions: Pick<ConditionHead, "slug" | "name" | "audience" | "rarity">[];
 }
 
 /** The way from a medicine back to the pages of conditions that name it. */
@@ -14,7 +15,8 @@ export function NamingPages({ conditions }: NamingPagesProps) {
       <ul>
         {conditions.map((condition) => (
           <li key={condition.slug}>
-            <ConditionLink condition={condition} /> <AudienceMark audience={condition.audience} />
+            <ConditionLink condition={condition} /> <RarityMark rarity={condition.rarity} />{" "}
+            <AudienceMark audience={condition.audience} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { conditions } from "../domain/catalogue.ts";
 import { listConditionsWith, listMedicinesOf } from "../domain/medicines.ts";
 import { PageMedicines } from "./page-medicines.tsx";
 
@@ -19,8 +20,11 @@ test("a page shows the facts of its medicines, folded, and leads to each one's o
 });
 
 test("a page without medicines shows no empty list", () => {
-  expect(listMedicinesOf("achalasia")).toEqual([]);
-  expect(show("achalasia")).toBe("");
+  const slug = conditions
+    .map((condition) => condition.slug)
+    .find((each) => listMedicinesOf(each).length === 0);
+  expect(slug).toBeDefined();
+  expect(show(slug!)).toBe("");
 });
 
 test("a medicine leads back to every page that names it", () => {

@@ -1,14 +1,19 @@
 import { Link } from "#app/ui/link.tsx";
 import type { ConditionHead } from "../domain/condition.ts";
 
-/** Of a condition or a medicine. */
-export function SourceList({ sources }: Pick<ConditionHead, "sources">) {
+interface SourceListProps {
+  /** Of a condition or a medicine. */
+  sources: Omit<ConditionHead["sources"][number], "seen">[];
+}
+
+/** In the order in which footnotes count them. */
+export function SourceList({ sources }: SourceListProps) {
   return (
     <section id="sources" className="sources">
       <h2>Sources</h2>
       <ol>
-        {sources.map(({ publisher, title, url, note }) => (
-          <li key={url + title}>
+        {sources.map(({ id, publisher, title, url, note }) => (
+          <li key={url + title} id={id && `source-${id}`}>
             {publisher}: <a href={url}>{title}</a>.{note !== undefined && ` ${note}`}
           </li>
         ))}

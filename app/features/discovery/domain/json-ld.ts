@@ -1,3 +1,4 @@
+import { toPlainText } from "./plain-text.ts";
 import { toUrl, type Address } from "#app/address.ts";
 import { site } from "../../site/domain/site.ts";
 
@@ -72,13 +73,4 @@ export function describeQuestions(questions: Question[]) {
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   };
-}
-
-/** The entities in HTML made from Markdown. Replaced in a single pass, so that "&amp;lt;" becomes "&lt;" and not "<". */
-const SIGNS: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
-
-function toPlainText(html: string): string {
-  return html
-    .replaceAll(/<[^<>]+>/g, "")
-    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign);
 }

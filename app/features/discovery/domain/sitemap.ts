@@ -1,4 +1,5 @@
 import { toUrl, type Address } from "#app/address.ts";
+import { fillPath } from "#app/fill-path.ts";
 
 /** Every public page that is not one of many of its kind. */
 export const staticPaths: Address[] = [
@@ -6,6 +7,7 @@ export const staticPaths: Address[] = [
   "/how-we-work",
   "/our-approach",
   "/conditions",
+  "/can-you-help",
   "/about-us",
   "/waitlist",
   "/medicines",
@@ -17,14 +19,32 @@ export const staticPaths: Address[] = [
   "/notices",
 ];
 
+interface SitemapEntry {
+  path: Address;
+  changedAt?: string;
+}
+
 /** https://www.sitemaps.org/protocol.html */
-export function renderSitemap(
-  publicOrigin: string,
-  entries: { path: Address; changedAt?: string }[],
-): string {
+export function renderSitemap(publicOrigin: string, entries: SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? "" : `<lastmod>${changedAt}</lastmod>`;
     return `<url><loc>${toUrl(publicOrigin, path)}</loc>${changed}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`;
+}
+
+/** The list of the parts, where there is more than one: the site's own pages, and the landing pages by their numbers. */
+export function renderSitemapIndex(publicOrigin: string, parts: number[]): string {
+  const names = ["site.xml", ...parts.map((part) => `pages-${part}.xml`)];
+  const sitemaps = names.map(
+    (part) => `<sitemap><loc>${toUrl(publicOrigin, fillPath("/sitemaps/:part", { part }))}</loc></sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${sitemaps.join("")}</sitemapindex>`;
+}
+
+/** Which part is asked for: the site's own pages, or the number of a part of the landing pages. */
+export function readSitemapPart(name: string): "site" | number | undefined {
+  if (name === "site.xml") return "site";
+  const [, number] = /^pages-([1-9]\d{0,8})\.xml$/.exec(name) ?? [];
+  return number === undefined ? undefined : Number(number);
 }

@@ -18,6 +18,7 @@ export function renderSecurityText(publicOrigin: string, contact: string, now: D
 
 const PAGES: [name: string, path: Address][] = [
   ["How We Work", "/how-we-work"],
+  ["Can you help me?", "/can-you-help"],
   ["Our Approach", "/our-approach"],
   ["About Us", "/about-us"],
   ["Medicines", "/medicines"],

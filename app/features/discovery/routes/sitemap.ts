@@ -1,34 +1,77 @@
+import { data } from "react-router";
 import { fillPath } from "#app/fill-path.ts";
 import { servicesContext } from "#app/context.ts";
 import { describeError } from "#app/describe-error.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import { ok, orFail } from "#app/result.ts";
+import type { Services } from "#app/services.server.ts";
 import { conditions } from "#app/features/conditions/domain/catalogue.ts";
 import { medicines } from "#app/features/conditions/domain/medicines.ts";
-import { listActivePages } from "#app/features/landing-pages/domain/pages.server.ts";
+import { listActivePages, listActiveParts } from "#app/features/landing-pages/domain/pages.server.ts";
 import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
-import { renderSitemap, staticPaths } from "../domain/sitemap.ts";
+import { readSitemapPart, renderSitemap, renderSitemapIndex, staticPaths } from "../domain/sitemap.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** The sitemap, or where there are more pages than one part holds, the list of its parts; and each part. */
+export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const landingPages = await listActivePages(services).catch((error: unknown) => {
+  return "part" in params && params.part !== undefined
+    ? respondWithPart(services, params.part)
+    : respondWithWhole(services);
+}
+
+async function respondWithWhole(services: Services): Promise<Response> {
+  const { PUBLIC_ORIGIN: publicOrigin } = services.settings;
+  try {
+    const parts = await listActiveParts(services);
+    if (parts.length > 1) return respond(renderSitemapIndex(publicOrigin, parts));
+    const pages = (await Promise.all(parts.map((part) => listLandingPages(services, part)))).flat();
+    return respond(renderSitemap(publicOrigin, [...listSitePages(services), ...pages]));
+  } catch (error) {
     services.log("sitemap-database-failed", { error: describeError(error) });
-    return [];
-  });
+    return respond(renderSitemap(publicOrigin, listSitePages(services)));
+  }
+}
+
+/** A part that cannot be read is refused: an empty one would say that its pages are gone. */
+async function respondWithPart(services: Services, name: string): Promise<Response> {
+  const part = readSitemapPart(name);
+  if (part === undefined) throw data("Page not found", describeAnswer({ code: "not-found" }));
+  const pages =
+    part === "site"
+      ? ok(listSitePages(services))
+      : await orFail(
+          { log: services.log, event: "sitemap-database-failed", failure: "unavailable" },
+          listLandingPages(services, part).then(ok),
+        );
+  if (!pages.ok) throw data("Failed to load page", describeAnswer(pages));
+  if (pages.value.length === 0) throw data("Page not found", describeAnswer({ code: "not-found" }));
+  return respond(renderSitemap(services.settings.PUBLIC_ORIGIN, pages.value));
+}
+
+function listSitePages({ settings }: Services) {
   // With an external intake form, /waitlist only redirects to it.
-  const isElsewhere = findGetStartedTarget(services.settings.INTAKE_FORM_URL).external;
-  const xml = renderSitemap(services.settings.PUBLIC_ORIGIN, [
+  const isElsewhere = findGetStartedTarget(settings.INTAKE_FORM_URL).external;
+  return [
     ...staticPaths.filter((path) => !(isElsewhere && path === "/waitlist")).map((path) => ({ path })),
     ...conditions.map(({ slug, review }) => ({
       path: fillPath("/diseases/:slug", { slug }),
       changedAt: review.medical?.date ?? review.editorial,
     })),
     ...medicines.map(({ slug }) => ({ path: fillPath("/medicines/:slug", { slug }) })),
-    ...landingPages.map(({ slug, updatedAt }) => ({
-      path: fillPath("/page/:slug", { slug }),
-      changedAt: updatedAt.toISOString(),
-    })),
-  ]);
+  ];
+}
+
+async function listLandingPages(services: Services, part: number) {
+  const pages = await listActivePages(services, part);
+  return pages.map(({ slug, updatedAt }) => ({
+    path: fillPath("/page/:slug", { slug }),
+    changedAt: updatedAt.toISOString(),
+  }));
+}
+
+function respond(xml: string): Response {
   return new Response(xml, {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": cachePolicies.brief },
   });

@@ -1,0 +1,27 @@
+import { FEW } from "./query.ts";
+import { openSearch, type Found, type Search } from "./search.ts";
+import { openTexts } from "./text-index.ts";
+
+/** What a search found, and for which query. */
+export interface Answer extends Found {
+  query: string;
+  /** Slugs of further pages whose text has the words. */
+  inText: string[];
+}
+
+let search: Promise<Search> | undefined;
+let texts: Promise<(query: string) => string[]> | undefined;
+
+/** The same search as in the browser, and where it finds little, the text of the pages. */
+export async function answerSearch(query: string): Promise<Answer> {
+  search ??= import("virtual:condition-search").then(({ default: data }) => openSearch(data));
+  const found = (await search)(query);
+  const inText = found.conditions.length < FEW ? await findInText(query) : [];
+  return { query, ...found, inText: inText.filter((slug) => !found.conditions.includes(slug)) };
+}
+
+/** Slugs of the pages whose text has every word of a query. */
+export async function findInText(query: string): Promise<string[]> {
+  texts ??= import("virtual:condition-texts").then(({ default: data }) => openTexts(data));
+  return (await texts)(query);
+}

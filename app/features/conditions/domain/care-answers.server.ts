@@ -1,0 +1,57 @@
+import { licensedStates, practice } from "#app/features/site/domain/practice.ts";
+import { states } from "#app/features/site/domain/states.ts";
+import { ELSEWHERE, type CareAnswer, type CareQuestion, type CareVerdict } from "./care-question.ts";
+import { conditions, findHead, findSlugByAlias } from "./catalogue.ts";
+import type { ConditionHead } from "./condition.ts";
+import { answerSearch } from "./answer-search.server.ts";
+import { listNearest } from "./nearest.ts";
+import { hasWords, MAX_QUERY_LENGTH } from "./query.ts";
+
+const MOST_NAMED = 6;
+
+/** Undefined where nothing is asked. */
+export function readCareQuestion(query: URLSearchParams): CareQuestion | undefined {
+  const condition = (query.get("condition") ?? "").trim().slice(0, MAX_QUERY_LENGTH);
+  const said = query.get("state") ?? "";
+  const place = said === ELSEWHERE || Object.hasOwn(states, said) ? (said as CareQuestion["place"]) : "";
+  return condition === "" && place === "" ? undefined : { condition, place };
+}
+
+interface Known {
+  treats: readonly string[];
+  licensedIn: readonly string[];
+}
+
+/** From the page's own audience, the practice's conditions and its licenses, and nothing else. */
+export async function answerCareQuestion(
+  { condition, place }: CareQuestion,
+  known: Known = { treats: practice.treats, licensedIn: licensedStates },
+): Promise<CareAnswer> {
+  if (!hasWords(condition)) return { verdict: judgePlace(place, known), head: undefined };
+  const slug = findSlugByAlias(condition);
+  const head = slug === undefined ? undefined : findHead(slug);
+  return head
+    ? { verdict: judge(head, place, known), head }
+    : { verdict: "which", nearest: await nameNearest(condition) };
+}
+
+function judge({ slug, audience }: ConditionHead, place: CareQuestion["place"], known: Known): CareVerdict {
+  if (audience === "children") return "children";
+  if (audience === "information") return "in-person";
+  if (known.treats.length > 0 && !known.treats.includes(slug)) return "explained-only";
+  return judgePlace(place, known);
+}
+
+function judgePlace(place: CareQuestion["place"], { licensedIn }: Known): CareVerdict {
+  if (place === "") return "place-not-said";
+  if (place === ELSEWHERE) return "abroad";
+  if (licensedIn.length === 0) return "place-unknown";
+  return licensedIn.includes(place) ? "yes" : "not-there-yet";
+}
+
+async function nameNearest(typed: string): Promise<Pick<ConditionHead, "slug" | "name">[]> {
+  const answer = await answerSearch(typed);
+  const found = answer.conditions.map(findHead).filter((head) => head !== undefined);
+  const nearest = found.length > 0 ? found : listNearest(conditions, typed, MOST_NAMED);
+  return nearest.slice(0, MOST_NAMED).map(({ slug, name }) => ({ slug, name }));
+}

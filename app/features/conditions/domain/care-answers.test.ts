@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { describeVerdict, describeWho } from "./care-words.ts";
+import { answerCareQuestion, readCareQuestion } from "./care-answers.server.ts";
+import type { CareQuestion } from "./care-question.ts";
+
+const licensed: { treats: string[]; licensedIn: string[] } = { treats: [], licensedIn: ["CA"] };
+const ask = async (condition: string, place: CareQuestion["place"], known = licensed) =>
+  (await answerCareQuestion({ condition, place }, known)).verdict;
+
+test.each([
+  ["rheumatoid-arthritis", "CA", "yes"],
+  ["Rheumatoid arthritis", "NV", "not-there-yet"],
+  ["rheumatoid-arthritis", "elsewhere", "abroad"],
+  ["rheumatoid-arthritis", "", "place-not-said"],
+  // An emergency in intensive care, wherever one lives.
+  ["catastrophic-antiphospholipid-syndrome", "CA", "in-person"],
+  ["kawasaki-disease", "CA", "children"],
+  ["", "CA", "yes"],
+  ["!?", "NV", "not-there-yet"],
+  ["artritis", "CA", "which"],
+  ["qwertyuiop", "CA", "which"],
+] as const)("%s in “%s”: %s", async (condition, place, verdict) => {
+  expect(await ask(condition, place)).toBe(verdict);
+});
+
+test("nobody is told yes for a state while no license is known", async () => {
+  expect(await ask("psoriasis", "CA", { treats: [], licensedIn: [] })).toBe("place-unknown");
+});
+
+test("what the practice does not treat is explained only, in every state", async () => {
+  const known = { treats: ["psoriasis"], licensedIn: ["CA"] };
+  expect([await ask("psoriasis", "CA", known), await ask("rheumatoid-arthritis", "CA", known)]).toEqual([
+    "yes",
+    "explained-only",
+  ]);
+});
+
+test("another name for it is known, and a slip of the hand leads to the nearest names", async () => {
+  expect(
+    await answerCareQuestion({ condition: "Wegener's granulomatosis", place: "CA" }, licensed),
+  ).toMatchObject({
+    verdict: "yes",
+    head: { slug: "wegeners" },
+  });
+  const slipped = await answerCareQuestion({ condition: "rhumatoid", place: "" }, licensed);
+  expect(slipped).toMatchObject({
+    nearest: expect.arrayContaining([expect.objectContaining({ slug: "rheumatoid-arthritis" })]),
+  });
+  expect(await answerCareQuestion({ condition: "qwertyuiop", place: "" }, licensed)).toEqual({
+    verdict: "which",
+    nearest: [],
+  });
+});
+
+test("an address without a question asks nothing, and one with nonsense asks as far as it can be read", () => {
+  const read = (query: string) => readCareQuestion(new URLSearchParams(query));
+  expect([read(""), read("utm_source=mail"), read("condition=+&state=Mars")]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(read("state=elsewhere")).toEqual({ condition: "", place: "elsewhere" });
+  expect(read(`condition=${"a".repeat(5000)}`)?.condition).toHaveLength(96);
+});
+
+test("who cannot be helped is not led to the waitlist, and is told who can", () => {
+  const head = { name: "Kawasaki Disease", specialists: ["Pediatrician", "ENT doctor"] };
+  for (const verdict of ["children", "in-person", "explained-only", "abroad"] as const)
+    expect(describeVerdict(verdict, head, "CA").mayJoin, verdict).toBe(false);
+  expect(describeWho(false, head)).toBe(
+    "Nobody here. Those who usually treat it: pediatrician and ENT doctor.",
+  );
+  for (const verdict of ["yes", "not-there-yet", "place-unknown", "place-not-said"] as const)
+    expect(describeVerdict(verdict, head, "CA").mayJoin, verdict).toBe(true);
+});

@@ -1,0 +1,35 @@
+import type { State } from "#app/features/site/domain/states.ts";
+import type { ConditionHead } from "./condition.ts";
+
+/** What somebody asks before anything else: whether we help with this, there. Either may be left out. */
+export interface CareQuestion {
+  condition: string;
+  /** The code of a state, or ELSEWHERE. */
+  place: State | typeof ELSEWHERE | "";
+}
+
+/** Where nobody here may be licensed. */
+export const ELSEWHERE = "elsewhere";
+
+export type CareVerdict =
+  | "yes"
+  /** We care for adults with it, and are not licensed there yet. */
+  | "not-there-yet"
+  /** The same, while nobody has said where the clinicians are licensed. */
+  | "place-unknown"
+  | "abroad"
+  | "place-not-said"
+  /** It needs people whom one can go to; here it is explained. */
+  | "in-person"
+  /** The practice treats other conditions. */
+  | "explained-only"
+  | "children";
+
+interface FoundAnswer {
+  verdict: CareVerdict;
+  /** Undefined for who has no name for it yet. */
+  head: ConditionHead | undefined;
+}
+
+/** Or what was typed means several of our pages, or none. */
+export type CareAnswer = FoundAnswer | { verdict: "which"; nearest: Pick<ConditionHead, "slug" | "name">[] };

@@ -1,0 +1,89 @@
+import { practiceName } from "#app/features/site/domain/practice.ts";
+import { nameState } from "#app/features/site/domain/states.ts";
+import type { CareQuestion, CareVerdict } from "./care-question.ts";
+import type { ConditionHead } from "./condition.ts";
+
+interface CareWords {
+  title: string;
+  text: string;
+  /** The words of the waitlist's button fit: there may be care. */
+  mayJoin: boolean;
+}
+
+/** The answer in a sentence or three, without a promise. */
+export function describeVerdict(
+  verdict: CareVerdict,
+  head: Pick<ConditionHead, "name"> | undefined,
+  place: CareQuestion["place"],
+): CareWords {
+  const state = nameState(place);
+  const help = head
+    ? `We care for adults of 18 and over with ${head.name}.`
+    : "You do not need a diagnosis to begin. We care for adults of 18 and over with autoimmune and chronic conditions.";
+  switch (verdict) {
+    case "yes":
+      return {
+        title: `Yes, and in ${state} too`,
+        text: `${help} Our clinicians are licensed in ${state}. Before your first visit they tell you whether care by video is enough for you.`,
+        mayJoin: true,
+      };
+    case "not-there-yet":
+      return {
+        title: `Not yet in ${state}`,
+        text: `${help} Our clinicians are not licensed in ${state} yet. On the waitlist, you hear from us when they are. Until then, please stay with the care you have.`,
+        mayJoin: true,
+      };
+    case "place-unknown":
+      return {
+        title: `Not yet in ${state}`,
+        text: `${help} But we cannot yet name the states in which our clinicians are licensed, so today we cannot see you. On the waitlist, you hear from us when care opens in ${state}. Until then, please stay with the care you have.`,
+        mayJoin: true,
+      };
+    case "place-not-said":
+      return {
+        title: "Yes. Where are you?",
+        text: `${help} A clinician must be licensed in the state where you are during the visit. Choose yours below for the rest of the answer.`,
+        mayJoin: true,
+      };
+    case "abroad":
+      return {
+        title: "Not where you are",
+        text: "Our clinicians may treat people only where they are licensed, and that is within the United States. You are welcome to read everything here.",
+        mayJoin: false,
+      };
+    case "in-person":
+      return {
+        title: "No. This needs somebody in person",
+        text: `We explain ${head?.name ?? "it"} and do not treat it. It is found and treated where you can be examined: in a hospital or a special center. Our page helps you to talk with those who treat it.`,
+        mayJoin: false,
+      };
+    case "explained-only":
+      return {
+        title: "Not this one",
+        text: `We explain ${head?.name ?? "it"}, and our clinicians do not treat it. Ask your own clinician to refer you to somebody who does.`,
+        mayJoin: false,
+      };
+    case "children":
+      return {
+        title: "No. This is mostly an illness of children",
+        text: `Our care is for adults of 18 and over, and we do not see children. Please talk with your child’s own clinician about ${head?.name ?? "it"}. Our page is for you as a parent to read.`,
+        mayJoin: false,
+      };
+  }
+}
+
+/** Who would be there, and where that comes to an end. */
+export function describeWho(mayJoin: boolean, head: Pick<ConditionHead, "specialists"> | undefined): string {
+  const led = head ? ` Those who usually treat it: ${listSpecialists(head)}.` : "";
+  return mayJoin
+    ? `A licensed clinician of ${practiceName}, by video.${led} Where hands, a blood draw or an infusion are needed, that is somebody near you.`
+    : `Nobody here.${led}`;
+}
+
+/** "Rheumatologist" within a sentence has no capital; "ENT doctor" keeps its own. */
+function listSpecialists({ specialists }: Pick<ConditionHead, "specialists">): string {
+  const named = specialists.map((one) =>
+    /^[A-Z][a-z]/.test(one) ? one[0]?.toLowerCase() + one.slice(1) : one,
+  );
+  return new Intl.ListFormat("en-US").format(named);
+}

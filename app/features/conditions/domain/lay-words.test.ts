@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { readLayWords } from "../../../../scripts/content/read-lay-words.ts";
+import data from "virtual:condition-search";
+import { conditions } from "./catalogue.ts";
+import { medicines } from "./medicines.ts";
+import { indexEntries } from "./search-index.ts";
+import { openSearch } from "./search.ts";
+import { toKey } from "./search-words.ts";
+
+const words = readLayWords();
+const search = openSearch(data);
+
+test("there are words of many kinds, and each leads to pages that exist", () => {
+  expect(Object.keys(words.meanings).length).toBeGreaterThan(500);
+  const slugs = new Set(conditions.map(({ slug }) => slug));
+  const meant = [...Object.values(words.meanings), ...Object.values(words.withoutPage)].flat();
+  expect(meant.filter((slug) => !slugs.has(slug))).toEqual([]);
+  const medicineSlugs = new Set(medicines.map(({ slug }) => slug));
+  expect(
+    Object.values(words.medicines)
+      .flat()
+      .filter((slug) => !medicineSlugs.has(slug)),
+  ).toEqual([]);
+});
+
+test("a slug that does not exist stops the build", () => {
+  const wrong = { meanings: { "sore thing": ["no-such-page"] }, withoutPage: {}, medicines: {} };
+  expect(() => indexEntries(conditions, [], wrong)).toThrow("no-such-page");
+});
+
+test("every phrase leads to its first page, unless it is the name of another", () => {
+  const names = new Set(conditions.flatMap(({ name, aliases }) => [name, ...aliases].map(toKey)));
+  const spoken = Object.entries({ ...words.meanings, ...words.withoutPage });
+  const missed = spoken.filter(
+    ([phrase, [slug]]) => !names.has(toKey(phrase)) && search(phrase).conditions[0] !== slug,
+  );
+  expect(missed).toEqual([]);
+});
+
+test("what has no page of its own is the name of no page", () => {
+  const names = new Set(conditions.flatMap(({ name, aliases }) => [name, ...aliases].map(toKey)));
+  expect(Object.keys(words.withoutPage).filter((phrase) => names.has(toKey(phrase)))).toEqual([]);
+});

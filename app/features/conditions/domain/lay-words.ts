@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { slugSchema } from "#app/slug.ts";
+
+const meanings = z.record(z.string().min(2), z.array(slugSchema).min(1));
+
+/** The file lay-words.yaml: what people say, and the slugs of the pages that they mean, the likeliest first. */
+export const layWordsSchema = z.strictObject({
+  meanings,
+  /** Words for what has no page of its own, and the nearest pages. */
+  withoutPage: meanings,
+  /** Brands and short names of medicines, and their pages. */
+  medicines: meanings,
+});
+
+export type LayWords = z.infer<typeof layWordsSchema>;

@@ -1,0 +1,40 @@
+import { begin, splitWords } from "./query.ts";
+
+interface Named {
+  slug: string;
+  name: string;
+  aliases?: readonly string[];
+}
+
+/** The names that look most like a word that was not found. */
+export function listNearest<Item extends Named>(items: readonly Item[], word: string, count: number): Item[] {
+  const wanted = trigrams(begin(word));
+  return items
+    .map((item) => ({ item, likeness: Math.max(...readTrigrams(item).map((name) => compare(name, wanted))) }))
+    .filter(({ likeness }) => likeness > 0.2)
+    .toSorted((one, other) => other.likeness - one.likeness)
+    .slice(0, count)
+    .map(({ item }) => item);
+}
+
+/** Items live as long as the page or the isolate, and a WeakMap keeps none of them alive. */
+const kept = new WeakMap<Named, Set<string>[]>();
+
+function readTrigrams(item: Named): Set<string>[] {
+  const made = kept.get(item) ?? [item.slug, item.name, ...(item.aliases ?? [])].map(trigrams);
+  kept.set(item, made);
+  return made;
+}
+
+/** Dice coefficient of the letter triples of two texts, 0 to 1. */
+function compare(one: Set<string>, other: Set<string>): number {
+  const shared = [...other].filter((triple) => one.has(triple)).length;
+  return (2 * shared) / Math.max(1, one.size + other.size);
+}
+
+function trigrams(text: string): Set<string> {
+  const padded = ` ${splitWords(text).join(" ")} `;
+  return new Set(
+    Array.from({ length: Math.max(0, padded.length - 2) }, (_, index) => padded.slice(index, index + 3)),
+  );
+}

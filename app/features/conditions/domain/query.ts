@@ -1,0 +1,23 @@
+/** Characters of a query or an address that are compared; what comes after them is cut. */
+export const MAX_QUERY_LENGTH = 96;
+
+/** Where a search finds fewer pages by their names and symptoms, their text is looked through too. */
+export const FEW = 5;
+
+/** A query or an address as far as it is compared. */
+export function begin(text: string): string {
+  return text.trim().slice(0, MAX_QUERY_LENGTH);
+}
+
+/** False for a query of spaces and signs alone, which asks for nothing. */
+export function hasWords(query: string): boolean {
+  return splitWords(begin(query)).length > 0;
+}
+
+export function splitWords(text: string): string[] {
+  const plain = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/['’\p{M}]/gu, "");
+  return plain.match(/[a-z0-9]+/g) ?? [];
+}

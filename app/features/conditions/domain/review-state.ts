@@ -1,0 +1,44 @@
+import type { ConditionHead } from "./condition.ts";
+
+export const reviewStates = {
+  "source-changed": "A source changed",
+  due: "Due again",
+  waiting: "Waits for a clinician",
+  reviewed: "Reviewed",
+} as const;
+
+export type ReviewState = keyof typeof reviewStates;
+
+/** A page that a clinician approved is read again after a year. */
+const GOOD_FOR_DAYS = 365;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface ChangedSource {
+  url: string;
+  /** When it was changed, withdrawn or replaced, as a day. */
+  date: string;
+  what: string;
+}
+
+/** Of what a source said when the page was last read, whichever clinician or editor read it. */
+export function findChange(
+  { sources, review }: Pick<ConditionHead, "sources" | "review">,
+  changed: readonly ChangedSource[],
+): ChangedSource | undefined {
+  const readAt = review.medical?.date ?? review.editorial;
+  return changed.find(({ url, date }) => date > readAt && sources.some((source) => source.url === url));
+}
+
+/** How a page stands before the one who reviews it. */
+export function describeReview(
+  head: Pick<ConditionHead, "sources" | "review">,
+  changed: readonly ChangedSource[],
+  now: Date,
+): ReviewState {
+  if (findChange(head, changed)) return "source-changed";
+  const { medical } = head.review;
+  if (!medical) return "waiting";
+  const age = now.getTime() - new Date(medical.date).getTime();
+  return age > GOOD_FOR_DAYS * DAY_MS ? "due" : "reviewed";
+}

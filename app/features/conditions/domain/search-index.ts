@@ -1,0 +1,90 @@
+import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
+import type { LayWords } from "./lay-words.ts";
+import { readTerms, toKey } from "./search-words.ts";
+
+/** What somebody may look for: a condition's page or a medicine's. */
+export interface Entry {
+  slug: string;
+  name: string;
+  aliases: readonly string[];
+  symptoms: readonly string[];
+  rarity?: "rare" | undefined;
+}
+
+/** Why a phrase leads to a page, the surest first. */
+export const PHRASE_KINDS = ["name", "meaning", "withoutPage", "alias"] as const;
+
+export type PhraseKind = (typeof PHRASE_KINDS)[number];
+
+/** All that a search needs, made at build. Pages are numbers: the conditions' first, then the medicines'. */
+export interface SearchData {
+  conditions: string[];
+  medicines: { slug: string; name: string }[];
+  rare: number[];
+  /** By kind: a phrase's key, and the pages that it means, the likeliest first. */
+  phrases: Record<PhraseKind, [key: string, pages: number[]][]>;
+  index: AsPlainObject;
+}
+
+/** The fields of the index: what an illness is called, and what it brings and what people say of it. */
+export const searchOptions: Options<{ id: number }> = {
+  fields: ["names", "signs"],
+  tokenize: readTerms,
+  processTerm: (term) => term,
+};
+
+/** The pages as a search reads them; lists, filters and the order of pages do not matter to it. */
+export function indexEntries(
+  conditions: readonly Entry[],
+  medicines: readonly Omit<Entry, "symptoms">[],
+  layWords: LayWords,
+): SearchData {
+  const pages = [...conditions, ...medicines.map((medicine) => ({ ...medicine, symptoms: [] }))];
+  const idOf = new Map(pages.map(({ slug }, id) => [slug, id]));
+  const listIds = (slugs: string[]) =>
+    slugs.map((slug) => {
+      const id = idOf.get(slug);
+      if (id === undefined) throw new Error(`${slug} is not the slug of a page`);
+      return id;
+    });
+  const spoken = (kind: keyof LayWords) =>
+    Object.entries(layWords[kind]).map(([phrase, slugs]) => [phrase, listIds(slugs)] as const);
+  const words = [...spoken("meanings"), ...spoken("withoutPage"), ...spoken("medicines")];
+  const index = new MiniSearch(searchOptions);
+  index.addAll(
+    pages.map(({ name, aliases, symptoms }, id) => ({
+      id,
+      names: [name, ...aliases].join("\n"),
+      signs: [...symptoms, ...words.flatMap(([phrase, ids]) => (ids.includes(id) ? [phrase] : []))].join(
+        "\n",
+      ),
+    })),
+  );
+  return {
+    conditions: conditions.map(({ slug }) => slug),
+    medicines: medicines.map(({ slug, name }) => ({ slug, name })),
+    rare: conditions.flatMap(({ rarity }, id) => (rarity === "rare" ? [id] : [])),
+    phrases: {
+      name: gather(pages.flatMap(({ name }, id) => listNames(name).map((part) => [part, [id]]))),
+      meaning: gather([...spoken("meanings"), ...spoken("medicines")]),
+      withoutPage: gather(spoken("withoutPage")),
+      alias: gather(pages.flatMap(({ aliases }, id) => aliases.map((alias) => [alias, [id]]))),
+    },
+    index: index.toJSON(),
+  };
+}
+
+/** "Lupus (Systemic Lupus Erythematosus)" is two names and one; "(Acquired)" at the end of another is none. */
+function listNames(name: string): string[] {
+  const [, before = "", within = ""] = /^(.+?) \((.+)\)$/.exec(name) ?? [];
+  return [name, before, /^(?:primary|acquired)$/i.test(within) ? "" : within].filter((part) => part !== "");
+}
+
+function gather(phrases: (readonly [phrase: string, ids: readonly number[]])[]): [string, number[]][] {
+  const byKey = new Map<string, Set<number>>();
+  for (const [phrase, ids] of phrases) {
+    const key = toKey(phrase);
+    byKey.set(key, new Set([...(byKey.get(key) ?? []), ...ids]));
+  }
+  return [...byKey].map(([key, ids]) => [key, [...ids]]);
+}

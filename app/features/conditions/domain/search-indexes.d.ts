@@ -1,0 +1,9 @@
+declare module "virtual:condition-search" {
+  const data: import("./search-index.ts").SearchData;
+  export default data;
+}
+
+declare module "virtual:condition-texts" {
+  const data: import("./text-index.ts").TextData;
+  export default data;
+}

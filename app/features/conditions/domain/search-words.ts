@@ -1,0 +1,36 @@
+import { splitWords } from "./query.ts";
+
+/** Words around what somebody looks for: "what are the symptoms of …", "why do my …". */
+const AROUND = new Set(
+  (
+    "a about after again all also am an and any anyone are as at bad be been being best by can cannot cant care causes " +
+    "cause condition could cure diagnosed diagnosis did disease diseases disorder disorders do doctor does doing dont feel feeling feels find for " +
+    "from get gets getting given go had has have having he help her his how i if illness im in info information into is " +
+    "it its just keep keeps kind know like lot make makes me mean means more much my no not now of off on or other our " +
+    "out over please really she should sign signs so some specialist symptom symptoms syndrome tell test tests that " +
+    "the their them then there they think this to too treat treated treatment treatments type up us very wake want was we " +
+    "what when where which while who why will with without you your"
+  ).split(" "),
+);
+
+/**
+ * The words that say what is looked for, each without its ending; of a text that has no others, all of its words.
+ * "My joints are aching" -> joint, ach.
+ */
+export function readTerms(text: string): string[] {
+  const words = splitWords(text);
+  const telling = words.filter((word) => !AROUND.has(word));
+  return (telling.length === 0 ? words : telling).map(cutEnding);
+}
+
+/** One spelling of a phrase, however it is written: "Crohn's Disease", "crohns disease" and "Crohn disease" are one. */
+export function toKey(text: string): string {
+  return readTerms(text).join(" ");
+}
+
+/** So that "aches", "aching" and "ache" are one word, and "joints" and "joint". */
+function cutEnding(word: string): string {
+  const single = word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
+  const done = single.length > 5 && single.endsWith("ing") ? single.slice(0, -3) : single;
+  return done.length > 4 && /[ey]$/.test(done) ? done.slice(0, -1) : done;
+}

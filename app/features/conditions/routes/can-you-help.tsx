@@ -1,0 +1,77 @@
+import { data, type HeadersFunction } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
+import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { FirstAnswers } from "#app/features/site/chrome/first-answers.tsx";
+import { CAN_YOU_HELP } from "#app/features/site/domain/first-answers.ts";
+import { licensedStates } from "#app/features/site/domain/practice.ts";
+import { describePrice, price } from "#app/features/site/domain/price.ts";
+import { isDevelopment } from "#app/features/site/domain/stage.ts";
+import { cachePolicies } from "#app/http/cache-policies.ts";
+import { noindex } from "#app/http/unlisted-page.ts";
+import type { RouteHandle } from "#app/ui/route-handle.ts";
+import { answerCareQuestion, readCareQuestion } from "../domain/care-answers.server.ts";
+import { conditionNames } from "../domain/names.ts";
+import { CareAnswerPanel } from "../sections/care-answer.tsx";
+import { CareQuestionForm } from "../sections/care-question.tsx";
+import type { Route } from "./+types/can-you-help.ts";
+
+const PATH = "/can-you-help";
+
+const LEDE =
+  "Tell us what you have and where you are. You get one honest answer, and what to do next. It takes half a minute.";
+
+export const handle: RouteHandle = { readsQuery: true };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
+  const question = readCareQuestion(url.searchParams);
+  const page = { publicOrigin, names: [...conditionNames.values()], cost: describePrice() };
+  if (!question) return data({ ...page, asked: undefined });
+  const asked = { question, answer: await answerCareQuestion(question), missing: listMissing(publicOrigin) };
+  // What somebody has is in this address: nobody keeps the answer.
+  return data({ ...page, asked }, { headers: { "Cache-Control": cachePolicies.private } });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Seen by whoever develops the site; the launch list has the same. */
+function listMissing(publicOrigin: string): string[] {
+  if (!isDevelopment(publicOrigin)) return [];
+  return [
+    ...(licensedStates.length === 0 ? ["nobody has said yet where clinicians are licensed"] : []),
+    ...(price === undefined ? ["nobody has set a price yet"] : []),
+  ];
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const publicOrigin = loaderData?.publicOrigin ?? "";
+  const page = describePage({
+    title: CAN_YOU_HELP,
+    description:
+      "Choose your condition and your state: whether we can help, who would see you, and what to do next.",
+    path: PATH,
+    publicOrigin,
+    jsonLd: [describeBreadcrumbs(publicOrigin, [{ name: CAN_YOU_HELP, path: PATH }])],
+  });
+  // Not even this site is told in a Referer what was asked.
+  return loaderData?.asked ? [...page, noindex, { name: "referrer", content: "no-referrer" }] : page;
+}
+
+export default function CanYouHelp({ loaderData: { names, cost, asked } }: Route.ComponentProps) {
+  const { condition = "", place = "" } = asked?.question ?? {};
+  const head = asked && "head" in asked.answer ? asked.answer.head : undefined;
+  return (
+    <main id="main" className="page">
+      <header className="page-header">
+        <h1>{CAN_YOU_HELP}</h1>
+        <p className="page-lede">{LEDE}</p>
+      </header>
+      <div className={asked ? "care-question-columns care-question-answered" : "care-question-columns"}>
+        {asked && <CareAnswerPanel {...asked} cost={cost} />}
+        <CareQuestionForm condition={head?.name ?? condition} place={place} names={names} />
+        {!asked && <FirstAnswers without={CAN_YOU_HELP} />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { addQuery } from "#app/address.ts";
+import { CAN_YOU_HELP, listFirstAnswers } from "#app/features/site/domain/first-answers.ts";
+import { Link } from "#app/ui/link.tsx";
+
+/** The four questions of the first minute in one line, on the page of a condition, which the first already names. */
+export function AskFirst({ slug }: { slug: string }) {
+  return (
+    <nav className="ask-first" aria-label="First questions">
+      <ul role="list">
+        {listFirstAnswers().map(({ question, to }) => (
+          <li key={to}>
+            <Link to={question === CAN_YOU_HELP ? addQuery(to, { condition: slug }) : to}>{question}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { findHead, listedConditions } from "../domain/catalogue.ts";
+import { ConditionList } from "./condition-list.tsx";
+import { NameNote } from "./name-note.tsx";
+
+test("a rare page says so under its name, and which page is whose", () => {
+  const html = renderToStaticMarkup(<NameNote condition={findHead("hashimotos-encephalopathy")!} />);
+  expect(html).toContain("Rare");
+  expect(html).toContain("not the common thyroid disease");
+});
+
+test("a page that is neither rare nor confused has no line", () => {
+  expect(renderToStaticMarkup(<NameNote condition={findHead("vitiligo")!} />)).toBe("");
+});
+
+test("in a list, the rare ones are marked and the others are not", () => {
+  const slugs = ["hashimotos-thyroiditis", "hashimotos-encephalopathy", "vitiligo"];
+  const listed = listedConditions.filter(({ slug }) => slugs.includes(slug));
+  const Stub = createRoutesStub([{ path: "/", Component: () => <ConditionList conditions={listed} /> }]);
+  const html = renderToStaticMarkup(<Stub />);
+  expect(html.match(/>Rare</g)).toHaveLength(1);
+  expect(html).toContain("The common cause of an underactive thyroid");
+});

@@ -1,0 +1,19 @@
+import type { ConditionHead } from "../domain/condition.ts";
+import { ConditionLink } from "./condition-link.tsx";
+
+/** The way back from a page to those whose text leads to it. */
+export function NamedBy({ pages }: { pages: Pick<ConditionHead, "slug" | "name">[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <details className="fold">
+      <summary>Other pages that name this one</summary>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.slug}>
+            <ConditionLink condition={page} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { fillPath } from "#app/fill-path.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { ListedCondition } from "../domain/catalogue.ts";
+import { ConditionList } from "./condition-list.tsx";
+
+interface SearchResultsProps {
+  query: string;
+  found: ListedCondition[];
+  inText: ListedCondition[];
+  medicines: { slug: string; name: string }[];
+  /** True where what was looked for has no page of its own. */
+  isNearest: boolean;
+}
+
+/** What a search found: medicines that it names, conditions by rank, and pages that have the words in their text. */
+export function SearchResults({ query, found, inText, medicines, isNearest }: SearchResultsProps) {
+  return (
+    <>
+      {medicines.length > 0 && (
+        <p className="search-note">
+          What to watch with a medicine has a page of its own:{" "}
+          {medicines.map(({ slug, name }, index) => (
+            <span key={slug}>
+              {index > 0 && ", "}
+              <Link to={fillPath("/medicines/:slug", { slug })}>{name}</Link>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      {isNearest && found.length > 0 && (
+        <p className="search-note">
+          “{query}” has no page of its own here. {found.length === 1 ? "This page is" : "These pages are"} the
+          nearest.
+        </p>
+      )}
+      {found.length > 0 && <ConditionList conditions={found} />}
+      {inText.length > 0 && (
+        <section className="letter-section" aria-labelledby="in-text">
+          <h2 id="in-text">Pages that have these words in their text</h2>
+          <ConditionList conditions={inText} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { fillPath } from "#app/fill-path.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { Condition } from "../domain/condition.ts";
+import { SHORT_VERSION } from "../domain/vocabulary.ts";
+import { EmergencyCard } from "./emergency-card.tsx";
+import { InShort } from "./in-short.tsx";
+import { PaperTable } from "./paper-table.tsx";
+import { SourceList } from "./source-list.tsx";
+import { TermNotes } from "./term-notes.tsx";
+
+const MEDICINE_LINES = 8;
+const DIARY_DAYS = 14;
+const OWN_QUESTIONS = 3;
+
+/** What one asks about when the page names no symptoms of its own. */
+const SYMPTOMS = ["Pain", "Tiredness", "Sleep"];
+
+const MOST_SYMPTOMS = 4;
+
+interface TakeAlongProps {
+  condition: Condition;
+  /** Of the whole page, for those who hold the paper. */
+  address: string;
+}
+
+/**
+ * Paper for a visit. Its fields belong to no form and have no names, so that nothing typed into them can be sent.
+ */
+export function TakeAlong({ condition: { head, sections, questions, terms }, address }: TakeAlongProps) {
+  const short = sections.find(({ title }) => title === SHORT_VERSION);
+  const symptoms = (head.symptoms.length > 0 ? head.symptoms : SYMPTOMS).slice(0, MOST_SYMPTOMS);
+  return (
+    <main id="main" className="page take-along">
+      <header className="page-header">
+        <nav aria-label="Breadcrumb" className="breadcrumb">
+          <Link to="/conditions">Conditions</Link>{" "}
+          <Link to={fillPath("/diseases/:slug", { slug: head.slug })}>{head.name}</Link>
+        </nav>
+        <h1>To take along: {head.name}</h1>
+        <p className="take-along-how">
+          Print these pages, or fill them in here first. What you type stays on this screen: it is not sent
+          anywhere, and it is gone when you leave the page.
+        </p>
+      </header>
+      {head.emergencyCard && (
+        <EmergencyCard name={head.name} card={head.emergencyCard} sources={head.sources} />
+      )}
+      {short && <InShort html={short.html} />}
+      <section className="take-along-sheet" aria-labelledby="ask">
+        <h2 id="ask">Questions for my visit</h2>
+        <ul role="list" className="take-along-ticks">
+          {questions.map((question) => (
+            <li key={question}>
+              <label>
+                <input type="checkbox" className="checkbox" /> {question}
+              </label>
+            </li>
+          ))}
+          {Array.from({ length: OWN_QUESTIONS }, (_line, index) => (
+            <li key={index}>
+              <input
+                className="input"
+                maxLength={200}
+                aria-label={`My own question ${index + 1}`}
+                autoComplete="off"
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="take-along-sheet take-along-sheet-own" aria-labelledby="my-medicines">
+        <h2 id="my-medicines">My medicines</h2>
+        <p>Everything you take, also without a prescription: creams, vitamins, herbs.</p>
+        <PaperTable
+          label="My medicines"
+          columns={["Medicine", "Dose", "When", "Since", "Who prescribed it"]}
+          rows={Array.from({ length: MEDICINE_LINES }, (_line, index) => `Medicine ${index + 1}`)}
+        />
+      </section>
+      <section className="take-along-sheet take-along-sheet-own" aria-labelledby="diary">
+        <h2 id="diary">Two weeks of symptoms</h2>
+        <p>A number from 0, none, to 10, the worst you know. Beside it, what you noticed.</p>
+        <PaperTable
+          label="Two weeks of symptoms"
+          columns={["Day", ...symptoms, "What else"]}
+          rows={Array.from({ length: DIARY_DAYS }, (_line, index) => `Day ${index + 1}`)}
+        />
+      </section>
+      <SourceList sources={head.sources} />
+      <TermNotes terms={terms} />
+      <footer className="take-along-origin">
+        <p>{address}</p>
+      </footer>
+    </main>
+  );
+}

@@ -1,0 +1,7 @@
+import { findUrgentCall } from "../domain/urgent-words.ts";
+
+/** Before anything that a search finds: whom to call, where it sounds like an emergency. */
+export function UrgentCall({ query }: { query: string }) {
+  const call = findUrgentCall(query);
+  return call !== undefined && <p className="search-note search-note-urgent">{call}</p>;
+}

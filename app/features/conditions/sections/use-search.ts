@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from "react";
+import { withinTime } from "#app/ui/reach.ts";
+import type { Answer } from "../domain/answer-search.server.ts";
+import { FEW, hasWords } from "../domain/query.ts";
+import type { Found, Search } from "../domain/search.ts";
+
+/** Milliseconds without a letter after which the server is asked. */
+const PAUSE = 300;
+
+interface Searched {
+  /** Undefined while there is nothing to look for, and until the index has come. */
+  found: Found | undefined;
+  /** Slugs of further pages whose text has the words. */
+  inText: string[];
+  /** The index cannot be loaded; the server can still be asked. */
+  hasFailed: boolean;
+  /** To be called when somebody is about to search. */
+  prepare: () => void;
+}
+
+interface Ready {
+  search?: Search;
+  hasFailed: boolean;
+}
+
+/** Looks for a query among the pages: as the server did when the page was made, and from then on in the browser. */
+export function useSearch(query: string, answer: Answer | undefined): Searched {
+  const [{ search, hasFailed }, setReady] = useState<Ready>({ hasFailed: false });
+  const prepare = useCallback(() => {
+    void import("../domain/browser-search.ts").then(
+      (loaded) => setReady({ search: loaded.search, hasFailed: false }),
+      () => setReady({ hasFailed: true }),
+    );
+  }, []);
+  const answered = answer?.query === query ? answer : undefined;
+  const isSearching = hasWords(query);
+  const found = isSearching ? (answered ?? search?.(query)) : undefined;
+  const isMissing = isSearching && !found;
+  useEffect(() => {
+    if (isMissing) prepare();
+  }, [isMissing, prepare]);
+  const asked = found && !answered && found.conditions.length < FEW ? query : "";
+  const inText = useInText(asked);
+  return { found, inText: answered?.inText ?? inText, hasFailed, prepare };
+}
+
+const NONE: string[] = [];
+
+/** Asks the server which pages have the words in their text, once nobody types; an empty query asks nothing. */
+function useInText(query: string): string[] {
+  const [known, setKnown] = useState({ query: "", slugs: NONE });
+  useEffect(() => {
+    if (query === "") return undefined;
+    const leaving = new AbortController();
+    const waiting = setTimeout(async () => {
+      const slugs = await ask(query, leaving.signal);
+      if (!leaving.signal.aborted) setKnown({ query, slugs });
+    }, PAUSE);
+    return () => {
+      clearTimeout(waiting);
+      leaving.abort();
+    };
+  }, [query]);
+  return known.query === query ? known.slugs : NONE;
+}
+
+/** Nothing where no answer came: what was found by name stands without it. */
+async function ask(query: string, signal: AbortSignal): Promise<string[]> {
+  try {
+    const response = await withinTime(
+      fetch(`/conditions/in-text?${new URLSearchParams({ q: query })}`, { signal }),
+    );
+    const slugs: unknown = response.ok ? await withinTime(response.json()) : NONE;
+    return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === "string") : NONE;
+  } catch {
+    return NONE;
+  }
+}
