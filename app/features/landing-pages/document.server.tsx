@@ -18,7 +18,7 @@ import type { PageStatus } from "./domain/page-status.ts";
 import { writeStructuredData } from "./domain/structured-data.ts";
 import { landingStyles, messageStyles } from "./landing-styles.ts";
 
-const SANS = "/fonts/instrument-sans-v2.woff2";
+const SANS = "/fonts/instrument-sans-v3.woff2";
 
 interface Surroundings {
   publicOrigin: string;
@@ -46,7 +46,15 @@ export async function renderLandingPage({ page, pictures, summaries, preview, ..
       <PageMeta page={page} card={findCard(pictures)} {...surroundings} indexed={preview === undefined} />
     ),
     banner: preview && <PreviewBar status={preview} />,
-    main: <BlockList title={page.title} blocks={page.blocks} pictures={pictures} summaries={summaries} />,
+    main: (
+      <BlockList
+        title={page.title}
+        blocks={page.blocks}
+        pictures={pictures}
+        summaries={summaries}
+        place={{ slug: page.slug, getStarted: surroundings.getStarted }}
+      />
+    ),
   });
 }
 
@@ -102,10 +110,11 @@ interface Standalone extends Surroundings {
 
 async function renderStandalone({ title, path, styles, head, banner, main, getStarted }: Standalone) {
   const html = renderToStaticMarkup(
-    <html lang="en" className="landing-document">
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <title>{`${title} | ${site.name}`}</title>
         {head}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -8,8 +8,8 @@ import { blocksSchema } from "./domain/page.ts";
 import { changeField } from "./domain/draft.ts";
 import { toDraft } from "./domain/draft-schema.ts";
 
-/** What is asked of the author for the record, and shown to no visitor. */
-const FOR_THE_RECORD = ["Consent Recorded On", "Confirmed"];
+/** What is asked of the author for the record and shown to no visitor, or said after a form was sent. */
+const ELSEWHERE = ["Consent Recorded On", "Confirmed", "Thank-you Words"];
 
 const EMPTY = { publishAt: null, unpublishAt: null, evidence: [] };
 
@@ -42,7 +42,7 @@ function listOthers(field: PlainField, value: string): string[] {
 
 const settings = wholeBlocks().flatMap((block) =>
   walkBlock(block).flatMap(({ path, label, field, value }) =>
-    field.control === "items" || FOR_THE_RECORD.some((record) => label.endsWith(record))
+    field.control === "items" || ELSEWHERE.some((record) => label.endsWith(record))
       ? []
       : listOthers(field, String(value ?? "")).map(
           (other) => [`${findDeclaration(block.type)?.label}: ${label}`, block, path, other] as const,

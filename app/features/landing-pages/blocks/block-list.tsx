@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Block, BlockType } from "./block.ts";
 import { hasHeading } from "./texts.ts";
-import type { BlockViewProps, Pictures, Summaries } from "./view.ts";
+import type { BlockViewProps, PagePlace, Pictures, Summaries } from "./view.ts";
 import { readView } from "./views.ts";
 
 interface BlockListProps {
@@ -10,12 +10,14 @@ interface BlockListProps {
   blocks: Block[];
   pictures: Pictures;
   summaries?: Summaries;
+  place?: PagePlace;
 }
 
 const NONE: Summaries = {};
+const NOWHERE: PagePlace = { slug: "", getStarted: { href: "/waitlist", external: false } };
 
 /** What a visitor sees between header and footer; the editor's preview shows the same. */
-export function BlockList({ title, blocks, pictures, summaries = NONE }: BlockListProps) {
+export function BlockList({ title, blocks, pictures, summaries = NONE, place = NOWHERE }: BlockListProps) {
   const first = blocks.find(hasHeading);
   return (
     <main id="main" className="landing">
@@ -31,6 +33,7 @@ export function BlockList({ title, blocks, pictures, summaries = NONE }: BlockLi
             Subheading={Subheading}
             pictures={pictures}
             summaries={summaries}
+            place={place}
           />
         );
       })}

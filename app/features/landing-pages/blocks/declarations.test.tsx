@@ -168,9 +168,11 @@ function plan(blocks: Block[], intent: Intent) {
 }
 
 /** What authors wrote for readers. */
+/** What is shown on the page; thanks are said elsewhere, once its form was sent. */
 function listWords(blocks: Block[]): string[] {
   return blocks
     .flatMap((block) => walkBlock(block))
+    .filter(({ field }) => field.control !== "items" && field.role !== "thanks")
     .filter(({ field }) => ["line", "paragraph", "rich-text"].includes(field.control))
     .map(({ value }) => String(value));
 }

@@ -11,6 +11,7 @@ import { steps } from "./steps/declaration.ts";
 import { team } from "./team/declaration.ts";
 import { testimonial } from "./testimonial/declaration.ts";
 import { text } from "./text/declaration.ts";
+import { waitlistForm } from "./waitlist-form/declaration.ts";
 
 /** Every block type there is. */
 export const declarations = [
@@ -27,6 +28,7 @@ export const declarations = [
   picture,
   team,
   conditions,
+  waitlistForm,
 ];
 
 /** What a page begins with. */

@@ -9,6 +9,8 @@ export interface Barrier {
   message: string;
   /** Publishing waits until it is gone; otherwise it is advice. */
   blocking: boolean;
+  /** A value that would settle it. */
+  replacement?: string;
 }
 
 /** One text of a block: what may be stored, its default, and how the editor shows it. */
@@ -17,8 +19,11 @@ export interface PlainField<Value extends string = string> {
   label: string;
   schema: z.ZodMiniType<Value>;
   hint?: string;
-  /** What the text is to readers: a heading of the outline, words that can also describe the page, or what the page asks them to do. */
-  role?: "heading" | "prose" | "action";
+  /**
+   * What the text is to readers: a heading of the outline, words that can also describe the page, what the page asks them to
+   * do, or what it says once they have done it.
+   */
+  role?: "heading" | "prose" | "action" | "thanks";
   /** What something on the page rests on, such as a consent: publishing it is an act that the log keeps. */
   isEvidence?: boolean;
   /** What the upload beside an image's address is called. */

@@ -13,6 +13,7 @@ import { StepsSketch } from "./steps/sketch.tsx";
 import { TeamSketch } from "./team/sketch.tsx";
 import { TestimonialSketch } from "./testimonial/sketch.tsx";
 import { TextSketch } from "./text/sketch.tsx";
+import { WaitlistFormSketch } from "./waitlist-form/sketch.tsx";
 
 const sketches: { [Type in BlockType]: ComponentType } = {
   "hero-image": HeroImageSketch,
@@ -28,6 +29,7 @@ const sketches: { [Type in BlockType]: ComponentType } = {
   "picture-and-text": PictureAndTextSketch,
   questions: QuestionsSketch,
   conditions: ConditionsSketch,
+  "waitlist-form": WaitlistFormSketch,
 };
 
 /** What a block of a type looks like, in small. */

@@ -4,7 +4,7 @@ import { readPlainText, readRichText } from "./rich-text/read.ts";
 import type { Visit } from "./walk.ts";
 
 interface BlockText {
-  role: "heading" | "prose";
+  role: "heading" | "prose" | "thanks";
   text: string;
   isInItem: boolean;
   /** Where it stands, and what its field is called. */
@@ -32,6 +32,11 @@ export function describePage({ title, blocks }: { title: string; blocks: Block[]
 export function listDescribingTexts(blocks: Block[]): BlockText[] {
   const texts = blocks.map(listTexts).find((found) => found.length > 0) ?? [];
   return (["heading", "prose"] as const).flatMap((role) => texts.find((text) => text.role === role) ?? []);
+}
+
+/** What a page says to those who have sent its form. */
+export function listThanks(blocks: Block[]): string[] {
+  return blocks.flatMap(listTexts).flatMap(({ role, text }) => (role === "thanks" ? text : []));
 }
 
 /** The words of a block in reading order; none is empty. */

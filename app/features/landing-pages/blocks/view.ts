@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
 import type { BlockOf, BlockType } from "./block.ts";
 
 /** A picture's address in a block -> its stored variants. Empty in a live preview, which shows the picture itself. */
@@ -10,6 +11,12 @@ export type Pictures = Record<
 /** A condition's slug -> one line about it. Empty in a live preview, which shows its name alone. */
 export type Summaries = Partial<Record<string, string>>;
 
+/** Where a page stands: what a form on it has to know. */
+export interface PagePlace {
+  slug: string;
+  getStarted: GetStartedTarget;
+}
+
 export interface BlockViewProps<Type extends BlockType> {
   block: BlockOf<Type>;
   /** What the block's own heading is. */
@@ -18,6 +25,7 @@ export interface BlockViewProps<Type extends BlockType> {
   Subheading: "h2" | "h3";
   pictures: Pictures;
   summaries: Summaries;
+  place: PagePlace;
 }
 
 export interface Question {

@@ -13,6 +13,7 @@ import { teamView } from "./team/view.tsx";
 import { testimonialView } from "./testimonial/view.tsx";
 import { textView } from "./text/view.tsx";
 import type { BlockView, Question } from "./view.ts";
+import { waitlistFormView } from "./waitlist-form/view.tsx";
 
 const views: { [Type in BlockType]: BlockView<Type> } = {
   "hero-image": heroImageView,
@@ -28,6 +29,7 @@ const views: { [Type in BlockType]: BlockView<Type> } = {
   picture: pictureView,
   team: teamView,
   conditions: conditionsView,
+  "waitlist-form": waitlistFormView,
 };
 
 /** The compiler has checked above that each type has the view for its own blocks. */

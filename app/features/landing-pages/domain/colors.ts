@@ -28,6 +28,8 @@ export function mostReadable(colors: string[], candidates: string[]): string {
 
 export const INK = "#10241f";
 export const WHITE = "#ffffff";
+/** As raised grounds are where a reader asks for dark. */
+export const DARK_PANEL = "#16241f";
 const BLACK = "#000000";
 
 /** The colour nearest to the given one that reaches the ratio on a ground: as much black or white added as it takes. */

@@ -58,7 +58,9 @@ function at(place: Place, verdicts: Verdict[]): Finding[] {
 
 function judgeByDeclaration({ findBarrier }: Visit): Verdict[] {
   const barrier = findBarrier();
-  return barrier ? [{ level: barrier.blocking ? "refusal" : "advice", message: barrier.message }] : [];
+  if (!barrier) return [];
+  const { blocking, message, replacement } = barrier;
+  return [{ level: blocking ? "refusal" : "advice", message, replacement }];
 }
 
 /** What is to be said once of all that one rule finds in a text; each claim that has to be proven is one by itself. */

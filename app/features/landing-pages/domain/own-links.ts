@@ -43,11 +43,14 @@ export function judgeLink(
   if (href.startsWith("#")) return judgeFragment(href, page.blocks);
   const path = readOwnPath(href, origin);
   if (path === undefined || Object.hasOwn(ownPages, path) || isFile(path)) return undefined;
-  const [, folder, slug = ""] = /^\/(page|diseases)\/([^/]+)$/.exec(path) ?? [];
+  const [, folder, slug = ""] = LANDING_OR_CONDITION.exec(path) ?? [];
   if (folder === "page") return slug === page.slug ? undefined : judgeLandingLink(slug, pages);
   if (folder === undefined) return refuse(`There is no page at ${path}. Choose one of the site's pages.`);
   return judgeConditionLink(slug, known);
 }
+
+/** What is taken along to a visit is there wherever its condition's page is. */
+const LANDING_OR_CONDITION = /^\/(page|diseases)\/([^/]+)(?:(?<=^\/d.+)\/take-along)?$/;
 
 /** The slugs of the pages in a folder that links lead to. */
 export function listLinkedSlugs(hrefs: string[], origin: string, folder: "page" | "diseases"): string[] {

@@ -14,9 +14,9 @@ export interface PageContent extends Times {
 
 /**
  * What a save is for: `autosave` and `save` change the working copy alone, `publish` makes it the public version,
- * `unpublish` leaves none, and `discard` makes the public version the working copy.
+ * `unpublish` leaves none, `discard` makes the public version the working copy, and `restore` an earlier one.
  */
-export type SaveKind = "autosave" | "save" | "publish" | "unpublish" | "discard";
+export type SaveKind = "autosave" | "save" | "publish" | "unpublish" | "discard" | "restore";
 
 /** The opened editor that asks. */
 interface Sender {
@@ -118,8 +118,8 @@ function findPublicRev(
 
 /** An own autosave of a short while ago, which no visitor sees, gives its place in the history to what follows it. */
 function canFold({ publicRev }: PageRow, last: RevisionRow, { savedBy, kind }: Save, at: Date): boolean {
-  // What is discarded can still be opened from the history.
-  if (kind === "discard") return false;
+  // What gives way can still be opened from the history.
+  if (kind === "discard" || kind === "restore") return false;
   const isRecent = at.getTime() - (last.begunAt ?? last.savedAt).getTime() < FOLD_MS;
   return last.kind === "autosave" && last.savedBy === savedBy && last.rev !== publicRev && isRecent;
 }

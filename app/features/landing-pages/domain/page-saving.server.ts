@@ -55,15 +55,13 @@ interface Moved {
   title: string;
 }
 
-/** Restores a page from the trash, and publishes it if it was public. */
+/** Restores a page from the trash, as a draft. */
 export async function recoverPage(
   deps: PublicationDeps,
   id: string,
   actor: string,
-): Promise<Result<Moved & { isPublic: boolean }, "not-found" | "slug-taken" | "unavailable">> {
-  const restored = await orUnavailable(deps, restorePage(deps, id, actor));
-  if (restored.ok) await refreshPages(deps, [restored.value.slug]);
-  return restored;
+): Promise<Result<Moved, "not-found" | "slug-taken" | "unavailable">> {
+  return orUnavailable(deps, restorePage(deps, id, actor));
 }
 
 /** Turns a database failure into a refusal: nothing was written, and the form keeps what was typed. */

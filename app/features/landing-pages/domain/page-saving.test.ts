@@ -7,6 +7,8 @@ import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
 import { recoverPage, saveNewPage, savePage, trashPage } from "./page-saving.server.ts";
 import { findPage, listRevisions } from "./pages.server.ts";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 function setUp(slug: string) {
   const all = publicationDeps();
   const create = async () => {
@@ -54,7 +56,7 @@ test("a page in the trash is gone for visitors, comes back from there, and the l
   expect(await trashPage(deps, id, ADMIN)).toMatchObject({ value: { isDelayed: false } });
   expect(cachedTitle()).toBeUndefined();
   expect((await recoverPage(deps, id, ADMIN)).ok).toBe(true);
-  expect(cachedTitle()).toBeDefined();
+  expect(await findPage(deps, "thrown-away")).toMatchObject({ value: { id, status: "draft" } });
   expect(await recoverPage(deps, id, ADMIN)).toMatchObject({ code: "not-found" });
   expect(await listActsOn(id)).toEqual([
     { actor: ADMIN, action: "page-deleted" },
@@ -85,16 +87,29 @@ test("a consent that is published is in the log from the first save on", async (
   expect(await listActsOn(id)).toMatchObject([{ action: "page-published-on-evidence" }]);
 });
 
-test("whoever restores a page hears whether visitors see it again", async () => {
-  for (const [slug, isPublic] of [
-    ["was-public", true],
-    ["was-draft", false],
+test("whatever a page was, it comes back from the trash as a draft that can be published at once", async () => {
+  const publishAt = new Date("2026-03-01T17:00:00Z");
+  for (const [slug, daysLater] of [
+    ["was-public", 0],
+    ["was-scheduled", -1],
+    ["had-its-time", 1],
   ] as const) {
-    const { deps } = setUp(slug);
-    const saved = await saveNewPage(deps, isPublic ? published({ slug }) : kept({ slug }));
+    const { deps, clock } = setUp(slug);
+    clock.now = publishAt.getTime() - 2 * DAY_MS;
+    const save = published({ slug, publishAt: daysLater === 0 ? null : publishAt });
+    const saved = await saveNewPage(deps, save);
     const id = saved.ok ? saved.value.page.id : "";
+    clock.now = publishAt.getTime() + daysLater * DAY_MS;
     await trashPage(deps, id, ADMIN);
-    expect(await recoverPage(deps, id, ADMIN)).toMatchObject({ value: { isPublic } });
+    await recoverPage(deps, id, ADMIN);
+    const stillToCome = daysLater < 0 ? publishAt : null;
+    expect(await findPage(deps, slug), slug).toMatchObject({
+      value: { status: "draft", publishAt: stillToCome },
+    });
+    clock.now = publishAt.getTime() + 9 * DAY_MS;
+    expect(await served(deps, slug), slug).toBe("not-found");
+    await savePage(deps, { id, rev: 1, ...published({ slug, title: "Again" }) });
+    expect(await served(deps, slug), slug).toBe("<h1>Again</h1>");
   }
 });
 
@@ -136,7 +151,7 @@ test("a new page that is sent twice is saved once", async () => {
   const id = crypto.randomUUID();
   const save = published({ slug: "doubled" });
   for (const same of [save, save]) expect((await saveNewPage(deps, same, { id })).ok).toBe(true);
-  expect(await listRevisions(deps, id)).toHaveLength(1);
+  expect(await listRevisions(deps, id, 50)).toHaveLength(1);
 });
 
 test("a draft that is saved by hand has the address that was typed", async () => {

@@ -3,9 +3,9 @@ import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { insertPage, isSlugTaken, overwritePage } from "#app/storage/page-writes.server.ts";
 import * as stored from "#app/storage/pages.server.ts";
+import { inPortions } from "#app/storage/portions.server.ts";
 import { restsOnEvidence } from "./evidence.ts";
 import { isAsAsked, isOwn, isSentBefore, planFirstWrite, planWrite, type Save } from "./page-saves.ts";
-import { isPublic } from "./page-status.ts";
 import { readHead, type PageHead } from "./pages.server.ts";
 
 /*
@@ -110,21 +110,20 @@ export async function deletePage(
   actor: string,
 ): Promise<Result<stored.MovedRow, "not-found">> {
   const act = newAct({ now }, { actor, action: "page-deleted", subject: id });
-  const deleted = await stored.setPageDeletedAt(db, id, { deletedAt: now(), updatedAt: now() }, act);
+  const deleted = await stored.trashPageRow(db, id, now(), act);
   return deleted ? ok(deleted) : fail("not-found");
 }
 
+/** As a draft, whatever it was: what was thrown away is not public again before somebody has looked at it. */
 export async function restorePage(
   { db, now }: Deps,
   id: string,
   actor: string,
-): Promise<Result<stored.MovedRow & { isPublic: boolean }, "not-found" | "slug-taken">> {
+): Promise<Result<stored.MovedRow, "not-found" | "slug-taken">> {
   const act = newAct({ now }, { actor, action: "page-restored", subject: id });
   try {
-    const row = await stored.setPageDeletedAt(db, id, { deletedAt: null, updatedAt: now() }, act);
-    if (!row) return fail("not-found");
-    const restored = await stored.findWorkingRowById(db, id);
-    return ok({ ...row, isPublic: restored !== undefined && isPublic(readHead(restored, now()).status) });
+    const row = await stored.restorePageRow(db, id, now(), act);
+    return row ? ok(row) : fail("not-found");
   } catch (error) {
     if (isSlugTaken(error)) return fail("slug-taken");
     throw error;
@@ -133,5 +132,5 @@ export async function restorePage(
 
 export async function emptyTrash({ db, now }: Deps): Promise<void> {
   const before = new Date(now().getTime() - TRASH_DAYS * 24 * 60 * 60 * 1000);
-  await stored.deletePagesTrashedBefore(db, before);
+  await inPortions((limit) => stored.deletePagesTrashedBefore(db, before, limit));
 }

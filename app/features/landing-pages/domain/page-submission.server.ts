@@ -7,6 +7,7 @@ import { draftSchema, type Draft } from "./draft-schema.ts";
 import { savingWords } from "./failure-words.ts";
 import type { FieldErrors } from "./page.ts";
 import { parseTimes } from "./draft-times.ts";
+import { findRevision } from "./pages.server.ts";
 import { planPage } from "./page-plan.ts";
 import type { Save } from "./page-saves.ts";
 import { findFlaw } from "./sent-blocks.ts";
@@ -35,6 +36,8 @@ const controlsSchema = z.object({
   editor: z.uuid().optional().catch(undefined),
   seq: z.coerce.number().int().optional().catch(undefined),
   strict: z.string().optional(),
+  /** The earlier version that is to be the working copy again. */
+  restore: z.string().optional(),
 });
 
 const blocksSentSchema = z.object({ blocks: z.unknown().optional() });
@@ -56,17 +59,22 @@ const NOT_READY = { code: "not-ready" } as const;
 
 /** Reads the editor's form; a picture that came along (the way without a script) is stored first. */
 export async function readSubmission(deps: Deps, fields: unknown): Promise<Submission> {
-  const { heldIntent, command, editor, seq, strict, ...sent } = controlsSchema.parse(fields);
-  const controls = { ...sent, intent: sent.intent ?? heldIntent };
+  const { heldIntent, command, editor, seq, strict, restore, ...sent } = controlsSchema.parse(fields);
+  const controls = {
+    ...sent,
+    intent: restore === undefined ? (sent.intent ?? heldIntent) : "draft",
+  } as const;
   const typed = draftSchema.parse(fields);
   const flaw = findFlaw(blocksSentSchema.parse(fields).blocks);
   if (flaw !== undefined) return { ...controls, draft: typed, errors: {}, message: flaw, failure: NOT_READY };
+  const from =
+    editor !== undefined && seq !== undefined ? { editor, seq, isStrict: strict === "1" } : undefined;
+  if (restore !== undefined)
+    return planRestoring(deps, { ...controls, draft: typed, errors: {} }, { restore, from });
   const { draft, errors: known } = await storeUploads(deps, typed, fields);
   if (command !== undefined && Object.keys(known).length === 0)
     return { ...controls, draft: runCommand(draft, command), errors: {} };
   const kind = KINDS[controls.intent];
-  const from =
-    editor !== undefined && seq !== undefined ? { editor, seq, isStrict: strict === "1" } : undefined;
   // What visitors see can be taken away however unready the words in the form are.
   if (kind === "unpublish" || kind === "discard")
     return {
@@ -87,6 +95,30 @@ export async function readSubmission(deps: Deps, fields: unknown): Promise<Submi
     ? { ...controls, ...plan, draft, save: { kind, from, content: input } }
     : { ...controls, ...plan, draft, failure: NOT_READY };
 }
+
+/** An earlier version takes the place of what is in the form; when the page is public is no part of it. */
+async function planRestoring(
+  deps: Deps,
+  submission: Submission,
+  { restore, from }: { restore: string; from: Save["from"] },
+): Promise<Submission> {
+  const earlier = await orFail(
+    { log: deps.log, event: "page-load-failed", failure: "unavailable" },
+    findRevision(deps, submission.id, readRev(restore)).then(ok),
+  );
+  if (!earlier.ok) return { ...submission, message: savingWords.unavailable, failure: earlier };
+  if (!earlier.value) return { ...submission, message: NOT_IN_HISTORY, failure: NOT_READY };
+  const content = { ...earlier.value, ...parseTimes(submission.draft) };
+  return { ...submission, save: { kind: "restore", from, content } };
+}
+
+/** 0 for what is no revision's number. */
+function readRev(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
+const NOT_IN_HISTORY =
+  "This version is no longer in the history: a later save took its place. Nothing was changed.";
 
 /** Each picture that was sent for a field of the page goes into the store, and its address into the field. */
 async function storeUploads(

@@ -1,6 +1,7 @@
 import { readView } from "#app/storage/views.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/pages.server.ts";
+import { listPublicPageRows, listSitemapParts } from "#app/storage/sitemap-pages.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import { draftEvidenceSchema } from "./evidence.ts";
 import { draftSchema } from "./draft-schema.ts";
@@ -54,9 +55,14 @@ export async function listPages(
   return { ...listed, rows };
 }
 
-/** The public ones, for the sitemap. */
-export async function listActivePages({ db, now }: Deps) {
-  return stored.listPublicPageRows(db, now());
+/** The numbers of the parts that the public ones are told to crawlers in. */
+export async function listActiveParts({ db }: Pick<Deps, "db">): Promise<number[]> {
+  return listSitemapParts(db);
+}
+
+/** The public ones of a part, for the sitemap. */
+export async function listActivePages({ db, now }: Deps, part: number) {
+  return listPublicPageRows(db, part, now());
 }
 
 /** What visitors see at an address now. */
@@ -103,9 +109,9 @@ export async function findRenamedPage(
   return row && { slug: row.slug, isPublic: isPublic(findStatus({ ...row, rev: 0 }, row.visible, now())) };
 }
 
-/** Newest first; the latest 50 saves. */
-export async function listRevisions({ db }: Pick<Deps, "db">, pageId: string) {
-  return stored.listRevisionRows(db, pageId, 50);
+/** Newest first. */
+export async function listRevisions({ db }: Pick<Deps, "db">, pageId: string, limit: number) {
+  return stored.listRevisionRows(db, pageId, limit);
 }
 
 /** What a page held at an earlier save, to be shown in the editor and saved anew. */
@@ -115,7 +121,12 @@ export async function findRevision(
   rev: number,
 ): Promise<PageContent | undefined> {
   const row = await stored.findRevisionRow(db, pageId, rev);
-  const blocks = row && readBlocks(parseJson(row.blocks));
+  return row && readContent(row);
+}
+
+/** Undefined where the blocks cannot be read. */
+export function readContent(row: stored.RevisionRow): PageContent | undefined {
+  const blocks = readBlocks(parseJson(row.blocks));
   if (!blocks) return undefined;
   const { title, slug, publishAt, unpublishAt } = row;
   return { title, slug, blocks, evidence: readEvidence(row.evidence), publishAt, unpublishAt };

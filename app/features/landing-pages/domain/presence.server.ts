@@ -1,5 +1,6 @@
 import type { Database } from "#app/storage/database.server.ts";
 import { deleteEditor, deleteEditorsSeenBefore, noteEditor } from "#app/storage/page-editors.server.ts";
+import { inPortions } from "#app/storage/portions.server.ts";
 
 interface Deps {
   db: Database;
@@ -31,5 +32,6 @@ export async function noteClosed({ db }: Pick<Deps, "db">, opened: Omit<OpenedEd
 }
 
 export async function forgetEditors({ db, now }: Deps): Promise<void> {
-  await deleteEditorsSeenBefore(db, new Date(now().getTime() - FORGOTTEN_MS));
+  const before = new Date(now().getTime() - FORGOTTEN_MS);
+  await inPortions((limit) => deleteEditorsSeenBefore(db, before, limit));
 }

@@ -80,12 +80,17 @@ async function setUp(run: number) {
       for (const html of seen) expect(["not-found", "moved", ...allowed]).toContain(html);
     }
   };
+  const restore = async () => {
+    if (!(await recoverPage(deps, id, ADMIN)).ok) return;
+    for (const slug of SLUGS.map(name))
+      expect(await served(deps, slug), "nothing, before it is published again").toBe("not-found");
+  };
   const perform = async (asked: Act) => {
     count += 1;
     if (asked.do === "wait") clock.now += asked.seconds * 1000;
     else if (asked.do === "visit") await visit();
     else if (asked.do === "trash") await trashPage(deps, id, ADMIN);
-    else if (asked.do === "restore") await recoverPage(deps, id, ADMIN);
+    else if (asked.do === "restore") await restore();
     else {
       const slug = "slug" in asked ? name(asked.slug) : name("one");
       await save(KINDS[asked.do], slug, `${asked.do === "publish" ? "public" : "secret"} ${count}`);

@@ -11,7 +11,7 @@ test("a scheduled page is public from its time on, without anything that runs th
   await createPage(deps, published({ slug: "timed-opening", publishAt }));
   await refreshPages(deps, ["timed-opening"]);
   expect(await served(deps, "timed-opening")).toBe("not-found");
-  const isListed = async () => (await listActivePages(deps)).some(({ slug }) => slug === "timed-opening");
+  const isListed = async () => (await listActivePages(deps, 1)).some(({ slug }) => slug === "timed-opening");
   expect(await isListed()).toBe(false);
   const [listed] = (await listPages(deps, { search: "timed-opening" })).rows;
   expect(listed).toMatchObject({ status: "scheduled", publishAt });

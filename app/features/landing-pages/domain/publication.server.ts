@@ -4,6 +4,7 @@ import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import type { CachedPage, PageCache } from "#app/storage/page-cache.server.ts";
 import type { PublicPage } from "./page.ts";
+import type { RecentComparisons } from "./recent-comparisons.ts";
 import { findPublicPage, findRenamedPage } from "./pages.server.ts";
 import { slugSchema } from "#app/slug.ts";
 
@@ -12,6 +13,8 @@ export type RenderedPage = Pick<CachedPage, "html" | "etag" | "headers">;
 export interface PublicationDeps {
   db: Database;
   pageCache: PageCache;
+  /** Of this isolate, for all of its requests. */
+  comparisons: RecentComparisons;
   /** Identifies the deployment; HTML from another one is rendered again. */
   build: string;
   renderPage: (page: PublicPage) => Promise<RenderedPage>;
@@ -100,13 +103,17 @@ async function findCached({ pageCache, log }: PublicationDeps, slug: string) {
 
 /** Revalidates after a visit. A failure is left to the next visit, unless KV was already written to: then it is retried. */
 async function keepTrue(deps: PublicationDeps, slug: string, cached: CachedPage | undefined): Promise<void> {
-  if ((await settle(deps, slug, cached)) === "unsettled") await retry(deps, slug);
+  if (!deps.comparisons.begin(slug, cached, deps.now().getTime())) return;
+  const outcome = await settle(deps, slug, cached);
+  if (outcome === "untouched") deps.comparisons.forget(slug, cached);
+  if (outcome === "unsettled") await retry(deps, slug);
 }
 
 /**
  * Reads again after each put, so that the older of two overlapping renders never has the last word.
  * @param cached what KV was seen to hold; put again with a new date where it is still current
- * @returns "untouched" when it failed before anything was put
+ * @returns "settled" also where KV holds the current version and only refused its new date, as it does while others write it;
+ * "untouched" when it failed before anything was put
  */
 async function settle(
   deps: PublicationDeps,
@@ -114,21 +121,24 @@ async function settle(
   cached?: CachedPage,
 ): Promise<"settled" | "untouched" | "unsettled"> {
   let stored: string | undefined;
+  let holdsCurrent = false;
   try {
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const page = await findPublished(deps, slug);
       const version = page.ok ? versionOf(page.value) : "none";
       if (version === stored) return "settled";
       if (!page.ok) await deps.pageCache.delete(slug);
-      else if (isCurrent(deps, page.value, cached))
+      else if (isCurrent(deps, page.value, cached)) {
+        holdsCurrent = true;
         await deps.pageCache.put(slug, { ...cached, verifiedAt: deps.now().getTime() });
-      else await deps.pageCache.put(slug, await render(deps, page.value));
+      } else await deps.pageCache.put(slug, await render(deps, page.value));
       stored = version;
     }
   } catch (error) {
     deps.log("landing-page-refresh-failed", { slug, error: describeError(error) });
   }
-  return stored === undefined ? "untouched" : "unsettled";
+  if (stored !== undefined) return "unsettled";
+  return holdsCurrent ? "settled" : "untouched";
 }
 
 async function retry(deps: PublicationDeps, slug: string): Promise<void> {

@@ -86,7 +86,7 @@ test("after every write path the cache says what the database says", async () =>
         await restorePage(deps, page.id, ADMIN);
         return ["renamed"];
       },
-      { renamed: "<h1>Moved</h1>" },
+      { renamed: undefined },
     ],
   ];
   for (const [name, write, expected] of writes) {
@@ -135,6 +135,61 @@ test("a current entry is verified once a minute, not on every visit", async () =
   await served(deps, "steady");
   await settle();
   expect(counter.queries).toBe(queries);
+});
+
+test("an entry that a location goes on reading after it was replaced is compared and written once", async () => {
+  const { db, counter } = countingDatabase();
+  const { deps, pageCache, clock, settle } = publicationDeps({ db });
+  await publish(deps, "hot");
+  const before = pageCache.entries.get("hot")!;
+  let writes = 0;
+  deps.pageCache = {
+    ...pageCache,
+    find: async () => before,
+    put: async () => void (writes += 1),
+  };
+  clock.now += 61_000;
+  counter.queries = 0;
+  for (let visit = 0; visit < 20; visit++) expect(await served(deps, "hot")).toBe("<h1>First</h1>");
+  await settle();
+  expect(writes).toBe(1);
+  const { queries } = counter;
+  clock.now += 31_000;
+  await served(deps, "hot");
+  await settle();
+  expect(writes, "what is still there after that is compared again").toBe(2);
+  expect(counter.queries).toBe(2 * queries);
+});
+
+test("an entry that is current is compared once, also where KV refuses its new date", async () => {
+  const { db, counter } = countingDatabase();
+  const { deps, pageCache, clock, settle } = publicationDeps({ db });
+  await publish(deps, "busy");
+  clock.now += 61_000;
+  pageCache.refusing = true;
+  counter.queries = 0;
+  await served(deps, "busy");
+  await settle();
+  const { queries } = counter;
+  expect(queries).toBeGreaterThan(0);
+  for (let visit = 0; visit < 20; visit++) await served(deps, "busy");
+  await settle();
+  expect(counter.queries).toBe(queries);
+});
+
+test("a comparison that failed is made again by the next visit", async () => {
+  const { db, counter } = countingDatabase();
+  const { deps, clock, settle } = publicationDeps({ db });
+  const page = await publish(deps, "failing");
+  await saveTitle(deps, page, "Second");
+  clock.now += 61_000;
+  counter.failing = true;
+  await served(deps, "failing");
+  await settle();
+  counter.failing = false;
+  await served(deps, "failing");
+  await settle();
+  expect(await served(deps, "failing")).toBe("<h1>Second</h1>");
 });
 
 test("a new deploy renders anew, and refreshes the cache", async () => {

@@ -24,6 +24,7 @@ test.each([
   ["save", "scheduled", "kept"],
   ["unpublish", "draft", "unpublished"],
   ["discard", "active", "discarded"],
+  ["restore", "active", "restored"],
 ] as const)("to %s what is %s then, is called %s", (kind, status, deed) =>
   expect(findDeed(kind, status)).toBe(deed),
 );

@@ -2,7 +2,7 @@ import type { SaveKind } from "./page-saves.ts";
 import type { PageStatus } from "./page-status.ts";
 
 /** What became of the page; "kept": the words alone were saved, and who sees the page is as before. */
-export type Deed = "published" | "scheduled" | "draft" | "kept" | "unpublished" | "discarded";
+export type Deed = "published" | "scheduled" | "draft" | "kept" | "unpublished" | "discarded" | "restored";
 
 /** What a save came to, as the address of the page that follows it says. */
 export interface SaveOutcome {
@@ -15,6 +15,7 @@ export function findDeed(kind: SaveKind, status: PageStatus): Deed {
   if (kind === "publish") return status === "scheduled" ? "scheduled" : "published";
   if (kind === "unpublish") return "unpublished";
   if (kind === "discard") return "discarded";
+  if (kind === "restore") return "restored";
   return status === "draft" ? "draft" : "kept";
 }
 
@@ -28,6 +29,7 @@ const outcomes = {
   unpublished: { deed: "unpublished", isDelayed: false },
   "unpublished-delayed": { deed: "unpublished", isDelayed: true },
   discarded: { deed: "discarded", isDelayed: false },
+  restored: { deed: "restored", isDelayed: false },
 } as const satisfies Record<string, SaveOutcome>;
 
 type OutcomeName = keyof typeof outcomes;

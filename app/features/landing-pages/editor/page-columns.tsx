@@ -5,7 +5,7 @@ import type { Columns } from "#app/ui/data-table.tsx";
 import { Day, formatMoment } from "#app/ui/time.tsx";
 import { site } from "#app/features/site/domain/site.ts";
 import { DocumentLink, Form, Link } from "#app/ui/link.tsx";
-import { isPublic, STATUS_NAMES } from "../domain/page-status.ts";
+import { STATUS_NAMES } from "../domain/page-status.ts";
 import type { PageSummary } from "../domain/pages.server.ts";
 
 /** The columns of the list of pages, or of the trash. */
@@ -36,11 +36,11 @@ function Status({ status, publishAt }: Pick<PageSummary, "status" | "publishAt">
   );
 }
 
-/** What comes back as it was says beforehand whether visitors will see it. */
-function describeTrashed({ status, publishAt }: Pick<PageSummary, "status" | "publishAt">): string {
-  if (isPublic(status)) return "In the trash. Public again as soon as it is restored.";
-  if (status !== "scheduled" || !publishAt) return "In the trash";
-  return `In the trash. If restored, public from ${formatMoment(publishAt, { timeZone: site.timeZone })}.`;
+/** What had visitors, or was to have them, says beforehand that it comes back without. */
+function describeTrashed({ status }: Pick<PageSummary, "status">): string {
+  if (status === "draft") return "In the trash";
+  const was = status === "scheduled" ? "Was to be public" : "Was public";
+  return `In the trash. ${was}; comes back as a draft.`;
 }
 
 function PageActions({ page }: { page: PageSummary }) {
@@ -69,7 +69,7 @@ function PageActions({ page }: { page: PageSummary }) {
         question={`Are you sure you want to delete "${page.address}"?`}
         fields={{ intent: "delete", id: page.id }}
       >
-        <p>It stops being public at once. You can restore it from the trash for 30 days.</p>
+        <p>It stops being public at once. You can restore it from the trash for 30 days, as a draft.</p>
       </ConfirmAction>
     </div>
   );

@@ -180,11 +180,11 @@ export function PageEditor(props: PageEditorProps) {
           </AreaPart>
         </div>
         <AreaPart area="fields" areas={areas} id="editor-fields" className="editor-fields">
-          {draft.blocks.map((block, index) => (
+          {hands.inForm.map((block) => (
             <BlockFields
               key={block.id}
               blocks={draft.blocks}
-              at={index}
+              at={draft.blocks.indexOf(block)}
               errors={standing}
               findings={findings}
               slug={draft.slug}

@@ -7,8 +7,11 @@ import { fillPath } from "#app/fill-path.ts";
 import { administratorContext, servicesContext, submittedFormContext } from "#app/context.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { describeFailure, fail, orFail } from "#app/result.ts";
+import type { Services } from "#app/services.server.ts";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
+import { listCampaignConditions, startCampaign } from "../domain/campaigns/campaigns.server.ts";
+import { PURPOSES, type Purpose, type RefusedCampaign } from "../domain/campaigns/purposes.ts";
 import { toDraft } from "../domain/draft-schema.ts";
 import { savingWords } from "../domain/failure-words.ts";
 import { newPage } from "../domain/page.ts";
@@ -17,6 +20,7 @@ import { nameProvisionally } from "../domain/page-saves.ts";
 import { findPageById } from "../domain/pages.server.ts";
 import { nameOutcome } from "../domain/save-outcome.ts";
 import { surroundEditor } from "../domain/surroundings.server.ts";
+import { CampaignForm, CampaignSentence } from "../editor/campaign-sentence.tsx";
 import { PageEditor } from "../editor/page-editor.tsx";
 import { describeSaveTrouble, saveAndForgetCopy } from "../editor/saving/save.ts";
 import type { Route } from "./+types/create-page.ts";
@@ -26,7 +30,17 @@ import { readSubmission } from "../domain/page-submission.server.ts";
 const newId = z.uuid().optional().catch(undefined);
 
 /** The form accepts an image upload, so the Worker allows a larger body. */
-export const handle: RouteHandle = { takesPicture: true, describeTrouble: describeSaveTrouble };
+export const handle: RouteHandle = {
+  takesPicture: true,
+  describeTrouble: (trouble, form) => (form.has("purpose") ? undefined : describeSaveTrouble(trouble)),
+};
+
+/** What the form for a campaign in a sentence sends, and the editor's does not. */
+const campaignSchema = z.object({
+  purpose: z.enum(Object.keys(PURPOSES) as [Purpose]),
+  condition: z.string().max(200).catch(""),
+  id: newId,
+});
 
 export function meta() {
   return describeUnlistedPage("Create Page");
@@ -50,12 +64,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(fillPath("/admin/marketing/edit/:slug", { slug: page.address }));
   const draft = toDraft(page ?? newPage());
   const surroundings = await surroundEditor(services, context.get(submittedFormContext)?.draft ?? draft);
-  return { draft, id: page?.id ?? id ?? crypto.randomUUID(), page, ...surroundings };
+  return {
+    draft,
+    id: page?.id ?? id ?? crypto.randomUUID(),
+    page,
+    campaign: { id: crypto.randomUUID(), names: listCampaignConditions() },
+    ...surroundings,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const submission = await readSubmission(services, await receiveForm(request));
+  const form = await receiveForm(request);
+  const campaign = campaignSchema.safeParse(form);
+  if (campaign.success) return makeCampaign(services, campaign.data, context.get(administratorContext).email);
+  const submission = await readSubmission(services, form);
   const { draft, save, id, errors, message, failure } = submission;
   context.set(submittedFormContext, { id, draft });
   if (!save) return data({ draft, errors, message }, failure && describeAnswer(failure));
@@ -75,25 +98,46 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(addQuery(fillPath("/admin/marketing/edit/:slug", { slug: page.address }), { saved }));
 }
 
+async function makeCampaign(
+  services: Services,
+  { id = crypto.randomUUID(), ...asked }: z.infer<typeof campaignSchema>,
+  savedBy: string,
+) {
+  const started = await startCampaign(services, asked, { id, savedBy });
+  if (!started.ok) {
+    const message = "message" in started ? started.message : describeFailure(started, savingWords);
+    const campaign: RefusedCampaign = { ...asked, message };
+    return data({ draft: undefined, errors: {}, message: undefined, campaign }, describeAnswer(started));
+  }
+  const address = fillPath("/admin/marketing/edit/:slug", { slug: started.value.address });
+  return redirect(addQuery(address, { saved: "draft" }));
+}
+
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return saveAndForgetCopy(request, serverAction);
 }
 
 export default function CreatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { campaign } = loaderData;
+  const refused = actionData && "campaign" in actionData ? actionData.campaign : undefined;
   return (
-    <PageEditor
-      title="Create Page"
-      isNew
-      page={loaderData.page}
-      id={loaderData.id}
-      address={addQuery("/admin/marketing/new", { page: loaderData.id })}
-      linkSite={loaderData.linkSite}
-      found={loaderData.found}
-      startedFrom={loaderData.page?.rev}
-      saved={loaderData.draft}
-      initial={actionData?.draft ?? loaderData.draft}
-      errors={actionData?.errors ?? {}}
-      message={actionData?.message}
-    />
+    <>
+      <CampaignForm id={campaign.id} />
+      <PageEditor
+        title="Create Page"
+        isNew
+        page={loaderData.page}
+        id={loaderData.id}
+        address={addQuery("/admin/marketing/new", { page: loaderData.id })}
+        linkSite={loaderData.linkSite}
+        found={loaderData.found}
+        startedFrom={loaderData.page?.rev}
+        saved={loaderData.draft}
+        initial={actionData?.draft ?? loaderData.draft}
+        errors={actionData?.errors ?? {}}
+        message={actionData?.message}
+        notice={<CampaignSentence key={refused?.message} names={campaign.names} refused={refused} />}
+      />
+    </>
   );
 }

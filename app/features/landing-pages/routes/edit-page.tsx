@@ -14,15 +14,10 @@ import { toDraft, type Draft } from "../domain/draft-schema.ts";
 import { savingWords } from "../domain/failure-words.ts";
 import { savePage } from "../domain/page-saving.server.ts";
 import type { Page } from "../domain/pages.server.ts";
-import {
-  findPage,
-  findPageById,
-  findRenamedPage,
-  findRevision,
-  listRevisions,
-} from "../domain/pages.server.ts";
-import { findOutcome, nameOutcome } from "../domain/save-outcome.ts";
+import { findPage, findPageById, findRenamedPage, findRevision } from "../domain/pages.server.ts";
+import { findOutcome, nameOutcome, type Deed } from "../domain/save-outcome.ts";
 import { surroundEditor } from "../domain/surroundings.server.ts";
+import { listVersions } from "../domain/versions.server.ts";
 import { PageEditor } from "../editor/page-editor.tsx";
 import { History } from "../editor/saving/history.tsx";
 import { SavedNotice } from "../editor/saving/saved-notice.tsx";
@@ -59,7 +54,7 @@ interface Opening {
 
 async function openPage(services: Services, { slug, submitted, query }: Opening) {
   const page = await readPage(services, slug, submitted?.id ?? "");
-  const revisions = await listRevisions(services, page.id);
+  const versions = await listVersions(services, page.id);
   const rev = Number(query.get("rev"));
   const earlier = rev > 0 && rev !== page.rev ? await findRevision(services, page.id, rev) : undefined;
   // When the page is public is no part of what it said earlier.
@@ -67,7 +62,7 @@ async function openPage(services: Services, { slug, submitted, query }: Opening)
   const shown = submitted?.draft ?? earlierDraft ?? toDraft(page, page.status);
   return {
     page,
-    revisions,
+    versions,
     ...(await surroundEditor(services, shown)),
     saved: findOutcome(query),
     earlier: earlierDraft && { rev, draft: earlierDraft },
@@ -125,8 +120,15 @@ async function refuse(
   return data({ draft, rev, errors, message }, describeAnswer(found));
 }
 
+/** The saves that put other words into the form, as its undo calls them. */
+const REPLACING: Partial<Record<Deed, string>> = {
+  discarded: "Changes discarded",
+  restored: "Earlier version restored",
+};
+
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, revisions, linkSite, found, saved, earlier } = loaderData;
+  const { page, versions, linkSite, found, saved, earlier } = loaderData;
+  const address = fillPath("/admin/marketing/edit/:slug", { slug: page.address });
   const held = actionData && "current" in actionData ? actionData : undefined;
   return (
     <PageEditor
@@ -136,18 +138,18 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
       id={page.id}
       linkSite={linkSite}
       found={found}
-      address={fillPath("/admin/marketing/edit/:slug", { slug: page.address })}
+      address={address}
       startedFrom={actionData?.rev ?? page.rev}
       saved={toDraft(page, page.status)}
       initial={actionData?.draft ?? earlier?.draft ?? toDraft(page, page.status)}
       isEarlier={earlier !== undefined && !actionData}
       errors={actionData?.errors ?? {}}
       message={actionData?.message}
-      isDiscarded={saved?.deed === "discarded"}
+      replaced={saved && REPLACING[saved.deed]}
       stale={held && { mine: held.draft, theirs: held.current, intent: held.intent }}
       notice={earlier && <EarlierNotice rev={earlier.rev} />}
       savedNotice={!actionData && <SavedNotice saved={saved} page={page} />}
-      footer={<History revisions={revisions} currentRev={page.rev} slug={page.address} />}
+      footer={<History versions={versions} currentRev={page.rev} address={address} />}
     />
   );
 }

@@ -21,7 +21,7 @@ const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("restore"), id: z.string().max(64) }),
 ]);
 
-/** `trashed` is the id of the page that was just deleted, for the undo button. */
+/** `trashed` is the id of the page that was just deleted, for the button that restores it. */
 type PageListOutcome = Outcome & { trashed?: string };
 
 export const handle: RouteHandle = {
@@ -60,8 +60,9 @@ async function remove(services: Services, id: string, actor: string) {
 async function restore(services: Services, id: string, actor: string) {
   const recovered = await recoverPage(services, id, actor);
   if (!recovered.ok) return refuse(recovered, recoveryWords);
-  const { title, isPublic } = recovered.value;
-  return data({ done: `“${title}” is back in the list${isPublic ? ", and public again" : ""}.` });
+  return data({
+    done: `“${recovered.value.title}” is back in the list as a draft. Publish it to make it public.`,
+  });
 }
 
 export default function PageList({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,6 +78,7 @@ export default function PageList({ loaderData, actionData }: Route.ComponentProp
       }
       search={{
         by: "Title or slug",
+        beginning: "slug",
         maxLength: MAX_SEARCH_LENGTH,
         children: <TrashSwitch trashed={trashed} />,
       }}
@@ -87,7 +89,7 @@ export default function PageList({ loaderData, actionData }: Route.ComponentProp
       empty={describeEmptyList(q, trashed)}
       outcome={outcome}
     >
-      {outcome?.trashed && <UndoDelete id={outcome.trashed} />}
+      {outcome?.trashed && <RestoreTrashed id={outcome.trashed} />}
     </ListPage>
   );
 }
@@ -104,12 +106,12 @@ function TrashSwitch({ trashed }: { trashed: boolean }) {
   );
 }
 
-function UndoDelete({ id }: { id: string }) {
+function RestoreTrashed({ id }: { id: string }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <button type="submit" name="intent" value="restore" className="button button-small">
-        Undo
+        Restore as a draft
       </button>
     </Form>
   );

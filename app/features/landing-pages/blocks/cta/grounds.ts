@@ -1,5 +1,7 @@
 import {
   contrastRatio,
+  DARK_PANEL,
+  expandHex,
   INK,
   mostReadable,
   nearestReadable,
@@ -13,6 +15,43 @@ interface Texts {
   fontSizeHeadline: string;
   subheadlineColor: string;
   fontSizeSubheadline: string;
+}
+
+/** The colours that a new block has -> how the same text looks where a reader asks for dark. */
+const DEFAULTS_IN_DARK = new Map([
+  ["#000000", "#f2ede4"],
+  ["#444444", "#b3c0ba"],
+]);
+
+interface Arrangement {
+  panel: string;
+  headline: string;
+  subheadline: string;
+}
+
+/**
+ * As it stands on light pages, and on dark ones. There the panel is dark too, and what still has its default colour is turned;
+ * an author's own colour stays as chosen, and where the dark panel does not carry it, everything stays as on light pages.
+ */
+export function arrangeSchemes(texts: Texts): { light: Arrangement; dark: Arrangement } {
+  const light = {
+    panel: choosePanel(texts),
+    headline: texts.headlineColor,
+    subheadline: texts.subheadlineColor,
+  };
+  const dark = {
+    panel: DARK_PANEL,
+    headline: turnDefault(texts.headlineColor),
+    subheadline: turnDefault(texts.subheadlineColor),
+  };
+  const isReadable =
+    chooseStrip(dark.headline, texts.fontSizeHeadline, DARK_PANEL) === undefined &&
+    chooseStrip(dark.subheadline, texts.fontSizeSubheadline, DARK_PANEL) === undefined;
+  return { light, dark: isReadable ? dark : light };
+}
+
+function turnDefault(color: string): string {
+  return DEFAULTS_IN_DARK.get(expandHex(color) ?? color) ?? color;
 }
 
 /** Light or dark, whichever the author's two text colours stand out from better. */
@@ -47,5 +86,6 @@ function findColorBarrier(color: string, size: string, panel: string): Barrier |
   return {
     message: `Too faint for the ${kind} panel (${ratio}:1, and ${needed}:1 is needed), so the text gets a strip of its own. ${nearest} does without.`,
     blocking: false,
+    replacement: nearest,
   };
 }

@@ -1,7 +1,7 @@
 import { readableTextOn } from "../../domain/colors.ts";
 import type { BlockOf } from "../block.ts";
 import type { BlockView, BlockViewProps } from "../view.ts";
-import { choosePanel, chooseStrip } from "./grounds.ts";
+import { arrangeSchemes, chooseStrip } from "./grounds.ts";
 import styles from "./view.css?inline";
 
 export const ctaView: BlockView<"cta"> = { View: CallToAction, styles, customProperties };
@@ -32,21 +32,38 @@ function CallToAction({ block, Heading }: BlockViewProps<"cta">) {
 }
 
 function customProperties({ props }: BlockOf<"cta">): Record<string, string> {
-  const panel = choosePanel(props);
+  const { light, dark } = arrangeSchemes(props);
+  const strips = {
+    headline: [light, dark].map(({ headline, panel }) =>
+      chooseStrip(headline, props.fontSizeHeadline, panel),
+    ),
+    subheadline: [light, dark].map(({ subheadline, panel }) =>
+      chooseStrip(subheadline, props.fontSizeSubheadline, panel),
+    ),
+  };
   return {
-    "--cta-panel": panel,
-    "--cta-headline": props.headlineColor,
+    "--cta-panel": inBoth(light.panel, dark.panel),
+    "--cta-headline": inBoth(light.headline, dark.headline),
     "--cta-headline-size": props.fontSizeHeadline,
-    ...describeStrip("headline", chooseStrip(props.headlineColor, props.fontSizeHeadline, panel)),
-    "--cta-subheadline": props.subheadlineColor,
+    ...describeStrip("headline", strips.headline),
+    "--cta-subheadline": inBoth(light.subheadline, dark.subheadline),
     "--cta-subheadline-size": props.fontSizeSubheadline,
-    ...describeStrip("subheadline", chooseStrip(props.subheadlineColor, props.fontSizeSubheadline, panel)),
+    ...describeStrip("subheadline", strips.subheadline),
     "--cta-button": props.ctaColor,
     "--cta-button-text": readableTextOn(props.ctaColor),
     "--cta-button-size": props.fontSizeCTA,
   };
 }
 
-function describeStrip(text: string, ground: string | undefined): Record<string, string> {
-  return ground ? { [`--cta-${text}-strip`]: ground, [`--cta-${text}-room`]: "0.1em 0.35em" } : {};
+/** The reader's scheme chooses, so that a page is one document for everybody. */
+function inBoth(light: string, dark: string): string {
+  return light === dark ? light : `light-dark(${light}, ${dark})`;
+}
+
+function describeStrip(text: string, [light, dark]: (string | undefined)[]): Record<string, string> {
+  if (light === undefined && dark === undefined) return {};
+  return {
+    [`--cta-${text}-strip`]: inBoth(light ?? "transparent", dark ?? "transparent"),
+    [`--cta-${text}-room`]: "0.1em 0.35em",
+  };
 }

@@ -58,6 +58,20 @@ test("an item's fields have its errors, its advice and its own place for a pictu
   expect(html).toContain('name="uploads.team.props.people.item-4.portrait"');
 });
 
+test("a picture is shown beside its address, as it is described, and none for an address that is not right", () => {
+  const shown = (props: object) => {
+    const blocks = [{ id: "picture", type: "picture", props }];
+    return /<img[^>]*>/.exec(render(draftSchema.parse({ title: "T", slug: "t", blocks })))?.[0];
+  };
+  const described = shown({ picture: "/images/leaf.svg", alt: "A leaf" });
+  for (const attribute of ['src="/images/leaf.svg"', 'alt="A leaf"', 'loading="lazy"'])
+    expect(described).toContain(attribute);
+  expect(shown({ picture: "/images/leaf.svg" })).toContain('alt="Not described yet"');
+  for (const picture of ["", "https://elsewhere.example/a.jpg"]) expect(shown({ picture })).toBeUndefined();
+  expect(render(newPageDraft)).toContain('src="/images/hero-placeholder.svg"');
+  expect(render(draftWith([ann, ben]))).toMatch(/<img[^>]*src="\/images\/ann.jpg"[^>]*alt="Ann"/);
+});
+
 test("every button of a list carries the command that it stands for", async () => {
   const draft = draftWith([ann, ben]);
   const buttons = await listButtons(render(draft));

@@ -82,7 +82,7 @@ function BlockForm({ blocks, at, findings, hidden, onCommand, onEnter, onLeave, 
             onCommand={onCommand}
           />
         ) : (
-          <FieldControl key={property} {...named} field={field} value={value} />
+          <FieldControl key={property} {...named} field={field} value={value} alt={block.props.alt} />
         );
       })}
     </fieldset>

@@ -1,5 +1,6 @@
 import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
 import { expandHex } from "../../domain/colors.ts";
+import { ReplaceButton } from "./replace-button.tsx";
 
 interface ColorFieldProps {
   id: string;
@@ -8,11 +9,22 @@ interface ColorFieldProps {
   value: string;
   error?: string;
   advice?: string;
+  /** The nearest color that can be read without help. */
+  replacement?: string;
   onChange: (value: string) => void;
 }
 
 /** A picker and a text box for the same colour; the box is what is sent. */
-export function ColorField({ id, label, name, value, error, advice, onChange }: ColorFieldProps) {
+export function ColorField({
+  id,
+  label,
+  name,
+  value,
+  error,
+  advice,
+  replacement,
+  onChange,
+}: ColorFieldProps) {
   const typedError =
     error ?? (expandHex(value) === undefined ? "Use a hex color, such as #ea6047." : undefined);
   const described = useDescribedBy({ error: typedError, advice }, id);
@@ -40,6 +52,7 @@ export function ColorField({ id, label, name, value, error, advice, onChange }: 
         />
       </div>
       <FieldNotes id={described.id} error={typedError} advice={advice} />
+      <ReplaceButton replacement={replacement} onChange={onChange} />
     </div>
   );
 }

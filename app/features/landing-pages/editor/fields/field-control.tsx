@@ -27,6 +27,8 @@ interface FieldControlProps extends FieldSurroundings {
   name: string;
   uploadName: string;
   value: unknown;
+  /** How the picture beside it is described, if one is. */
+  alt?: unknown;
 }
 
 /** One text of a block, with the control that suits its kind. */
@@ -43,6 +45,7 @@ function Control({
   name,
   uploadName,
   value: typed,
+  alt,
   errors,
   notes,
   slug,
@@ -57,7 +60,7 @@ function Control({
   const change = (text: string) => onChange(name, text);
   switch (field.control) {
     case "color":
-      return <ColorField {...named} advice={advice} onChange={change} />;
+      return <ColorField {...named} advice={advice} replacement={replacement} onChange={change} />;
     case "choice":
       return (
         <SelectField
@@ -73,6 +76,8 @@ function Control({
           {...named}
           uploadLabel={field.upload ?? "Upload"}
           uploadName={uploadName}
+          shown={field.schema.safeParse(value).data}
+          alt={String(alt ?? "")}
           slug={slug}
           onChange={change}
         />

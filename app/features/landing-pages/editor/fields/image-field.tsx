@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type DragEvent } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { findPasteTarget } from "./paste-target.ts";
+import { ShownPicture } from "./shown-picture.tsx";
 import { uploadImage } from "./upload-image.ts";
 
 interface ImageFieldProps {
@@ -11,6 +12,10 @@ interface ImageFieldProps {
   /** Under which the file itself is sent when no script has uploaded it before. */
   uploadName: string;
   value: string;
+  /** What visitors see with this address, if it is a right one; empty without a picture. */
+  shown: string | undefined;
+  /** As its author describes it. */
+  alt: string;
   error?: string;
   /** Of the page the picture is for. */
   slug: string;
@@ -28,6 +33,8 @@ export function ImageField({
   name,
   uploadName,
   value,
+  shown,
+  alt,
   error,
   slug,
   onChange,
@@ -82,16 +89,19 @@ export function ImageField({
 
   return (
     <div ref={field} className="image-field">
-      <TextField
-        id={id}
-        label={label}
-        name={name}
-        value={value}
-        error={error}
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <div className="image-field-address">
+        {shown && <ShownPicture key={shown} address={shown} alt={alt} />}
+        <TextField
+          id={id}
+          label={label}
+          name={name}
+          value={value}
+          error={error}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
       <div className="drop-zone" data-dragging={dragging} onDragOver={drag} onDragLeave={drag} onDrop={drop}>
         <label className="field-label" htmlFor={uploadId}>
           {uploadLabel}

@@ -67,6 +67,7 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
                 name={`${path}.${property}`}
                 uploadName={`${uploadName}.${item.id}.${property}`}
                 value={item[property]}
+                alt={item.alt ?? item.name}
               />
             ))}
             <p className="item-list-actions">

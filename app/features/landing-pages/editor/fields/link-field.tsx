@@ -1,6 +1,6 @@
 import { TextField } from "#app/ui/field.tsx";
-import { useInBrowser } from "#app/ui/in-browser.ts";
 import { LINK_CHOICES } from "./link-choices.tsx";
+import { ReplaceButton } from "./replace-button.tsx";
 
 interface LinkFieldProps {
   id: string;
@@ -17,7 +17,6 @@ interface LinkFieldProps {
 
 /** An address, with the site's own pages offered by name. */
 export function LinkField({ replacement, onChange, ...field }: LinkFieldProps) {
-  const inBrowser = useInBrowser();
   return (
     <>
       <TextField
@@ -27,11 +26,7 @@ export function LinkField({ replacement, onChange, ...field }: LinkFieldProps) {
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
       />
-      {inBrowser && replacement !== undefined && (
-        <button type="button" className="button button-small" onClick={() => onChange(replacement)}>
-          Use {replacement}
-        </button>
-      )}
+      <ReplaceButton replacement={replacement} onChange={onChange} />
     </>
   );
 }

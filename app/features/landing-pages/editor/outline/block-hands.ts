@@ -7,6 +7,7 @@ import { findFaultyField } from "./block-following.ts";
 import { openPalette } from "./block-palette.tsx";
 import { useBlockSelection } from "./block-selection.ts";
 import { useEditorAreas } from "../editor-areas.tsx";
+import { headlineFirst } from "../fields/form-order.ts";
 import { useStableCallback } from "../stable-callback.ts";
 
 interface BlockHandsOptions {
@@ -19,8 +20,9 @@ interface BlockHandsOptions {
 
 /** Ways between outline, fields and preview: what is looked at in one of them is at hand in the others. */
 export function useBlockHands({ form, draft: { blocks }, errors, change, run }: BlockHandsOptions) {
-  const selection = useBlockSelection(blocks, errors);
   const areas = useEditorAreas();
+  const inForm = areas.isOneAtATime ? headlineFirst(blocks) : blocks;
+  const selection = useBlockSelection(blocks, errors, inForm[0]?.id);
   const palette = useRef<HTMLDetailsElement>(null);
   const [addsHere, setAddsHere] = useState(false);
   useBlockFocus(form, blocks);
@@ -41,6 +43,8 @@ export function useBlockHands({ form, draft: { blocks }, errors, change, run }: 
   return {
     selection,
     areas,
+    /** The blocks in the order of their forms. */
+    inForm,
     palette,
     /** Where a new block comes: last on a page that is seen as a whole, unless one asked for it beside another. */
     insertAt: current === -1 || (selection.isTogether && !addsHere) ? blocks.length : current + 1,

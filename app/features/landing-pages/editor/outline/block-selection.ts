@@ -22,8 +22,13 @@ export interface BlockSelection {
 /**
  * Which block one works on: a state of the editor, over which undo does not walk. It follows the draft, whoever changed it,
  * so that what changed or was refused is shown. Without scripts all fields are shown.
+ * @param firstId of the block whose fields are shown as long as none was chosen
  */
-export function useBlockSelection(blocks: DraftBlock[], errors: FieldErrors): BlockSelection {
+export function useBlockSelection(
+  blocks: DraftBlock[],
+  errors: FieldErrors,
+  firstId: string | undefined,
+): BlockSelection {
   const inBrowser = useInBrowser();
   const [seen, setSeen] = useState({ blocks, errors });
   const [chosen, setChosen] = useState(() => ({ id: findFaultyBlock(blocks, errors), together: false }));
@@ -39,7 +44,7 @@ export function useBlockSelection(blocks: DraftBlock[], errors: FieldErrors): Bl
   }, []);
   const isTogether = !inBrowser || blocks.length <= FEW_BLOCKS || chosen.together;
   return {
-    currentId: chosen.id ?? (isTogether ? undefined : blocks[0]?.id),
+    currentId: chosen.id ?? (isTogether ? undefined : firstId),
     isTogether,
     select: (id) => setChosen({ id, together: false }),
     note: (id) => setChosen((now) => (now.id === id ? now : { ...now, id })),

@@ -40,7 +40,7 @@ export function PreviewFrame({ title, size: [width, height], content }: PreviewF
           title={`Preview of ${title === "" ? "the new page" : title}`}
           width={width}
           height={height}
-          srcDoc='<!DOCTYPE html><html lang="en" class="landing-document"><head><title>Preview</title></head><body></body></html>'
+          srcDoc='<!DOCTYPE html><html lang="en"><head><meta name="color-scheme" content="light dark"><title>Preview</title></head><body></body></html>'
           onLoad={() => setPage(frame.current?.contentDocument ?? undefined)}
         />
       ) : (

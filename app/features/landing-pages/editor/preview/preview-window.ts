@@ -56,7 +56,6 @@ function entitle(page: Document, title: string): void {
 /** An empty window becomes a document like that of a landing page. */
 function prepare({ documentElement, head }: Document): void {
   documentElement.lang = "en";
-  documentElement.className = "landing-document";
   if (head.querySelector("meta")) return;
   const viewport = head.appendChild(head.ownerDocument.createElement("meta"));
   viewport.name = "viewport";

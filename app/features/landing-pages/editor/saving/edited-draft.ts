@@ -24,8 +24,8 @@ interface EditedDraftOptions {
   startedFrom: number | undefined;
   saved: Draft;
   initial: Draft;
-  /** The last save gave up the changes for the public version. */
-  isDiscarded: boolean;
+  /** What the last save did, if it put other words in the place of those in the form. */
+  replaced: string | undefined;
   /** Nothing can be changed now but by a copy that is restored. */
   isLocked: boolean;
 }
@@ -39,7 +39,7 @@ export interface Held {
 
 /** The draft in the editor, what can be done to it, and the way back. */
 export function useEditedDraft(options: EditedDraftOptions) {
-  const { page, editor, startedFrom, saved, initial, isDiscarded, isLocked } = options;
+  const { page, editor, startedFrom, saved, initial, replaced, isLocked } = options;
   const [history, setHistory] = useState(() =>
     startHistory<Edited>({ draft: initial, slugFollowsTitle: initial.slug === "", base: startedFrom }),
   );
@@ -53,9 +53,9 @@ export function useEditedDraft(options: EditedDraftOptions) {
       setHeld({ draft: saved, rev: page.rev });
       setHistory((now) => {
         const settled = settleHistory(now, page, saved);
-        if (!isDiscarded) return settled;
+        if (replaced === undefined) return settled;
         const state = { ...settled.present, draft: saved, slugFollowsTitle: false };
-        return recordStep(settled, { name: "Changes discarded", state });
+        return recordStep(settled, { name: replaced, state });
       });
     }
   }

@@ -1,29 +1,58 @@
-import { Moment } from "#app/ui/time.tsx";
-import { addQuery } from "#app/address.ts";
-import { fillPath } from "#app/fill-path.ts";
+import { site } from "#app/features/site/domain/site.ts";
+import { formatMoment } from "#app/ui/time.tsx";
+import { addQuery, type Address } from "#app/address.ts";
 import { Link } from "#app/ui/link.tsx";
+import type { Version } from "../../domain/versions.server.ts";
+import { nameTimeZone } from "../../domain/wall-time.ts";
 
 interface HistoryProps {
-  revisions: { rev: number; savedAt: Date; savedBy: string }[];
+  versions: Version[];
   currentRev: number;
-  slug: string;
+  /** Of the editor. */
+  address: Address;
 }
 
-/** Every save of the page; an earlier one can be opened in the editor and saved again. */
-export function History({ revisions, currentRev, slug }: HistoryProps) {
+/** Every save of the page: what it changed, and the ways to look at it and to go back to it. */
+export function History({ versions, currentRev, address }: HistoryProps) {
+  const { length } = versions;
   return (
     <details className="history fold">
-      <summary>History ({revisions.length === 50 ? "the latest 50 versions" : revisions.length})</summary>
+      <summary>
+        History ({length === 50 ? "the latest 50" : length}, in {nameTimeZone(site.timeZone)})
+      </summary>
       <ol role="list">
-        {revisions.map(({ rev, savedAt, savedBy }) => (
+        {versions.map(({ rev, savedAt, savedBy, said }) => (
           <li key={rev}>
-            <Moment at={savedAt} /> by {savedBy}{" "}
+            <p>
+              <strong>{said}</strong>
+              <span>
+                <time dateTime={savedAt.toISOString()}>
+                  {formatMoment(savedAt, { timeZone: site.timeZone })}
+                </time>
+                {` by ${savedBy}`}
+              </span>
+            </p>
             {rev === currentRev ? (
-              <strong>(current)</strong>
+              "Current"
             ) : (
-              <Link to={addQuery(fillPath("/admin/marketing/edit/:slug", { slug }), { rev: String(rev) })}>
-                Open<span className="visually-hidden"> version {rev}</span>
-              </Link>
+              <p className="history-actions">
+                <Link
+                  to={addQuery(address, { rev: String(rev) })}
+                  className="button button-small"
+                  aria-label={`Open version ${rev}`}
+                >
+                  Open
+                </Link>
+                <button
+                  type="submit"
+                  name="restore"
+                  value={rev}
+                  className="button button-small"
+                  aria-label={`Restore version ${rev}`}
+                >
+                  Restore
+                </button>
+              </p>
             )}
           </li>
         ))}

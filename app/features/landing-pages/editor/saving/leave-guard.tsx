@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker, useNavigate } from "react-router";
 
 /** How long a link may wait for a save, in milliseconds. */
 const PATIENCE_MS = 1500;
@@ -26,10 +26,18 @@ export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
     ({ currentLocation, nextLocation, historyAction }) =>
       unsaved && historyAction !== "REPLACE" && pageOf(currentLocation) !== pageOf(nextLocation),
   );
+  const navigate = useNavigate();
+  const latest = useRef(blocker);
+  useEffect(() => {
+    latest.current = blocker;
+  });
   const decide = useEffectEvent(async () => {
+    const { location: wanted } = blocker;
     const isSaved = await Promise.race([save(), wait(PATIENCE_MS)]);
-    if (isSaved) blocker.proceed?.();
-    else dialog.current?.showModal();
+    if (!isSaved) dialog.current?.showModal();
+    else if (latest.current.state === "blocked") latest.current.proceed();
+    // What the save made the router do meanwhile, such as loading anew, made it forget what it had held back.
+    else if (wanted) await navigate(wanted);
   });
   useEffect(() => {
     if (blocker.state === "blocked") void decide();

@@ -27,6 +27,8 @@ function isStillTrue(deed: Deed, { status, hasUnpublished }: PageHead): boolean 
       return status !== "draft";
     case "discarded":
       return !hasUnpublished;
+    case "restored":
+      return true;
   }
 }
 
@@ -50,18 +52,15 @@ function describe({ deed, isDelayed }: SaveOutcome, page: PageHead) {
     case "draft":
       return <>Saved as a draft. Only you can see it, with Preview.{late}</>;
     case "kept":
-      return <>{describeKept(page)}</>;
+      return describeKept(page);
     case "unpublished":
       return (
         <>Saved. The page is no longer public: it is a draft that only you can see, with Preview.{late}</>
       );
     case "discarded":
-      return (
-        <>
-          Your changes are discarded: the form shows the public version again. They are kept in the history,
-          and undo brings them back.
-        </>
-      );
+      return "Your changes are discarded: the form shows the public version again. They are kept in the history, and undo brings them back.";
+    case "restored":
+      return `The earlier version is the draft again. ${describeKept(page)}`;
   }
 }
 

@@ -21,21 +21,21 @@ export interface SavingOptions {
   initial: Draft;
   /** The form shows an earlier version, which counts as unsaved only when something is typed over it. */
   isEarlier?: boolean;
-  /** The last save gave up the changes for the public version. */
-  isDiscarded?: boolean;
+  /** What the last save did, if it put other words in the place of those in the form. */
+  replaced?: string;
   /** Somebody else's save held the last one back. */
   stale?: Stale;
 }
 
 /** The draft in the form, and its way to the server: by itself while it is typed, and as a whole by a button. */
 export function useSaving(options: SavingOptions) {
-  const { page, id, isNew = false, initial, isEarlier = false, isDiscarded = false } = options;
-  const { startedFrom, saved, stale: refused } = options;
+  const { page, id, isNew = false, initial, isEarlier = false } = options;
+  const { startedFrom, saved, replaced, stale: refused } = options;
   const [editor] = useState(() => crypto.randomUUID());
   const saving = useNavigation().formMethod !== undefined;
   // The first save leads to another form, which could not take over what is typed until then.
   const isLocked = saving && (isNew || isEarlier);
-  const edited = useEditedDraft({ page, editor, startedFrom, saved, initial, isDiscarded, isLocked });
+  const edited = useEditedDraft({ page, editor, startedFrom, saved, initial, replaced, isLocked });
   const { draft, base = 0, held } = edited;
   const changed = hasChanged(draft, isEarlier ? initial : held.draft);
   const autosave = useAutosave({ id, editor, draft, base, held, isOn: !isEarlier, onSaved: edited.settle });

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { contrastRatio, DARK_PANEL, INK, WHITE } from "../../domain/colors.ts";
+import { cta } from "./declaration.ts";
+import { arrangeSchemes, choosePanel, chooseStrip } from "./grounds.ts";
+
+const anyColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, "0")}`);
+
+const fresh = {
+  headlineColor: cta.fields.headlineColor.schema.parse(undefined),
+  fontSizeHeadline: "2rem",
+  subheadlineColor: cta.fields.subheadlineColor.schema.parse(undefined),
+  fontSizeSubheadline: "1rem",
+};
+
+test("the default colors turn with the reader's scheme", () => {
+  const { light, dark } = arrangeSchemes(fresh);
+  expect(light).toEqual({ panel: WHITE, headline: "#000", subheadline: "#444" });
+  const tokens = readFileSync("app/ui/styles/tokens.css", "utf8");
+  expect(tokens).toContain(`--ground-raised: light-dark(#ffffff, ${dark.panel});`);
+  expect(tokens).toMatch(new RegExp(`--text: light-dark\\(#[0-9a-f]+, ${dark.headline}\\);`));
+  expect(tokens).toMatch(new RegExp(`--text-muted: light-dark\\(#[0-9a-f]+, ${dark.subheadline}\\);`));
+});
+
+test("an author's own color is the same in both schemes", () => {
+  fc.assert(
+    fc.property(anyColor, anyColor, (headlineColor, subheadlineColor) => {
+      fc.pre([headlineColor, subheadlineColor].every((color) => !["#000000", "#444444"].includes(color)));
+      const { light, dark } = arrangeSchemes({ ...fresh, headlineColor, subheadlineColor });
+      expect(dark).toMatchObject({ headline: light.headline, subheadline: light.subheadline });
+    }),
+  );
+});
+
+test.each([
+  ["a color that the dark panel carries stands on it", "#ea6047", DARK_PANEL],
+  [
+    "a color made for light ground keeps its light panel, and the default beside it stays dark",
+    "#0b2a5b",
+    WHITE,
+  ],
+])("%s", (_what, headlineColor, panel) => {
+  const { dark } = arrangeSchemes({ ...fresh, headlineColor });
+  expect(dark.panel).toBe(panel);
+  expect(dark.subheadline).toBe(panel === WHITE ? "#444" : "#b3c0ba");
+});
+
+test("whatever the colors, a default among them too, each text is readable in both schemes", () => {
+  const color = fc.oneof(anyColor, fc.constantFrom("#000", "#444", "#fff", INK));
+  fc.assert(
+    fc.property(color, color, fc.constantFrom("1rem", "1.5rem"), (headlineColor, subheadlineColor, size) => {
+      const texts = { headlineColor, subheadlineColor, fontSizeHeadline: size, fontSizeSubheadline: size };
+      for (const { panel, headline, subheadline } of Object.values(arrangeSchemes(texts)))
+        for (const text of [headline, subheadline])
+          expect(contrastRatio(text, chooseStrip(text, size, panel) ?? panel)).toBeGreaterThanOrEqual(
+            size === "1rem" ? 4.5 : 3,
+          );
+    }),
+  );
+  expect(choosePanel(fresh)).toBe(WHITE);
+});

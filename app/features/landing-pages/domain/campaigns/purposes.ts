@@ -1,0 +1,16 @@
+/** What a campaign asks of its readers: the beginning of its sentence, which the name of a condition ends. */
+export const PURPOSES = {
+  join: "Join the waitlist for care with",
+  learn: "Learn about",
+  prepare: "Prepare for a visit about",
+} as const;
+
+export type Purpose = keyof typeof PURPOSES;
+
+/** A campaign as it was asked for and not made, with the reason. */
+export interface RefusedCampaign {
+  purpose: Purpose;
+  /** As it was typed. */
+  condition: string;
+  message: string;
+}

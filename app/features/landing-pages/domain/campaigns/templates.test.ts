@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { conditions, findCondition } from "#app/features/conditions/domain/catalogue.ts";
+import type { Condition } from "#app/features/conditions/domain/condition.ts";
+import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import { isTreated } from "#app/features/conditions/domain/vocabulary.ts";
+import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
+import { siteAround } from "../../../../../tests/fixtures/surroundings.ts";
+import { walkBlock } from "../../blocks/block.ts";
+import { renderLandingPage } from "../../document.server.tsx";
+import { judgePage } from "../judge-page.ts";
+import type { PageInput } from "../page.ts";
+import { fillCampaign, findObstacle } from "./campaigns.server.ts";
+import { PURPOSES, type Purpose } from "./purposes.ts";
+
+const all: Condition[] = await Promise.all(conditions.map(async ({ slug }) => (await findCondition(slug))!));
+
+const purposes = Object.keys(PURPOSES) as Purpose[];
+
+const render = async (page: PageInput) => {
+  const { html } = await renderLandingPage({
+    page,
+    pictures: {},
+    summaries: {},
+    publicOrigin: "https://rootwell.example",
+    getStarted: findGetStartedTarget(""),
+  });
+  return html;
+};
+
+const countSteps = ({ blocks }: PageInput) =>
+  blocks.flatMap(walkBlock).filter(({ path }) => /^items\.\d+\.title$/.test(path)).length;
+
+test.each(purposes)(
+  "for “%s”, the page of every condition may be published as it is filled",
+  async (purpose) => {
+    const offered = all.filter((condition) => findObstacle(purpose, condition) === undefined);
+    expect(offered.length).toBeGreaterThan(150);
+    const heaviest = offered
+      .map((condition) => fillCampaign(purpose, condition))
+      .reduce((one, other) => (JSON.stringify(other).length > JSON.stringify(one).length ? other : one));
+    const weight = new TextEncoder().encode(await render(heaviest)).length;
+    const held: unknown[] = [];
+    for (const condition of offered) {
+      const page = fillCampaign(purpose, condition);
+      const findings = judgePage(page, siteAround({ conditions: conditionNames, weight }));
+      // The names of two steps, as every page of the site has them, and how hard medical words are to read.
+      const known = /^“(?:24\/7|root-cause)”|^The page reads at grade/;
+      held.push(
+        ...findings
+          .filter(({ level, message }) => level !== "advice" || !known.test(message))
+          .map(({ message, property }) => [condition.head.slug, property, message]),
+      );
+    }
+    expect(held).toEqual([]);
+  },
+);
+
+test("what is not treated offers no visit and no waitlist, says so first, and what is treated tells the four steps", async () => {
+  for (const condition of all) {
+    const obstacle = findObstacle("join", condition);
+    expect(obstacle === undefined, condition.head.slug).toBe(isTreated(condition.head));
+    for (const purpose of ["learn", "prepare"] as const) {
+      const page = fillCampaign(purpose, condition);
+      expect(countSteps(page), condition.head.slug).toBe(isTreated(condition.head) ? 4 : 0);
+      if (isTreated(condition.head)) continue;
+      const words = JSON.stringify(page);
+      expect(words, condition.head.slug).not.toMatch(/waitlist|\/schedule|we (?:care|treat)\b|first visit/i);
+      expect(words).toMatch(/Information (?:only|for parents)/);
+    }
+  }
+});
+
+test.each(purposes)(
+  "for “%s”, a page says what the condition is and leaves something to ask, in its own words",
+  (purpose) => {
+    const own = all.filter(({ lede, questions, ...condition }) => {
+      const words = JSON.stringify(fillCampaign(purpose, { lede, questions, ...condition }).blocks);
+      const isSaid = (text: string) => words.includes(JSON.stringify(text).slice(1, -1));
+      return (
+        lede
+          .replaceAll(/<[^>]*>/g, "")
+          .split(/(?<=[.!?]) /)
+          .some(isSaid) && questions.some(isSaid)
+      );
+    });
+    // The few others name a medicine or a number in every sentence.
+    expect(own.length).toBeGreaterThan(all.length * 0.95);
+  },
+);
+
+test.each(purposes)("for “%s”, nothing on a page is markup of another kind", (purpose) => {
+  for (const condition of all)
+    expect(JSON.stringify(fillCampaign(purpose, condition)), condition.head.slug).not.toMatch(
+      /\[\^|<\/?[a-z]|&[a-z]+;|\*\*/,
+    );
+});

@@ -1,0 +1,44 @@
+import { findDeclaration, walkBlock } from "../blocks/block.ts";
+import { listDifferences } from "./draft-differences.ts";
+import { nameBlock } from "./draft-names.ts";
+import type { Draft } from "./draft-schema.ts";
+
+/** What a version changed in the one before it, in the words of the editor: "CTA Headline", "added Questions". */
+export function listChanges(version: Draft, before: Draft): string[] {
+  return listDifferences(version, before).map(({ key, label }) => {
+    const [own, other] = [version, before].map(({ blocks }) => blocks.findIndex(({ id }) => id === key));
+    if (own !== -1 && other === -1) return `added ${nameBlock(version.blocks, own!)}`;
+    if (own === -1 && other !== -1) return `removed ${nameBlock(before.blocks, other!)}`;
+    return nameChanged(version, key) ?? label;
+  });
+}
+
+const MOST_NAMES = 3;
+
+/** "Slug, CTA Headline, Text and 4 more" */
+export function summarizeChanges(names: string[]): string {
+  const named = names.slice(0, MOST_NAMES).join(", ");
+  return names.length > MOST_NAMES ? `${named} and ${names.length - MOST_NAMES} more` : named;
+}
+
+/** The field's own label, with its block's name where other blocks have such a field. */
+function nameChanged({ blocks }: Draft, key: string): string | undefined {
+  const [id, inBlock] = splitOnce(key);
+  const at = blocks.findIndex((block) => block.id === id);
+  const block = blocks[at];
+  const label = block && walkBlock(block).find((visit) => visit.key === inBlock)?.label;
+  if (label === undefined) return undefined;
+  const alike = blocks.filter((other) => labelsOf(other.type).includes(label.split(": ")[0]!));
+  return alike.length > 1 ? `${nameBlock(blocks, at)}: ${label}` : label;
+}
+
+function splitOnce(key: string): [string, string] {
+  const dot = key.indexOf(".");
+  return [key.slice(0, dot), key.slice(dot + 1)];
+}
+
+function labelsOf(type: string): string[] {
+  return Object.values(findDeclaration(type)?.fields ?? {}).flatMap((field) =>
+    field.control === "items" ? [field.label, field.itemLabel] : [field.label],
+  );
+}

@@ -1,0 +1,19 @@
+import { useInBrowser } from "#app/ui/in-browser.ts";
+
+interface ReplaceButtonProps {
+  replacement: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Puts what would settle a finding in the field's place. */
+export function ReplaceButton({ replacement, onChange }: ReplaceButtonProps) {
+  const inBrowser = useInBrowser();
+  return (
+    inBrowser &&
+    replacement !== undefined && (
+      <button type="button" className="button button-small" onClick={() => onChange(replacement)}>
+        Use {replacement}
+      </button>
+    )
+  );
+}

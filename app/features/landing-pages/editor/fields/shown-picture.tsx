@@ -1,0 +1,27 @@
+import { useState } from "react";
+
+interface ShownPictureProps {
+  /** On this site; of another one it is another picture, with a key of its own. */
+  address: string;
+  /** As its author describes it. */
+  alt: string;
+}
+
+/** The picture behind an address, small, or the word that it cannot be had. */
+export function ShownPicture({ address, alt }: ShownPictureProps) {
+  const [isBroken, setBroken] = useState(false);
+  const tell = () => setBroken(true);
+  return (
+    <p className="shown-picture">
+      <img
+        // It may have failed before anybody could hear of it.
+        ref={(image) => void (image?.complete && image.decode().catch(tell))}
+        src={address}
+        alt={alt || "Not described yet"}
+        loading="lazy"
+        onError={tell}
+      />
+      {isBroken && <span className="field-error">This picture cannot be loaded.</span>}
+    </p>
+  );
+}
