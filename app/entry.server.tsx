@@ -14,7 +14,7 @@ import { describeInlinePolicy } from "./http/content-policy.ts";
 import { RETRY_SECONDS } from "./http/refusal.ts";
 import { describeRouteFailure } from "./route-failure.ts";
 import { carryStyles } from "./styles/document-styles.server.ts";
-import { hasDelivery } from "./ui/route-handle.ts";
+import { hasDelivery, type RouteHandle } from "./ui/route-handle.ts";
 
 export default async function renderDocument(
   request: Request,
@@ -23,7 +23,7 @@ export default async function renderDocument(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { isDocument, isLate, isConstant } = describeDelivery(request, entryContext);
+  const { isDocument, isLate, isConstant, readsQuery } = describeDelivery(request, entryContext);
   const nonce = isConstant ? undefined : context.get(nonceContext);
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>
@@ -46,7 +46,7 @@ export default async function renderDocument(
   if (isLate) html = startScriptsLate(html, nonce);
   if (isConstant) {
     headers.set("Content-Security-Policy", await describeInlinePolicy(html, { files: !isDocument }));
-    context.set(constantContext, { whateverQuery: isDocument });
+    context.set(constantContext, { whateverQuery: isDocument && !readsQuery });
   }
   return new Response(html, { status: isOutOfReach ? 503 : status, headers });
 }
@@ -57,7 +57,13 @@ function describeDelivery(request: Request, { routeModules, staticHandlerContext
   const isDocument = hasDelivery(handles, "document");
   const isLate = !isDocument && hasDelivery(handles, "late");
   const hasQuery = new URL(request.url).search !== "";
-  return { isDocument, isLate, isConstant: !import.meta.env.DEV && (isDocument || (isLate && !hasQuery)) };
+  const readsQuery = handles.some((handle) => (handle as RouteHandle | undefined)?.readsQuery === true);
+  return {
+    isDocument,
+    isLate,
+    readsQuery,
+    isConstant: !import.meta.env.DEV && (isDocument || (isLate && !hasQuery)),
+  };
 }
 
 /** Replaces the router's default, which prints the whole error, including the values of a failed query. */

@@ -29,14 +29,14 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
   {
     rel: "preload",
-    href: "/fonts/instrument-sans-v2.woff2",
+    href: "/fonts/instrument-sans-v3.woff2",
     as: "font",
     type: "font/woff2",
     crossOrigin: "anonymous",
   },
   {
     rel: "preload",
-    href: "/fonts/instrument-serif-v2.woff2",
+    href: "/fonts/instrument-serif-v3.woff2",
     as: "font",
     type: "font/woff2",
     crossOrigin: "anonymous",

@@ -8,7 +8,9 @@ export default [
       route("our-approach", "features/site/routes/our-approach.tsx"),
       route("about-us", "features/site/routes/about-us.tsx"),
       route("notices", "features/site/routes/notices.tsx"),
+      route("can-you-help", "features/conditions/routes/can-you-help.tsx"),
       route("diseases/:slug", "features/conditions/routes/condition-page.tsx"),
+      route("diseases/:slug/take-along", "features/conditions/routes/take-along.tsx"),
       route("medicines", "features/conditions/routes/medicine-index.tsx"),
       route("medicines/:slug", "features/conditions/routes/medicine-page.tsx"),
       route("sources", "features/conditions/routes/sources.tsx"),
@@ -33,6 +35,7 @@ export default [
       route("member/security", "features/members/routes/security.tsx"),
       route("member/security/passkey", "features/members/routes/passkey.ts"),
       route("member/privacy", "features/members/routes/privacy.tsx"),
+      route("member/privacy/data", "features/members/routes/own-data.tsx"),
       route("member/privacy/data.json", "features/members/routes/privacy-data.ts"),
     ]),
     route("login", "features/admin/routes/login.tsx"),
@@ -40,7 +43,9 @@ export default [
     route("*", "features/site/routes/not-found.tsx"),
   ]),
 
-  route("sitemap.xml", "features/discovery/routes/sitemap.ts"),
+  ...["sitemap.xml", "sitemaps/:part"].map((path) =>
+    route(path, "features/discovery/routes/sitemap.ts", { id: path }),
+  ),
   ...["robots.txt", "llms.txt", "manifest.webmanifest", ".well-known/security.txt"].map((path) =>
     route(path, "features/discovery/routes/machine-text.ts", { id: path }),
   ),
@@ -57,11 +62,13 @@ export default [
     route("admin/waitlist", "features/waitlist/routes/waitlist-list.tsx"),
     route("admin/waitlist.csv", "features/waitlist/routes/waitlist-csv.ts"),
     route("admin/members", "features/members/routes/member-list.tsx"),
+    route("admin/content", "features/conditions/routes/review-list.tsx"),
     route("admin/log", "features/admin/routes/audit-log.tsx"),
     route("admin/launch", "features/admin/routes/launch.tsx"),
     route("admin/mail", "features/mail/routes/failed-mail.tsx"),
   ]),
 
+  route("conditions/in-text", "features/conditions/routes/in-text.ts"),
   route("schedule", "features/waitlist/routes/schedule.ts"),
   route("member/passkey", "features/members/routes/passkey-sign-in.ts"),
   route("member/saved-conditions", "features/members/routes/saved-conditions.ts"),

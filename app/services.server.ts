@@ -6,6 +6,7 @@ import type { Page } from "./features/landing-pages/domain/pages.server.ts";
 import { findPictures } from "./features/landing-pages/domain/pictures.server.ts";
 import { listSummaries } from "./features/landing-pages/domain/summaries.server.ts";
 import type { PublicationDeps, RenderedPage } from "./features/landing-pages/domain/publication.server.ts";
+import { RecentComparisons } from "./features/landing-pages/domain/recent-comparisons.ts";
 import { createBindingMailer, createHttpMailer, type Mailer } from "./features/mail/domain/mailers.server.ts";
 import { createImageTransformer, type TransformImage } from "./features/media/domain/transform.server.ts";
 import { findGetStartedTarget, site } from "./features/site/domain/site.ts";
@@ -34,6 +35,8 @@ export interface Services extends PublicationDeps {
   log: Log;
 }
 
+const comparisons = new RecentComparisons();
+
 /** The composition root: the only place under app/ that sees the Worker's bindings. */
 export function createServices(env: Env, { waitUntil, log }: Pick<Services, "waitUntil" | "log">): Services {
   const settings = readSettings(env);
@@ -52,6 +55,7 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
     mailer: createMailer(env, settings),
     countLeaks: createLeakCounter({ log }),
     pageCache: createPageCache(env.PAGE_CACHE),
+    comparisons,
     mediaBucket: createMediaBucket(env.MEDIA),
     transformImage: createImageTransformer(env.IMAGES),
     build: env.VERSION.id,

@@ -13,11 +13,12 @@ import { requestLog } from "./middleware/request-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { services } from "./middleware/services.ts";
+import { markSignedIn } from "./middleware/signed-in-flag.ts";
 import { answerWithPage } from "./pages.ts";
 
 const app = new Hono<AppEnv>();
 app.onError(answerException);
-app.use(finishWrites, securityHeaders, requestLog, services);
+app.use(finishWrites, securityHeaders, requestLog, services, markSignedIn);
 app.get("/page/:slug{[a-z0-9-]+}", httpsOnly, landingPage);
 app.get("*", httpsOnly, constantPage);
 app.use(address, bodyLimit, httpsOnly, sameOrigin, knownMethods);

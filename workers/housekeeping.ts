@@ -7,14 +7,17 @@ import { deliverDueMail, forgetFailedMail } from "#app/features/mail/domain/outb
 import { forgetOldEntries } from "#app/features/waitlist/domain/waitlist.server.ts";
 import { createServices, type Services } from "#app/services.server.ts";
 import { forgetAttempts } from "#app/features/access/domain/limits.server.ts";
-import { forgetExpired } from "#app/features/access/domain/sessions.server.ts";
+import { forgetExpired, forgetUnverified } from "#app/features/access/domain/sessions.server.ts";
 import { createBackground } from "./background.ts";
 import { writeLog } from "./middleware/request-log.ts";
 
 /** The frequent cron trigger of wrangler.jsonc; the other one runs daily. */
 const MAIL_CRON = "*/5 * * * *";
 
-/** Every five minutes: sends due mail and deletes expired attempt counts. Daily: deletes all that is past its retention. */
+/**
+ * Every five minutes: sends due mail, and deletes what has expired. Daily: deletes all that is past its retention. Each part does
+ * no more than so much in a run, the oldest first, and goes on in the next.
+ */
 export const housekeep: ExportedHandlerScheduledHandler<Env> = async ({ cron }, env, ctx) => {
   const waitUntil = createBackground(ctx, writeLog);
   const done = keepHouse(cron, createServices(env, { waitUntil, log: writeLog }));
@@ -27,11 +30,12 @@ export const housekeep: ExportedHandlerScheduledHandler<Env> = async ({ cron }, 
 
 async function keepHouse(cron: string, services: Services): Promise<void> {
   await forgetAttempts(services);
+  await forgetExpired(services);
   if (cron === MAIL_CRON) return deliverDueMail(services);
   await emptyTrash(services);
   await forgetEditors(services);
   await forgetFailedMail(services);
-  await forgetExpired(services);
+  await forgetUnverified(services);
   await forgetOldEntries(services);
   await forgetUnusedPhotos(services);
   await deleteOrphans(services);

@@ -14,11 +14,12 @@ function replaceWithFilm(template: HTMLTemplateElement): void {
   const film = template.content.querySelector("video");
   const toggle = template.content.querySelector("button");
   template.replaceWith(template.content);
+  // What the button says counts: a film that is still on its way has not begun, and must not begin when it comes.
+  let isWanted = true;
   toggle?.addEventListener("click", () => {
-    const plays = film?.paused === false;
-    if (plays) film.pause();
-    else void film?.play();
-    const { pause, play } = toggle.dataset;
-    toggle.textContent = (plays ? play : pause) ?? "";
+    isWanted = !isWanted;
+    if (isWanted) film?.play().catch(() => undefined);
+    else film?.pause();
+    toggle.textContent = toggle.dataset[isWanted ? "pause" : "play"] ?? "";
   });
 }

@@ -1,5 +1,5 @@
 import { findFollowedLink, holdLinks } from "../ui/followed-link.ts";
-import { isReachable, PATIENCE, withinTime, type Trouble } from "../ui/reach.ts";
+import { isReachable, PATIENCE, type Trouble } from "../ui/reach.ts";
 
 /** Both are part of every document, the notice with its words: see DocumentNotices. */
 const status = document.querySelector(".pending-navigation") as HTMLElement;
@@ -49,7 +49,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   if (wasOffline) return report("offline");
   showLoading();
   try {
-    const answer = await withinTime(fetch(form.action, { method: "POST", body }));
+    const answer = await fetch(form.action, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE) });
     if (answer.status >= 500) report("failed");
     else location.assign(answer.url);
   } catch {

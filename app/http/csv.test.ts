@@ -1,13 +1,46 @@
 import { expect, test } from "vitest";
-import { writeCsv } from "./csv.ts";
+import { streamCsv, writeCsv } from "./csv.ts";
 
 test("cells with commas, quotes and line breaks survive", () => {
   expect(writeCsv([["a,b", 'say "hi"', "two\nlines", "plain"]])).toBe(
-    '\uFEFF"a,b","say ""hi""","two\nlines",plain\r\n',
+    '"a,b","say ""hi""","two\nlines",plain\r\n',
   );
 });
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "  =1", '=HYPERLINK("https://evil.example")'])(
   "%j is text to a spreadsheet, not a formula",
-  (formula) => expect(writeCsv([[formula]])).toMatch(/^\uFEFF"?'/),
+  (formula) => expect(writeCsv([[formula]])).toMatch(/^"?'/),
 );
+
+/** Portions of two rows, of which each is told when it is made; the one with this number fails. */
+async function* makePortions(made: number[], failing = Infinity) {
+  for (let portion = 1; portion <= 3; portion++) {
+    if (portion === failing) throw new Error("The database is down.");
+    made.push(portion);
+    yield [[`${portion}a`], [`${portion}b`]];
+  }
+}
+
+test("a file is made portion by portion as it is read, begins with one mark, and ends with its last row", async () => {
+  const made: number[] = [];
+  const reader = streamCsv(makePortions(made)).getReader();
+  const parts: string[] = [];
+  for (let part = 1; part <= 3; part++) {
+    expect(made).toHaveLength(part - 1);
+    parts.push(new TextDecoder("utf-8", { ignoreBOM: true }).decode((await reader.read()).value));
+  }
+  expect(parts).toEqual(["\uFEFF1a\r\n1b\r\n", "2a\r\n2b\r\n", "3a\r\n3b\r\n"]);
+  expect((await reader.read()).done).toBe(true);
+});
+
+test("a file whose second portion fails never ends", async () => {
+  await expect(new Response(streamCsv(makePortions([], 2))).text()).rejects.toThrow("The database is down.");
+});
+
+test("nothing more is made for a reader who leaves", async () => {
+  const made: number[] = [];
+  const reader = streamCsv(makePortions(made)).getReader();
+  await reader.read();
+  await reader.cancel();
+  expect(made).toEqual([1]);
+});

@@ -36,7 +36,6 @@ const statuses = {
   "not-ready": 422,
   refused: 422,
   same: 422,
-  "too-fast": 422,
   "too-many-passkeys": 422,
   "too-many-pixels": 422,
   unusable: 422,

@@ -1,6 +1,16 @@
 import { and, eq, gt, inArray, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
-import { account, accountLinks, members, session, user, verification } from "./schema/index.ts";
+import { deletePortion } from "./portions.server.ts";
+import {
+  account,
+  accountLinks,
+  members,
+  ownerIn,
+  savedConditions,
+  session,
+  user,
+  verification,
+} from "./schema/index.ts";
 import { insertMember, type MemberRow } from "./members.server.ts";
 
 export type AccountLinkRow = typeof accountLinks.$inferSelect;
@@ -74,9 +84,10 @@ export async function rewriteUnverifiedUser(
 ): Promise<boolean> {
   const unverified = and(eq(user.id, member.userId), eq(user.emailVerified, false));
   const owner = db.select({ id: user.id }).from(user).where(unverified);
-  const [, , , rewritten] = await db.batch([
+  const [, , , , rewritten] = await db.batch([
     upsertPassword(db, unverified, passwordHash, now),
     db.delete(members).where(inArray(members.userId, owner)),
+    db.delete(savedConditions).where(inArray(savedConditions.userId, owner)),
     insertMember(db, member),
     db
       .update(user)
@@ -102,8 +113,9 @@ export async function deletePendingRows(db: Database, userId: string): Promise<v
   await db.batch(deletePending(db, sql`${userId}`));
 }
 
-export async function deleteExpiredLinkRows(db: Database, now: Date): Promise<void> {
-  await db.delete(accountLinks).where(lte(accountLinks.expiresAt, now));
+export async function deleteExpiredLinkRows(db: Database, now: Date, limit: number): Promise<number> {
+  const { expiresAt } = accountLinks;
+  return deletePortion(db, accountLinks, { due: lte(expiresAt, now), since: expiresAt, limit });
 }
 
 function isOpen(id: string, now: Date) {
@@ -112,7 +124,7 @@ function isOpen(id: string, now: Date) {
 
 function deletePending(db: Database, owner: SQLWrapper) {
   return [
-    db.delete(verification).where(sql`instr(${verification.value}, ${owner}) > 0`),
+    db.delete(verification).where(sql`${ownerIn(verification.value)} = ${owner}`),
     db.delete(accountLinks).where(sql`${accountLinks.userId} = ${owner}`),
   ] as const;
 }

@@ -1,5 +1,6 @@
 import { eq, lte, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
+import { deletePortion } from "./portions.server.ts";
 import { attempts, rateLimit } from "./schema/index.ts";
 
 /** Increments atomically, so that concurrent attempts are all counted; returns the new count. */
@@ -33,11 +34,14 @@ export async function clearAttempts(db: Database, key: string) {
   await db.delete(attempts).where(eq(attempts.key, key));
 }
 
-/** Includes better-auth's own counters, whose windows are shorter than a day. */
-export async function deleteExpiredAttempts(db: Database, now: Date) {
+export async function deleteExpiredAttempts(db: Database, now: Date, limit: number): Promise<number> {
+  const { windowEndsAt } = attempts;
+  return deletePortion(db, attempts, { due: lte(windowEndsAt, now), since: windowEndsAt, limit });
+}
+
+/** better-auth's own counters, whose windows are shorter than a day. */
+export async function deleteExpiredRateLimits(db: Database, now: Date, limit: number): Promise<number> {
   const dayAgo = now.getTime() - 24 * 60 * 60 * 1000;
-  await db.batch([
-    db.delete(attempts).where(lte(attempts.windowEndsAt, now)),
-    db.delete(rateLimit).where(lte(rateLimit.lastRequest, dayAgo)),
-  ]);
+  const { lastRequest } = rateLimit;
+  return deletePortion(db, rateLimit, { due: lte(lastRequest, dayAgo), since: lastRequest, limit });
 }

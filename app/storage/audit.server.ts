@@ -1,5 +1,6 @@
-import { count, desc, exists, sql, type SQLWrapper } from "drizzle-orm";
+import { desc, exists, lt, sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
+import { findPlace } from "./row-counts.server.ts";
 import { auditLog } from "./schema/index.ts";
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -20,9 +21,14 @@ export function insertAuditOf(db: Database, row: AuditRow, subject: SQLWrapper) 
 
 /** Newest first. */
 export async function listAuditRows(db: Database, { limit, offset }: { limit: number; offset: number }) {
-  const [rows, [total]] = await db.batch([
-    db.select().from(auditLog).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(limit).offset(offset),
-    db.select({ count: count() }).from(auditLog),
-  ]);
-  return { rows, total: total?.count ?? 0 };
+  const { total, day } = await findPlace(db, "acts", offset);
+  if (!day) return { rows: [], total };
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(lt(auditLog.at, day.endsAt))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit)
+    .offset(day.skipped);
+  return { rows, total };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, notExists, sql } from "drizzle-orm";
 import { MEDIA_ROOT } from "#app/address.ts";
 import type { Database } from "./database.server.ts";
 import { images, user } from "./schema/index.ts";
@@ -44,13 +44,32 @@ export async function deleteUnusedPhotoRow(db: Database, hash: string): Promise<
   return row;
 }
 
-export async function deleteUnusedPhotoRowsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(images).where(and(lte(images.createdAt, before), isUnusedPhoto(db)));
+/**
+ * Of the next photos in the order of their hashes, deletes the rows of those that no account uses and that are this old.
+ * @returns the hash of the last one that was looked at; undefined at the end
+ */
+export async function deleteUnusedPhotoRowsAfter(
+  db: Database,
+  after: string,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string | undefined> {
+  const next = and(eq(images.kind, "member"), gt(images.hash, after));
+  const portion = await db
+    .select({ hash: images.hash })
+    .from(images)
+    .where(next)
+    .orderBy(asc(images.hash))
+    .limit(limit);
+  const last = portion.at(-1)?.hash;
+  if (last === undefined) return undefined;
+  const looked = and(next, lte(images.hash, last), lte(images.createdAt, before));
+  await db.delete(images).where(and(looked, isUnusedPhoto(db)));
+  return portion.length < limit ? undefined : last;
 }
 
-/** An account keeps the address of its photo, /media/HASH/NAME. */
+/** An account keeps the address of its photo, /media/HASH/NAME: it stands between /media/HASH/ and /media/HASH0. */
 function isUnusedPhoto(db: Database) {
-  const hash = sql`substr(${user.image}, ${`${MEDIA_ROOT}/`.length + 1}, 64)`;
-  const used = db.select({ hash }).from(user).where(isNotNull(user.image));
-  return and(eq(images.kind, "member"), notInArray(images.hash, used));
+  const within = sql`${user.image} > ${`${MEDIA_ROOT}/`} || ${images.hash} || '/' AND ${user.image} < ${`${MEDIA_ROOT}/`} || ${images.hash} || '0'`;
+  const users = db.select({ id: user.id }).from(user).where(within);
+  return and(eq(images.kind, "member"), notExists(users));
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createDatabase } from "./database.server.ts";
 import {
   deleteUnusedPhotoRow,
-  deleteUnusedPhotoRowsBefore,
+  deleteUnusedPhotoRowsAfter,
   findImageRow,
   insertImageRow,
   listImageRows,
@@ -46,7 +46,7 @@ test.each(["page first", "photo first"])(
     const uses = [row(order, { slug: "member-photo" }), row(order, { kind: "member", slug: null })];
     for (const use of order === "page first" ? uses : uses.toReversed()) await insertImageRow(db, use);
     expect(await deleteUnusedPhotoRow(db, order)).toBeUndefined();
-    await deleteUnusedPhotoRowsBefore(db, new Date());
+    await deleteUnusedPhotoRowsAfter(db, "", { before: new Date(), limit: 1000 });
     expect(await findImageRow(db, order)).toMatchObject({ kind: "page", slug: "member-photo" });
   },
 );

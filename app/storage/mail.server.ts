@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
+import { deletePortion } from "./portions.server.ts";
 import { mailOutbox } from "./schema/index.ts";
 
 export type MailRow = typeof mailOutbox.$inferSelect;
@@ -60,8 +61,9 @@ export async function deleteMailRow(db: Database, id: string): Promise<boolean> 
   return deleted.length === 1;
 }
 
-export async function deleteMailFailedBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(mailOutbox).where(lte(mailOutbox.failedAt, before));
+export async function deleteMailFailedBefore(db: Database, before: Date, limit: number): Promise<number> {
+  const { failedAt } = mailOutbox;
+  return deletePortion(db, mailOutbox, { due: lte(failedAt, before), since: failedAt, limit });
 }
 
 /** Without the body, which may contain a link that signs someone in. */

@@ -9,7 +9,8 @@ export interface MediaBucket {
   /** The object or the requested range; without a body when the request's conditions say that the browser has it. */
   find(key: string, request: Headers): Promise<R2ObjectBody | R2Object | null>;
   delete(keys: string[]): Promise<void>;
-  list(): AsyncGenerator<{ key: string; uploaded: Date }[]>;
+  /** The next objects in the order of their keys, and the key to go on after; undefined at the end. */
+  list(after: string): Promise<{ objects: { key: string; uploaded: Date }[]; last: string | undefined }>;
 }
 
 /** Longer than storing the largest picture takes. */
@@ -27,13 +28,9 @@ export function createMediaBucket(bucket: R2Bucket, { deadlineMs = DEADLINE_MS }
     },
     find: (key, headers) => ask(() => bucket.get(key, { range: headers, onlyIf: pickCondition(headers) })),
     delete: (keys) => ask(() => bucket.delete(keys)),
-    async *list() {
-      let cursor: string | undefined;
-      do {
-        const portion = await ask(() => bucket.list({ cursor, limit: PORTION }));
-        yield portion.objects;
-        cursor = portion.truncated ? portion.cursor : undefined;
-      } while (cursor !== undefined);
+    async list(after) {
+      const portion = await ask(() => bucket.list({ startAfter: after, limit: PORTION }));
+      return { objects: portion.objects, last: portion.truncated ? portion.objects.at(-1)?.key : undefined };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import {
   consents,
@@ -10,7 +10,9 @@ import {
   verification,
   waitlist,
 } from "./schema/index.ts";
-import { containsText } from "./search.server.ts";
+import { deletePortion } from "./portions.server.ts";
+import { findPlace, findSearchStart } from "./row-counts.server.ts";
+import { BEGINNING, beginsWith, containsText, isBefore } from "./search.server.ts";
 
 export type MemberRow = typeof members.$inferSelect;
 type Names = Pick<MemberRow, "firstName" | "lastName">;
@@ -152,44 +154,74 @@ interface AccountQuery {
 
 /** Every account, newest first; the names of those who signed up as members are in the display name. */
 export async function listUserRows(db: Database, { search, limit, offset }: AccountQuery) {
-  const where = search === "" ? undefined : containsText([user.email, user.name], search);
+  if (search !== "") return searchUserRows(db, { search, limit, offset });
+  const { total, day } = await findPlace(db, "accounts", offset);
+  if (!day) return { rows: [], total };
+  const rows = await selectAccounts(db)
+    .where(lt(user.createdAt, day.endsAt))
+    .orderBy(desc(user.createdAt), desc(user.id))
+    .limit(limit)
+    .offset(day.skipped);
+  return { rows, total };
+}
+
+async function searchUserRows(db: Database, { search, limit, offset }: AccountQuery) {
+  const searchedSince = await findSearchStart(db, "accounts");
+  const { id, email, name, createdAt } = user;
+  const since = searchedSince ?? BEGINNING;
+  const lately = and(gte(createdAt, since), containsText([email, name], search));
+  const earlier = and(isBefore(createdAt, since), beginsWith(email, search));
+  const found = db
+    .select({ id })
+    .from(user)
+    .where(lately)
+    .unionAll(db.select({ id }).from(user).where(earlier));
+  const [rows, [total]] = await db.batch([
+    selectAccounts(db)
+      .where(inArray(id, found))
+      .orderBy(sql`+${createdAt} DESC`, desc(id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(found.as("found")),
+  ]);
+  return { rows, total: total?.count ?? 0, searchedSince };
+}
+
+function selectAccounts(db: Database) {
   // Administrators have no row in `members`; their newest session tells the last sign-in.
   const newestSession = sql`(SELECT max(${session.createdAt}) FROM ${session} WHERE ${session.userId} = ${user.id})`;
   const lastSignIn = sql<Date | null>`coalesce(${members.lastSignInAt}, ${newestSession})`.mapWith(
     members.lastSignInAt,
   );
-  const [rows, [total]] = await db.batch([
-    db
-      .select({
-        id: user.id,
-        name: user.name,
-        email: user.email,
-        emailVerified: user.emailVerified,
-        createdAt: user.createdAt,
-        lastSignInAt: lastSignIn,
-      })
-      .from(user)
-      .leftJoin(members, eq(members.userId, user.id))
-      .where(where)
-      .orderBy(desc(user.createdAt), desc(user.id))
-      .limit(limit)
-      .offset(offset),
-    db
-      .select({ count: sql<number>`count(*)` })
-      .from(user)
-      .where(where),
-  ]);
-  return { rows, total: total?.count ?? 0 };
+  return db
+    .select({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      emailVerified: user.emailVerified,
+      createdAt: user.createdAt,
+      lastSignInAt: lastSignIn,
+    })
+    .from(user)
+    .leftJoin(members, eq(members.userId, user.id));
 }
 
-/** Deletes expired sessions and links. */
-export async function deleteExpiredCredentials(db: Database, now: Date): Promise<void> {
-  await db.batch([
-    db.delete(session).where(lte(session.expiresAt, now)),
-    db.delete(verification).where(lte(verification.expiresAt, now)),
-  ]);
+export async function deleteExpiredSessionRows(db: Database, now: Date, limit: number): Promise<number> {
+  return deletePortion(db, session, { due: lte(session.expiresAt, now), since: session.expiresAt, limit });
 }
 
-export async function deleteUnverifiedUsersBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(user).where(and(eq(user.emailVerified, false), lte(user.createdAt, before)));
+/** Half-finished sign-ins and unanswered passkey questions. */
+export async function deleteExpiredVerifications(db: Database, now: Date, limit: number): Promise<number> {
+  const { expiresAt } = verification;
+  return deletePortion(db, verification, { due: lte(expiresAt, now), since: expiresAt, limit });
+}
+
+export async function deleteUnverifiedUsersBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  // Spelled out, and no parameter, so that it is found in the index of such accounts.
+  const due = sql`${user.emailVerified} = 0 AND ${lte(user.createdAt, before)}`;
+  return deletePortion(db, user, { due, since: user.createdAt, limit });
 }

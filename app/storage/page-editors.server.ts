@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
+import { deletePortion } from "./portions.server.ts";
 import { pageEditors } from "./schema/index.ts";
 
 export type PageEditorRow = typeof pageEditors.$inferSelect;
@@ -29,6 +30,7 @@ export async function deleteEditor(
   await db.delete(pageEditors).where(and(eq(pageEditors.pageId, pageId), eq(pageEditors.editor, editor)));
 }
 
-export async function deleteEditorsSeenBefore(db: Database, before: Date) {
-  await db.delete(pageEditors).where(lt(pageEditors.seenAt, before));
+export async function deleteEditorsSeenBefore(db: Database, before: Date, limit: number): Promise<number> {
+  const { seenAt } = pageEditors;
+  return deletePortion(db, pageEditors, { due: lt(seenAt, before), since: seenAt, limit });
 }

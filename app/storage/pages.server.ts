@@ -1,9 +1,26 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQLWrapper } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { alias } from "drizzle-orm/sqlite-core";
 import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import { pageRedirects, pageRevisions, pages } from "./schema/index.ts";
-import { containsText } from "./search.server.ts";
+import { deletePortion } from "./portions.server.ts";
+import { findPlace, findSearchStart } from "./row-counts.server.ts";
+import { BEGINNING, beginsWith, containsText, isBefore } from "./search.server.ts";
 
 export type PageRow = typeof pages.$inferSelect;
 export type RevisionRow = typeof pageRevisions.$inferSelect;
@@ -77,53 +94,62 @@ export interface PageQuery {
 }
 
 /** Newest first, without the blocks: a list of thousands need not read them. */
-export async function listPageRows(db: Database, { search, trashed, limit, offset }: PageQuery) {
-  const where = and(
-    trashed ? isNotNull(pages.deletedAt) : live,
-    search === "" ? undefined : containsText([pageRevisions.title, pages.slug, pageRevisions.slug], search),
-  );
-  const [rows, [total]] = await db.batch([
-    db
-      .select({
-        page: pages,
-        title: pageRevisions.title,
-        // Not as one object: in a batch, columns of one name hide each other.
-        publishAt: published.publishAt,
-        unpublishAt: published.unpublishAt,
-      })
-      .from(pages)
-      .innerJoin(pageRevisions, isRevision(pageRevisions, pages.rev))
-      .leftJoin(published, isRevision(published, pages.publicRev))
-      .where(where)
-      .orderBy(desc(pages.createdAt), desc(pages.id))
-      .limit(limit)
-      .offset(offset),
-    search === ""
-      ? db.select({ count: count() }).from(pages).where(where)
-      : db
-          .select({ count: count() })
-          .from(pages)
-          .innerJoin(pageRevisions, isRevision(pageRevisions, pages.rev))
-          .where(where),
-  ]);
-  return { rows, total: total?.count ?? 0 };
+export async function listPageRows(db: Database, query: PageQuery) {
+  const { search, trashed, limit, offset } = query;
+  if (search !== "") return searchPageRows(db, query);
+  const { total, day } = await findPlace(db, listOf(query), offset);
+  if (!day) return { rows: [], total };
+  const rows = await selectListed(db)
+    .where(and(trashed ? isNotNull(pages.deletedAt) : live, lt(pages.createdAt, day.endsAt)))
+    .orderBy(desc(pages.createdAt), desc(pages.id))
+    .limit(limit)
+    .offset(day.skipped);
+  return { rows, total };
 }
 
-/** What a sitemap tells of the pages that visitors see now. */
-export async function listPublicPageRows(db: Database, now: Date) {
-  return db
-    .select({ slug: pages.slug, updatedAt: published.savedAt })
+async function searchPageRows(db: Database, query: PageQuery) {
+  const searchedSince = await findSearchStart(db, listOf(query));
+  const listed = query.trashed ? isNotNull(pages.deletedAt) : live;
+  const since = searchedSince ?? BEGINNING;
+  const matches = containsText([pageRevisions.title, pages.slug, pageRevisions.slug], query.search);
+  const found = db
+    .select({ id: pages.id })
     .from(pages)
-    .innerJoin(published, isRevision(published, pages.publicRev))
-    .where(
-      and(
-        live,
-        or(isNull(published.publishAt), lte(published.publishAt, now)),
-        or(isNull(published.unpublishAt), gt(published.unpublishAt, now)),
-      ),
-    )
-    .orderBy(desc(published.savedAt))
-    .limit(40_000);
+    .innerJoin(pageRevisions, isRevision(pageRevisions, pages.rev))
+    .where(and(listed, gte(pages.createdAt, since), matches))
+    .unionAll(
+      db
+        .select({ id: pages.id })
+        .from(pages)
+        .where(and(listed, isBefore(pages.createdAt, since), beginsWith(pages.slug, query.search))),
+    );
+  const [rows, [total]] = await db.batch([
+    selectListed(db)
+      .where(inArray(pages.id, found))
+      .orderBy(sql`+${pages.createdAt} DESC`, desc(pages.id))
+      .limit(query.limit)
+      .offset(query.offset),
+    db.select({ count: count() }).from(found.as("found")),
+  ]);
+  return { rows, total: total?.count ?? 0, searchedSince };
+}
+
+function listOf({ trashed }: PageQuery) {
+  return trashed ? "trash" : "pages";
+}
+
+function selectListed(db: Database) {
+  return db
+    .select({
+      page: pages,
+      title: pageRevisions.title,
+      // Not as one object: in a batch, columns of one name hide each other.
+      publishAt: published.publishAt,
+      unpublishAt: published.unpublishAt,
+    })
+    .from(pages)
+    .innerJoin(pageRevisions, isRevision(pageRevisions, pages.rev))
+    .leftJoin(published, isRevision(published, pages.publicRev));
 }
 
 /** What is said of a page that was moved into the trash or out of it. */
@@ -133,32 +159,69 @@ export interface MovedRow {
   title: string;
 }
 
-/** Into the trash or out of it, together with the act in the log; undefined where it is already, or is not at all. */
-export async function setPageDeletedAt(
+/** Into the trash, together with the act in the log; undefined where it is already, or is not at all. */
+export async function trashPageRow(
   db: Database,
   id: string,
-  { deletedAt, updatedAt }: { deletedAt: Date | null; updatedAt: Date },
+  at: Date,
   act: AuditRow,
 ): Promise<MovedRow | undefined> {
-  const movable = and(eq(pages.id, id), deletedAt ? live : isNotNull(pages.deletedAt));
+  const moved = { deletedAt: at, updatedAt: at };
+  return movePageRow(db, and(eq(pages.id, id), live), { moved, act });
+}
+
+/** Out of it, without a public version; a time to become public that has passed is none. The same otherwise. */
+export async function restorePageRow(
+  db: Database,
+  id: string,
+  at: Date,
+  act: AuditRow,
+): Promise<MovedRow | undefined> {
+  const movable = and(eq(pages.id, id), isNotNull(pages.deletedAt));
+  const wasPublished = db
+    .select({ rev: pages.rev })
+    .from(pages)
+    .where(and(movable, isNotNull(pages.publicRev)));
+  const untimed = db
+    .update(pageRevisions)
+    .set({ publishAt: null })
+    .where(
+      and(
+        eq(pageRevisions.pageId, id),
+        inArray(pageRevisions.rev, wasPublished),
+        lte(pageRevisions.publishAt, at),
+      ),
+    );
+  const moved = { deletedAt: null, publicRev: null, updatedAt: at };
+  return movePageRow(db, movable, { moved, act, before: [untimed] });
+}
+
+interface Move {
+  moved: Partial<PageRow>;
+  act: AuditRow;
+  before?: BatchItem<"sqlite">[];
+}
+
+async function movePageRow(db: Database, movable: SQL | undefined, { moved, act, before = [] }: Move) {
   const subject = db.select({ id: pages.id }).from(pages).where(movable);
   const named = db
     .select({ id: pages.id, slug: pages.slug, title: pageRevisions.title })
     .from(pages)
     .innerJoin(pageRevisions, isRevision(pageRevisions, pages.rev))
     .where(movable);
-  const moved = db.update(pages).set({ deletedAt, updatedAt }).where(movable);
-  const [, [row]] = await db.batch([insertAuditOf(db, act, subject), named, moved]);
+  const change = db.update(pages).set(moved).where(movable);
+  const [[row]] = await db.batch([named, insertAuditOf(db, act, subject), ...before, change]);
   return row;
 }
 
-export async function deletePagesTrashedBefore(db: Database, before: Date) {
-  await db.delete(pages).where(lte(pages.deletedAt, before));
+/** With all their revisions. */
+export async function deletePagesTrashedBefore(db: Database, before: Date, limit: number): Promise<number> {
+  const { deletedAt } = pages;
+  return deletePortion(db, pages, { due: lte(deletedAt, before), since: deletedAt, limit });
 }
 
 export async function listRevisionRows(db: Database, pageId: string, limit: number) {
   return db.query.pageRevisions.findMany({
-    columns: { blocks: false, evidence: false },
     where: eq(pageRevisions.pageId, pageId),
     orderBy: desc(pageRevisions.rev),
     limit,

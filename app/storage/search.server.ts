@@ -15,6 +15,23 @@ export function containsText(columns: SQLiteColumn[], text: string): SQL | undef
   );
 }
 
+/** Before anything was made. */
+export const BEGINNING = new Date(0);
+
+/** True for a row whose value, which is kept in small letters, begins with this text: found by an index. */
+export function beginsWith(column: SQLiteColumn, text: string): SQL {
+  const beginning = text.toLowerCase();
+  return sql`${column} >= ${beginning} AND ${column} < ${beginning + LAST_CHARACTER}`;
+}
+
+/** Without the help of an index: what is looked for is found by another one. */
+export function isBefore(column: SQLiteColumn, time: Date): SQL {
+  return sql`+${column} < ${time.getTime()}`;
+}
+
+/** Sorts after every other. */
+const LAST_CHARACTER = "\u{10FFFF}";
+
 function listSpellings(text: string): string[] {
   const small = text.toLowerCase();
   const asNames = small.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());

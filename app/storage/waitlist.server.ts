@@ -5,20 +5,22 @@ import {
   desc,
   eq,
   getTableColumns,
+  gte,
   inArray,
   lt,
   lte,
-  notInArray,
   or,
   sql,
+  type SQL,
   type SQLWrapper,
 } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import { deleteConsentsOfEntries, insertConsent, moveConsents, type ConsentRow } from "./consents.server.ts";
 import type { Database } from "./database.server.ts";
 import { consents, mailOutbox, waitlist } from "./schema/index.ts";
-import { containsText } from "./search.server.ts";
+import { countEarlierDays, findPlace, findSearchStart } from "./row-counts.server.ts";
+import { BEGINNING, beginsWith, containsText, isBefore } from "./search.server.ts";
 
 export type WaitlistRow = typeof waitlist.$inferSelect;
 
@@ -35,8 +37,10 @@ export async function findWaitlistRow(db: Database, email: string): Promise<Wait
 }
 
 export async function countWaitlistRowsBefore(db: Database, createdAt: Date): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(waitlist).where(lt(waitlist.createdAt, createdAt));
-  return row?.count ?? 0;
+  const earlier = await countEarlierDays(db, "waitlist", createdAt);
+  const sameDay = and(gte(waitlist.createdAt, earlier.dayStartsAt), lt(waitlist.createdAt, createdAt));
+  const [row] = await db.select({ count: count() }).from(waitlist).where(sameDay);
+  return earlier.count + (row?.count ?? 0);
 }
 
 interface WaitlistQuery {
@@ -74,25 +78,57 @@ function describeConsent(consent: typeof toWaitlist | typeof toNews, name: strin
 }
 
 /** Newest first. */
-export async function listWaitlistRows(db: Database, { search, states, limit, offset }: WaitlistQuery) {
-  const where =
-    search === ""
-      ? undefined
-      : or(containsText([waitlist.email, waitlist.firstName], search), inArray(waitlist.state, states));
-  const [rows, [total]] = await db.batch([
-    selectEntries(db)
-      .where(where)
-      .orderBy(desc(waitlist.createdAt), desc(waitlist.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ count: count() }).from(waitlist).where(where),
-  ]);
-  return { rows, total: total?.count ?? 0 };
+export async function listWaitlistRows(db: Database, query: WaitlistQuery) {
+  const { search, limit, offset } = query;
+  if (search !== "") return searchWaitlistRows(db, query);
+  const { total, day } = await findPlace(db, "waitlist", offset);
+  if (!day) return { rows: [], total };
+  const rows = await selectEntries(db)
+    .where(lt(waitlist.createdAt, day.endsAt))
+    .orderBy(desc(waitlist.createdAt), desc(waitlist.id))
+    .limit(limit)
+    .offset(day.skipped);
+  return { rows, total };
 }
 
-/** Everyone, in the order in which they came. */
-export async function listAllWaitlistRows(db: Database) {
-  return selectEntries(db).orderBy(asc(waitlist.createdAt), asc(waitlist.id));
+async function searchWaitlistRows(db: Database, { search, states, limit, offset }: WaitlistQuery) {
+  const searchedSince = await findSearchStart(db, "waitlist");
+  const { id, email, firstName, state, createdAt } = waitlist;
+  const since = searchedSince ?? BEGINNING;
+  const matches = or(containsText([email, firstName], search), inArray(state, states));
+  const found = db
+    .select({ id })
+    .from(waitlist)
+    .where(and(gte(createdAt, since), matches))
+    .unionAll(
+      db
+        .select({ id })
+        .from(waitlist)
+        .where(and(isBefore(createdAt, since), beginsWith(email, search))),
+    );
+  const [rows, [total]] = await db.batch([
+    selectEntries(db)
+      .where(inArray(id, found))
+      .orderBy(sql`+${createdAt} DESC`, desc(id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(found.as("found")),
+  ]);
+  return { rows, total: total?.count ?? 0, searchedSince };
+}
+
+/** The next entries after this one, in the order in which they came; the first ones without it. */
+export async function listWaitlistRowsAfter(
+  db: Database,
+  after: Pick<WaitlistRow, "createdAt" | "id"> | undefined,
+  limit: number,
+) {
+  const { createdAt, id } = waitlist;
+  const from = after ?? { createdAt: BEGINNING, id: "" };
+  return selectEntries(db)
+    .where(sql`(${createdAt}, ${id}) > (${from.createdAt.getTime()}, ${from.id})`)
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit);
 }
 
 /**
@@ -129,16 +165,33 @@ export async function deleteWaitlistRowOf(
   return rows.length === 1;
 }
 
-/** Entries made before this, and those that nobody has proven in time, each with what was agreed to with it. */
-export async function deleteWaitlistRowsBefore(
+/** Entries made before this, each with what was agreed to with it. */
+export async function deleteWaitlistRowsBefore(db: Database, before: Date, limit: number): Promise<number> {
+  const { createdAt } = waitlist;
+  return deleteEntries(db, { due: lte(createdAt, before), since: createdAt, limit });
+}
+
+/** The same for those that nobody has proven in time. */
+export async function deleteUnprovenWaitlistRows(db: Database, now: Date, limit: number): Promise<number> {
+  const { proofDueAt } = waitlist;
+  return deleteEntries(db, { due: lte(proofDueAt, now), since: proofDueAt, limit });
+}
+
+async function deleteEntries(
   db: Database,
-  { before, now }: { before: Date; now: Date },
-): Promise<void> {
-  const left = db.select({ email: waitlist.email }).from(waitlist);
-  await db.batch([
-    db.delete(waitlist).where(or(lte(waitlist.createdAt, before), lte(waitlist.proofDueAt, now))),
-    db.delete(consents).where(and(eq(consents.place, "waitlist"), notInArray(consents.email, left))),
+  { due, since, limit }: { due: SQL; since: SQLiteColumn; limit: number },
+): Promise<number> {
+  const portion = db
+    .select({ email: waitlist.email })
+    .from(waitlist)
+    .where(due)
+    .orderBy(asc(since))
+    .limit(limit);
+  const [, deleted] = await db.batch([
+    deleteConsentsOfEntries(db, portion),
+    db.delete(waitlist).where(inArray(waitlist.email, portion)).returning({ id: waitlist.id }),
   ]);
+  return deleted.length;
 }
 
 /** The place of one address becomes another's; where that one has a place already, the first is given up. */

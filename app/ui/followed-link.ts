@@ -5,9 +5,13 @@ import { isReachable } from "./reach.ts";
  * page. The link is followed only once the site has answered a probe.
  * @param probe an address of this site that answers quickly
  * @param report called with a link that cannot be followed
- * @returns how to end it
+ * @param signal ends it
  */
-export function holdLinks(probe: string, report: (link: HTMLAnchorElement) => void): () => void {
+export function holdLinks(
+  probe: string,
+  report: (link: HTMLAnchorElement) => void,
+  signal?: AbortSignal,
+): void {
   let passing: HTMLAnchorElement | undefined;
   const follow = async (link: HTMLAnchorElement) => {
     if (!(await isReachable(probe))) return report(link);
@@ -22,8 +26,7 @@ export function holdLinks(probe: string, report: (link: HTMLAnchorElement) => vo
     event.stopPropagation();
     void follow(link);
   };
-  window.addEventListener("click", hold, true);
-  return () => window.removeEventListener("click", hold, true);
+  window.addEventListener("click", hold, { capture: true, signal });
 }
 
 /** The link to another page of this site that a click would replace this one with. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { DataTable, type Columns } from "./data-table.tsx";
 import { ListSearch, type ListSearchProps } from "./list-search.tsx";
 import { Pagination } from "./pagination.tsx";
+import { Day } from "./time.tsx";
 import { Toast, type Outcome } from "./toast.tsx";
 
 interface ListPageProps<Row extends { id: string }> {
@@ -10,14 +11,17 @@ interface ListPageProps<Row extends { id: string }> {
   action?: ReactNode;
   /** Between the title and the list. */
   lead?: ReactNode;
-  list: { rows: Row[]; total: number; view: number; views: number; q: string };
+  list: { rows: Row[]; total: number; view: number; views: number; q: string; searchedSince?: Date | null };
   columns: Columns<Row>;
   /** What a row is, as one and as many. */
   noun: [one: string, many: string];
   /** In place of the table when there is no row. */
   empty: ReactNode;
   /** Absent for a list that cannot be searched. */
-  search?: Omit<ListSearchProps, "value">;
+  search?: Omit<ListSearchProps, "value"> & {
+    /** What older rows than those that are searched are found by the beginning of. */
+    beginning: string;
+  };
   /** What else the address keeps from one view to the next. */
   query?: Record<string, string>;
   /** Of the last action on a row. */
@@ -31,7 +35,7 @@ export function ListPage<Row extends { id: string }>({
   title,
   action,
   lead,
-  list: { rows, total, view, views, q },
+  list: { rows, total, view, views, q, searchedSince },
   columns,
   noun,
   empty,
@@ -48,6 +52,12 @@ export function ListPage<Row extends { id: string }>({
       </div>
       {lead}
       {search && <ListSearch {...search} value={q} />}
+      {search && searchedSince && (
+        <p>
+          Everything since <Day at={searchedSince} /> was searched. What is older is found by the beginning of
+          its {search.beginning}.
+        </p>
+      )}
       {rows.length === 0 ? (
         <EmptyList>{empty}</EmptyList>
       ) : (

@@ -8,6 +8,10 @@ export interface RouteHandle {
    * everybody.
    */
   delivery?: "document" | "late";
+  /** What a document shows depends on its query, so that no answer stands for every query. */
+  readsQuery?: boolean;
+  /** Who sees the page is signed in, so that its header can say so from the first byte. */
+  isPersonal?: boolean;
   /** The route accepts an image upload, so the Worker allows its requests a larger body. */
   takesPicture?: boolean;
   /** A message for a form of this page that could not be sent, in place of the site's general one. */

@@ -1,3 +1,4 @@
+import { desc, sql, type SQLWrapper } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 const time = (column: string) => integer(column, { mode: "timestamp_ms" });
@@ -16,7 +17,16 @@ export const user = sqliteTable(
     /** Set by the operator's command, never by a form. Without it, being on the allow-list grants nothing. */
     administratorSince: time("administrator_since"),
   },
-  (table) => [uniqueIndex("user_email_unique").on(table.email)],
+  (table) => [
+    uniqueIndex("user_email_unique").on(table.email),
+    index("user_created_at_index").on(desc(table.createdAt), desc(table.id)),
+    index("user_unverified_index")
+      .on(table.createdAt)
+      .where(sql`email_verified = 0`),
+    index("user_image_index")
+      .on(table.image)
+      .where(sql`image IS NOT NULL`),
+  ],
 );
 
 export const passkey = sqliteTable(
@@ -63,6 +73,7 @@ export const session = sqliteTable(
   (table) => [
     uniqueIndex("session_token_unique").on(table.token),
     index("session_user_id_index").on(table.userId),
+    index("session_expires_at_index").on(table.expiresAt),
     index("session_passkey_id_index").on(table.passkeyId),
   ],
 );
@@ -92,6 +103,11 @@ export const account = sqliteTable(
   ],
 );
 
+/** Whose a row of `verification` is: the identity library keeps an account's id as the value, or within it. */
+export function ownerIn(value: SQLWrapper) {
+  return sql`CAST(coalesce(CASE WHEN json_valid(${value}) THEN json_extract(${value}, '$.userData.id') END, ${value}) AS TEXT)`;
+}
+
 export const verification = sqliteTable(
   "verification",
   {
@@ -102,7 +118,11 @@ export const verification = sqliteTable(
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
   },
-  (table) => [index("verification_identifier_index").on(table.identifier)],
+  (table) => [
+    index("verification_identifier_index").on(table.identifier),
+    index("verification_expires_at_index").on(table.expiresAt),
+    index("verification_owner_index").on(ownerIn(table.value)),
+  ],
 );
 
 /** Links in mails. */
@@ -134,7 +154,10 @@ export const rateLimit = sqliteTable(
     count: integer("count").notNull(),
     lastRequest: integer("last_request").notNull(),
   },
-  (table) => [uniqueIndex("rate_limit_key_unique").on(table.key)],
+  (table) => [
+    uniqueIndex("rate_limit_key_unique").on(table.key),
+    index("rate_limit_last_request_index").on(table.lastRequest),
+  ],
 );
 
 export const twoFactor = sqliteTable(

@@ -5,4 +5,6 @@ export * from "./images.ts";
 export * from "./mail.ts";
 export * from "./members.ts";
 export * from "./pages.ts";
+export * from "./row-counts.ts";
+export * from "./sweeps.ts";
 export * from "./waitlist.ts";

@@ -24,7 +24,7 @@ export const mailOutbox = sqliteTable(
     stopUrl: text("stop_url"),
   },
   (table) => [
-    index("mail_outbox_next_attempt_at_index").on(table.nextAttemptAt),
-    index("mail_outbox_failed_at_index").on(table.failedAt),
+    index("mail_outbox_due_index").on(table.failedAt, table.nextAttemptAt),
+    index("mail_outbox_recipient_index").on(table.recipient),
   ],
 );

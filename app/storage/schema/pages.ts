@@ -20,7 +20,21 @@ export const pages = sqliteTable(
     uniqueIndex("pages_slug_unique")
       .on(table.slug)
       .where(sql`deleted_at IS NULL`),
-    index("pages_created_at_index").on(desc(table.createdAt), desc(table.id)),
+    index("pages_created_at_index")
+      .on(desc(table.createdAt), desc(table.id))
+      .where(sql`deleted_at IS NULL`),
+    index("pages_updated_at_index")
+      .on(desc(table.updatedAt))
+      .where(sql`deleted_at IS NULL`),
+    index("pages_trash_index")
+      .on(desc(table.createdAt), desc(table.id))
+      .where(sql`deleted_at IS NOT NULL`),
+    index("pages_deleted_at_index")
+      .on(table.deletedAt)
+      .where(sql`deleted_at IS NOT NULL`),
+    index("pages_public_index")
+      .on(table.deletedAt)
+      .where(sql`public_rev IS NOT NULL`),
   ],
 );
 
@@ -76,5 +90,8 @@ export const pageRedirects = sqliteTable(
       .references(() => pages.id, { onDelete: "cascade" }),
     createdAt: time("created_at").notNull(),
   },
-  (table) => [index("page_redirects_page_id_index").on(table.pageId)],
+  (table) => [
+    index("page_redirects_page_id_index").on(table.pageId),
+    index("page_redirects_created_at_index").on(desc(table.createdAt)),
+  ],
 );

@@ -3,10 +3,12 @@ import {
   addAttempt,
   clearAttempts,
   deleteExpiredAttempts,
+  deleteExpiredRateLimits,
   removeAttempt,
 } from "#app/storage/attempts.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
+import { inPortions } from "#app/storage/portions.server.ts";
 
 export interface LimitDeps {
   db: Database;
@@ -71,7 +73,8 @@ export async function clearCount({ db }: Pick<LimitDeps, "db">, key: LimitKey): 
 
 /** Deletes counters whose window has ended. Runs often, because strangers can create one for each network. */
 export async function forgetAttempts({ db, now }: Pick<LimitDeps, "db" | "now">): Promise<void> {
-  await deleteExpiredAttempts(db, now());
+  await inPortions((limit) => deleteExpiredAttempts(db, now(), limit));
+  await inPortions((limit) => deleteExpiredRateLimits(db, now(), limit));
 }
 
 /** Under which keys countNetwork counts this request. */

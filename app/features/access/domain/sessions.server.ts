@@ -2,10 +2,12 @@ import { describeError } from "#app/describe-error.ts";
 import { deleteExpiredLinkRows } from "#app/storage/account-links.server.ts";
 import type { Auth } from "#app/storage/auth.server.ts";
 import {
-  deleteExpiredCredentials,
+  deleteExpiredSessionRows,
+  deleteExpiredVerifications,
   deleteSessionRow,
   deleteUnverifiedUsersBefore,
 } from "#app/storage/members.server.ts";
+import { inPortions } from "#app/storage/portions.server.ts";
 import type { Account } from "./account.ts";
 import { cookiesOf } from "./answers.server.ts";
 import type { LimitDeps } from "./limits.server.ts";
@@ -100,9 +102,15 @@ const UNVERIFIED_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes expired sessions and links, and accounts that were never confirmed. */
+/** Deletes expired sessions, links and half-finished sign-ins. Runs often, because there are as many as sign-ins. */
 export async function forgetExpired({ db, now }: Pick<SessionDeps, "db" | "now">): Promise<void> {
-  await deleteExpiredCredentials(db, now());
-  await deleteExpiredLinkRows(db, now());
-  await deleteUnverifiedUsersBefore(db, new Date(now().getTime() - UNVERIFIED_DAYS * DAY_MS));
+  await inPortions((limit) => deleteExpiredSessionRows(db, now(), limit));
+  await inPortions((limit) => deleteExpiredVerifications(db, now(), limit));
+  await inPortions((limit) => deleteExpiredLinkRows(db, now(), limit));
+}
+
+/** Deletes accounts that were never confirmed. */
+export async function forgetUnverified({ db, now }: Pick<SessionDeps, "db" | "now">): Promise<void> {
+  const before = new Date(now().getTime() - UNVERIFIED_DAYS * DAY_MS);
+  await inPortions((limit) => deleteUnverifiedUsersBefore(db, before, limit));
 }

@@ -48,6 +48,7 @@ function AdminFrame({ email, children }: { email?: string; children: ReactNode }
           <NavLink to="/admin/waitlist">Waitlist</NavLink>
           <NavLink to="/admin/members">Members</NavLink>
           <NavLink to="/admin/mail">Mail</NavLink>
+          <NavLink to="/admin/content">Content</NavLink>
           <NavLink to="/admin/log">Log</NavLink>
           <NavLink to="/admin/launch">Launch</NavLink>
           <DocumentLink to="/">View site</DocumentLink>

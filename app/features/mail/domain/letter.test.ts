@@ -20,5 +20,15 @@ test("the HTML says the same, escapes what people typed, and asks no host for an
   const { html } = layOut(letter);
   expect(html).toContain("Hello Ann &lt;script&gt;,");
   expect(html).toContain('href="https://rootwell.example/verify?token=a&amp;next=%2F"');
-  expect(html).not.toMatch(/<(img|link|script|iframe|style)\b|src=|url\(/i);
+  expect(html).not.toMatch(/<(img|link|script|iframe|svg)\b|src=|url\(|@import/i);
+});
+
+test("the HTML carries the mark and the colors, in light and in dark", () => {
+  const { html } = layOut(letter, { sender: "Us, 1 Main St", stopUrl: "https://rootwell.example/stop" });
+  expect(html).toMatch(/class="leaf".*>Rootwell</s);
+  expect(html).toContain("background:#fbf7f1;color:#10241f");
+  const [, dark = ""] = /@media \(prefers-color-scheme:dark\)\{(.*?)\n\}/s.exec(html) ?? [];
+  const used = new Set([...html.matchAll(/class="([^"]+)"/g)].map(([, name]) => name));
+  const changed = new Set([...dark.matchAll(/^\.(\w+)\{/gm)].map(([, name]) => name));
+  expect([...changed].toSorted()).toEqual([...used].toSorted());
 });

@@ -13,6 +13,7 @@ import {
   updateMailRow,
   type MailRow,
 } from "#app/storage/mail.server.ts";
+import { inPortions } from "#app/storage/portions.server.ts";
 import { site } from "#app/features/site/domain/site.ts";
 import { layOut, type Letter } from "./letter.ts";
 import type { Mailer } from "./mailers.server.ts";
@@ -126,7 +127,8 @@ export async function discardMail({ db }: Pick<MailDeps, "db">, id: string): Pro
 }
 
 export async function forgetFailedMail({ db, now }: Pick<MailDeps, "db" | "now">): Promise<void> {
-  await deleteMailFailedBefore(db, new Date(now().getTime() - KEEP_FAILED_MS));
+  const before = new Date(now().getTime() - KEEP_FAILED_MS);
+  await inPortions((limit) => deleteMailFailedBefore(db, before, limit));
 }
 
 /** Whether the provider accepted the mail. An accepted mail is deleted, since it may contain a link that signs someone in. */

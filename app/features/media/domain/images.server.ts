@@ -5,6 +5,7 @@ import { fail, ok, orFail, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { findImageRow, insertImageRow, listImageRows, type ImageRow } from "#app/storage/images.server.ts";
 import type { MediaBucket } from "#app/storage/media.server.ts";
+import { sweep } from "#app/storage/sweeps.server.ts";
 import { concatBytes } from "./formats/bytes.ts";
 import { withOrientation } from "./formats/jpeg.ts";
 import { readImage, type ReadImage, type UnreadableImage } from "./read-image.ts";
@@ -73,17 +74,19 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array): Promise<Result<
 /** An object without a row may belong to an upload in progress; older than this, it is a leftover. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes objects without a row, left over from failed uploads. Returns how many were deleted. */
+/** Deletes objects without a row, left over from failed uploads, as far as one run comes. Returns how many were deleted. */
 export async function deleteOrphans({ db, mediaBucket, now }: Pick<Deps, "db" | "mediaBucket" | "now">) {
   let deleted = 0;
-  for await (const objects of mediaBucket.list()) {
+  await sweep(db, "orphans", async (after) => {
+    const { objects, last } = await mediaBucket.list(after);
     const old = objects.filter(({ uploaded }) => now().getTime() - uploaded.getTime() > ORPHAN_AGE_MS);
     const hashes = [...new Set(old.map(({ key }) => folderOf(key)))];
     const known = new Set((await listImageRows(db, hashes)).map(({ hash }) => hash));
     const orphans = old.map(({ key }) => key).filter((key) => !known.has(folderOf(key)));
     if (orphans.length > 0) await mediaBucket.delete(orphans);
     deleted += orphans.length;
-  }
+    return last;
+  });
   return deleted;
 }
 

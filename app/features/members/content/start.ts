@@ -18,7 +18,7 @@ export const steps = [
 ] as const;
 
 export const readings = [
-  { label: "How we work", to: "/how-we-work" },
-  { label: "Our approach", to: "/our-approach" },
-  { label: "Conditions explained", to: "/conditions" },
-] as const satisfies { label: string; to: Address }[];
+  { label: "How we work", to: "/how-we-work", picture: "room" },
+  { label: "Our approach", to: "/our-approach", picture: "roots" },
+  { label: "Conditions explained", to: "/conditions", picture: "story" },
+] as const satisfies { label: string; to: Address; picture: string }[];

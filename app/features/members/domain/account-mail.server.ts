@@ -13,10 +13,11 @@ import {
   verifyAddressLetter,
 } from "../emails/account-letters.ts";
 import { countAgainst } from "#app/features/access/domain/limits.server.ts";
+import { sealSlug } from "./sealed-slug.server.ts";
 import { issueLink, LINK_SECONDS, type LinkPurpose } from "./links.server.ts";
 
 export interface AccountMailDeps extends MailDeps {
-  settings: { PUBLIC_ORIGIN: string; SUPPORT_EMAIL: string };
+  settings: { PUBLIC_ORIGIN: string; SUPPORT_EMAIL: string; BETTER_AUTH_SECRET: string };
 }
 
 interface Owner {
@@ -53,8 +54,16 @@ export function sendAdministratorAddress(deps: AccountMailDeps, email: string): 
   return send(deps, { kind: "administrator-address", to: email, isSparing: true }, () => letter);
 }
 
-export function sendPasswordLink(deps: AccountMailDeps, { id, name, email }: Owner): Promise<void> {
-  const link = { userId: id, purpose: "password", path: "/member/reset-password" } as const;
+/** @param save the slug of a condition that waits to be saved until its reader is signed in */
+export async function sendPasswordLink(
+  deps: AccountMailDeps,
+  { id, name, email }: Owner,
+  save?: string,
+): Promise<void> {
+  const page = "/member/reset-password";
+  const { BETTER_AUTH_SECRET: secret } = deps.settings;
+  const path = save === undefined ? page : addQuery(page, { keep: await sealSlug(secret, save) });
+  const link = { userId: id, purpose: "password", path } as const;
   return send(deps, { kind: "reset-password", to: email, link, isSparing: true }, (url) =>
     resetPasswordLetter({ name, url }),
   );

@@ -4,6 +4,7 @@ import { isAdministrator } from "#app/features/access/domain/administrators.ts";
 import { discardSession, type SessionDeps } from "#app/features/access/domain/sessions.server.ts";
 import { syncSignIn } from "#app/features/access/domain/token-sync.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
+import { tryToSave } from "./saved-conditions.server.ts";
 import { updateMemberRow } from "#app/storage/members.server.ts";
 
 /** Where somebody signs in: to their own account, or to the admin area. */
@@ -14,19 +15,20 @@ export interface DoorDeps extends SessionDeps {
 }
 
 /**
- * Completes every sign-in: records it, or, where the account may not use this form, deletes the new session before its cookie
+ * Completes every sign-in: records it and saves what was asked to be saved with it, or, where the account may not use this form, deletes the new session before its cookie
  * is sent.
  */
 export async function letIn(
   deps: DoorDeps,
   { account, cookies }: { account: Account; cookies: Headers },
-  door: Door,
+  { door, save }: { door: Door; save?: string },
 ): Promise<Result<undefined, "unauthorized">> {
   if (door === "admin" && !isAdministrator(account, deps.settings.ADMIN_EMAILS)) {
     await discardSession(deps, cookies);
     return fail("unauthorized");
   }
   await noteSignIn(deps, account);
+  await tryToSave(deps, account.id, save);
   return ok(undefined);
 }
 

@@ -115,7 +115,7 @@ type SignInRefusal = TooManyAttempts | LibraryRefusal | "email-unverified" | "un
  */
 export async function signInWithPasskey(
   deps: SecurityDeps & DoorDeps,
-  proof: { credential: Proof; door: Door },
+  proof: { credential: Proof; door: Door; save?: string },
   headers: Headers,
 ): Promise<Result<Headers, SignInRefusal>> {
   return orFail(
@@ -126,7 +126,7 @@ export async function signInWithPasskey(
 
 async function checkProof(
   deps: SecurityDeps & DoorDeps,
-  { credential, door }: { credential: Proof; door: Door },
+  { credential, door, save }: { credential: Proof; door: Door; save?: string },
   headers: Headers,
 ): Promise<Result<Headers, SignInRefusal>> {
   const counted = await countNetwork(deps, "passkey", headers, PER_NETWORK);
@@ -148,7 +148,7 @@ async function checkProof(
   await markSessionRow(deps.db, { sessionId: body.session.id, credentialId: credential.id });
   const device = await rememberDevice(deps, body.user.email, { lasting: true });
   const entry = { account: body.user, cookies: joinCookies(cookies, unmark, device) };
-  const admitted = await letIn(deps, entry, door);
+  const admitted = await letIn(deps, entry, { door, save });
   return admitted.ok ? ok(entry.cookies) : admitted;
 }
 

@@ -1,8 +1,9 @@
 import { describeError } from "#app/describe-error.ts";
 import { storePhoto } from "#app/features/media/domain/images.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
-import { deleteUnusedPhotoRow, deleteUnusedPhotoRowsBefore } from "#app/storage/images.server.ts";
+import { deleteUnusedPhotoRow, deleteUnusedPhotoRowsAfter } from "#app/storage/images.server.ts";
 import { updateUserRow } from "#app/storage/members.server.ts";
+import { sweep } from "#app/storage/sweeps.server.ts";
 import type { Account } from "#app/features/access/domain/account.ts";
 import {
   countAgainst,
@@ -16,6 +17,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Enough to choose the right one. */
 const PHOTO_LIMIT = { max: 10, windowSeconds: 60 * 60 };
+
+/** Photos that one step of the search for unused ones looks at. */
+const PHOTOS_AT_ONCE = 500;
 
 type PhotoFailure = TooManyAttempts | "unusable" | "storage-failed";
 
@@ -41,7 +45,10 @@ export async function removePhoto(deps: PhotoDeps, account: Account): Promise<vo
 
 /** Deletes the rows of photos that no account uses, such as after an interrupted upload; `deleteOrphans` deletes the bytes. */
 export async function forgetUnusedPhotos({ db, now }: Pick<PhotoDeps, "db" | "now">): Promise<void> {
-  await deleteUnusedPhotoRowsBefore(db, new Date(now().getTime() - DAY_MS));
+  const before = new Date(now().getTime() - DAY_MS);
+  await sweep(db, "unused-photos", (after) =>
+    deleteUnusedPhotoRowsAfter(db, after, { before, limit: PHOTOS_AT_ONCE }),
+  );
 }
 
 /**

@@ -23,14 +23,14 @@ const FLOOR_MS = 600;
 /** Sends a password reset link if the address has an account. The response does not reveal whether it has. */
 export async function requestPasswordReset(
   deps: Deps,
-  email: string,
+  { email, save }: { email: string; save?: string },
   headers: Headers,
 ): Promise<Result<undefined, TooManyAttempts>> {
   return askForMail(deps, { name: "reset", headers }, async () => {
     const user = await findUserRowByEmail(deps.db, email);
     if (!user) return;
     // An account with an unconfirmed address gets its verification link instead, which sets a password as well.
-    await (user.emailVerified ? sendPasswordLink(deps, user) : sendAddressLink(deps, user));
+    await (user.emailVerified ? sendPasswordLink(deps, user, save) : sendAddressLink(deps, user));
   });
 }
 

@@ -1,11 +1,14 @@
+import { z } from "zod";
 import { findHead } from "#app/features/conditions/domain/catalogue.ts";
-import { fail, ok, type Result } from "#app/result.ts";
+import type { Log } from "#app/log.ts";
+import { fail, ok, orFail, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import {
   deleteSavedConditionRow,
   listSavedConditionRows,
   saveConditionRow,
 } from "#app/storage/members.server.ts";
+import type { ToSave } from "./to-save.ts";
 
 interface Deps {
   db: Database;
@@ -18,6 +21,33 @@ const MAX_SAVED = 300;
 export async function listSavedConditions({ db }: Pick<Deps, "db">, userId: string) {
   const rows = await listSavedConditionRows(db, userId);
   return rows.map(({ slug, savedAt }) => ({ slug, savedAt, name: findHead(slug)?.name ?? slug }));
+}
+
+/** What somebody wants to save; undefined where the text is not the slug of a page. */
+export function findToSave(slug: unknown): ToSave | undefined {
+  const head = typeof slug === "string" ? findHead(slug) : undefined;
+  return head && { slug: head.slug, name: head.name };
+}
+
+const fieldsSchema = z.object({ save: z.string().max(96) });
+
+/** The slug from the box of a form (see SaveChoice), where it is ticked. */
+export function readToSave(fields: unknown): string | undefined {
+  const form = fieldsSchema.safeParse(fields);
+  return form.success ? findToSave(form.data.save)?.slug : undefined;
+}
+
+/** For a sign-in or a sign-up, which must not fail because of it. */
+export async function tryToSave(
+  deps: Deps & { log: Log },
+  userId: string,
+  slug: string | undefined,
+): Promise<void> {
+  if (slug === undefined) return;
+  await orFail(
+    { log: deps.log, event: "condition-not-saved", failure: "unavailable" },
+    saveCondition(deps, userId, slug),
+  );
 }
 
 export async function saveCondition(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fail, ok, orFail, type Result } from "#app/result.ts";
+import { shortenAuthenticatorKey } from "#app/storage/authenticator-key.server.ts";
 import { clearSecondStepRows } from "#app/storage/members.server.ts";
 import { accountSchema, type Account } from "#app/features/access/domain/account.ts";
 import { joinCookies, readAnswer, type LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
@@ -40,8 +41,10 @@ export async function beginSecondStep(
   const response = await deps.auth.api.enableTwoFactor({ body, headers, asResponse: true });
   const answer = await readAnswer(response, setUpSchema);
   if (!answer.ok) return fail("refused", { reason: answer.code });
-  const { totpURI: uri, backupCodes: recoveryCodes } = answer.value.body;
-  return ok({ uri, secret: new URL(uri).searchParams.get("secret") ?? "", recoveryCodes });
+  const { totpURI, backupCodes: recoveryCodes } = answer.value.body;
+  const secret = await shortenAuthenticatorKey(deps.db, deps.auth, account.id);
+  const uri = totpURI.replace(/([?&]secret=)[^&]*/, `$1${secret}`);
+  return ok({ uri, secret, recoveryCodes });
 }
 
 /** Turns the second step on, once a code proves that the app is set up. */
@@ -116,18 +119,18 @@ type CodeFailure = TooManyAttempts | LibraryRefusal | "unauthorized" | "unknown"
 /** Completes a sign-in with a code from the app, or with a recovery code. */
 export async function finishSignIn(
   deps: SecurityDeps & DoorDeps,
-  code: string,
+  given: { code: string; save?: string },
   headers: Headers,
 ): Promise<Result<Headers, CodeFailure>> {
   return orFail(
     { log: deps.log, event: "sign-in-failed", failure: "unknown" },
-    checkCode(deps, code, headers),
+    checkCode(deps, given, headers),
   );
 }
 
 async function checkCode(
   deps: SecurityDeps & DoorDeps,
-  code: string,
+  { code, save }: { code: string; save?: string },
   headers: Headers,
 ): Promise<Result<Headers, CodeFailure>> {
   const counted = await countNetwork(deps, "second-step", headers, PER_NETWORK);
@@ -151,7 +154,7 @@ async function checkCode(
     .some((line) => line.includes("Max-Age") && !line.includes("Max-Age=0"));
   const device = await rememberDevice(deps, body.user.email, { lasting });
   const entry = { account: body.user, cookies: joinCookies(cookies, device) };
-  const admitted = await letIn(deps, entry, "member");
+  const admitted = await letIn(deps, entry, { door: "member", save });
   return admitted.ok ? ok(entry.cookies) : admitted;
 }
 

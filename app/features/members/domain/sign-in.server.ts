@@ -22,6 +22,8 @@ interface Credentials {
   /** Whether the session outlives the browser's own. */
   remember: boolean;
   door: Door;
+  /** The slug of a condition to save once the sign-in is complete. */
+  save?: string;
 }
 
 /** Failed sign-ins before the client has to wait. */
@@ -64,7 +66,7 @@ export async function signIn(
 
 async function checkCredentials(
   deps: DoorDeps,
-  { email, password, remember, door }: Credentials,
+  { email, password, remember, door, save }: Credentials,
   headers: Headers,
 ): Promise<Result<SignedIn, SignInFailure>> {
   const { auth } = deps;
@@ -87,7 +89,7 @@ async function checkCredentials(
     if (twoFactorRedirect || !account) return ok({ step: "code", cookies });
     const device = await rememberDevice(deps, email, { lasting: remember });
     const entry = { account, cookies: joinCookies(cookies, device) };
-    const admitted = await letIn(deps, entry, door);
+    const admitted = await letIn(deps, entry, { door, save });
     return admitted.ok ? ok({ step: "done", cookies: entry.cookies }) : admitted;
   }
   if (answer.code === "unknown") return fail("unknown");

@@ -9,6 +9,7 @@ import { readAnswer, withFloor } from "#app/features/access/domain/answers.serve
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import { judgePassword, type CountLeaks, type PasswordFlaw } from "./password-policy.server.ts";
 import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
+import { tryToSave } from "./saved-conditions.server.ts";
 import { joinNames, newMemberRow, type SignUpInput } from "./sign-up.ts";
 
 type Deps = SessionDeps & AccountMailDeps & { countLeaks: CountLeaks; settings: { ADMIN_EMAILS: string[] } };
@@ -28,7 +29,7 @@ type SignUpFailure = PasswordFlaw | TooManyAttempts | NotSignedUp;
 /** The result and its timing are the same for an address that has an account; only the mail to its owner differs. */
 export async function signUp(
   deps: Deps,
-  input: SignUpInput,
+  input: SignUpInput & { save?: string },
   headers: Headers,
 ): Promise<Result<undefined, SignUpFailure>> {
   return orFail(
@@ -39,7 +40,7 @@ export async function signUp(
 
 async function attemptSignUp(
   deps: Deps,
-  input: SignUpInput,
+  input: SignUpInput & { save?: string },
   headers: Headers,
 ): Promise<Result<undefined, SignUpFailure>> {
   const counted = await countNetwork(deps, "sign-up", headers, PER_NETWORK);
@@ -50,7 +51,10 @@ async function attemptSignUp(
   return withFloor(FLOOR_MS, writeToMailbox(deps, input));
 }
 
-async function writeToMailbox(deps: Deps, input: SignUpInput): Promise<Result<undefined, NotSignedUp>> {
+async function writeToMailbox(
+  deps: Deps,
+  input: SignUpInput & { save?: string },
+): Promise<Result<undefined, NotSignedUp>> {
   if (await isReserved(deps, input.email)) return ok(undefined);
   const known = await findUserRowByEmail(deps.db, input.email);
   if (known?.emailVerified) {
@@ -60,7 +64,10 @@ async function writeToMailbox(deps: Deps, input: SignUpInput): Promise<Result<un
   const written = known ? await writeAnew(deps, known.id, input) : await createAccount(deps, input);
   if (!written.ok) return written;
   const user = await findUserRowByEmail(deps.db, input.email);
-  if (user && !user.emailVerified) await sendAddressLink(deps, user);
+  if (!user || user.emailVerified) return ok(undefined);
+  // It waits in the account for whoever confirms the address with this sign-up's password.
+  await tryToSave(deps, user.id, input.save);
+  await sendAddressLink(deps, user);
   return ok(undefined);
 }
 

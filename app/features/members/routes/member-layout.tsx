@@ -1,8 +1,11 @@
 import { Outlet } from "react-router";
 import { requireMember } from "#app/middleware/require-member.ts";
+import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { MemberNav } from "../sections/member-nav.tsx";
 
 export const middleware = [requireMember];
+
+export const handle: RouteHandle = { isPersonal: true };
 
 /** An empty loader: without one, the router skips the middleware on client-side navigations. */
 export function loader() {

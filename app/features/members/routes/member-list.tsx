@@ -46,7 +46,7 @@ export default function MemberList({ loaderData, actionData }: Route.ComponentPr
   return (
     <ListPage
       title="Members"
-      search={{ by: "Name or email", maxLength: MAX_SEARCH_LENGTH }}
+      search={{ by: "Name or email", beginning: "email", maxLength: MAX_SEARCH_LENGTH }}
       list={loaderData}
       noun={["account", "accounts"]}
       empty={q === "" ? "Nobody has an account yet." : `Nobody matches “${q}”.`}

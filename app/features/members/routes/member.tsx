@@ -5,14 +5,17 @@ import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
+import { endSignedInFlag } from "#app/http/signed-in-flag.ts";
 import { describeFailure } from "#app/result.ts";
 import { describeAuthCode } from "../domain/auth-messages.ts";
 import { signInSchema } from "../domain/credentials.ts";
 import { signInWords } from "../domain/failure-words.ts";
 import { renewSession } from "#app/features/access/domain/sessions.server.ts";
+import { findToSave, readToSave } from "../domain/saved-conditions.server.ts";
 import { signIn } from "../domain/sign-in.server.ts";
 import { readStart } from "../domain/start.server.ts";
 import { SignInForm } from "../sections/sign-in-form.tsx";
+import { keepToSave } from "../domain/to-save.ts";
 import { StartPage } from "../sections/start-page.tsx";
 import type { Route } from "./+types/member.ts";
 
@@ -38,15 +41,29 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const found = await renewSession(services, request.headers);
   const news = Object.keys(NEWS).find((name) => query.has(name));
   if (!found) {
-    return data({
+    const signedOut = {
+      save: findToSave(query.get("save")),
       done: news === undefined ? undefined : NEWS[news],
       failed: query.get("sign-out") === "failed" ? STILL_OPEN : undefined,
-    });
+    };
+    const headers = endSignedInFlag(request.headers, new URL(services.settings.PUBLIC_ORIGIN));
+    return data(signedOut, { headers });
   }
   const { account, cookies } = found;
   if (query.has("next")) throw redirect(safeRedirectPath(query.get("next"), "/member"), { headers: cookies });
-  const done = query.has("verified") ? NEWS.verified : undefined;
-  return data({ start: { ...(await readStart(services, account)), done } }, { headers: cookies });
+  const start = await readStart(services, account);
+  const toSave = findToSave(query.get("save"));
+  const isSaved = start.saved.some(({ slug }) => slug === toSave?.slug);
+  const done = describeNews(query, start.saved);
+  return data({ start: { ...start, done, toSave: isSaved ? undefined : toSave } }, { headers: cookies });
+}
+
+/** What was done elsewhere; of what is saved, only what is on the list. */
+function describeNews(query: URLSearchParams, saved: { slug: string; name: string }[]): string | undefined {
+  const isNew = query.has("verified");
+  const told = isNew ? saved[0] : saved.find(({ slug }) => slug === query.get("saved"));
+  const words = [isNew && NEWS.verified, told && `“${told.name}” is saved to read later.`].filter(Boolean);
+  return words.length === 0 ? undefined : words.join(" ");
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -59,7 +76,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       describeAnswer({ code: "form-incomplete" }),
     );
   const { email, password, remember } = form.data;
-  const credentials = { email, password, remember: remember === "on", door: "member" } as const;
+  const save = readToSave(fields);
+  const credentials = { email, password, remember: remember === "on", door: "member", save } as const;
   const signedIn = await signIn(services, credentials, request.headers);
   if (!signedIn.ok) {
     const error = describeFailure(signedIn, signInWords);
@@ -68,13 +86,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { cookies } = signedIn.value;
   const next = safeRedirectPath(url.searchParams.get("next"), "/member");
   if (signedIn.value.step === "code") {
-    return redirect(addQuery("/member/second-step", { next }), { headers: cookies });
+    return redirect(addQuery("/member/second-step", { next, ...keepToSave(save) }), { headers: cookies });
   }
-  return redirect(next, { headers: cookies });
+  return redirect(save === undefined ? next : addQuery("/member", { saved: save }), { headers: cookies });
 }
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   if ("start" in loaderData) return <StartPage {...loaderData.start} />;
-  const { done, failed } = loaderData;
-  return <SignInForm {...(actionData ?? { done, error: failed })} />;
+  const { done, failed, save } = loaderData;
+  return <SignInForm {...(actionData ?? { done, error: failed })} save={save} />;
 }

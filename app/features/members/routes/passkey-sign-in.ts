@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addQuery } from "#app/address.ts";
 import { refuseScriptForm } from "#app/http/form-answers.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
@@ -7,6 +8,7 @@ import { refuseScript } from "#app/http/refusal.ts";
 import { proofSchema } from "../domain/credentials.ts";
 import { accountWords } from "../domain/failure-words.ts";
 import { beginPasskeySignIn, signInWithPasskey } from "../domain/passkeys.server.ts";
+import { readToSave } from "../domain/saved-conditions.server.ts";
 import type { Route } from "./+types/passkey-sign-in.ts";
 
 const formSchema = z.discriminatedUnion("intent", [
@@ -24,17 +26,21 @@ const HOMES = { member: "/member", admin: "/admin/marketing" } as const;
 /** Both requests of a passkey sign-in, for members and administrators: the challenge, and its verification. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const form = formSchema.safeParse(await receiveForm(request));
+  const fields = await receiveForm(request);
+  const form = formSchema.safeParse(fields);
   if (!form.success) return refuseScriptForm();
   if (form.data.intent === "begin") {
     const begun = await beginPasskeySignIn(services, request.headers);
     if (!begun.ok) return refuseScript(begun, accountWords);
     return Response.json({ options: begun.value.options }, { headers: begun.value.cookies });
   }
-  const { door, next } = form.data;
-  const signedIn = await signInWithPasskey(services, form.data, request.headers);
+  const { credential, door, next } = form.data;
+  const save = readToSave(fields);
+  const signedIn = await signInWithPasskey(services, { credential, door, save }, request.headers);
   if (!signedIn.ok) return refuseScript(signedIn, accountWords);
-  return Response.json({ next: safeRedirectPath(next, HOMES[door]) }, { headers: signedIn.value });
+  const onward =
+    save === undefined ? safeRedirectPath(next, HOMES[door]) : addQuery("/member", { saved: save });
+  return Response.json({ next: onward }, { headers: signedIn.value });
 }
 
 export function loader() {

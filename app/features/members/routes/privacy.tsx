@@ -6,7 +6,7 @@ import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { Checkbox } from "#app/ui/field.tsx";
 import { redirect } from "#app/http/redirect.ts";
-import { DocumentLink, Form } from "#app/ui/link.tsx";
+import { DocumentLink, Form, Link } from "#app/ui/link.tsx";
 import { passwordSchema } from "../domain/credentials.ts";
 import { accountWords } from "../domain/failure-words.ts";
 import { chooseMail, deleteOwnAccount, readMailChoice } from "../domain/privacy.server.ts";
@@ -65,10 +65,17 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
     <MemberPage title="Your privacy" error={actionData?.error} done={actionData ? undefined : done}>
       <section className="member-panel" aria-labelledby="download">
         <h2 id="download">Your data</h2>
-        <p>Everything we keep about you, in one file that people and programs can read (JSON).</p>
-        <DocumentLink to="/member/privacy/data.json" className="button" download>
-          Download my data
-        </DocumentLink>
+        <p>
+          Everything we keep about you: on a page to read, or as a file that programs can read too (JSON).
+        </p>
+        <div className="member-links">
+          <Link to="/member/privacy/data" className="button">
+            Read my data
+          </Link>
+          <DocumentLink to="/member/privacy/data.json" className="button" download>
+            Download my data
+          </DocumentLink>
+        </div>
       </section>
       <Form method="post" className="member-form">
         <h2>Email</h2>

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { addQuery } from "#app/address.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
@@ -9,6 +10,8 @@ import { redirect } from "#app/http/redirect.ts";
 import { Link } from "#app/ui/link.tsx";
 import { accountWords } from "../domain/failure-words.ts";
 import { resetPassword } from "../domain/recovery.server.ts";
+import { openSlug } from "../domain/sealed-slug.server.ts";
+import { keepToSave } from "../domain/to-save.ts";
 import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import { NewPasswordField, UsernameHint } from "../sections/password-field.tsx";
@@ -26,11 +29,15 @@ export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get("token") ?? "" };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
   const form = resetSchema.safeParse(await receiveForm(request));
   if (!form.success) return refuse({ code: "link" }, accountWords);
-  const reset = await resetPassword(context.get(servicesContext), form.data, request.headers);
-  if (reset.ok) return redirect("/member?reset=1", { headers: reset.value });
+  const reset = await resetPassword(services, form.data, request.headers);
+  if (reset.ok) {
+    const save = await openSlug(services.settings.BETTER_AUTH_SECRET, url.searchParams.get("keep") ?? "");
+    return redirect(addQuery("/member?reset=1", keepToSave(save)), { headers: reset.value });
+  }
   if (reset.code !== "auth/password-does-not-meet-requirements") return refuse(reset, accountWords);
   return data({ password: reset.advice }, describeAnswer(reset));
 }

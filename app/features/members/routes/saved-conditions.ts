@@ -1,13 +1,11 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { addQuery } from "#app/address.ts";
-import { fillPath } from "#app/fill-path.ts";
 import { servicesContext } from "#app/context.ts";
-import { findHead } from "#app/features/conditions/domain/catalogue.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
-import { removeSavedCondition, saveCondition } from "../domain/saved-conditions.server.ts";
+import { findToSave, removeSavedCondition, saveCondition } from "../domain/saved-conditions.server.ts";
 import { findAccount } from "#app/features/access/domain/sessions.server.ts";
 import type { Route } from "./+types/saved-conditions.ts";
 
@@ -28,8 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = safeRedirectPath(form.data.next, "/member");
   const account = await findAccount(services, request.headers);
   if (!account) {
-    const page = intent === "save" && findHead(slug) ? fillPath("/diseases/:slug", { slug }) : undefined;
-    return redirect(addQuery("/member", page ? { next: page, save: "1" } : { next }));
+    const wanted = intent === "save" ? findToSave(slug) : undefined;
+    return redirect(addQuery("/member", wanted ? { save: wanted.slug } : { next }));
   }
   if (intent === "remove") {
     await removeSavedCondition(services, account.id, slug);
@@ -37,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const saved = await saveCondition(services, account.id, slug);
   if (!saved.ok) throw data(NOT_SAVED, describeAnswer(saved));
-  return redirect(next);
+  return redirect(addQuery("/member", { saved: slug }));
 }
 
 export function loader() {

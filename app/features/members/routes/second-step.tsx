@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { refuseForm } from "#app/http/form-answers.ts";
+import { addQuery } from "#app/address.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
@@ -8,9 +9,11 @@ import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
 import { Link } from "#app/ui/link.tsx";
 import { describeAuthCode } from "../domain/auth-messages.ts";
 import { accountWords } from "../domain/failure-words.ts";
+import { findToSave, readToSave } from "../domain/saved-conditions.server.ts";
 import { finishSignIn } from "../domain/second-step.server.ts";
 import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
+import { SaveChoice } from "../sections/save-choice.tsx";
 import { CodeField } from "../sections/second-step.tsx";
 import type { Route } from "./+types/second-step.ts";
 
@@ -22,16 +25,24 @@ export function meta() {
 
 export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
+export function loader({ url }: Route.LoaderArgs) {
+  return { save: findToSave(url.searchParams.get("save")) };
+}
+
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = codeSchema.safeParse(await receiveForm(request));
+  const fields = await receiveForm(request);
+  const form = codeSchema.safeParse(fields);
   if (!form.success) return refuseForm();
-  const finished = await finishSignIn(context.get(servicesContext), form.data.code, request.headers);
+  const { code } = form.data;
+  const save = readToSave(fields);
+  const finished = await finishSignIn(context.get(servicesContext), { code, save }, request.headers);
   if (!finished.ok) return refuse(finished, accountWords);
+  if (save !== undefined) return redirect(addQuery("/member", { saved: save }), { headers: finished.value });
   const next = safeRedirectPath(url.searchParams.get("next"), "/member");
   return redirect(next, { headers: finished.value });
 }
 
-export default function SecondStep({ actionData }: Route.ComponentProps) {
+export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MemberPage
       title="One more step"
@@ -40,6 +51,7 @@ export default function SecondStep({ actionData }: Route.ComponentProps) {
     >
       <MemberForm>
         <CodeField label="Code" />
+        <SaveChoice save={loaderData.save} />
         <button type="submit" className="button button-action">
           Sign in
         </button>

@@ -22,7 +22,8 @@ import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import { Passkeys } from "../sections/passkeys.tsx";
 import { CurrentPasswordField, NewPasswordField, UsernameHint } from "../sections/password-field.tsx";
-import { RecoveryCodes, SecondStepCode, SecondStepPanel, SecondStepSetUp } from "../sections/second-step.tsx";
+import { RecoveryCodes } from "../sections/recovery-codes.tsx";
+import { SecondStepCode, SecondStepPanel, SecondStepSetUp } from "../sections/second-step.tsx";
 import { SessionList } from "../sections/session-list.tsx";
 import type { Route } from "./+types/security.ts";
 

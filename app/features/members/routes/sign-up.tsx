@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { addQuery } from "#app/address.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
@@ -12,9 +13,12 @@ import { Link } from "#app/ui/link.tsx";
 import { describeAuthCode } from "../domain/auth-messages.ts";
 import { describeWait } from "../domain/failure-words.ts";
 import { keepTyped, signUpSchema, type SignUpErrors } from "../domain/sign-up.ts";
+import { findToSave, readToSave } from "../domain/saved-conditions.server.ts";
 import { signUp } from "../domain/sign-up.server.ts";
+import { keepToSave, type ToSave } from "../domain/to-save.ts";
 import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
+import { SaveChoice } from "../sections/save-choice.tsx";
 import { NameFields, PasswordAndAgreements } from "../sections/claim-fields.tsx";
 import type { Route } from "./+types/sign-up.ts";
 
@@ -30,7 +34,7 @@ export function meta() {
 export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { sent: url.searchParams.has("sent") };
+  return { sent: url.searchParams.has("sent"), save: findToSave(url.searchParams.get("save")) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,8 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const show = (errors: SignUpErrors, error?: string) => ({ values, errors, error });
   if (!form.success)
     return data(show(z.flattenError(form.error).fieldErrors), describeAnswer({ code: "form-incomplete" }));
-  const signedUp = await signUp(services, form.data, request.headers);
-  if (signedUp.ok) return redirect("/member/sign-up?sent=1");
+  const save = readToSave(fields);
+  const signedUp = await signUp(services, { ...form.data, save }, request.headers);
+  if (signedUp.ok) return redirect(addQuery("/member/sign-up?sent=1", keepToSave(save)));
   const answer = describeAnswer(signedUp);
   return signedUp.code === "auth/password-does-not-meet-requirements"
     ? data(show({ password: [signedUp.advice] }), answer)
@@ -51,11 +56,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { values, errors, error } = actionData ?? { values: undefined, errors: {} as SignUpErrors };
-  if (loaderData.sent) return <CheckMail />;
+  if (loaderData.sent) return <CheckMail save={loaderData.save} />;
   return (
     <MemberPage
       title="Create an account"
-      lead="It takes two minutes. You need only an email address."
+      lead="It takes two minutes: your name, an email address, and a password of your choice."
       error={error}
     >
       <MemberForm noValidate>
@@ -71,6 +76,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           error={errors.email?.[0]}
         />
         <PasswordAndAgreements values={values} errors={errors} />
+        <SaveChoice save={loaderData.save} />
         <p className="member-note">
           An account is free. What we collect for it, and why, stands in the{" "}
           <PolicyLink to="/notices#notice-at-collection">notice at collection</PolicyLink> and, for people in
@@ -82,20 +88,20 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         </button>
       </MemberForm>
       <p className="member-links">
-        <Link to="/member">I have an account already</Link>
+        <Link to={addQuery("/member", keepToSave(loaderData.save?.slug))}>I have an account already</Link>
       </p>
     </MemberPage>
   );
 }
 
-function CheckMail() {
+function CheckMail({ save }: { save?: ToSave }) {
   return (
     <MemberPage title="Check your email" lead="We have written to the address you entered.">
       <p>Open the email and confirm your address. Then you can sign in. The link works for 24 hours.</p>
       <p>Nothing there after a few minutes? Look in your spam folder, or have the email sent again.</p>
       <p className="member-links">
         <Link to="/member/resend-verification">Send the email again</Link>
-        <Link to="/member">Sign in</Link>
+        <Link to={addQuery("/member", keepToSave(save?.slug))}>Sign in</Link>
       </p>
     </MemberPage>
   );

@@ -7,16 +7,23 @@ interface MemberPageProps {
   lead?: ReactNode;
   error?: string;
   done?: string;
+  /** Beside the title, where there is room. */
+  picture?: ReactNode;
   children?: ReactNode;
 }
 
-/** The layout of the member pages: one narrow column. */
-export function MemberPage({ title, lead, error, done, children }: MemberPageProps) {
+/** The layout of the member pages: one narrow column, or a wide one with a picture at its head. */
+export function MemberPage({ title, lead, error, done, picture, children }: MemberPageProps) {
   return (
     <main id="main" className="member">
-      <div className="member-column">
-        <h1>{title}</h1>
-        {lead !== undefined && <p className="member-lead">{lead}</p>}
+      <div className={picture ? "member-column member-column-wide" : "member-column"}>
+        <header className="member-head">
+          <div>
+            <h1>{title}</h1>
+            {lead !== undefined && <p className="member-lead">{lead}</p>}
+          </div>
+          {picture}
+        </header>
         {error !== undefined && (
           <Notice tone="danger" answers>
             {error}

@@ -3,6 +3,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MemberForm } from "./member-form.tsx";
 import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 
 /** Turns the second step on or off, behind the password. */
 export function SecondStepPanel({ email, on }: { email: string; on: boolean }) {
@@ -75,20 +76,6 @@ export function SecondStepCode({ again = false }: { again?: boolean }) {
         Turn on the second step
       </button>
     </MemberForm>
-  );
-}
-
-export function RecoveryCodes({ codes }: { codes: string[] }) {
-  return (
-    <section className="member-panel" aria-labelledby="codes">
-      <h2 id="codes">2. Keep these recovery codes</h2>
-      <p>Each opens your account once if your phone is lost. Write them down; we show them only now.</p>
-      <ul className="member-codes">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

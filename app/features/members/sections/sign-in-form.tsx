@@ -1,11 +1,14 @@
 import { useSearchParams } from "react-router";
+import { addQuery } from "#app/address.ts";
 import { CookieNotice } from "#app/ui/cookie-notice.tsx";
 import { Checkbox, TextField } from "#app/ui/field.tsx";
 import { PasskeyButton } from "#app/ui/passkey-button.tsx";
 import { Form, Link, PrefetchPageLinks } from "#app/ui/link.tsx";
+import { keepToSave, type ToSave } from "../domain/to-save.ts";
 import { describeAuthCode } from "../domain/auth-messages.ts";
 import { CurrentPasswordField } from "./password-field.tsx";
 import { MemberPage } from "./member-page.tsx";
+import { SaveChoice } from "./save-choice.tsx";
 
 interface SignInFormProps {
   email?: string;
@@ -13,14 +16,17 @@ interface SignInFormProps {
   done?: string;
   /** The address waits for its verification. */
   unverified?: boolean;
+  /** A condition that waits to be saved. */
+  save?: ToSave;
 }
 
-const SAVE_FIRST = "Sign in to save this page. You come back to it, and can then choose “Save for later”.";
+const SAVE_FIRST = "To save a page, you need an account. Sign in or create one, and it is saved.";
 
-export function SignInForm({ email, error, done, unverified = false }: SignInFormProps) {
+export function SignInForm({ email, error, done, unverified = false, save }: SignInFormProps) {
   const [query] = useSearchParams();
+  const kept = keepToSave(save?.slug);
   return (
-    <MemberPage title="Sign in" lead={query.has("save") ? SAVE_FIRST : undefined} error={error} done={done}>
+    <MemberPage title="Sign in" lead={save && SAVE_FIRST} error={error} done={done}>
       {unverified && (
         <Form method="post" action="/member/resend-verification" className="member-panel">
           <p>Look for our email, also in your spam folder. If you cannot find it, we will send it again.</p>
@@ -44,18 +50,20 @@ export function SignInForm({ email, error, done, unverified = false }: SignInFor
         />
         <CurrentPasswordField />
         <Checkbox name="remember" label="Keep me signed in on this device" />
+        <SaveChoice save={save} />
         <button type="submit" className="button button-action">
           Sign in
         </button>
         <PasskeyButton
           path="/member/passkey"
           fields={{ door: "member", next: query.get("next") ?? "" }}
+          ticked="save"
           describe={describeAuthCode}
         />
       </Form>
       <p className="member-links">
-        <Link to="/member/sign-up">Create an account</Link>
-        <Link to="/member/forgot-password">Forgot your password?</Link>
+        <Link to={addQuery("/member/sign-up", kept)}>Create an account</Link>
+        <Link to={addQuery("/member/forgot-password", kept)}>Forgot your password?</Link>
       </p>
     </MemberPage>
   );

@@ -1,6 +1,8 @@
 import { fillPath } from "#app/fill-path.ts";
 import { Form, Link, NextField } from "#app/ui/link.tsx";
+import { Illustration } from "#app/features/site/chrome/illustration.tsx";
 import { readings, steps } from "../domain/start.ts";
+import type { ToSave } from "../domain/to-save.ts";
 import { MemberNav } from "./member-nav.tsx";
 import { MemberPage } from "./member-page.tsx";
 
@@ -9,9 +11,11 @@ interface StartPageProps {
   place?: number;
   done?: string;
   saved: { slug: string; name: string }[];
+  /** Asked for by a link, which saves nothing by itself. */
+  toSave?: ToSave;
 }
 
-export function StartPage({ firstName, place, done, saved }: StartPageProps) {
+export function StartPage({ firstName, place, done, saved, toSave }: StartPageProps) {
   return (
     <>
       <MemberNav />
@@ -19,69 +23,87 @@ export function StartPage({ firstName, place, done, saved }: StartPageProps) {
         title={`Hello, ${firstName}`}
         lead="Good to see you. Here is where things stand."
         done={done}
+        picture={<Illustration name="road" alt="" />}
       >
-        <section className="member-panel" aria-labelledby="place">
-          <h2 id="place">Your place on the waitlist</h2>
-          {place === undefined ? (
-            <>
-              <p>
-                You are not on the waitlist yet. It takes a minute, and we write to you when a place opens.
-              </p>
-              <Link to="/schedule" reloadDocument className="button button-action">
-                Join the waitlist
-              </Link>
-            </>
-          ) : (
-            <p>
-              <span className="member-place">{place.toLocaleString("en-US")}</span> in line. We will write to
-              you when a place opens in your state.
-            </p>
-          )}
-        </section>
-        <section className="member-panel" aria-labelledby="steps">
-          <h2 id="steps">What happens then</h2>
-          <ol className="member-steps">
-            {steps.map(({ title, text }) => (
-              <li key={title}>
-                <strong>{title}.</strong> {text}
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section className="member-panel" aria-labelledby="saved">
-          <h2 id="saved">Saved to read later</h2>
-          {saved.length === 0 ? (
-            <p>Nothing yet. On the page of a condition, choose “Save for later”.</p>
-          ) : (
-            <ul className="member-list">
-              {saved.map(({ slug, name }) => (
-                <li key={slug} className="member-row">
-                  <Link to={fillPath("/diseases/:slug", { slug })} state={{ loading: name }}>
-                    {name}
+        {toSave && (
+          <Form method="post" action="/member/saved-conditions" className="member-panel">
+            <p>Do you want to save “{toSave.name}” to read later?</p>
+            <input type="hidden" name="slug" value={toSave.slug} />
+            <NextField to="/member" />
+            <button type="submit" name="intent" value="save" className="button">
+              Save for later
+            </button>
+          </Form>
+        )}
+        <div className="member-columns">
+          <div>
+            <section className="member-panel member-panel-first" aria-labelledby="place">
+              <h2 id="place">Your place on the waitlist</h2>
+              {place === undefined ? (
+                <>
+                  <p>
+                    You are not on the waitlist yet. It takes a minute, and we write to you when a place
+                    opens.
+                  </p>
+                  <Link to="/schedule" reloadDocument className="button button-action">
+                    Join the waitlist
                   </Link>
-                  <Form method="post" action="/member/saved-conditions">
-                    <input type="hidden" name="slug" value={slug} />
-                    <NextField to="/member" />
-                    <button
-                      type="submit"
-                      name="intent"
-                      value="remove"
-                      className="button button-small"
-                      aria-label={`Remove ${name}`}
-                    >
-                      Remove
-                    </button>
-                  </Form>
+                </>
+              ) : (
+                <p>
+                  <span className="member-place">{place.toLocaleString("en-US")}</span> in line. We will write
+                  to you when a place opens in your state.
+                </p>
+              )}
+            </section>
+            <section className="member-panel" aria-labelledby="saved">
+              <h2 id="saved">Saved to read later</h2>
+              {saved.length === 0 ? (
+                <p>Nothing yet. On the page of a condition, choose “Save for later”.</p>
+              ) : (
+                <ul className="member-list">
+                  {saved.map(({ slug, name }) => (
+                    <li key={slug} className="member-row">
+                      <Link to={fillPath("/diseases/:slug", { slug })} state={{ loading: name }}>
+                        {name}
+                      </Link>
+                      <Form method="post" action="/member/saved-conditions">
+                        <input type="hidden" name="slug" value={slug} />
+                        <NextField to="/member" />
+                        <button
+                          type="submit"
+                          name="intent"
+                          value="remove"
+                          className="button button-small"
+                          aria-label={`Remove ${name}`}
+                        >
+                          Remove
+                        </button>
+                      </Form>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          </div>
+          <section className="member-panel" aria-labelledby="steps">
+            <h2 id="steps">What happens then</h2>
+            <ol role="list" className="member-steps">
+              {steps.map(({ title, text }) => (
+                <li key={title}>
+                  <strong>{title}</strong>
+                  <span>{text}</span>
                 </li>
               ))}
-            </ul>
-          )}
-        </section>
-        <section className="member-panel" aria-labelledby="reading">
+            </ol>
+          </section>
+        </div>
+        <section className="member-readings" aria-labelledby="reading">
           <h2 id="reading">What to read next</h2>
-          <ul className="member-list">
-            {readings.map(({ label, to }) => (
-              <li key={to}>
+          <ul role="list">
+            {readings.map(({ label, to, picture }) => (
+              <li key={to} className="member-reading">
+                <Illustration name={picture} alt="" />
                 <Link to={to}>{label}</Link>
               </li>
             ))}

@@ -26,7 +26,7 @@ export function SiteFooter() {
           gives information, not medical advice.
         </p>
         <p className="site-footer-copyright">
-          © {site.copyrightYear} {site.legalName} All rights reserved.
+          © {site.copyrightYear} {site.legalName} All rights reserved. Content as of {site.contentYear}.
         </p>
       </div>
     </footer>

@@ -1,12 +1,21 @@
 import { Link, NavLink } from "#app/ui/link.tsx";
+import { useSignedIn } from "#app/ui/signed-in.ts";
 import { navigation, site, type GetStartedTarget } from "../domain/site.ts";
 import { GetStarted } from "./get-started.tsx";
 import { Logo } from "./logo.tsx";
 
 const MENU = "site-menu";
 
+const ACCOUNT = "Your account";
+
+interface SiteHeaderProps {
+  getStarted: GetStartedTarget;
+  /** Known from the page itself; elsewhere the browser finds out. */
+  isSignedIn?: boolean;
+}
+
 /** The menu of small screens is a popover: it opens, closes and answers Escape without a script. */
-export function SiteHeader({ getStarted }: { getStarted: GetStartedTarget }) {
+export function SiteHeader({ getStarted, isSignedIn = false }: SiteHeaderProps) {
   return (
     <header className="site-header">
       <a className="skip-link" href="#main">
@@ -20,9 +29,7 @@ export function SiteHeader({ getStarted }: { getStarted: GetStartedTarget }) {
           <SiteLinks />
         </nav>
         <div className="site-header-actions">
-          <NavLink to="/member" className="site-header-link">
-            Sign In
-          </NavLink>
+          <AccountLink isSignedIn={isSignedIn} />
           <GetStarted target={getStarted} />
         </div>
         <button type="button" className="site-header-open" popoverTarget={MENU} aria-label="Open menu">
@@ -31,13 +38,13 @@ export function SiteHeader({ getStarted }: { getStarted: GetStartedTarget }) {
           </svg>
         </button>
       </div>
-      <SmallScreenMenu getStarted={getStarted} />
+      <SmallScreenMenu getStarted={getStarted} isSignedIn={isSignedIn} />
     </header>
   );
 }
 
 /** Closed by app/document/menu.ts when it is left. */
-function SmallScreenMenu({ getStarted }: { getStarted: GetStartedTarget }) {
+function SmallScreenMenu({ getStarted, isSignedIn }: Required<SiteHeaderProps>) {
   return (
     <div id={MENU} popover="auto" className="site-header-menu">
       <button
@@ -53,12 +60,20 @@ function SmallScreenMenu({ getStarted }: { getStarted: GetStartedTarget }) {
       </button>
       <nav className="site-header-menu-links" aria-label="Menu">
         <SiteLinks />
-        <NavLink to="/member" className="site-header-link">
-          Sign In
-        </NavLink>
+        <AccountLink isSignedIn={isSignedIn} />
         <GetStarted target={getStarted} />
       </nav>
     </div>
+  );
+}
+
+/** In a document, app/document/account.ts puts in the words for who is signed in. */
+function AccountLink({ isSignedIn }: { isSignedIn: boolean }) {
+  const seemsSignedIn = useSignedIn();
+  return (
+    <NavLink to="/member" className="site-header-link" data-signed-in={ACCOUNT}>
+      {isSignedIn || seemsSignedIn ? ACCOUNT : "Sign In"}
+    </NavLink>
   );
 }
 

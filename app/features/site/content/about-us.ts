@@ -1,14 +1,40 @@
 import { practiceName } from "./practice.ts";
 
+interface StoryPart {
+  line: string;
+  text: string;
+  picture: { name: "weather" | "paths" | "hands"; alt: string };
+}
+
+const story: StoryPart[] = [
+  {
+    line: "Many people with an autoimmune disease wait years for its name.",
+    text: "The first signs are vague: tired, sore, feverish, foggy. They come and go, and they may be gone on the day of the appointment. Tests can be normal early on. Too often, people are told that it is stress.",
+    picture: {
+      name: "weather",
+      alt: "Signs of illness rise and fall over weeks like weather: clouds and rain over the worst days, and sun on the day of the appointment.",
+    },
+  },
+  {
+    line: "A name does not end the search.",
+    text: "Medicine is divided by organ, and autoimmune disease is not. One specialist looks after the joints, another the skin, a third the gut. Each may do good work and still not see the rest. The patient carries the records, repeats the story and tries to fit the advice together. In many places, the right specialist is also far away.",
+    picture: {
+      name: "paths",
+      alt: "Five winding paths, each from a part of the body of its own, cross one another until they meet and go on as one.",
+    },
+  },
+  {
+    line: "We exist to put the pieces together.",
+    text: "One team hears the whole story, keeps one record and makes one plan. Video spares you much of the travel, and regular contact shortens the silence between appointments. We do not do this alone. What needs hands, a hospital or another kind of specialist belongs there, and we help you get to it.",
+    picture: { name: "hands", alt: "" },
+  },
+];
+
 /** The page /about-us. {{supportEmail}} is replaced by the operator's support address. */
 export const aboutUs = {
   title: "About Us",
   lede: `We run a telehealth service for adults with autoimmune and chronic conditions. The licensed clinicians of ${practiceName} give the care. Specialist care, everyday support and plain answers come together in one place.`,
-  story: [
-    "Many people with an autoimmune disease wait years for its name. The first signs are vague: tired, sore, feverish, foggy. They come and go, and they may be gone on the day of the appointment. Tests can be normal early on. Too often, people are told that it is stress.",
-    "A name does not end the search. Medicine is divided by organ, and autoimmune disease is not. One specialist looks after the joints, another the skin, a third the gut. Each may do good work and still not see the rest. The patient carries the records, repeats the story and tries to fit the advice together. In many places, the right specialist is also far away.",
-    "We exist to put the pieces together. One team hears the whole story, keeps one record and makes one plan. Video spares you much of the travel, and regular contact shortens the silence between appointments. We do not do this alone. What needs hands, a hospital or another kind of specialist belongs there, and we help you get to it.",
-  ],
+  story,
   principles: [
     {
       title: "Listen first",

@@ -77,14 +77,17 @@ export const howWeWork = {
   ],
   visit: {
     title: "What a video visit is like",
-    paragraphs: [
+    intro:
       "You talk with a clinician on a private video call, at home or anywhere quiet. The first visit is usually the longest, so plan for about an hour. Later visits are usually shorter. Your booking shows the exact length.",
+    moments: [
       "We first ask your name, your date of birth, where you are and a phone number. The clinician must be licensed for the state you are in at that moment, and help must be able to find you if something goes wrong. If the video fails, we call that number.",
       "Then you talk. Your clinician asks about the first signs, what came next, what has been tried, your family and your days. You may be asked to make a fist, lift your arms, walk a few steps or show your skin to the camera. You can lie down, take a break, or have someone you trust with you.",
       "Before the call ends, you hear what your clinician thinks, how sure they are and what comes next. You also get it in writing.",
-      "Video has limits. No one can feel a swollen joint, listen to your lungs, press on your belly, draw blood, take a biopsy or give an infusion through a screen. When your care depends on one of these, we send you to someone near you and say why.",
-      "If you need captions, an interpreter or another adjustment, tell us when you book.",
     ],
+    limits: [
+      "Video has limits. No one can feel a swollen joint, listen to your lungs, press on your belly, draw blood, take a biopsy or give an infusion through a screen. When your care depends on one of these, we send you to someone near you and say why.",
+    ],
+    adjustment: "If you need captions, an interpreter or another adjustment, tell us when you book.",
     bring: [
       "A phone, tablet or computer with a camera, charged and online",
       "A private, well-lit place (not a car you are driving)",
@@ -140,9 +143,8 @@ export const howWeWork = {
     ],
   },
   costs: {
-    title: "What it costs",
     paragraphs: [
-      "You see the price and how often you are billed when you sign up for care, before any charge. Then you decide. Opening an account on this site is free and starts no subscription.",
+      "At signup you also see how often you are billed. Then you decide. Opening an account on this site is free and starts no subscription.",
       "Joining the waitlist is free and obliges you to nothing.",
     ],
     points: [
@@ -184,9 +186,9 @@ export const howWeWork = {
   },
   states: {
     title: "Where you can be treated",
+    law: "It depends on your state. The law looks at where you are during the visit, so your clinician must be licensed to treat patients in that state.",
     paragraphs: [
-      "That depends on your state. The law looks at where you are during the visit, so your clinician must be licensed to treat patients in that state.",
-      "The list changes with the clinicians' licenses. The waitlist asks for your state so that we can tell you when care opens there.",
+      "The list grows with the clinicians' licenses. The waitlist asks for your state so that we can tell you when care opens there.",
       "If you travel or move, tell us before your next visit. We may have to change the date or the clinician if you will be in another state that day.",
     ],
   },

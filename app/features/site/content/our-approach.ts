@@ -6,8 +6,10 @@ interface ApproachTile {
   title: string;
   /** Shown on the home page as well. */
   description: string;
-  /** What it means in practice, and its limits. */
+  /** What it means in practice. */
   detail: string[];
+  /** Where that ends. */
+  limits: string[];
   icon: ApproachIcon;
 }
 
@@ -19,6 +21,8 @@ const tiles: ApproachTile[] = [
     detail: [
       "Your first visit leaves time for the whole story. We ask about work, family, money and rest, because a plan that does not fit your life will not last.",
       "Low mood and worry are common in long illness and deserve care of their own. They are not a reason to wave your other symptoms away. If you need a therapist or a psychiatrist, we help you look for one.",
+    ],
+    limits: [
       "Taking you seriously does not mean agreeing with every explanation. If a diagnosis does not fit, or a test would not help, we say so and give our reasons.",
     ],
     icon: "heart",
@@ -29,8 +33,10 @@ const tiles: ApproachTile[] = [
       "We look for what drives your illness and sets off flares, not only at the symptom of the day. We also tell you when a cause cannot be found.",
     detail: [
       "In practice, this is careful detective work: one timeline, your family history, an examination as far as video allows, and tests that answer a question. We look for things that can be changed, such as an infection, low iron, a thyroid problem, sleep apnea, smoking or a medicine.",
-      "Autoimmune disease rarely has a single root. Genes, infections, hormones and chance all play a part. Finding a trigger may ease your symptoms. It does not mean that the disease will go away, or that you brought it on yourself.",
       "We order a test when its result could change what we do. Long panels with no question behind them turn up chance findings, and those cost money and sleep.",
+    ],
+    limits: [
+      "Autoimmune disease rarely has a single root. Genes, infections, hormones and chance all play a part. Finding a trigger may ease your symptoms. It does not mean that the disease will go away, or that you brought it on yourself.",
     ],
     icon: "search",
   },
@@ -41,6 +47,8 @@ const tiles: ApproachTile[] = [
     detail: [
       "Two people with the same diagnosis may need different plans. Plans for a pregnancy, kidney function, past side effects, night shifts and cost all count.",
       "Each part of your plan has a reason, a sign that shows whether it helps, and a date to decide. If it does not help, we change it.",
+    ],
+    limits: [
       "Personal does not mean improvised. Where good treatment guidelines exist, we start from them, and we tell you when and why we do otherwise. No one can be sure ahead of time which medicine will suit you.",
     ],
     icon: "route",
@@ -51,6 +59,8 @@ const tiles: ApproachTile[] = [
       "Medicine, food, movement, sleep and stress care belong to one plan. Each is chosen for the evidence behind it, and we tell you how strong that evidence is.",
     detail: [
       "Integrative means together, not instead of. Medicine that protects your joints, kidneys, nerves or eyes stays at the center. The other parts help you feel and function better beside it.",
+    ],
+    limits: [
       "Evidence differs in strength. For celiac disease, a strict gluten-free diet is the treatment. For most other autoimmune diseases, good food supports your health but has not been shown to stop the disease. We say which of these is true for you.",
     ],
     icon: "flask",
@@ -62,6 +72,8 @@ const tiles: ApproachTile[] = [
     detail: [
       "Regular visits help us notice a side effect early and repeat a blood test on time. If a treatment is not working, we can change it without waiting half a year.",
       "How often you meet depends on your condition, your medicines and how you feel. Many people start with a visit every few weeks. When you are steady, fewer visits may be right.",
+    ],
+    limits: [
       "A check-in by video does not replace every examination. If a joint must be felt or a lung listened to, we ask you to be seen in person.",
     ],
     icon: "calendar",
@@ -72,6 +84,8 @@ const tiles: ApproachTile[] = [
       "As a patient, you can note symptoms, sleep, readings and side effects at any hour. Your next visit then starts from what happened, not from what you can remember. No one watches your notes around the clock.",
     detail: [
       "A few short notes are enough. Patterns can show up over weeks that no single day reveals, such as pain that follows poor sleep, or a rash that follows a medicine.",
+    ],
+    limits: [
       "No one watches your entries around the clock. Your team looks at them at check-ins. If something worries you, contact your team, and in an emergency call 911.",
       "Tracking can become a burden of its own. If it makes you worry more, tell us. We will track less, or stop.",
     ],

@@ -8,6 +8,8 @@ export const site = {
   description:
     "Whole-person, root-cause telehealth care for people with autoimmune and chronic conditions, from licensed clinicians.",
   copyrightYear: 2025,
+  /** Of the newest review of a condition page; the notice above keeps the year that was fixed for it. */
+  contentYear: 2026,
   /** On whose clocks administrators schedule, wherever they are. */
   timeZone: "America/Los_Angeles",
 } as const;

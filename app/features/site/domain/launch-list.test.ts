@@ -27,6 +27,13 @@ const content = {
     treats: ["psoriasis"],
     privacyNoticeUrl: "https://www.care.test/npp",
   },
+  price: {
+    amount: "$90 to $140",
+    period: "a month",
+    renewal: "It renews each month until you end it.",
+    includes: ["Visits"],
+    since: "2026-12-01",
+  },
   figures: [figure],
   patientCount: {
     claim: "5,000+",
@@ -63,6 +70,7 @@ test.each([
   ["clinicians", { practice: { ...content.practice, clinicians: [{ ...clinician, licensedIn: [] }] } }],
   ["treats", { practice: { ...content.practice, treats: [] } }],
   ["privacyNoticeUrl", { practice: { ...content.practice, privacyNoticeUrl: "" } }],
+  ["price", { price: undefined }],
   ["evidence", { figures: [{ ...figure, evidence: undefined }] }],
   ["applies", { notices: [{ ...notice, applies: undefined, contact: "" }] }],
   ["contact", { notices: [{ ...notice, applies: true, contact: "" }] }],
@@ -93,6 +101,7 @@ test("nothing filled in is all on the list", () => {
   const nothing = {
     site: { legalName: "Rootwell Health, Inc.", isLegalNameSample: true },
     practice: { name: "", clinicians: [], treats: [], privacyNoticeUrl: "" },
+    price: undefined,
     figures: [bare, bare, bare],
     patientCount: { claim: "5,000+", count: undefined },
     notices: [{ ...notice, applies: undefined }],
@@ -101,7 +110,7 @@ test("nothing filled in is all on the list", () => {
     where.replace(/^.*?, /, "").replace(/ .*/, ""),
   );
   const inSettings = ["PUBLIC_ORIGIN", "ADMIN_EMAILS", "SUPPORT_EMAIL", "MAIL_FROM", "POSTAL_ADDRESS"];
-  const inContent = ["legalName", "name", "clinicians", "treats", "privacyNoticeUrl"];
+  const inContent = ["legalName", "name", "clinicians", "treats", "privacyNoticeUrl", "price"];
   const ofFigures = ["evidence", "evidence", "evidence", "patientCount"];
   expect(fields).toEqual(inSettings.concat(inContent, ofFigures, "applies"));
 });

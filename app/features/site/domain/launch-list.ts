@@ -1,6 +1,7 @@
 import { figures, patientCount } from "../content/figures.ts";
 import { notices } from "../content/notices.ts";
 import { practice } from "../content/practice.ts";
+import { price } from "../content/price.ts";
 import { site } from "../content/site.ts";
 import { isDevelopment } from "./stage.ts";
 
@@ -24,6 +25,7 @@ interface LaunchSettings {
 interface LaunchContent {
   site: { legalName: string; isLegalNameSample: boolean };
   practice: typeof practice;
+  price: typeof price;
   figures: typeof figures;
   patientCount: typeof patientCount;
   notices: typeof notices;
@@ -34,12 +36,13 @@ const CONTENT = "app/features/site/content";
 /** Empty where the site may go public. `npm run deploy` refuses with this list, and a page of the admin area shows it. */
 export function listOwed(
   settings: LaunchSettings,
-  content: LaunchContent = { site, practice, figures, patientCount, notices },
+  content: LaunchContent = { site, practice, price, figures, patientCount, notices },
 ): Owed[] {
   return [
     ...listSettings(settings),
     ...listCompany(content.site),
     ...listPractice(content.practice),
+    ...listPrice(content),
     ...listEvidence(content),
     ...listNotices(content.notices),
   ];
@@ -124,6 +127,17 @@ function listPractice({ name, clinicians, treats, privacyNoticeUrl }: LaunchCont
   return rows
     .filter(({ isMissing }) => isMissing)
     .map(({ what, where: at, why }) => ({ what, where: at, why }));
+}
+
+function listPrice({ price: known }: LaunchContent): Owed[] {
+  if (known) return [];
+  return [
+    {
+      what: "The price of care, or its range, with its period and renewal",
+      where: `${CONTENT}/price.ts, price`,
+      why: "People decide by it, and ask for it before anything else.",
+    },
+  ];
 }
 
 function listEvidence({ figures: all, patientCount: { claim, count } }: LaunchContent): Owed[] {

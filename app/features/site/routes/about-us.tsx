@@ -6,7 +6,8 @@ import { practice } from "../domain/practice.ts";
 import { isDevelopment } from "../domain/stage.ts";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
 import { Definitions, InfoSection, PageHeader } from "../sections/info.tsx";
-import { Missing } from "../sections/missing.tsx";
+import { Missing } from "../chrome/missing.tsx";
+import { Story } from "../sections/story.tsx";
 import { Paragraphs } from "../sections/text.tsx";
 import { WithContacts } from "../sections/with-contacts.tsx";
 import type { Route } from "./+types/about-us.ts";
@@ -35,24 +36,30 @@ export default function AboutUs({ loaderData: { supportEmail, isMarked } }: Rout
   return (
     <main id="main" className="page info">
       <PageHeader title={title} lede={lede} />
-      <section className="info-story" aria-label="Why we exist">
-        <Paragraphs texts={story} />
-      </section>
-      <InfoSection id="principles" title="What we stand for">
-        <Definitions items={principles.map(({ title: term, text }) => ({ term, detail: text }))} />
-      </InfoSection>
-      <InfoSection id="people" title={people.title}>
+      <Story parts={story} />
+      <InfoSection
+        id="principles"
+        title="What we stand for"
+        wide={<Definitions items={principles.map(({ title: term, text }) => ({ term, detail: text }))} />}
+      />
+      <InfoSection
+        id="people"
+        title={people.title}
+        wide={
+          <Definitions
+            items={[...people.roles.map(describeRole), ...practice.clinicians.map(describeClinician)]}
+          />
+        }
+      >
         <p>{people.intro}</p>
-        <Definitions
-          items={[...people.roles.map(describeRole), ...practice.clinicians.map(describeClinician)]}
-        />
         {isMarked && practice.name === "" && <Missing what="the practice has no name here" />}
         {isMarked && practice.clinicians.length === 0 && (
           <Missing what="no clinician and no license is named" />
         )}
       </InfoSection>
       <InfoSection id="editorial" title={editorial.title}>
-        <Paragraphs texts={editorial.paragraphs} />
+        <p className="info-lead">{editorial.paragraphs[0]}</p>
+        <Paragraphs texts={editorial.paragraphs.slice(1)} />
       </InfoSection>
       <InfoSection id="contact" title={contact.title}>
         {contact.paragraphs.map((text) => (

@@ -4,6 +4,8 @@ import { conditions, coveredSlugs } from "#app/features/conditions/domain/catalo
 import { describeOrganization, describeWebSite } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { Link } from "#app/ui/link.tsx";
+import { FirstAnswers } from "../chrome/first-answers.tsx";
+import { Illustration } from "../chrome/illustration.tsx";
 import { JoinWaitlist } from "../chrome/join-waitlist.tsx";
 import { introduceFigures, listBadges, listFigures, type Badge } from "../domain/figures.ts";
 import { home, ourApproach } from "../domain/pages.ts";
@@ -13,7 +15,7 @@ import { listTestimonials } from "../domain/testimonials.ts";
 import { ApproachTiles } from "../sections/approach-tiles.tsx";
 import { ConditionStrip } from "../sections/condition-strip.tsx";
 import { HeroVideo } from "../sections/hero-video.tsx";
-import { Missing } from "../sections/missing.tsx";
+import { Missing } from "../chrome/missing.tsx";
 import { SuccessFigures } from "../sections/success-figures.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -73,13 +75,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
+      <div className="home-first home-column">
+        <FirstAnswers />
+      </div>
+
       <section className="home-follow-up home-column" aria-label="Who we are">
-        <p>{home.followUp}</p>
-        <ul role="list">
-          {badges.map((badge) => (
-            <BadgeItem key={badge.text} {...badge} />
-          ))}
-        </ul>
+        <div>
+          <p>{home.followUp}</p>
+          <ul role="list">
+            {badges.map((badge) => (
+              <BadgeItem key={badge.text} {...badge} />
+            ))}
+          </ul>
+        </div>
+        <Illustration name="hands" alt="" />
       </section>
 
       <section className="strip-section" aria-labelledby="conditions">

@@ -3,7 +3,7 @@ import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { listNotices, type Notice } from "../domain/notices.ts";
 import { InfoSection, PageHeader } from "../sections/info.tsx";
-import { Missing } from "../sections/missing.tsx";
+import { Missing } from "../chrome/missing.tsx";
 import { WithContacts, type Contacts } from "../sections/with-contacts.tsx";
 import type { Route } from "./+types/notices.ts";
 

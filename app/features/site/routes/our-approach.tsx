@@ -2,13 +2,14 @@ import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Illustration } from "../chrome/illustration.tsx";
 import { introduceFigures, listFigures } from "../domain/figures.ts";
 import { ourApproach } from "../domain/pages.ts";
 import { ApproachIcon } from "../sections/approach-tiles.tsx";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
-import { InfoSection, PageHeader } from "../sections/info.tsx";
+import { InfoSection, Limits, PageHeader, TwoLists } from "../sections/info.tsx";
 import { SuccessFigures } from "../sections/success-figures.tsx";
-import { FaqList, Paragraphs, TextList } from "../sections/text.tsx";
+import { FaqList, Paragraphs } from "../sections/text.tsx";
 import type { Route } from "./+types/our-approach.ts";
 
 const PATH = "/our-approach";
@@ -37,15 +38,31 @@ export default function OurApproach({ loaderData: { figures, figuresIntro } }: R
   const { title, lede, tiles, outcomes, evidence, together, faq } = ourApproach;
   return (
     <main id="main" className="page info">
-      <PageHeader title={title} lede={lede} />
+      <PageHeader
+        title={title}
+        lede={lede}
+        picture={
+          <Illustration
+            name="roots"
+            alt="A plant in leaf above the ground; below it, seven roots, each ending in a point of its own."
+          />
+        }
+      />
       {tiles.map((tile) => (
         <InfoSection
           key={tile.title}
           id={tile.icon}
           title={tile.title}
           icon={<ApproachIcon name={tile.icon} />}
+          aside={<Limits texts={tile.limits} />}
         >
           <p className="info-lead">{tile.description}</p>
+          {tile.icon === "activity" && (
+            <Illustration
+              name="notes"
+              alt="A line that rises and falls over weeks, with a note at each turn, and a visit at its end."
+            />
+          )}
           <Paragraphs texts={tile.detail} />
         </InfoSection>
       ))}
@@ -59,12 +76,19 @@ export default function OurApproach({ loaderData: { figures, figuresIntro } }: R
           </div>
         </section>
       )}
-      <InfoSection id="evidence" title={evidence.title}>
+      <InfoSection
+        id="evidence"
+        title={evidence.title}
+        wide={
+          <TwoLists
+            lists={[
+              { title: "What we use", items: evidence.uses },
+              { title: "What we do not do", items: evidence.doesNot },
+            ]}
+          />
+        }
+      >
         <Paragraphs texts={evidence.paragraphs} />
-        <h3>What we use</h3>
-        <TextList items={evidence.uses} />
-        <h3>What we do not do</h3>
-        <TextList items={evidence.doesNot} />
       </InfoSection>
       <InfoSection id="together" title={together.title}>
         <Paragraphs texts={together.paragraphs} />

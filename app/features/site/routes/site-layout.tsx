@@ -1,5 +1,6 @@
-import { Outlet, useRouteLoaderData } from "react-router";
+import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { servicesContext } from "#app/context.ts";
+import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { ErrorMessage } from "../chrome/error-message.tsx";
 import { SiteFooter } from "../chrome/site-footer.tsx";
 import { SiteHeader } from "../chrome/site-header.tsx";
@@ -14,9 +15,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export { shouldRevalidate } from "#app/http/keep-frame.ts";
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const isPersonal = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.isPersonal);
   return (
     <>
-      <SiteHeader getStarted={loaderData.getStarted} />
+      <SiteHeader getStarted={loaderData.getStarted} isSignedIn={isPersonal} />
       <Outlet />
       <SiteFooter />
     </>

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import { Illustration } from "../chrome/illustration.tsx";
 import type { ourApproach } from "../domain/pages.ts";
 
 type Tile = (typeof ourApproach)["tiles"][number];
@@ -24,13 +25,14 @@ const icons: Record<Tile["icon"], LucideIcon> = {
 export function ApproachTiles({ tiles }: { tiles: Tile[] }) {
   return (
     <ul role="list" className="tiles">
-      {tiles.map(({ title, description, icon }) => (
+      {tiles.map(({ title, description, icon }, index) => (
         <li key={title} className="tile">
           <ApproachIcon name={icon} />
           <h3>
             <Unbroken>{title}</Unbroken>
           </h3>
           <p>{description}</p>
+          {index === 0 && <Illustration name="story" alt="" />}
         </li>
       ))}
     </ul>

@@ -1,11 +1,19 @@
 import type { ReactNode } from "react";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import { TextList } from "./text.tsx";
 
-export function PageHeader({ title, lede }: { title: string; lede: string }) {
+interface PageHeaderProps {
+  title: string;
+  lede: string;
+  picture?: ReactNode;
+}
+
+export function PageHeader({ title, lede, picture }: PageHeaderProps) {
   return (
-    <header className="page-header">
+    <header className={picture ? "page-header page-header-pictured" : "page-header"}>
       <h1>{title}</h1>
       <p className="page-lede">{lede}</p>
+      {picture}
     </header>
   );
 }
@@ -15,11 +23,15 @@ interface InfoSectionProps {
   title: string;
   icon?: ReactNode;
   urgent?: boolean;
-  children: ReactNode;
+  /** Below its text, as wide as the page allows. */
+  wide?: ReactNode;
+  /** Beside its text where there is room, and else below it. */
+  aside?: ReactNode;
+  children?: ReactNode;
 }
 
 /** A titled part of an informational page: its heading beside its text where there is room. */
-export function InfoSection({ id, title, icon, urgent = false, children }: InfoSectionProps) {
+export function InfoSection({ id, title, icon, urgent = false, wide, aside, children }: InfoSectionProps) {
   return (
     <section className={urgent ? "info-section info-urgent" : "info-section"} aria-labelledby={id}>
       {/* So that a link that leads here brings the focus too. */}
@@ -29,7 +41,11 @@ export function InfoSection({ id, title, icon, urgent = false, children }: InfoS
           <Unbroken>{title}</Unbroken>
         </span>
       </h2>
-      <div className="prose">{children}</div>
+      <div>
+        {children && <div className="prose">{children}</div>}
+        {wide}
+      </div>
+      {aside}
     </section>
   );
 }
@@ -44,5 +60,31 @@ export function Definitions({ items }: { items: { term: string; detail: string }
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What a promise does not reach, set apart so that nobody misses it. */
+export function Limits({ texts }: { texts: string[] }) {
+  return (
+    <aside className="info-limits">
+      <h3>Where its limits are</h3>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </aside>
+  );
+}
+
+/** What is done beside what is not. */
+export function TwoLists({ lists }: { lists: { title: string; items: string[] }[] }) {
+  return (
+    <div className="info-lists">
+      {lists.map(({ title, items }) => (
+        <div key={title} className="prose">
+          <h3>{title}</h3>
+          <TextList items={items} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describeEvidence, type ShownFigure } from "../domain/figures.ts";
 import { Definitions } from "./info.tsx";
-import { Missing } from "./missing.tsx";
+import { Missing } from "../chrome/missing.tsx";
 
 /** Each with what it rests on, right beside it. */
 export function SuccessFigures({ figures }: { figures: ShownFigure[] }) {

@@ -1,6 +1,5 @@
 /** Why somebody was not put on the list, and what to do about it. */
 export const joinWords = {
-  "too-fast": "That was very quick. Please check your details and send the form again.",
   "form-expired": "This form was open for a long time. Nothing is lost: please send it again.",
   "too-many-attempts":
     "Too many sign-ups came from your network in a short time. Please wait a while and try again.",

@@ -13,9 +13,10 @@ import { confirmPlaceLetter, onTheListLetter } from "../emails/waitlist-letters.
 import { agreements } from "./agreements.ts";
 import { checkStamp, type StampFailure } from "./bot-check.server.ts";
 import type { WaitlistInput } from "./sign-up.ts";
-import { nameState } from "./states.ts";
+import { nameState } from "#app/features/site/domain/states.ts";
 
 interface Deps extends MailDeps {
+  wait: (milliseconds: number) => Promise<unknown>;
   settings: {
     BETTER_AUTH_SECRET: string;
     SUPPORT_EMAIL: string;
@@ -67,6 +68,7 @@ async function join(
   if (!stamped.ok) return stamped;
   const counted = await countNetwork(deps, "waitlist", headers, PER_NETWORK);
   if (!counted.ok) return counted;
+  if (stamped.value.holdMs > 0) await deps.wait(stamped.value.holdMs);
   if (trap !== "") return ok(undefined);
   await insertWaitlistRow(db, newEntry(input, now()), listAgreed(input, now()));
   const mailed = await countAgainst(deps, `waitlist-mail:${input.email}`, PER_MAILBOX);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { setUpWaitlist } from "../../../../tests/fixtures/waitlist.ts";
+import { collect, setUpWaitlist } from "../../../../tests/fixtures/waitlist.ts";
 import { agreements } from "./agreements.ts";
 import { proveConsents, readOpenConsents, readStop, stopMail } from "./mail-choice.server.ts";
 import { exportWaitlist, forgetOldEntries, listWaitlist } from "./waitlist.server.ts";
@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 /** What the export says of one address, by heading. */
 async function exported(deps: ReturnType<typeof setUpWaitlist>["deps"], email: string) {
-  const { table, deleteBy } = await exportWaitlist(deps, "admin@rootwell.example");
-  const [headings = [], ...rows] = table;
+  const { portions, deleteBy } = await exportWaitlist(deps, "admin@rootwell.example");
+  const [headings = [], ...rows] = await collect(portions);
   const row = rows.find((cells) => cells[1] === email) ?? [];
   const cells: Record<string, string | undefined> = { deleteBy };
   for (const [at, heading] of headings.entries()) cells[heading] = row[at];

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { slugSchema } from "#app/slug.ts";
 import { emailSchema } from "#app/features/access/domain/email-address.ts";
 import { personNameSchema } from "#app/features/access/domain/person-name.ts";
-import { states, type State } from "./states.ts";
+import { states, type State } from "#app/features/site/domain/states.ts";
 
 /** Every field's error says what to do about it. */
 export const waitlistInputSchema = z.object({
@@ -12,6 +13,9 @@ export const waitlistInputSchema = z.object({
   consent: z.literal("on", "We can only write to you if you agree."),
   news: z.literal("on").optional().catch(undefined),
 });
+
+/** The landing page that a sign-up was begun on, by its slug; undefined for anything else. */
+export const beganOnSchema = z.union([slugSchema, z.undefined()]).catch(undefined);
 
 export type WaitlistInput = z.infer<typeof waitlistInputSchema>;
 export type WaitlistField = keyof WaitlistInput;

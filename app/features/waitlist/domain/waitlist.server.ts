@@ -1,17 +1,21 @@
+import { describeError } from "#app/describe-error.ts";
+import type { Log } from "#app/log.ts";
 import { newAct, recordAct } from "#app/features/access/domain/audit.server.ts";
 import { readView } from "#app/storage/views.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
+import { inPortions } from "#app/storage/portions.server.ts";
 import {
   countWaitlistRowsBefore,
+  deleteUnprovenWaitlistRows,
   deleteWaitlistRow,
   deleteWaitlistRowsBefore,
   findWaitlistRow,
-  listAllWaitlistRows,
   listWaitlistRows,
+  listWaitlistRowsAfter,
 } from "#app/storage/waitlist.server.ts";
 import { CONFIRMATION, linkToStop } from "./joining.server.ts";
-import { findStates, nameState } from "./states.ts";
+import { findStates, nameState } from "#app/features/site/domain/states.ts";
 
 interface Deps {
   db: Database;
@@ -49,25 +53,61 @@ export async function listWaitlist(
   return { ...listed, rows };
 }
 
-type ExportDeps = Deps & { settings: { BETTER_AUTH_SECRET: string; PUBLIC_ORIGIN: string } };
+type ExportDeps = Deps & { log: Log; settings: { BETTER_AUTH_SECRET: string; PUBLIC_ORIGIN: string } };
 
-/** Everyone on the list as a table with a row of headings. Only what was proven from the mailbox is told as agreed. */
+type Table = string[][];
+
+/** Entries that are read at once for an export. */
+const EXPORT_PORTION = 1000;
+
+/**
+ * Everyone on the list as a table with a row of headings, in portions, the first of which is read by then. Only what was proven
+ * from the mailbox is told as agreed.
+ */
 export async function exportWaitlist(
   deps: ExportDeps,
   actor: string,
-): Promise<{ deleteBy: string; table: string[][] }> {
-  const { db, now, settings } = deps;
+): Promise<{ deleteBy: string; portions: AsyncGenerator<Table> }> {
+  const { db, now } = deps;
   await recordAct({ db, now }, { actor, action: "waitlist-exported", subject: "all" });
   const deleteBy = new Date(now().getTime() + EXPORT_DAYS * DAY_MS).toISOString().slice(0, 10);
-  const rows = await listAllWaitlistRows(db);
-  const table = rows.map(async (row) => {
-    const told = await Promise.all([row.toWaitlist, row.toNews].map((one) => tellConsent(settings, one)));
-    const { firstName, email, state, createdAt, adultConfirmedAt } = row;
-    const entry = [firstName, email, state, createdAt.toISOString(), adultConfirmedAt.toISOString()];
-    return entry.concat(told.flat(), deleteBy);
-  });
-  const headings = [...HEADINGS, `Delete this file by ${deleteBy}`];
-  return { deleteBy, table: [headings, ...(await Promise.all(table))] };
+  const first = await listWaitlistRowsAfter(db, undefined, EXPORT_PORTION);
+  return { deleteBy, portions: writePortions(deps, first, deleteBy) };
+}
+
+type ExportedRow = Awaited<ReturnType<typeof listWaitlistRowsAfter>>[number];
+
+async function* writePortions(
+  deps: ExportDeps,
+  first: ExportedRow[],
+  deleteBy: string,
+): AsyncGenerator<Table> {
+  yield [[...HEADINGS, `Delete this file by ${deleteBy}`]];
+  for (let rows = first; rows.length > 0; rows = await readNext(deps, rows)) {
+    yield await Promise.all(rows.map((row) => writeRow(deps.settings, row, deleteBy)));
+  }
+}
+
+async function readNext({ db, log }: ExportDeps, rows: ExportedRow[]): Promise<ExportedRow[]> {
+  if (rows.length < EXPORT_PORTION) return [];
+  try {
+    return await listWaitlistRowsAfter(db, rows.at(-1), EXPORT_PORTION);
+  } catch (error) {
+    log("waitlist-export-broke-off", { error: describeError(error) });
+    // The cause is in the log by then, and the runtime would log all of it, with the values of the query.
+    // oxlint-disable-next-line preserve-caught-error
+    throw new Error("The export broke off.");
+  }
+}
+
+async function writeRow(
+  settings: ExportDeps["settings"],
+  { toWaitlist, toNews, firstName, email, state, createdAt, adultConfirmedAt }: ExportedRow,
+  deleteBy: string,
+): Promise<string[]> {
+  const told = await Promise.all([toWaitlist, toNews].map((one) => tellConsent(settings, one)));
+  const entry = [firstName, email, state, createdAt.toISOString(), adultConfirmedAt.toISOString()];
+  return entry.concat(told.flat(), deleteBy);
 }
 
 const HEADINGS = [
@@ -86,7 +126,7 @@ const HEADINGS = [
   "Way out of news",
 ];
 
-type ToldConsent = Awaited<ReturnType<typeof listAllWaitlistRows>>[number]["toWaitlist"];
+type ToldConsent = ExportedRow["toWaitlist"];
 
 /** When it was agreed to, proven, in the words of which day, and how to end it; empty where nothing is agreed. */
 async function tellConsent(settings: ExportDeps["settings"], consent: ToldConsent): Promise<string[]> {
@@ -111,5 +151,6 @@ export async function removeFromWaitlist(
 
 export async function forgetOldEntries({ db, now }: Deps): Promise<void> {
   const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
-  await deleteWaitlistRowsBefore(db, { before, now: now() });
+  await inPortions((limit) => deleteWaitlistRowsBefore(db, before, limit));
+  await inPortions((limit) => deleteUnprovenWaitlistRows(db, now(), limit));
 }

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { setUpWaitlist } from "../../../../tests/fixtures/waitlist.ts";
+import { collect, setUpWaitlist } from "../../../../tests/fixtures/waitlist.ts";
 import { enqueueMail } from "#app/features/mail/domain/outbox.server.ts";
 import { fail } from "#app/result.ts";
 import { decodeJwt } from "jose";
 import { waitlistInputSchema } from "./sign-up.ts";
-import { states, type State } from "./states.ts";
+import { states, type State } from "#app/features/site/domain/states.ts";
 import { exportWaitlist, findWaitlistPlace, listWaitlist, removeFromWaitlist } from "./waitlist.server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -121,9 +121,26 @@ test("a program in the trap gets the same answer, and nothing happens", async ()
   expect(sent).toEqual([]);
 });
 
-test("a form sent too fast, too late or with a made-up stamp is refused", async () => {
+test("a browser that fills the form at once is not refused: the answer waits until two seconds have passed", async () => {
+  const { deps, join, waits } = setUpWaitlist();
+  expect((await join("a@rootwell.example", { waitMs: 500 })).ok).toBe(true);
+  expect((await join("b@rootwell.example", { waitMs: 0 })).ok).toBe(true);
+  expect((await join("c@rootwell.example", { waitMs: 2000 })).ok).toBe(true);
+  // A stamp from a machine whose clock is ahead holds no longer.
+  expect((await join("d@rootwell.example", { waitMs: -60_000 })).ok).toBe(true);
+  expect(waits).toEqual([1500, 2000, 2000]);
+  expect((await listWaitlist(deps, { search: "", view: 1 })).total).toBe(4);
+});
+
+test("a burst is refused at once, and holds nothing up", async () => {
+  const { join, waits } = setUpWaitlist();
+  for (let i = 0; i < 20; i++) await join(`n${i}@rootwell.example`, { waitMs: 2000 });
+  expect(await join("late@rootwell.example", { waitMs: 0 })).toMatchObject({ code: "too-many-attempts" });
+  expect(waits).toEqual([]);
+});
+
+test("a form sent too late or with a made-up stamp is refused", async () => {
   const { join, stampNow } = setUpWaitlist();
-  expect(await join("a@rootwell.example", { waitMs: 500 })).toEqual({ ok: false, code: "too-fast" });
   expect(await join("a@rootwell.example", { waitMs: DAY + 1 })).toEqual({ ok: false, code: "form-expired" });
   expect(await join("a@rootwell.example", { stamp: "" })).toEqual({ ok: false, code: "form-expired" });
   const stamp = await stampNow();
@@ -161,8 +178,8 @@ test("the list can be searched, and exported in the order in which people came",
   await join("second@rootwell.example");
   expect((await listWaitlist(deps, { search: "SECOND", view: 1 })).rows).toHaveLength(1);
   expect((await listWaitlist(deps, { search: "ca", view: 1 })).rows).toHaveLength(2);
-  const { table } = await exportWaitlist(deps, "admin@rootwell.example");
-  expect(table.map(([, email]) => email)).toEqual([
+  const { portions } = await exportWaitlist(deps, "admin@rootwell.example");
+  expect((await collect(portions)).map(([, email]) => email)).toEqual([
     "Email",
     "first@rootwell.example",
     "second@rootwell.example",

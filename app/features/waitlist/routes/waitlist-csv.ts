@@ -1,15 +1,15 @@
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
-import { writeCsv } from "#app/http/csv.ts";
+import { streamCsv } from "#app/http/csv.ts";
 import { exportWaitlist } from "../domain/waitlist.server.ts";
 import type { Route } from "./+types/waitlist-csv.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { email } = context.get(administratorContext);
-  const { deleteBy, table } = await exportWaitlist(services, email);
+  const { deleteBy, portions } = await exportWaitlist(services, email);
   const day = services.now().toISOString().slice(0, 10);
-  return new Response(writeCsv(table), {
+  return new Response(streamCsv(portions), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="waitlist-${day}-delete-by-${deleteBy}.csv"`,

@@ -47,7 +47,7 @@ export default function WaitlistList({ loaderData, actionData }: Route.Component
           Export CSV
         </DocumentLink>
       }
-      search={{ by: "Name, email or state", maxLength: MAX_SEARCH_LENGTH }}
+      search={{ by: "Name, email or state", beginning: "email", maxLength: MAX_SEARCH_LENGTH }}
       list={loaderData}
       noun={["person", "people"]}
       empty={q === "" ? "Nobody is on the waitlist yet." : `Nobody on the waitlist matches “${q}”.`}

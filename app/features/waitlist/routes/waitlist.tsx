@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { noindex } from "#app/http/unlisted-page.ts";
+import { addQuery } from "#app/address.ts";
 import { servicesContext } from "#app/context.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { findThanks } from "#app/features/landing-pages/domain/thanks.server.ts";
 import { findGetStartedTarget, site } from "#app/features/site/domain/site.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
@@ -10,15 +12,20 @@ import { describeFailure } from "#app/result.ts";
 import type { Services } from "#app/services.server.ts";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { redirect, redirectElsewhere } from "#app/http/redirect.ts";
+import { fillIn } from "../domain/filled-in.server.ts";
 import { issueStamp } from "../domain/bot-check.server.ts";
 import { joinWords } from "../domain/failure-words.ts";
-import { waitlistInputSchema } from "../domain/sign-up.ts";
+import { beganOnSchema, waitlistInputSchema } from "../domain/sign-up.ts";
 import { joinWaitlist } from "../domain/joining.server.ts";
 import { Joined } from "../sections/joined.tsx";
 import { WaitlistForm, type WaitlistFormProps } from "../sections/waitlist-form.tsx";
 import type { Route } from "./+types/waitlist.ts";
 
 const circumstancesSchema = z.object({
+  /** "begin" comes from a landing page, whose form leaves consent to this page. */
+  intent: z.string().optional().catch(undefined),
+  /** The landing page that somebody came from, by its slug. */
+  from: beganOnSchema,
   stamp: z.string().max(200).catch(""),
   website: z.string().catch(""),
 });
@@ -42,30 +49,36 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   leaveForIntakeForm(services);
   const { PUBLIC_ORIGIN: publicOrigin } = services.settings;
-  return { joined: url.searchParams.has("joined"), publicOrigin, stamp: await freshStamp(services) };
+  const joined = url.searchParams.has("joined");
+  const from = beganOnSchema.parse(url.searchParams.get("from") ?? undefined);
+  const thanks = joined && from !== undefined ? await findThanks(services, from) : [];
+  const filled = joined ? undefined : await fillIn(services, request.headers);
+  return { joined, thanks, publicOrigin, filled, stamp: await freshStamp(services) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   leaveForIntakeForm(services);
   const fields = await receiveForm(request);
-  const { stamp, website: trap } = circumstancesSchema.parse(fields);
+  const { stamp, website: trap, intent, from } = circumstancesSchema.parse(fields);
   const input = waitlistInputSchema.safeParse(fields);
   const values = keepTyped(fields);
+  if (intent === "begin") return { values, from, stamp: await freshStamp(services) };
   if (!input.success) {
     return data(
-      { values, stamp, errors: z.flattenError(input.error).fieldErrors },
+      { values, from, stamp, errors: z.flattenError(input.error).fieldErrors },
       describeAnswer({ code: "form-incomplete" }),
     );
   }
   const joined = await joinWaitlist(services, input.data, { headers: request.headers, stamp, trap });
-  if (joined.ok) return redirect("/waitlist?joined=1");
+  if (joined.ok) return redirect(addQuery("/waitlist", { joined: "1", ...(from && { from }) }));
   const refusal = {
     values,
+    from,
     // On client-side submissions the loader does not run again after a refusal, so the new stamp is sent with it.
     stamp: joined.code === "form-expired" ? await freshStamp(services) : stamp,
     error: describeFailure(joined, joinWords),
@@ -74,9 +87,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.joined) return <Joined />;
+  if (loaderData.joined) return <Joined thanks={loaderData.thanks} />;
   const refused: Partial<WaitlistFormProps> = actionData ?? {};
-  return <WaitlistForm {...refused} stamp={refused.stamp ?? loaderData.stamp} />;
+  return <WaitlistForm filled={loaderData.filled} {...refused} stamp={refused.stamp ?? loaderData.stamp} />;
 }
 
 function freshStamp({ settings, now }: Services): Promise<string> {

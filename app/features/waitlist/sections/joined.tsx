@@ -1,11 +1,15 @@
 import { Link } from "#app/ui/link.tsx";
 import { beforeJoining } from "../domain/agreements.ts";
 
-export function Joined() {
+/** @param thanks words of the landing page that somebody joined from */
+export function Joined({ thanks }: { thanks: string[] }) {
   return (
     <main id="main" className="waitlist">
       <div className="waitlist-panel" role="status">
         <h1>You are on the list once you confirm</h1>
+        {thanks.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
         <p>
           Thank you. Please open the email that we have sent to your address, and confirm that it is yours. If
           it is not there in a few minutes, look in your spam folder.

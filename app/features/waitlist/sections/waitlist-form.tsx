@@ -4,11 +4,15 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { agreements } from "../domain/agreements.ts";
 import type { WaitlistField } from "../domain/sign-up.ts";
-import { states } from "../domain/states.ts";
+import { states } from "#app/features/site/domain/states.ts";
 import { BeforeJoining } from "./before-joining.tsx";
 
 export interface WaitlistFormProps {
   stamp?: string;
+  /** The landing page that it was begun on. */
+  from?: string | undefined;
+  /** Of a member who is signed in. */
+  filled?: { firstName: string; email: string };
   values?: Record<WaitlistField, string>;
   errors?: Partial<Record<WaitlistField, string[]>>;
   error?: string;
@@ -16,7 +20,7 @@ export interface WaitlistFormProps {
 
 const CHOICES = { "": "Choose your state", ...states };
 
-export function WaitlistForm({ stamp, values, errors, error }: WaitlistFormProps) {
+export function WaitlistForm({ from, stamp, filled, values, errors, error }: WaitlistFormProps) {
   const submitting = useNavigation().state !== "idle";
   const missing = Object.values(errors ?? {}).flat();
   return (
@@ -48,7 +52,7 @@ export function WaitlistForm({ stamp, values, errors, error }: WaitlistFormProps
             autoComplete="given-name"
             required
             maxLength={80}
-            defaultValue={values?.firstName}
+            defaultValue={values?.firstName ?? filled?.firstName}
             error={errors?.firstName?.[0]}
           />
           <TextField
@@ -58,7 +62,7 @@ export function WaitlistForm({ stamp, values, errors, error }: WaitlistFormProps
             autoComplete="email"
             required
             maxLength={254}
-            defaultValue={values?.email}
+            defaultValue={values?.email ?? filled?.email}
             error={errors?.email?.[0]}
           />
           <SelectField
@@ -85,6 +89,7 @@ export function WaitlistForm({ stamp, values, errors, error }: WaitlistFormProps
             error={errors?.consent?.[0]}
           />
           <Checkbox name="news" label={agreements.news.words} defaultChecked={values?.news === "on"} />
+          {from !== undefined && <input type="hidden" name="from" value={from} />}
           <input type="hidden" name="stamp" value={stamp} />
           <Trap />
           <button type="submit" className="button button-action" aria-disabled={submitting}>

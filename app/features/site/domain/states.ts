@@ -20,3 +20,8 @@ export function findStates(search: string): State[] {
   const wanted = ` ${search.toLowerCase()}`;
   return all.filter(([, name]) => ` ${name.toLowerCase()}`.includes(wanted)).map(([code]) => code);
 }
+
+/** "California, Nevada and Texas" */
+export function listStateNames(codes: readonly string[]): string {
+  return new Intl.ListFormat("en-US").format(codes.map(nameState));
+}

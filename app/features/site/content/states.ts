@@ -1,4 +1,4 @@
-/** The fifty states and the District of Columbia, as the post office abbreviates them. */
+/** The fifty states, the District of Columbia and the territories, as the post office abbreviates them. */
 export const states = {
   AL: "Alabama",
   AK: "Alaska",
@@ -51,4 +51,9 @@ export const states = {
   WV: "West Virginia",
   WI: "Wisconsin",
   WY: "Wyoming",
+  AS: "American Samoa",
+  GU: "Guam",
+  MP: "Northern Mariana Islands",
+  PR: "Puerto Rico",
+  VI: "U.S. Virgin Islands",
 } as const;

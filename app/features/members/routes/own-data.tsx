@@ -1,0 +1,46 @@
+import { memberContext, servicesContext } from "#app/context.ts";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
+import { DocumentLink, Link } from "#app/ui/link.tsx";
+import { exportAccount } from "../domain/privacy.server.ts";
+import { tellData } from "../domain/told-data.ts";
+import { MemberPage } from "../sections/member-page.tsx";
+import type { Route } from "./+types/own-data.ts";
+
+export function meta() {
+  return describeUnlistedPage("Your data");
+}
+
+/** The same as the file, to be read. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const exported = await exportAccount(context.get(servicesContext), context.get(memberContext).account);
+  return { parts: tellData(exported) };
+}
+
+export default function OwnData({ loaderData: { parts } }: Route.ComponentProps) {
+  return (
+    <MemberPage title="Your data" lead="Everything we keep about you, except your password and your keys.">
+      {parts.map(({ title, entries }) => (
+        <section key={title} className="member-panel" aria-labelledby={title}>
+          <h2 id={title}>{title}</h2>
+          {entries.length === 0 && <p>We keep nothing here.</p>}
+          {entries.map((entry, index) => (
+            <dl key={`${title} ${index + 1}`} className="member-data">
+              {entry.map(({ term, detail }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{detail}</dd>
+                </div>
+              ))}
+            </dl>
+          ))}
+        </section>
+      ))}
+      <p className="member-links">
+        <DocumentLink to="/member/privacy/data.json" download>
+          Download my data
+        </DocumentLink>
+        <Link to="/member/privacy">Back to your privacy</Link>
+      </p>
+    </MemberPage>
+  );
+}

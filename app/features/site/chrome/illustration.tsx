@@ -1,0 +1,33 @@
+const WIDE = { width: 960, height: 400 };
+const FULL = { width: 640, height: 480 };
+
+/** The pictures that scripts/illustrations draws, each for a light and for a dark ground. */
+const SIZES = {
+  hands: FULL,
+  notes: WIDE,
+  paths: WIDE,
+  road: FULL,
+  room: FULL,
+  roots: FULL,
+  story: FULL,
+  weather: WIDE,
+};
+
+export type IllustrationName = keyof typeof SIZES;
+
+interface IllustrationProps {
+  name: IllustrationName;
+  /** What it says that the words beside it do not; empty where it only goes with them. */
+  alt: string;
+  /** Stands beside the words or not at all: on a phone, what people look for comes first. */
+  roomy?: boolean;
+}
+
+export function Illustration({ name, alt, roomy = false }: IllustrationProps) {
+  return (
+    <picture className={roomy ? "illustration illustration-roomy" : "illustration"}>
+      <source media="(prefers-color-scheme: dark)" srcSet={`/images/illustrations/${name}-dark.svg`} />
+      <img src={`/images/illustrations/${name}-light.svg`} alt={alt} {...SIZES[name]} loading="lazy" />
+    </picture>
+  );
+}

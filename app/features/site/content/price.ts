@@ -1,0 +1,15 @@
+/** The whole terms, since a price without its period and its renewal misleads. */
+export interface Price {
+  /** One amount or a range, as people read it: "$90" or "$90 to $140". */
+  amount: string;
+  /** What it is for: "a month". */
+  period: string;
+  /** When it renews, and how that is ended. */
+  renewal: string;
+  includes: string[];
+  /** The day from which it holds: "2026-12-01". */
+  since: string;
+}
+
+// Undefined until the operator sets it: an invented price would deceive patients.
+export const price: Price | undefined = undefined;

@@ -1,0 +1,37 @@
+import { Link } from "#app/ui/link.tsx";
+import { Missing } from "../chrome/missing.tsx";
+import { howWeWork } from "../domain/pages.ts";
+import { licensedStates } from "../domain/practice.ts";
+import { nameState, states } from "../domain/states.ts";
+import { InfoSection } from "./info.tsx";
+import { Paragraphs, TextList } from "./text.tsx";
+
+/** Where there is care, and by name where there is none yet. */
+export function StatesSection({ development }: { development: boolean }) {
+  const { title, law, paragraphs } = howWeWork.states;
+  const others = Object.entries(states).filter(([code]) => !licensedStates.includes(code));
+  return (
+    <InfoSection id="states" title={title}>
+      <p>{law}</p>
+      {licensedStates.length > 0 ? (
+        <>
+          <p>Our clinicians are licensed in:</p>
+          <TextList items={licensedStates.map(nameState)} />
+        </>
+      ) : (
+        <p>We cannot name a state yet. As soon as our clinicians’ licenses are listed, they stand here.</p>
+      )}
+      {licensedStates.length === 0 && development && (
+        <Missing what="nobody has said yet where clinicians are licensed" />
+      )}
+      <Paragraphs texts={paragraphs} />
+      <details className="fold">
+        <summary>Not open yet: {others.length} states and territories</summary>
+        <p>{others.map(([, name]) => name).join(", ")}.</p>
+      </details>
+      <p className="info-more">
+        <Link to="/can-you-help">Ask for your condition and your state</Link>
+      </p>
+    </InfoSection>
+  );
+}

@@ -1,0 +1,21 @@
+import { findAccount, type SessionDeps } from "#app/features/access/domain/sessions.server.ts";
+import { ok, orFail } from "#app/result.ts";
+import { findMemberRow } from "#app/storage/members.server.ts";
+
+/** What the form knows of a member; nothing where nobody is signed in, or while that cannot be told. */
+export async function fillIn(
+  deps: SessionDeps,
+  headers: Headers,
+): Promise<{ firstName: string; email: string } | undefined> {
+  if (!headers.has("cookie")) return undefined;
+  const known = { log: deps.log, event: "waitlist-not-filled-in", failure: "unavailable" } as const;
+  const filled = await orFail(known, readMember(deps, headers).then(ok));
+  return filled.ok ? filled.value : undefined;
+}
+
+async function readMember(deps: SessionDeps, headers: Headers) {
+  const account = await findAccount(deps, headers);
+  if (!account) return undefined;
+  const member = await findMemberRow(deps.db, account.id);
+  return { firstName: member?.firstName ?? account.name, email: account.email };
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "./database.server.ts";
+import { rowCounts } from "./schema/index.ts";
+
+export type CountedList = (typeof rowCounts.$inferSelect)["list"];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Place {
+  /** Rows of the whole list. */
+  total: number;
+  /** The day on which the row at this place was made; undefined beyond the end. */
+  day?: {
+    startsAt: Date;
+    endsAt: Date;
+    /** Newer rows of the same day. */
+    skipped: number;
+  };
+}
+
+/** Which day a place in a list, newest first, falls on. Reads a row for each day, however many rows the list has. */
+export async function findPlace(db: Database, list: CountedList, offset: number): Promise<Place> {
+  if (offset === 0) return findBeginning(db, list);
+  const { total, day, newer } = await db.get<{ total: number; day: number | null; newer: number }>(
+    sql`WITH days AS (
+      SELECT ${rowCounts.day} AS day, sum(${rowCounts.count}) OVER (ORDER BY ${rowCounts.day} DESC) AS upto
+      FROM ${rowCounts} WHERE ${rowCounts.list} = ${list}
+    )
+    SELECT coalesce(max(upto), 0) AS total, max(day) FILTER (WHERE upto > ${offset}) AS day,
+      coalesce(max(upto) FILTER (WHERE upto <= ${offset}), 0) AS newer FROM days`,
+  );
+  if (day === null) return { total };
+  return { total, day: { ...readDay(day), skipped: offset - newer } };
+}
+
+async function findBeginning(db: Database, list: CountedList): Promise<Place> {
+  const { total, day } = await db.get<{ total: number; day: number | null }>(
+    sql`SELECT coalesce(sum(${rowCounts.count}), 0) AS total, max(${rowCounts.day}) AS day FROM ${rowCounts}
+    WHERE ${rowCounts.list} = ${list} AND ${rowCounts.count} > 0`,
+  );
+  return day === null ? { total } : { total, day: { ...readDay(day), skipped: 0 } };
+}
+
+function readDay(day: number) {
+  return { startsAt: new Date(day * DAY_MS), endsAt: new Date((day + 1) * DAY_MS) };
+}
+
+/** How many rows of a list were made on earlier days than this, and when this day began. */
+export async function countEarlierDays(
+  db: Database,
+  list: CountedList,
+  at: Date,
+): Promise<{ count: number; dayStartsAt: Date }> {
+  const day = Math.floor(at.getTime() / DAY_MS);
+  const { count } = await db.get<{ count: number }>(
+    sql`SELECT coalesce(sum(${rowCounts.count}), 0) AS count FROM ${rowCounts}
+    WHERE ${rowCounts.list} = ${list} AND ${rowCounts.day} < ${day}`,
+  );
+  return { count, dayStartsAt: new Date(day * DAY_MS) };
+}
+
+/** Rows of a list that a search looks through, the newest; and those that were made on the same day as the last of them. */
+const SEARCHED_ROWS = 100_000;
+
+/** Since when a list is searched; null where all of it is. */
+export async function findSearchStart(db: Database, list: CountedList): Promise<Date | null> {
+  return (await findPlace(db, list, SEARCHED_ROWS)).day?.startsAt ?? null;
+}

@@ -1,0 +1,137 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { listAuditRows } from "./audit.server.ts";
+import { createDatabase } from "./database.server.ts";
+import { listUserRows } from "./members.server.ts";
+import { listPageRows } from "./pages.server.ts";
+import { findPlace } from "./row-counts.server.ts";
+import { countWaitlistRowsBefore, listWaitlistRows } from "./waitlist.server.ts";
+
+const db = createDatabase(env.DB);
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A row an hour, so that a list has many days, with an index that repeats none. */
+async function fill(table: string, columns: string, values: string): Promise<void> {
+  await env.DB.exec(`DELETE FROM ${table}`);
+  await env.DB.prepare(
+    `WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 299)
+     INSERT INTO ${table} (${columns}) SELECT ${values.replaceAll("at", `n * ${HOUR_MS}`)} FROM numbers`,
+  ).run();
+}
+
+interface Asked {
+  limit: number;
+  offset: number;
+}
+
+/** Each list, a row of it, and how one of its views is read. */
+const lists: Record<
+  string,
+  [
+    table: string,
+    columns: string,
+    values: string,
+    list: (asked: Asked) => Promise<{ rows: object[]; total: number }>,
+  ]
+> = {
+  accounts: [
+    "user",
+    "id, name, email, email_verified, created_at, updated_at",
+    "'id-' || n, 'Ann', 'ann-' || n || '@x.example', 1, at, at",
+    (asked) => listUserRows(db, { search: "", ...asked }),
+  ],
+  waitlist: [
+    "waitlist",
+    "id, email, first_name, state, adult_confirmed_at, created_at",
+    "'id-' || n, 'ann-' || n || '@x.example', 'Ann', 'CA', at, at",
+    (asked) => listWaitlistRows(db, { search: "", states: [], ...asked }),
+  ],
+  acts: [
+    "audit_log",
+    "id, actor, action, subject, at",
+    "'id-' || n, 'ann', 'page-deleted', 'x', at",
+    (asked) => listAuditRows(db, asked),
+  ],
+};
+
+test.each(Object.entries(lists))(
+  "the parts of the list %s together are the list, newest first",
+  async (_list, [table, columns, values, list]) => {
+    await fill(table, columns, values);
+    const ids: unknown[] = [];
+    for (let offset = 0; offset < 350; offset += 50) {
+      const { rows, total } = await list({ limit: 50, offset });
+      expect(total).toBe(300);
+      ids.push(...rows.map((row) => (row as { id: string }).id));
+    }
+    expect(ids).toEqual(Array.from({ length: 300 }, (_, index) => `id-${299 - index}`));
+  },
+);
+
+test.each(Object.entries(lists))(
+  "a row that goes is no longer counted among %s",
+  async (_list, [table, columns, values, list]) => {
+    await fill(table, columns, values);
+    await env.DB.exec(`DELETE FROM ${table} WHERE id IN ('id-5', 'id-250')`);
+    expect((await list({ limit: 50, offset: 0 })).total).toBe(298);
+    expect((await list({ limit: 50, offset: 250 })).rows).toHaveLength(48);
+    await env.DB.exec(`DELETE FROM ${table}`);
+    expect(await list({ limit: 50, offset: 0 })).toMatchObject({ rows: [], total: 0 });
+  },
+);
+
+test("a page in the trash counts there, and again among the pages once it is back", async () => {
+  await fill("pages", "id, slug, rev, created_at, updated_at", "'id-' || n, 'slug-' || n, 1, at, at");
+  await env.DB.exec(
+    "INSERT INTO page_revisions (page_id, rev, slug, title, blocks, saved_at, saved_by) SELECT id, 1, slug, 'Title', '[]', 0, 'ann' FROM pages",
+  );
+  const count = async () => {
+    const totals = [false, true].map(async (trashed) => {
+      const { total, rows } = await listPageRows(db, { search: "", trashed, limit: 400, offset: 0 });
+      return [total, rows.length];
+    });
+    return Promise.all(totals);
+  };
+  await env.DB.exec("UPDATE pages SET deleted_at = 1 WHERE rowid % 3 = 0");
+  expect(await count()).toEqual([
+    [200, 200],
+    [100, 100],
+  ]);
+  await env.DB.exec("UPDATE pages SET deleted_at = NULL");
+  expect(await count()).toEqual([
+    [300, 300],
+    [0, 0],
+  ]);
+});
+
+test("a place on the waitlist counts everyone before, on earlier days and on the same", async () => {
+  await fill(...(lists.waitlist!.slice(0, 3) as [string, string, string]));
+  for (const before of [0, 1, 24, 25, 299])
+    expect(await countWaitlistRowsBefore(db, new Date(before * HOUR_MS))).toBe(before);
+});
+
+test("a total, and where a part of a list begins, read a row for each day", async () => {
+  await fill(...(lists.accounts!.slice(0, 3) as [string, string, string]));
+  const place = await findPlace(db, "accounts", 290);
+  expect(place).toMatchObject({ total: 300, day: { startsAt: new Date(0), skipped: 14 } });
+  const { meta } = await env.DB.prepare("SELECT sum(count) FROM row_counts WHERE list = 'accounts'").all();
+  expect(meta.rows_read).toBeLessThan(20);
+});
+
+test("a search looks through the newest 100,000, and beyond them by the beginning of the address", async () => {
+  await fill(...(lists.accounts!.slice(0, 3) as [string, string, string]));
+  // As if there were so many more on the newest day.
+  await env.DB.exec("UPDATE row_counts SET count = count + 100000 WHERE list = 'accounts' AND day = 12");
+  const search = async (text: string) => {
+    const { rows, ...found } = await listUserRows(db, { search: text, limit: 50, offset: 0 });
+    return { ...found, ids: rows.map(({ id }) => id) };
+  };
+  const searchedSince = new Date(12 * 24 * HOUR_MS);
+  expect(await search("nn-288@")).toEqual({ total: 1, searchedSince, ids: ["id-288"] });
+  expect(await search("nn-28@")).toEqual({ total: 0, searchedSince, ids: [] });
+  expect(await search("Ann-28")).toMatchObject({
+    total: 11,
+    ids: expect.arrayContaining(["id-28", "id-288"]),
+  });
+});

@@ -1,0 +1,36 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { Database } from "./database.server.ts";
+import { pageRevisions, pages } from "./schema/index.ts";
+
+/** Pages of one part of the sitemap, at most: it holds those whose rows were the nth few thousand to be made. */
+const PART_SIZE = 5000;
+
+/** The numbers of the parts with pages that visitors see, or will see or saw. Reads a row for each part. */
+export async function listSitemapParts(db: Database): Promise<number[]> {
+  // As text: a parameter would be a floating-point number, and the quotient of two has a fraction.
+  const size = sql.raw(String(PART_SIZE));
+  const nextPart = sql`SELECT (min(rowid) + ${size} - 1) / ${size}
+    FROM pages WHERE deleted_at IS NULL AND public_rev IS NOT NULL`;
+  const rows = await db.all<{ part: number }>(sql`WITH RECURSIVE parts (part) AS (
+      SELECT (${nextPart})
+      UNION ALL SELECT (${nextPart} AND rowid > part * ${size}) FROM parts WHERE part IS NOT NULL
+    ) SELECT part FROM parts WHERE part IS NOT NULL`);
+  return rows.map(({ part }) => part);
+}
+
+/** What a part of the sitemap tells of the pages that visitors see now. */
+export async function listPublicPageRows(db: Database, part: number, now: Date) {
+  const rowid = sql`${pages}.rowid`;
+  const ofPart = and(gt(rowid, (part - 1) * PART_SIZE), lte(rowid, part * PART_SIZE));
+  const { publishAt, unpublishAt } = pageRevisions;
+  const isShown = and(
+    or(isNull(publishAt), lte(publishAt, now)),
+    or(isNull(unpublishAt), gt(unpublishAt, now)),
+  );
+  return db
+    .select({ slug: pages.slug, updatedAt: pageRevisions.savedAt })
+    .from(pages)
+    .innerJoin(pageRevisions, and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.rev, pages.publicRev)))
+    .where(and(isNull(pages.deletedAt), isNotNull(pages.publicRev), ofPart, isShown))
+    .orderBy(asc(rowid));
+}
