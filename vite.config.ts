@@ -2,9 +2,13 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { content } from "./scripts/content/content-plugin.ts";
+import { searchIndexes } from "./scripts/content/search-plugin.ts";
 import { documentScript } from "./scripts/document/script-plugin.ts";
 
-/** The browser's files, so that a page asks for few: the framework, what frames every page, and what several forms are made of. */
+/**
+ * The browser's files, so that a page asks for few: the framework, what frames every page, what the list of conditions and
+ * its search share, and what several forms are made of.
+ */
 const files = [
   {
     name: "framework",
@@ -13,12 +17,17 @@ const files = [
   },
   {
     name: "site",
-    test: /\/app\/(root|address|fill-path|nonce|document-script|http\/unlisted-page|features\/(site\/chrome\/[^/]+|discovery\/domain\/(json-ld|meta)|conditions\/(domain\/vocabulary|sections\/(audience-mark|condition-link))))\.tsx?$/,
+    test: /\/app\/(root|address|fill-path|nonce|document-script|http\/unlisted-page|features\/(site\/chrome\/(?!first-answers|missing)[^/]+|discovery\/domain\/(json-ld|meta)|conditions\/(domain\/vocabulary|sections\/(audience-mark|condition-link))))\.tsx?$/,
+    priority: 2,
+  },
+  {
+    name: "search",
+    test: /^\0vite\/preload-helper|\/app\/features\/conditions\/(domain\/query|sections\/rarity-mark)\.tsx?$/,
     priority: 2,
   },
   {
     name: "forms",
-    test: /\/app\/(ui\/(cookie-notice|field|notice|passkey|passkey-button|password-field|policy-link|time)|features\/members\/(sections\/(claim-fields|member-form|member-page)|domain\/auth-messages))\.tsx?$/,
+    test: /\/app\/(ui\/(cookie-notice|field|notice|passkey|passkey-button|password-field|policy-link|time)|features\/members\/(sections\/(claim-fields|member-form|member-page|save-choice)|domain\/(auth-messages|to-save)))\.tsx?$/,
     priority: 1,
   },
 ];
@@ -26,6 +35,7 @@ const files = [
 export default defineConfig({
   plugins: [
     content(),
+    searchIndexes(),
     documentScript(),
     cloudflare({
       viteEnvironment: { name: "ssr" },

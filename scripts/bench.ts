@@ -3,9 +3,10 @@ import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { COUNTING_ENTRY } from "./bench/counting-entry.ts";
-import { growPages } from "./bench/grow.ts";
+import { grow } from "./bench/grow.ts";
 import { load, request, type Load } from "./bench/load.ts";
 import { listRows, type Row } from "./bench/rows.ts";
+import { simulateVisits } from "./bench/visits.ts";
 import { writeTable, type Costs, type Measured, type Results } from "./bench/table.ts";
 import { startWorkerd } from "./bench/workerd.ts";
 import { buildOnce } from "./local/build.ts";
@@ -28,15 +29,28 @@ process.env.PORT ??= "8799";
 process.env.ADMIN_PASSWORD ??= "only for the bench's own database";
 
 const { values: options } = parseArgs({
-  options: { compare: { type: "string" }, json: { type: "string", default: RESULTS } },
+  options: {
+    compare: { type: "string" },
+    json: { type: "string", default: RESULTS },
+    /** Nothing is measured: what so many visits a day would ask of the stores is reckoned. */
+    visits: { type: "string" },
+    /** Over so many pages. */
+    pages: { type: "string", default: "10000" },
+  },
 });
+if (options.visits !== undefined) {
+  process.stdout.write(
+    `${JSON.stringify(simulateVisits(Number(options.visits), Number(options.pages)), undefined, 2)}\n`,
+  );
+  process.exit(0);
+}
 const before = readBefore(options.compare);
 const settings = { ...readLocalSettings(), stateDir: ".wrangler/bench" };
 await demandFreePort(settings.port, "npm run bench");
 rmSync(settings.stateDir, { recursive: true, force: true });
 await migrate(settings.stateDir);
 await seed(settings);
-await growPages(settings.stateDir);
+await grow(settings.stateDir);
 await buildOnce();
 
 const rows = listRows({ email: settings.adminEmail, password: settings.adminPassword });

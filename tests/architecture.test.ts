@@ -75,7 +75,7 @@ test.each([
   ["app/features/discovery/domain/meta.ts", "../../conditions/domain/catalogue.ts"],
   ["app/features/conditions/routes/condition-page.tsx", "#app/features/legal/domain/documents.ts"],
   ["app/features/legal/routes/legal-document.tsx", "#app/features/landing-pages/domain/page.ts"],
-  ["app/features/landing-pages/routes/page-list.tsx", "#app/features/waitlist/domain/states.ts"],
+  ["app/features/landing-pages/routes/page-list.tsx", "#app/features/waitlist/domain/sign-up.ts"],
   ["app/features/waitlist/domain/waitlist.server.ts", "#app/features/members/domain/sign-up.ts"],
   ["app/features/members/domain/start.server.ts", "#app/features/admin/domain/x.ts"],
   ["app/features/site/domain/site.ts", "../../mail/domain/letter.ts"],

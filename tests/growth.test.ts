@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { writeCsv } from "#app/http/csv.ts";
 import { readForm } from "#app/http/form.ts";
 import { safeRedirectPath } from "#app/http/redirect.ts";
-import { hasWords, listNearest, searchConditions } from "#app/features/conditions/domain/search.ts";
+import { listNearest } from "#app/features/conditions/domain/nearest.ts";
+import { hasWords } from "#app/features/conditions/domain/query.ts";
 import { completeBlocks, draftSchema } from "#app/features/landing-pages/domain/draft-schema.ts";
 import { readRichText } from "#app/features/landing-pages/blocks/rich-text/read.ts";
 import { writeRichText } from "#app/features/landing-pages/blocks/rich-text/write.ts";
@@ -19,7 +20,8 @@ import { describeStrength } from "#app/features/members/domain/password-strength
 import { signUpSchema } from "#app/features/members/domain/sign-up.ts";
 import { checkStamp } from "#app/features/waitlist/domain/bot-check.server.ts";
 import { waitlistInputSchema } from "#app/features/waitlist/domain/sign-up.ts";
-import { findStates } from "#app/features/waitlist/domain/states.ts";
+import { madeUpConditions, searchConditions, searchTexts } from "./setup/made-up-conditions.ts";
+import { findStates } from "#app/features/site/domain/states.ts";
 import { findQuickest, measure, measureGrowth, type Growing } from "./setup/growth.ts";
 
 /** Longer than anything that gets past the front door. */
@@ -30,13 +32,6 @@ const PATIENCE_MS = 1000;
 const PATIENT_MS = 120_000;
 
 const now = () => new Date(Date.UTC(2026, 0, 1));
-
-const conditions = Array.from({ length: 200 }, (_, index) => ({
-  slug: `condition-number-${index}`,
-  name: `Condition number ${index}`,
-  aliases: ["Some other name of it", `A third name, the ${index}th`],
-  symptoms: Array.from({ length: 10 }, (_symptom, which) => `symptom ${which} of ${index}`),
-}));
 
 const block = (props: object, index = 0) => ({ id: `b${index}`, type: "cta", props });
 const saves = (changes: object) =>
@@ -51,9 +46,10 @@ const readers: Record<string, (text: string) => unknown> = {
   "a cell of a table": (text) => writeCsv([[text]]),
   "a field's value": (text) => readForm(formOf([["title", text]])),
   "a field's name": (text) => readForm(formOf([[text, "x"]])),
-  "a search for conditions": (text) => searchConditions(conditions, text),
+  "a search for conditions": searchConditions,
+  "a search in the text of pages": searchTexts,
   "whether a search has words": hasWords,
-  "an unknown condition": (text) => listNearest(conditions, text, 5),
+  "an unknown condition": (text) => listNearest(madeUpConditions, text, 5),
   "a slug from a title": deriveSlug,
   "a page's title": (text) => saves({ title: text }),
   "a page's slug": (text) => saves({ slug: text }),

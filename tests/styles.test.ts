@@ -9,7 +9,10 @@ const sheets = globSync("app/**/*.css").filter((file) => !/^app\/(ui\/)?styles\/
 /** They are inlined in a landing page's own document, which the editor shows in a frame. */
 const LANDING = /^app\/features\/landing-pages\/(blocks\/|[^/]+$)/;
 
-const sources = globSync("app/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
+/** With what makes HTML of the content. */
+const sources = globSync(["app/**/*.{ts,tsx}", "scripts/content/*.ts"]).filter(
+  (file) => !file.includes(".test."),
+);
 
 test("a sheet names classes of its own alone, and no two sheets are of one name", () => {
   expect(sheets.length).toBeGreaterThan(40);
@@ -29,6 +32,7 @@ test.each(["public", "member", "admin"] as const)(
   async (area) => {
     const pages = (await listRouteFiles()).filter(([at]) => findArea(at) === area || at === "/*");
     const files = listReached(["app/root.tsx", ...pages.flatMap(([, chain]) => chain)]);
+    if (area === "public") files.push(...globSync("scripts/content/*.ts"));
     const code = files.map((file) => readFileSync(file, "utf8")).join("\n");
     const needed = sheets.filter(
       (file) => !LANDING.test(file) && listUsedClasses(readFileSync(file, "utf8"), code).length > 0,

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contrastRatio } from "../app/features/landing-pages/domain/colors.ts";
 
@@ -30,6 +30,11 @@ const pairs: [text: string, ground: string, least: number][] = [
   ["success", "ground-sage", 4.5],
   ["text-on-deep", "ground-deep", 4.5],
   ["text-on-deep-muted", "ground-deep", 4.5],
+  ["text-on-deep", "ground-footer", 4.5],
+  ["text-on-deep-muted", "ground-footer", 4.5],
+  ["text-on-deep", "ground-panel", 4.5],
+  ["text-on-deep-muted", "ground-panel", 4.5],
+  ["text-on-deep", "ground-panel-hover", 4.5],
   ["on-action", "action", 4.5],
   ["on-action", "action-hover", 4.5],
   ["text-on-picture", "ground-hero", 4.5],
@@ -41,4 +46,12 @@ test.each(pairs)("%s on %s reaches its contrast in both schemes", (text, ground,
     if (ink === undefined || paper === undefined) throw new Error(`no token ${text} or ${ground}`);
     expect(contrastRatio(ink, paper), scheme).toBeGreaterThanOrEqual(least);
   }
+});
+
+test("the two faces that every page is set in weigh at most 31 kB together", () => {
+  const root = readFileSync("app/root.tsx", "utf8");
+  const faces = [...root.matchAll(/href: "(\/fonts\/[^"]+)"/g)].map(([, path = ""]) => path);
+  expect(faces).toHaveLength(2);
+  const bytes = faces.reduce((sum, path) => sum + statSync(`public${path}`).size, 0);
+  expect(bytes).toBeLessThan(31_000);
 });

@@ -2,6 +2,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { content } from "../scripts/content/content-plugin.ts";
+import { searchIndexes } from "../scripts/content/search-plugin.ts";
 import { listRouteIds, listRoutes } from "./setup/list-routes.ts";
 import { listTestsBesideSubjects } from "./setup/list-tests.ts";
 import { answerForOthers } from "./setup/other-servers.ts";
@@ -30,7 +31,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [content()],
+        plugins: [content(), searchIndexes()],
         test: {
           name: "rules",
           testTimeout: PATIENCE_MS,
@@ -48,7 +49,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [content(), testInWorkerd()],
+        plugins: [content(), searchIndexes(), testInWorkerd()],
         test: {
           name: "apart",
           testTimeout: PATIENCE_MS,
@@ -56,7 +57,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [content(), testInWorkerd()],
+        plugins: [content(), searchIndexes(), testInWorkerd()],
         test: {
           name: "domain",
           testTimeout: PATIENCE_MS,

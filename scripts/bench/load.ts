@@ -73,7 +73,10 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Node's own client: `fetch` would take more processor time than some of the answers. */
+/**
+ * Node's own client: `fetch` would take more processor time than some of the answers. Without an agent each request has a
+ * connection of its own: one that rested while another answer took seconds may have been closed.
+ */
 export function request(
   server: URL,
   { method = "GET", path, headers, body }: Ask,
@@ -81,7 +84,7 @@ export function request(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = server;
-    const sent = http.request({ hostname, port, path, method, headers, agent }, (answer) => {
+    const sent = http.request({ hostname, port, path, method, headers, agent: agent ?? false }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("end", () =>

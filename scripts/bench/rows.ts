@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { request, type Ask, type Answer } from "./load.ts";
-import { GROWN_PAGES } from "./grow.ts";
+import { GROWN_ENTRIES, GROWN_MEMBERS, GROWN_PAGES } from "./grow.ts";
 
 /** One kind of answer that is measured. */
 export interface Row {
@@ -29,6 +29,12 @@ export function listRows(visitor: Visitor): Row[] {
   const signedIn = async (server: URL) => {
     cookie ||= readCookie(await request(server, signInAs(visitor)));
   };
+  const count = (rows: number) => rows.toLocaleString("en-US");
+  const readAsAdmin = (name: string, path: string): Row => ({
+    name,
+    prepare: signedIn,
+    ask: () => ({ path, headers: { cookie } }),
+  });
   const read = (name: string, path: string): Row => ({ name, ask: () => ({ path }) });
   return [
     read("text route", "/api/health"),
@@ -40,13 +46,15 @@ export function listRows(visitor: Visitor): Row[] {
     read("list of conditions", "/conditions"),
     read("search", "/conditions?q=lupus"),
     read("sitemap", "/sitemap.xml"),
+    read("a part of the sitemap", "/sitemaps/pages-2.xml"),
     read("login page", "/login"),
     { name: "sign-in", ask: () => signInAs(visitor), status: 302, atMost: 8 },
-    {
-      name: `admin list, ${GROWN_PAGES.toLocaleString("en-US")} pages`,
-      prepare: signedIn,
-      ask: () => ({ path: "/admin/marketing", headers: { cookie } }),
-    },
+    readAsAdmin(`admin list, ${count(GROWN_PAGES)} pages`, "/admin/marketing"),
+    readAsAdmin(`${count(GROWN_MEMBERS)} members`, "/admin/members"),
+    readAsAdmin("members, part 15,000", "/admin/members?view=15000"),
+    { ...readAsAdmin("members, a search", "/admin/members?q=grown+999999"), atMost: 12 },
+    readAsAdmin(`waitlist of ${count(GROWN_ENTRIES)}`, "/admin/waitlist"),
+    { ...readAsAdmin("waitlist as CSV", "/admin/waitlist.csv"), atMost: 3 },
     {
       name: "publish",
       prepare: signedIn,

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { z } from "zod";
-import { conditionHeadSchema, conditionSchema } from "../../app/features/conditions/domain/condition.ts";
+import { conditionHeadSchema } from "../../app/features/conditions/domain/condition.ts";
 import { legalDocumentSchema } from "../../app/features/legal/domain/document.ts";
 import { parseContent } from "./markdown.ts";
 import { listNamedMedicines } from "./named-medicines.ts";
-import { readCondition } from "./read-condition.ts";
+import { ConditionLibrary } from "./condition-library.ts";
 import { readMedicine, readMedicineFiles } from "./read-medicines.ts";
 import { readRedFlag } from "./read-red-flags.ts";
 
@@ -21,11 +21,13 @@ const CONTENT =
  */
 export function content(): Plugin {
   let medicines = readMedicineFiles();
+  let library = new ConditionLibrary();
   return {
     name: "content",
     enforce: "pre",
     watchChange(id) {
       if (id.endsWith(".yaml")) medicines = readMedicineFiles();
+      if (/\.(?:md|yaml)$/.test(id)) library = new ConditionLibrary();
     },
     load(id) {
       const [, feature, folder, part] = CONTENT.exec(id.replaceAll("\\", "/")) ?? [];
@@ -33,7 +35,7 @@ export function content(): Plugin {
       const file = id.replace(/\?\w+$/, "");
       this.addWatchFile(file);
       return {
-        code: `export default ${JSON.stringify(readContent({ file, feature, folder, part }, medicines))}`,
+        code: `export default ${JSON.stringify(readContent({ file, feature, folder, part }, { medicines, library }))}`,
         map: null,
       };
     },
@@ -49,7 +51,7 @@ interface Asked {
 
 function readContent(
   { file, feature, folder, part }: Asked,
-  medicines: ReturnType<typeof readMedicineFiles>,
+  { medicines, library }: { medicines: ReturnType<typeof readMedicineFiles>; library: ConditionLibrary },
 ): unknown {
   const text = readFileSync(file, "utf8");
   try {
@@ -60,7 +62,7 @@ function readContent(
         ...parseContent(text),
         slug: path.basename(file).replace(/\..*/, ""),
       });
-    if (part === undefined) return conditionSchema.parse(readCondition(text));
+    if (part === undefined) return library.find(path.basename(file, ".md"));
     const head = conditionHeadSchema.parse(parseContent(text).head);
     if (part === "medicines")
       return [...new Set([...head.medicines, ...listNamedMedicines(text, medicines)])];

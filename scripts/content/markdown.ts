@@ -15,7 +15,26 @@ interface ContentSection {
   html: string;
 }
 
-const marked = new Marked({ gfm: false });
+/** With tables, whose cells carry their column's name for screens too narrow for columns. */
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    table({ header, rows }) {
+      const names = header.map(({ text }) => text);
+      const head = header.map(
+        ({ tokens }) => `<th role="columnheader" scope="col">${this.parser.parseInline(tokens)}</th>`,
+      );
+      const body = rows.map((cells) => {
+        const [first = "", ...others] = cells.map(({ tokens }) => this.parser.parseInline(tokens));
+        const rest = others.map(
+          (html, index) => `<td role="cell" data-label="${names[index + 1] ?? ""}">${html}</td>`,
+        );
+        return `<tr role="row"><th role="rowheader" scope="row">${first}</th>${rest.join("")}</tr>`;
+      });
+      return `<table class="comparison" role="table"><thead role="rowgroup"><tr role="row">${head.join("")}</tr></thead><tbody role="rowgroup">${body.join("")}</tbody></table>`;
+    },
+  },
+});
 
 /** Throws an Error that says what is wrong when there is no head, or a section has no title. */
 export function parseContent(text: string): ContentDocument {

@@ -1,3 +1,4 @@
+import { withoutFootnotes } from "./footnotes.ts";
 import { listSectionSources, parseContent, splitSubsections } from "./markdown.ts";
 
 /** A condition's file as its schema expects it; lists and questions are data of their own. */
@@ -11,6 +12,8 @@ export function readCondition(text: string): unknown {
     sections: sections.filter(
       ({ title }) => !["Questions to ask your clinician", "Frequent questions"].includes(title),
     ),
+    terms: [],
+    namedBy: [],
     treatments: listTreatments(sources.get("Treatment") ?? ""),
     questions: [...questions.matchAll(/^- (.+)$/gm)].map(([, question = ""]) => withoutEmphasis(question)),
     faq: splitSubsections(sources.get("Frequent questions") ?? "").map(({ title, html }) => ({
@@ -46,5 +49,5 @@ function listTreatments(markdown: string): string[] {
 
 /** For what is shown and told as plain text. */
 function withoutEmphasis(markdown: string): string {
-  return markdown.replaceAll(/(\*{1,2})(.+?)\1/g, "$2");
+  return withoutFootnotes(markdown).replaceAll(/(\*{1,2})(.+?)\1/g, "$2");
 }

@@ -39,9 +39,12 @@ test("a page of another area is shown when its styles have come, and looks as it
   await shows("Conditions Treated")(page);
   release();
   await shows("Sign in")(page);
+  // The script adds it where the browser knows passkeys.
+  const passkey = page.getByRole("button", { name: "Use a passkey" });
+  await expect(passkey).toBeVisible();
   const places = await readPlaces(page);
   await page.reload();
-  await waitForScripts(page);
+  await expect(passkey).toBeVisible();
   expect(await readPlaces(page)).toEqual(places);
 });
 

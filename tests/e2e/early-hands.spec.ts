@@ -24,6 +24,7 @@ const GROUPS: Record<string, Group> = {
     pages: ["/how-we-work", "/our-approach", "/about-us"],
     areDocuments: true,
   },
+  question: { path: "/can-you-help", as: "nobody", pages: ["/can-you-help"], areDocuments: true },
   search: { path: "/conditions", as: "nobody", pages: ["/conditions"] },
   condition: {
     path: "/diseases/lupus-nephritis",
@@ -45,6 +46,7 @@ const GROUPS: Record<string, Group> = {
       "/sources",
       "/medicines",
       "/medicines/:slug",
+      "/diseases/:slug/take-along",
       "/*",
     ],
   },
@@ -65,7 +67,7 @@ const GROUPS: Record<string, Group> = {
   styleguide: { path: "/styleguide", as: "nobody", pages: ["/styleguide"] },
   profile: { path: "/member/profile", as: "member", pages: ["/member/profile"] },
   security: { path: "/member/security", as: "member", pages: ["/member/security"] },
-  privacy: { path: "/member/privacy", as: "member", pages: ["/member/privacy"] },
+  privacy: { path: "/member/privacy", as: "member", pages: ["/member/privacy", "/member/privacy/data"] },
   lists: {
     path: "/admin/marketing",
     as: "admin",
@@ -74,6 +76,7 @@ const GROUPS: Record<string, Group> = {
       "/admin/waitlist",
       "/admin/members",
       "/admin/mail",
+      "/admin/content",
       "/admin/log",
       "/admin/launch",
     ],

@@ -113,3 +113,34 @@ test("a letter is in the preview within 50 ms on a page of 20 blocks", async ({ 
   // Of many letters the quickest quarter: what else the machine does is no part of it.
   expect(times[5]).toBeLessThan(50);
 });
+
+test("on a phone the headline comes first, its preview is one tap away, and the widths stay in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openNew(page);
+  const named = page.locator("#editor-fields input:visible, #editor-fields textarea:visible").first();
+  await expect(named).toHaveAccessibleName("CTA Headline");
+  await named.fill("Typed with a thumb");
+  await page.getByRole("tab", { name: "Preview" }).click();
+  await expect(preview(page).getByRole("heading", { name: "Typed with a thumb" })).toBeInViewport();
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect(page.getByText("Desktop", { exact: true })).toBeInViewport({ ratio: 1 });
+  await page.getByText("Desktop", { exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole("tab", { name: "Fields" }).click();
+  await expect(named).toHaveValue("Typed with a thumb");
+});
+
+test("a picture is seen beside its address, and said not to be there where it is not", async ({ page }) => {
+  await openNew(page);
+  const hero = formOf(page, "hero");
+  await expect(hero.getByRole("img", { name: "Not described yet" })).toBeVisible();
+  await expect(hero.getByText("This picture cannot be loaded.")).toBeHidden();
+  await hero.getByLabel("Hero Image URL").fill("/images/nothing.jpg");
+  await expect(hero.getByText("This picture cannot be loaded.")).toBeVisible();
+  await expectAccessible(page);
+  await hero.getByLabel("Hero Image URL").fill("/images/hero-placeholder.svg");
+  await expect(hero.getByText("This picture cannot be loaded.")).toBeHidden();
+});

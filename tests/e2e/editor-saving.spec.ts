@@ -212,3 +212,25 @@ test("what the server tidied counts as saved, and a corrected field is no longer
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(page.getByLabel("CTA Link")).toHaveValue("/conditions");
 });
+
+test("an earlier version is restored where it stands in the history, and undo takes it back", async ({
+  page,
+}) => {
+  const slug = uniqueSlug("restored");
+  await page.getByLabel("Page Title").fill("Restored");
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await page.getByRole("button", { name: "Publish Page" }).click();
+  await expect(page.getByText("Saved. The page is live.")).toBeVisible();
+  await page.getByLabel("CTA Headline").fill("Second version");
+  await page.getByRole("button", { name: "Update Page" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByText(/^History/).click();
+  await expect(page.getByText("Published: CTA Headline")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Restore version 1" }).click();
+  await expect(page.getByText("The earlier version is the draft again.")).toBeVisible();
+  await expect(page.getByLabel("CTA Headline")).toHaveValue("Welcome");
+  expect(await (await page.request.get(`/page/${slug}`)).text()).toContain("Second version");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("CTA Headline")).toHaveValue("Second version");
+});

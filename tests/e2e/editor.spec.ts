@@ -88,8 +88,14 @@ test("what keeps people out is said as one types, and any pair of colors can be 
   await expect(alt).toHaveValue("IMG_2041.jpg");
   await alt.fill("A woman on a porch");
   await expect(page.getByText("This is the name of a file.")).toBeHidden();
+  // It makes the panel dark, on which the other text is too faint.
   await page.getByLabel("Headline Color", { exact: true }).first().fill("#ffffff");
-  await expect(page.getByText("Too faint for the dark panel")).toBeVisible();
+  const faint = page.getByText("Too faint for the dark panel");
+  await expect(faint).toBeVisible();
+  await page.getByRole("button", { name: /^Use #/ }).click();
+  await expect(faint).toBeHidden();
+  await page.getByLabel("Subheadline Color", { exact: true }).first().fill("#444");
+  await expect(faint).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Publish Page" }).click();
   await expect(page.getByText("Saved. The page is live.")).toBeVisible();
@@ -142,8 +148,9 @@ test("the keyboard alone can make and publish a page", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(slug);
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Shift+Tab");
+  for (const passed of ["Page Title", "the campaign in a sentence", "Publish Page"]) {
+    await test.step(passed, () => page.keyboard.press("Shift+Tab"));
+  }
   await expect(page.getByRole("button", { name: "Publish Page" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Saved. The page is live.")).toBeVisible();

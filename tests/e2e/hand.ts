@@ -88,7 +88,7 @@ export async function readState(page: Page) {
       ]),
       folds: all<HTMLDetailsElement>("details").map(({ open }) => open),
       said: all<HTMLElement>("[role=status], [role=alert], .field-error").map((element) => element.innerText),
-      busy: all("progress").length,
+      busy: all('progress, [aria-busy="true"]').length,
     };
   });
 }

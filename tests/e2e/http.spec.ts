@@ -108,7 +108,7 @@ test("every kind of answer has each security header once", async ({ baseURL }) =
     [304, known("/page/hsa-fsa", landing)],
     [200, { path: script }],
     [304, known(script, await read(script))],
-    [200, { path: "/fonts/instrument-sans-v2.woff2" }],
+    [200, { path: "/fonts/instrument-sans-v3.woff2" }],
     [200, { path: "/favicon.svg" }],
     [304, known("/favicon.svg", await read("/favicon.svg"))],
     [200, { path: picture }],

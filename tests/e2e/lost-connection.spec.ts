@@ -14,8 +14,12 @@ const sentByScripts = [
   "/member/passkey finish",
 ];
 
+/** A page's second form, which is told from the first by its fields and not by an intent. */
+const secondForms = ["/admin/marketing/new campaign"];
+
 test("every form of the site has its row here", async () => {
-  expect([...Object.keys(allForms), ...sentByScripts].toSorted()).toEqual((await listForms()).toSorted());
+  const rows = [...Object.keys(allForms), ...sentByScripts];
+  expect(rows.toSorted()).toEqual([...(await listForms()), ...secondForms].toSorted());
 });
 
 for (const [name, { open, send, done, words = WORDS }] of Object.entries(allForms)) {

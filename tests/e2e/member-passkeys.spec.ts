@@ -38,70 +38,74 @@ async function removePasskey(page: Page, name: string, password: string) {
   await page.getByRole("button", { name: `Remove the passkey ${name}` }).click();
 }
 
-test("a member adds a passkey, signs in with it, and removes it", async ({ page, request }) => {
-  test.setTimeout(120_000);
-  const email = `passkey-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}@rootwell.example`;
-  const authenticator = await plugInAuthenticator(page);
+test(
+  "a member adds a passkey, signs in with it, and removes it",
+  { tag: "@phone" },
+  async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const email = `passkey-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}@rootwell.example`;
+    const authenticator = await plugInAuthenticator(page);
 
-  await test.step("sign up and in", async () => {
-    await signUp(page, email);
-    await page.goto(linkIn(await readMail(request, email)));
-    await page.getByLabel("The password that you chose").fill(PASSWORD);
-    await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByRole("heading", { name: "Hello, Ann" })).toBeVisible();
-  });
+    await test.step("sign up and in", async () => {
+      await signUp(page, email);
+      await page.goto(linkIn(await readMail(request, email)));
+      await page.getByLabel("The password that you chose").fill(PASSWORD);
+      await page.getByRole("button", { name: "Confirm" }).click();
+      await expect(page.getByRole("heading", { name: "Hello, Ann" })).toBeVisible();
+    });
 
-  await test.step("add", async () => {
-    await page.getByRole("link", { name: "Security" }).click();
-    await addPasskey(page, "My key", "a wrong long password");
-    await expect(page.getByText("This password is not right.")).toBeVisible();
-    await look(page);
-    await addPasskey(page, "My key", PASSWORD);
-    await expect(page.getByText("The passkey is added.")).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: "My key" })).toContainText("Added");
-    await look(page);
-    await addPasskey(page, "The same again", PASSWORD);
-    await expect(page.getByText("This device has a passkey for your account already.")).toBeVisible();
-    const mail = await readMail(request, email, "A change to your account's security");
-    expect(mail.text).toContain("“My key”");
-  });
+    await test.step("add", async () => {
+      await page.getByRole("link", { name: "Security" }).click();
+      await addPasskey(page, "My key", "a wrong long password");
+      await expect(page.getByText("This password is not right.")).toBeVisible();
+      await look(page);
+      await addPasskey(page, "My key", PASSWORD);
+      await expect(page.getByText("The passkey is added.")).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: "My key" })).toContainText("Added");
+      await look(page);
+      await addPasskey(page, "The same again", PASSWORD);
+      await expect(page.getByText("This device has a passkey for your account already.")).toBeVisible();
+      const mail = await readMail(request, email, "A change to your account's security");
+      expect(mail.text).toContain("“My key”");
+    });
 
-  await test.step("sign in, which needs an unlocked passkey", async () => {
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await expect(page.getByText("You are signed out.")).toBeVisible();
-    await page.goto("/member?next=/member/security");
-    const button = page.getByRole("button", { name: "Use a passkey" });
-    await authenticator.unlock(false);
-    await button.click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await look(page);
-    await authenticator.unlock(true);
-    await button.focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Security" })).toBeVisible();
-  });
+    await test.step("sign in, which needs an unlocked passkey", async () => {
+      await page.getByRole("button", { name: "Sign out", exact: true }).click();
+      await expect(page.getByText("You are signed out.")).toBeVisible();
+      await page.goto("/member?next=/member/security");
+      const button = page.getByRole("button", { name: "Use a passkey" });
+      await authenticator.unlock(false);
+      await button.click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      await look(page);
+      await authenticator.unlock(true);
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { name: "Security" })).toBeVisible();
+    });
 
-  await test.step("the admin door keeps a member out", async () => {
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await page.goto("/login");
-    await look(page);
-    await page.getByRole("button", { name: "Use a passkey" }).click();
-    await expect(page.getByText("Unauthorized user.")).toBeVisible();
-    await page.goto("/member");
-    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  });
+    await test.step("the admin door keeps a member out", async () => {
+      await page.getByRole("button", { name: "Sign out", exact: true }).click();
+      await page.goto("/login");
+      await look(page);
+      await page.getByRole("button", { name: "Use a passkey" }).click();
+      await expect(page.getByText("Unauthorized user.")).toBeVisible();
+      await page.goto("/member");
+      await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    });
 
-  await test.step("remove", async () => {
-    await page.getByRole("button", { name: "Use a passkey" }).click();
-    await expect(page.getByRole("heading", { name: "Hello, Ann" })).toBeVisible();
-    await page.getByRole("link", { name: "Security" }).click();
-    await removePasskey(page, "My key", PASSWORD);
-    await expect(page.getByText("The passkey is removed.")).toBeVisible();
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await page.getByRole("button", { name: "Use a passkey" }).click();
-    await expect(page.getByText("This passkey does not open an account here.")).toBeVisible();
-  });
-});
+    await test.step("remove", async () => {
+      await page.getByRole("button", { name: "Use a passkey" }).click();
+      await expect(page.getByRole("heading", { name: "Hello, Ann" })).toBeVisible();
+      await page.getByRole("link", { name: "Security" }).click();
+      await removePasskey(page, "My key", PASSWORD);
+      await expect(page.getByText("The passkey is removed.")).toBeVisible();
+      await page.getByRole("button", { name: "Sign out", exact: true }).click();
+      await page.getByRole("button", { name: "Use a passkey" }).click();
+      await expect(page.getByText("This passkey does not open an account here.")).toBeVisible();
+    });
+  },
+);
 
 test("an administrator signs in with a passkey", async ({ page }) => {
   const name = `Key ${Math.floor(Math.random() * 1e9).toString(36)}`;

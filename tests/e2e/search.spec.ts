@@ -1,32 +1,36 @@
 import { expect, test, waitForScripts } from "./fixtures.ts";
 
-test("the search finds as one types, and a result says that it is loading", async ({ page }) => {
-  // A page that was made ready while the pointer came near needs no loading.
-  const client = await page.context().newCDPSession(page);
-  await client.send("Page.setPrerenderingAllowed", { isAllowed: false });
-  await page.goto("/conditions");
-  await page.getByLabel("Search by name or symptom").pressSequentially("foamy urine");
-  const result = page.getByRole("link", { name: "Lupus Nephritis", exact: true });
-  await expect(result).toBeVisible();
-  await expect(page).toHaveURL(/q=foamy\+urine/);
-  await page.route("**/diseases/*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
-  // It goes with the page that says it, while the test waits for the next one: so it is written down.
-  await page.evaluate(() => {
-    const status = document.querySelector(".pending-navigation");
-    if (!status) throw new Error("Nothing announces that a page is loading.");
-    const note = () => sessionStorage.setItem("said", status.textContent);
-    new MutationObserver(note).observe(status, { childList: true, characterData: true, subtree: true });
-  });
-  await result.click();
-  const heading = page.getByRole("heading", { level: 1, name: "Lupus Nephritis" });
-  await expect(heading).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe("Loading Lupus Nephritis...");
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "Conditions Treated" })).toBeVisible();
-});
+test(
+  "the search finds as one types, and a result says that it is loading",
+  { tag: "@phone" },
+  async ({ page }) => {
+    // A page that was made ready while the pointer came near needs no loading.
+    const client = await page.context().newCDPSession(page);
+    await client.send("Page.setPrerenderingAllowed", { isAllowed: false });
+    await page.goto("/conditions");
+    await page.getByLabel("Search by name or symptom").pressSequentially("foamy urine");
+    const result = page.getByRole("link", { name: "Lupus Nephritis", exact: true });
+    await expect(result).toBeVisible();
+    await expect(page).toHaveURL(/q=foamy\+urine/);
+    await page.route("**/diseases/*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    // It goes with the page that says it, while the test waits for the next one: so it is written down.
+    await page.evaluate(() => {
+      const status = document.querySelector(".pending-navigation");
+      if (!status) throw new Error("Nothing announces that a page is loading.");
+      const note = () => sessionStorage.setItem("said", status.textContent);
+      new MutationObserver(note).observe(status, { childList: true, characterData: true, subtree: true });
+    });
+    await result.click();
+    const heading = page.getByRole("heading", { level: 1, name: "Lupus Nephritis" });
+    await expect(heading).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe("Loading Lupus Nephritis...");
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Conditions Treated" })).toBeVisible();
+  },
+);
 
 test("searching asks the server for nothing, announces no loading, and works without a connection", async ({
   page,
@@ -34,6 +38,10 @@ test("searching asks the server for nothing, announces no loading, and works wit
 }) => {
   await page.goto("/conditions");
   await waitForScripts(page);
+  // Its index comes once, when the field is touched.
+  const index = page.waitForResponse(/browser-search/);
+  await page.getByLabel("Search by name or symptom").focus();
+  await (await index).finished();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.evaluate(() => {
@@ -50,7 +58,7 @@ test("searching asks the server for nothing, announces no loading, and works wit
   await page.getByRole("combobox", { name: /^Body system/ }).selectOption("kidney");
   await expect(page).toHaveURL(/system=kidney/);
   expect(await page.evaluate(() => document.body.dataset.said)).toBe("");
-  expect(asked.filter((url) => url.includes(".data"))).toEqual([]);
+  expect(asked.filter((url) => /\.data|in-text/.test(url))).toEqual([]);
 });
 
 test("what is typed before the scripts arrive counts as soon as they do", async ({ page }) => {
@@ -68,26 +76,57 @@ test("what is typed before the scripts arrive counts as soon as they do", async 
   await expect(search).toHaveValue("foamy urine");
 });
 
-test("the search says what its address says, and its list of systems can be walked by keyboard", async ({
+test(
+  "the search says what its address says, and its list of systems can be walked by keyboard",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/conditions?q=zzzz");
+    await waitForScripts(page);
+    const search = page.getByLabel("Search by name or symptom");
+    await page.getByRole("link", { name: "Show all conditions" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(search).toHaveValue("");
+    await expect(page.getByRole("link", { name: "Acromegaly", exact: true })).toBeVisible();
+    const systems = page.getByRole("combobox", { name: /^Body system/ });
+    await systems.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(systems).toBeFocused();
+    await expect(page).toHaveURL(/system=joints/);
+    await page.getByRole("link", { name: "Kidneys" }).click();
+    await expect(systems).toHaveValue("kidney");
+    await search.fill("lupus");
+    await expect(page).toHaveURL(/q=lupus/);
+    await page.goBack();
+    await expect(search).toHaveValue("");
+  },
+);
+
+test("where names and symptoms say little, the text of the pages is asked, once nobody types", async ({
   page,
 }) => {
-  await page.goto("/conditions?q=zzzz");
+  await page.goto("/conditions");
   await waitForScripts(page);
-  const search = page.getByLabel("Search by name or symptom");
-  await page.getByRole("link", { name: "Show all conditions" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(search).toHaveValue("");
-  await expect(page.getByRole("link", { name: "Acromegaly", exact: true })).toBeVisible();
-  const systems = page.getByRole("combobox", { name: /^Body system/ });
-  await systems.focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await expect(systems).toBeFocused();
-  await expect(page).toHaveURL(/system=joints/);
-  await page.getByRole("link", { name: "Kidneys" }).click();
-  await expect(systems).toHaveValue("kidney");
-  await search.fill("lupus");
-  await expect(page).toHaveURL(/q=lupus/);
-  await page.goBack();
-  await expect(search).toHaveValue("");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("in-text")) asked.push(request.url());
+  });
+  await page.getByLabel("Search by name or symptom").pressSequentially("prednisone");
+  await expect(
+    page.getByRole("heading", { name: "Pages that have these words in their text" }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Body-wide steroids" })).toBeVisible();
+  expect(asked.at(-1)).toContain("q=prednisone");
+  expect(asked.length).toBeLessThan("prednisone".length);
+});
+
+test("a search that cannot be loaded says so, and its button asks the server", async ({ page }) => {
+  await page.goto("/conditions");
+  await waitForScripts(page);
+  await page.route("**/browser-search*", (route) => route.abort());
+  await page.getByLabel("Search by name or symptom").fill("hashimoto");
+  await expect(page.getByText("The search has not loaded.")).toBeVisible();
+  await page.unroute("**/browser-search*");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("link", { name: "Hashimoto's Thyroiditis", exact: true })).toBeVisible();
 });

@@ -38,7 +38,7 @@ export const layers: Record<string, Layer> = {
   domain: {
     files: new RegExp(`${feature}/domain/`),
     imports: ["domain", "own content", "own blocks", "own emails", "storage", "result", "slug"],
-    packages: ["zod", "jose"],
+    packages: ["zod", "jose", "minisearch", "virtual:condition-search", "virtual:condition-texts"],
   },
   /** What a mail says: words made from data, as content is. */
   emails: {
@@ -53,7 +53,7 @@ export const layers: Record<string, Layer> = {
   },
   blocks: {
     files: new RegExp(`${feature}/blocks/`),
-    imports: ["own blocks", "own domain", "conditions domain", "slug", "ui"],
+    imports: ["own blocks", "own domain", "site domain", "conditions domain", "slug", "ui"],
     packages: ["react", "zod"],
   },
   views: {

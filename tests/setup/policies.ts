@@ -51,6 +51,9 @@ const PLUGIN_COOKIES: Record<string, string[]> = {
 /** Files that send cookies, or pass them on, and those of them that are not the library's. */
 const SETTERS: Record<string, string[]> = {
   "app/http/cookies.ts": [],
+  "app/http/signed-in-flag.ts": ["signed-in"],
+  "workers/middleware/signed-in-flag.ts": [],
+  "app/ui/signed-in-flag.ts": [],
   "app/middleware/cache-control.ts": [],
   "app/features/access/domain/answers.server.ts": [],
   "app/features/access/domain/sessions.server.ts": [],
@@ -107,6 +110,7 @@ const RETENTION: Record<
     forgets: ["forgetUnusedPhotos", "deleteOrphans"],
   },
   "Account whose email address was never confirmed:": {
+    forgets: ["forgetUnverified"],
     says: ["{n} days", ["app/features/access/domain/sessions.server.ts", /UNVERIFIED_DAYS = (\d+);/]],
   },
   "Session:": {
@@ -145,8 +149,16 @@ const RETENTION: Record<
 
 type Period = [file: string, pattern: RegExp, tell?: (found: number) => number];
 
-/** The pages that administrators make, and the site's own keys, are about no visitor. */
-const OTHER_TABLES = ["pages", "page_revisions", "page_redirects", "page_editors", "signing_keys"];
+/** The pages that administrators make, the site's own keys, numbers of rows, and how far a clean-up has come: about no visitor. */
+const OTHER_TABLES = [
+  "pages",
+  "page_revisions",
+  "page_redirects",
+  "page_editors",
+  "signing_keys",
+  "row_counts",
+  "sweeps",
+];
 const OTHER_FORGETS = ["emptyTrash", "forgetEditors"];
 
 function compareRetention(sources: Sources): string[] {

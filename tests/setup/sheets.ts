@@ -61,9 +61,9 @@ function listClasses(selectors: string[]): string[] {
   return [...new Set(found)];
 }
 
-/** Every text within a className, whether it is one or chosen from several. */
+/** Every text within a className, whether it is one or chosen from several, and in HTML that is written as text. */
 function listClassNames(code: string): string[] {
-  return [...code.matchAll(/\bclassName=(?:"([^"]*)"|\{)/g)].flatMap((match) => {
+  return [...code.matchAll(/\bclass(?:Name)?=(?:"([^"]*)"|\{)/g)].flatMap((match) => {
     if (match[1] !== undefined) return [match[1]];
     const expression = readBraced(code.slice(match.index + "className=".length));
     return [...expression.matchAll(/"([^"]*)"|`([^`]*)`/g)].map(
@@ -74,9 +74,9 @@ function listClassNames(code: string): string[] {
 
 function readBraced(code: string): string {
   let depth = 0;
-  for (const [index, letter] of [...code].entries()) {
-    if (letter === "{") depth += 1;
-    if (letter === "}" && (depth -= 1) === 0) return code.slice(0, index);
+  for (let index = 0; index < code.length; index++) {
+    if (code[index] === "{") depth += 1;
+    if (code[index] === "}" && (depth -= 1) === 0) return code.slice(0, index);
   }
   return code;
 }

@@ -63,7 +63,9 @@ function readTiers(text: string): Tier[] {
 }
 
 /** The rules whose sign a text tells. */
-export function findRules(sign: string, rules: ReadonlyMap<string, RedFlagFile>): string[] {
+export function findRules(text: string, rules: ReadonlyMap<string, RedFlagFile>): string[] {
+  // A pattern ends at the end of a sentence, which the point of 100.4 is not.
+  const sign = text.replaceAll(/(?<=\d)\.(?=\d)/g, ",");
   return [...rules]
     .filter(
       ([, { pattern, unless }]) =>

@@ -3,7 +3,9 @@ import { expect, test, vi } from "vitest";
 import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
 import { visit } from "../fixtures/worker.ts";
 
-const INFORMING = PUBLIC_PAGES.filter((path) => !/^\/(conditions|waitlist|login|page|styleguide)/.test(path));
+const INFORMING = PUBLIC_PAGES.filter(
+  (path) => !/^\/(conditions|can-you-help\?|waitlist|login|page|styleguide)/.test(path),
+);
 const CONSTANT = [...INFORMING, "/conditions"];
 
 test.each(INFORMING)(

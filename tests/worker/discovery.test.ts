@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { visit } from "../fixtures/worker.ts";
 
@@ -99,4 +100,41 @@ test("a document is answered whole, without a loading text", async () => {
 test("the intake form's address is used where one is set, and the waitlist otherwise", async () => {
   const html = await (await visit("/")).text();
   expect(html).toMatch(/<a class="button button-action"[^>]*href="\/waitlist"[^>]*>Join The Waitlist/);
+});
+
+test("with more pages than a part holds, the sitemap is the list of its parts, and each part is one", async () => {
+  const rows = [1, 5000, 5001, 12_000].map((n) => [
+    env.DB.prepare(
+      "INSERT INTO pages (rowid, id, slug, rev, public_rev, created_at, updated_at) VALUES (?1, ?2, ?3, 1, 1, 0, 0)",
+    ).bind(n, `id-${n}`, `many-${n}`),
+    env.DB.prepare(
+      "INSERT INTO page_revisions (page_id, rev, slug, title, blocks, saved_at, saved_by) VALUES (?1, 1, '', 'T', '[]', 0, 'ann')",
+    ).bind(`id-${n}`),
+  ]);
+  await env.DB.batch(rows.slice(0, 2).flat());
+  const small = await (await visit("/sitemap.xml")).text();
+  for (const path of ["/conditions", "/page/many-1", "/page/many-5000"])
+    expect(small).toContain(`<loc>http://localhost${path}</loc>`);
+  await env.DB.batch(rows.slice(2).flat());
+  const index = await visit("/sitemap.xml");
+  expect(index.headers.get("Content-Type")).toMatch(/^application\/xml/);
+  const xml = await index.text();
+  expect(xml).toContain("<sitemapindex ");
+  const parts = [...xml.matchAll(/<loc>http:\/\/localhost(.*?)<\/loc>/g)].map(([, path = ""]) => path);
+  expect(parts).toEqual(
+    ["site.xml", "pages-1.xml", "pages-2.xml", "pages-3.xml"].map((name) => `/sitemaps/${name}`),
+  );
+  const told = await Promise.all(
+    parts.map(async (path) => {
+      const part = await visit(path);
+      expect(part.headers.get("Cache-Control")).toBe("public, max-age=300");
+      return part.text();
+    }),
+  );
+  expect(told[0]).toContain("<loc>http://localhost/diseases/lupus-nephritis</loc>");
+  expect(told[0]).not.toContain("/page/");
+  expect(told[2]).toContain("<loc>http://localhost/page/many-5001</loc>");
+  expect(told[2]).not.toContain("many-12000");
+  for (const unknown of ["pages-4.xml", "pages-0.xml", "pages-x.xml", "site"])
+    expect((await visit(`/sitemaps/${unknown}`)).status, unknown).toBe(404);
 });

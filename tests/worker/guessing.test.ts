@@ -87,7 +87,7 @@ test("refused posts of any length and number leave a few short rows", async () =
   const long = await guess(`${"a".repeat(50_000)}@rootwell.example`, "203.0.113.9");
   expect(long.status).toBe(400);
   expect(await databaseSize(), "nothing is kept of what is too long").toBe(0);
-  const emails = Array.from({ length: 1000 }, (_, at) => `${at}-${"x".repeat(40)}@rootwell.example`);
+  const emails = Array.from({ length: 200 }, (_, at) => `${at}-${"x".repeat(40)}@rootwell.example`);
   await Promise.all(emails.map((email) => guess(email, "203.0.113.9")));
   const { results } = await env.DB.prepare("SELECT key FROM attempts").all<{ key: string }>();
   expect(results.length).toBeLessThanOrEqual(1 + 2 * 60);

@@ -58,17 +58,56 @@ test("an earlier version of a scheduled page keeps the page's time", async () =>
   expect(html).toContain('value="2099-03-01T09:00"');
 });
 
-test("a deleted page is gone on the next request, and comes back from the trash", async () => {
+test("the history says what each version changed, when on the clocks of the site, and restores it where it stands", async () => {
+  await create({ title: "Spring", slug: "told-history", "blocks.1.props.headline": "Tired?" });
+  await savePage("told-history", {
+    title: "Summer",
+    slug: "told-history",
+    "blocks.1.props.headline": "Rested?",
+  });
+  await env.DB.exec("UPDATE page_revisions SET saved_at = 1767261600000 WHERE slug = 'told-history'");
+  const html = await (await visit("/admin/marketing/edit/told-history", { cookie: admin })).text();
+  const history = /<details class="history.*?<\/details>/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, " ") ?? "";
+  expect(history).toContain("Pacific Time");
+  expect(history).toMatch(/Published: Page Title, CTA Headline\s+Jan 1, 2026, 2:00\WAM/);
+  expect(history).toContain("First version. Published");
+  const restored = await savePage("told-history", {
+    title: "Typed",
+    slug: "told-history",
+    restore: "1",
+    intent: "",
+  });
+  expect(restored.headers.get("Location")).toBe("/admin/marketing/edit/told-history?saved=restored");
+  const again = await (await visit(restored.headers.get("Location")!, { cookie: admin })).text();
+  expect(again).toContain('value="Tired?"');
+  expect(again).toContain("The earlier version is the draft again.");
+  expect(await (await visit("/page/told-history")).text()).toContain("Rested?");
+});
+
+test.each(["99", "0", "x", ""])(
+  "a version “%s” that is not in the history restores and saves nothing",
+  async (restore) => {
+    const slug = `no-version-${restore}`.replace(/-$/, "");
+    await create({ title: "Spring", slug });
+    const answer = await savePage(slug, { title: "Typed", slug, restore });
+    expect(answer.status).toBe(422);
+    expect(await textOfRole(answer, "alert")).toContain("no longer in the history");
+    expect(await (await visit(`/page/${slug}`)).text()).toContain("<title>Spring");
+  },
+);
+
+test("a deleted page is gone on the next request, and comes back from the trash as a draft", async () => {
   await create({ title: "Gone", slug: "gone" });
   const list = await pageForms(admin).openList("/admin/marketing?q=gone");
   expect((await list("delete")).status).toBe(200);
   expect((await visit("/page/gone")).status).toBe(404);
   const html = await (await visit("/admin/marketing?trash=1&q=gone", { cookie: admin })).text();
-  expect(html).toContain("Public again as soon as it is restored.");
+  expect(html).toContain("Was public; comes back as a draft.");
   expect(html).not.toContain("Active");
   const trash = await pageForms(admin).openList("/admin/marketing?trash=1&q=gone");
-  expect(await textOfRole(await trash("restore"), "status")).toContain("back in the list, and public again");
-  expect((await visit("/page/gone")).status).toBe(200);
+  expect(await textOfRole(await trash("restore"), "status")).toContain("back in the list as a draft");
+  expect((await visit("/page/gone")).status).toBe(404);
+  expect(await (await visit("/admin/marketing?q=gone", { cookie: admin })).text()).toContain("Draft");
 });
 
 test("a list that is out of date deletes the page it showed, not another one at its address", async () => {

@@ -1,26 +1,180 @@
+import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { createAccount, PASSWORD, postForm, visit } from "../fixtures/worker.ts";
+import { linkIn, readMails, tokenIn } from "../fixtures/mailbox.ts";
+import { codeFor } from "../fixtures/totp.ts";
+import {
+  cookiesAfter,
+  cookiesIn,
+  createAccount,
+  PASSWORD,
+  postForm,
+  signedInCookie,
+  visit,
+} from "../fixtures/worker.ts";
 
-test("a stranger who saves a page is told what to do, and comes back to the page after signing in", async () => {
-  await createAccount("reader@rootwell.example");
-  const page = await (await visit("/diseases/lupus-nephritis")).text();
+const SLUG = "lupus-nephritis";
+const SAVED = "“Lupus Nephritis” is saved to read later.";
+const CHOICE = "Save “Lupus Nephritis” to read later";
+
+async function listSaved(email: string): Promise<unknown[]> {
+  const { results } = await env.DB.prepare(
+    "SELECT slug FROM saved_conditions JOIN user ON user.id = user_id WHERE email = ?",
+  )
+    .bind(email)
+    .all();
+  return results.map(({ slug }) => slug);
+}
+
+/** Presses the button on the page of a condition. @returns where it leads */
+async function pressSave(cookie?: string): Promise<string> {
+  const page = await (await visit(`/diseases/${SLUG}`)).text();
   const form = /<form[^>]*action="\/member\/saved-conditions".*?<\/form>/s.exec(page)?.[0] ?? "";
   const fields = [...form.matchAll(/name="([^"]+)" value="([^"]+)"/g)].map(([, name = "", value = ""]) => [
     name,
     value,
   ]);
-  const sent = await postForm("/member/saved-conditions", Object.fromEntries(fields));
-  const door = sent.headers.get("Location") ?? "";
-  expect(door).toBe("/member?next=%2Fdiseases%2Flupus-nephritis&save=1");
-  expect(await (await visit(door)).text()).toContain(
-    "Sign in to save this page. You come back to it, and can then choose “Save for later”.",
+  const sent = await postForm("/member/saved-conditions", Object.fromEntries(fields), { cookie });
+  return sent.headers.get("Location") ?? "";
+}
+
+const start = async (response: Response, cookie = "") =>
+  (await visit(response.headers.get("Location") ?? "", { cookie: cookiesAfter(response, cookie) })).text();
+
+test("what a stranger wanted to save is saved by signing in, and said", async () => {
+  await createAccount("reader@rootwell.example");
+  const door = await pressSave();
+  expect(door).toBe(`/member?save=${SLUG}`);
+  const form = await (await visit(door)).text();
+  expect(form).toContain(CHOICE);
+  expect(form).toContain(`href="/member/sign-up?save=${SLUG}"`);
+  const signedIn = await postForm(door, { email: "reader@rootwell.example", password: PASSWORD, save: SLUG });
+  expect(await start(signedIn)).toContain(SAVED);
+  expect(await listSaved("reader@rootwell.example")).toEqual([SLUG]);
+});
+
+test("a member who saves a page is told so", async () => {
+  const cookie = await signedInCookie("member@rootwell.example");
+  const place = await pressSave(cookie);
+  expect(await (await visit(place, { cookie })).text()).toContain(SAVED);
+});
+
+test("a link saves nothing: a member is asked, a stranger may untick it, and another site's form is refused", async () => {
+  const email = "careful@rootwell.example";
+  const cookie = await signedInCookie(email);
+  for (const query of [`save=${SLUG}`, `saved=${SLUG}`, `save=${SLUG}&saved=${SLUG}&verified=1`]) {
+    const page = await (await visit(`/member?${query}`, { cookie })).text();
+    expect(page).not.toContain("is saved to read later");
+  }
+  expect(await (await visit(`/member?save=${SLUG}`, { cookie })).text()).toContain("Do you want to save");
+  const unticked = await postForm(`/member?save=${SLUG}`, { email, password: PASSWORD });
+  expect(unticked.headers.get("Location")).toBe("/member");
+  const body = new URLSearchParams({ email, password: PASSWORD, save: SLUG });
+  const foreign = await visit("/member", {
+    method: "POST",
+    cookie,
+    body,
+    headers: { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" },
+  });
+  expect(foreign.status).toBe(403);
+  expect(await listSaved(email)).toEqual([]);
+});
+
+const person = { firstName: "Ann", lastName: "Lee", password: PASSWORD, adult: "on", terms: "on" };
+
+test("through a new account it waits for the address to be confirmed, and then is there", async () => {
+  const email = "saving-new@rootwell.example";
+  expect(await (await visit(`/member/sign-up?save=${SLUG}`)).text()).toContain(CHOICE);
+  const sent = await postForm(`/member/sign-up?save=${SLUG}`, { ...person, email, save: SLUG });
+  expect(sent.headers.get("Location")).toBe(`/member/sign-up?sent=1&save=${SLUG}`);
+  const [mail] = await readMails(email, 1);
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/lupus/i);
+  const token = mail ? tokenIn(mail) : "";
+  const confirmed = await postForm("/member/verify", { intent: "confirm", token, password: PASSWORD });
+  expect(await start(confirmed)).toContain(`Your email address is confirmed. ${SAVED}`);
+});
+
+test("what somebody else wanted to save for this address goes with all that they entered", async () => {
+  const email = "saving-claimed@rootwell.example";
+  await postForm("/member/sign-up", { ...person, email, save: SLUG });
+  expect(await listSaved(email)).toEqual([SLUG]);
+  const [mail] = await readMails(email, 1);
+  const token = mail ? tokenIn(mail) : "";
+  const claimed = await postForm("/member/verify", {
+    ...person,
+    intent: "claim",
+    token,
+    password: "the owner's own words here",
+  });
+  expect(await start(claimed)).toContain("Your email address is confirmed.");
+  expect(await listSaved(email)).toEqual([]);
+});
+
+test("nobody saves anything in an account that is somebody else's", async () => {
+  const email = "owner@rootwell.example";
+  await createAccount(email);
+  await postForm("/member/sign-up", { ...person, email, save: SLUG });
+  await postForm(`/member?save=${SLUG}`, { email, password: "not the password at all", save: SLUG });
+  await postForm(`/member/forgot-password?save=${SLUG}`, { email });
+  expect(await listSaved(email)).toEqual([]);
+});
+
+test("through a new password it is carried by the link, which does not name it", async () => {
+  const email = "saving-forgot@rootwell.example";
+  await createAccount(email);
+  expect(await (await visit(`/member?save=${SLUG}`)).text()).toContain(
+    `href="/member/forgot-password?save=${SLUG}"`,
   );
-  const signedIn = await postForm(door, { email: "reader@rootwell.example", password: PASSWORD });
-  expect(signedIn.headers.get("Location")).toBe("/diseases/lupus-nephritis");
+  await postForm(`/member/forgot-password?save=${SLUG}`, { email });
+  const [mail] = await readMails(email, 1);
+  expect(`${mail?.text} ${mail?.html}`).not.toMatch(/lupus/i);
+  const link = mail ? linkIn(mail) : "";
+  const token = mail ? tokenIn(mail) : "";
+  const reset = await postForm(link, { token, password: "another phrase of some length" });
+  expect(reset.headers.get("Location")).toBe(`/member?reset=1&save=${SLUG}`);
+  expect(await (await visit(`/member?reset=1&save=${SLUG}`)).text()).toContain(CHOICE);
+  const forged = new URL(link, "http://localhost");
+  expect(forged.searchParams.get("keep")).toMatch(/^eyJ/);
+});
+
+test("a second step keeps it, and saves it only when the code is right", async () => {
+  const email = "careful-reader@rootwell.example";
+  const cookie = await signedInCookie(email);
+  const setUp = await postForm(
+    "/member/security",
+    { intent: "second-step-on", password: PASSWORD },
+    { cookie },
+  );
+  const html = await setUp.text();
+  const secret =
+    new URL(/href="(otpauth:[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "").searchParams.get(
+      "secret",
+    ) ?? "";
+  const at = Date.now();
+  const on = await postForm(
+    "/member/security",
+    { intent: "second-step-confirm", code: await codeFor(secret, at) },
+    { cookie: cookiesAfter(setUp, cookie) },
+  );
+  expect(on.status).toBeLessThan(400);
+  const first = await postForm(`/member?save=${SLUG}`, { email, password: PASSWORD, save: SLUG });
+  const step = first.headers.get("Location") ?? "";
+  expect(step).toContain(`save=${SLUG}`);
+  const pending = cookiesIn(first);
+  expect(await (await visit(step, { cookie: pending })).text()).toContain(CHOICE);
+  await postForm(step, { code: "000000", save: SLUG }, { cookie: pending });
+  expect(await listSaved(email)).toEqual([]);
+  const done = await postForm(
+    step,
+    { code: await codeFor(secret, at + 30_000), save: SLUG },
+    { cookie: pending },
+  );
+  expect(done.headers.get("Location")).toBe(`/member?saved=${SLUG}`);
+  expect(await listSaved(email)).toEqual([SLUG]);
 });
 
 test("who only signs in is told nothing of saving, and an unknown page leads nowhere", async () => {
-  expect(await (await visit("/member")).text()).not.toContain("Sign in to save this page.");
+  expect(await (await visit("/member")).text()).not.toContain("To save a page");
+  expect(await (await visit("/member?save=../admin")).text()).not.toContain("To save a page");
   const odd = await postForm("/member/saved-conditions", {
     slug: "../admin",
     intent: "save",

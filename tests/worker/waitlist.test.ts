@@ -82,10 +82,22 @@ test("what is missing is said beside its field, and what was typed stays", async
   expect(html).toContain('value="bea@"');
 });
 
-test("a form that comes back in no time is asked for once more", async () => {
-  const response = await postForm("/waitlist", { ...person, stamp: await openForm() });
-  expect(response.status).toBe(422);
-  expect(await textOfRole(response, "alert")).toMatch(/^That was very quick/);
+test("the form is filled in for a member, and for nobody else", async () => {
+  const cookie = await signedInCookie("filled-in@rootwell.example");
+  const own = await (await visit("/waitlist", { cookie })).text();
+  expect(own).toContain('value="filled-in@rootwell.example"');
+  expect(own).not.toContain(" checked");
+  for (const other of ["", "rootwell.session_token=made-up.signature"])
+    expect(await (await visit("/waitlist", { cookie: other })).text()).not.toContain("filled-in@");
+});
+
+test("a form that comes back in no time is taken, and its answer takes two seconds", async () => {
+  const stamp = await openForm();
+  const sentAt = performance.now();
+  const response = await postForm("/waitlist", { ...person, email: "filled@rootwell.example", stamp });
+  expect(response.headers.get("Location")).toBe("/waitlist?joined=1");
+  expect(performance.now() - sentAt).toBeGreaterThan(1500);
+  expect(performance.now() - sentAt).toBeLessThan(5000);
 });
 
 test("a form that was open for a day brings a new stamp with its refusal, which counts the next time", async () => {

@@ -26,7 +26,8 @@ export const adminForms: Record<string, Form> = {
     },
     send: press("Restore Lost"),
     done: async (page, slug) => {
-      expect((await page.request.get(`/page/${slug}`)).status()).toBe(200);
+      const list = async () => (await page.request.get(`/admin/marketing?q=${slug}`)).text();
+      await expect.poll(list).toContain("status-draft");
     },
   },
   "/admin/marketing/new": {
@@ -41,6 +42,17 @@ export const adminForms: Record<string, Form> = {
     send: press("Publish Page"),
     done: says("Saved. The page is live."),
     words: { offline: "You are offline. Nothing you typed is lost", unanswered: WORDS.unanswered },
+  },
+  "/admin/marketing/new campaign": {
+    open: async (page) => {
+      await logIn(page, "/admin/marketing/new");
+      await waitForScripts(page);
+      await page.getByText("Start with a campaign in a sentence").click();
+      await page.getByLabel("Campaign Condition").fill("Psoriasis");
+    },
+    spoil: type("Campaign Condition", "Psoriasiss"),
+    send: press("Fill the Page"),
+    done: says("Saved as a draft."),
   },
   "/admin/marketing/edit/:slug": {
     open: async (page) => {

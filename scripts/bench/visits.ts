@@ -1,0 +1,86 @@
+/*
+ * What visits of landing pages ask of KV and D1 in an hour, by the rules of decision 3: an entry is compared with D1 by the first
+ * visits that find it older than a minute, and written again; a location keeps what it read from KV for half a minute, and
+ * each of its isolates compares that once; KV takes one write a second for a key. Nothing is asked of Cloudflare here: it is arithmetic with dice.
+ */
+
+const LOCATIONS = 100;
+/** Of a location: the more visits, the more there are; many for each is the dear case. */
+const ISOLATES = 4;
+const HOUR_MS = 3_600_000;
+
+const VERIFY_AFTER_MS = 60_000;
+const TRUST_MS = 600_000;
+const KEPT_AT_LOCATION_MS = 30_000;
+const WRITE_EVERY_MS = 1000;
+
+interface Simulated {
+  visits: number;
+  /** Visits after which D1 was asked. */
+  compared: number;
+  /** Visits that waited for D1, since nobody had come for ten minutes. */
+  waited: number;
+  /** Writes that KV took, and those that it refused because there had been one in the same second. */
+  written: number;
+  refused: number;
+}
+
+/** Pages are visited by Zipf's law: the second most popular half as often as the first, the third a third as often. */
+export function simulateVisits(visitsPerDay: number, pages: number): Simulated {
+  const draw = drawPages(pages);
+  const random = createRandom();
+  const verifiedAt = new Float64Array(pages).fill(-VERIFY_AFTER_MS / 2);
+  const [seen, readAt] = [
+    new Float64Array(pages * LOCATIONS),
+    new Float64Array(pages * LOCATIONS).fill(-Infinity),
+  ];
+  const comparedAt = new Float64Array(pages * LOCATIONS * ISOLATES).fill(-Infinity);
+  const counted = { visits: Math.round(visitsPerDay / 24), compared: 0, waited: 0, written: 0, refused: 0 };
+  for (let visit = 0; visit < counted.visits; visit++) {
+    const now = (visit / counted.visits) * HOUR_MS;
+    const page = draw(random());
+    const at = page * LOCATIONS + Math.floor(random() * LOCATIONS);
+    if (now - (readAt[at] ?? 0) > KEPT_AT_LOCATION_MS) {
+      readAt[at] = now;
+      seen[at] = verifiedAt[page] ?? 0;
+    }
+    const age = now - (seen[at] ?? 0);
+    if (age <= VERIFY_AFTER_MS) continue;
+    if (age > TRUST_MS) counted.waited += 1;
+    const isolate = at * ISOLATES + Math.floor(random() * ISOLATES);
+    if (now - (comparedAt[isolate] ?? 0) < KEPT_AT_LOCATION_MS) continue;
+    comparedAt[isolate] = now;
+    counted.compared += 1;
+    if (now - (verifiedAt[page] ?? 0) < WRITE_EVERY_MS) counted.refused += 1;
+    else {
+      counted.written += 1;
+      verifiedAt[page] = now;
+    }
+  }
+  return counted;
+}
+
+/** @returns the page for a number from 0 to 1 */
+function drawPages(pages: number): (chance: number) => number {
+  const upTo = new Float64Array(pages);
+  let sum = 0;
+  for (let page = 0; page < pages; page++) upTo[page] = sum += 1 / (page + 1);
+  return (chance) => {
+    let [low, high] = [0, pages - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((upTo[middle] ?? 0) < chance * sum) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+/** The same dice in every run: a linear congruential generator. */
+function createRandom(): () => number {
+  let state = 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,34 @@
+import type { ConditionHead } from "../../app/features/conditions/domain/condition.ts";
+
+const FOOTNOTE = /\[\^([a-z0-9-]+)\]/g;
+
+/** Numbers the footnotes of a page in the order of reading. Throws an Error for one without a source. */
+export class Footnotes {
+  readonly #cited: string[] = [];
+  readonly #sources: ConditionHead["sources"];
+
+  constructor(sources: ConditionHead["sources"]) {
+    this.#sources = sources;
+  }
+
+  number(html: string): string {
+    return html.replaceAll(FOOTNOTE, (_note, id: string) => {
+      const source = this.#sources.find((one) => one.id === id);
+      if (!source) throw new Error(`no source has the id "${id}" of a footnote`);
+      if (!this.#cited.includes(id)) this.#cited.push(id);
+      const number = this.#cited.indexOf(id) + 1;
+      return `<sup class="footnote"><a href="#source-${id}" aria-label="Source ${number}">${number}</a></sup>`;
+    });
+  }
+
+  /** The sources, the cited ones first and as they are numbered. */
+  order(): ConditionHead["sources"] {
+    const cited = this.#cited.flatMap((id) => this.#sources.find((source) => source.id === id) ?? []);
+    return [...cited, ...this.#sources.filter((source) => !cited.includes(source))];
+  }
+}
+
+/** For what is read as plain words. */
+export function withoutFootnotes(markdown: string): string {
+  return markdown.replaceAll(FOOTNOTE, "");
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+import { deriveSlug } from "../../app/slug.ts";
+import type { Condition } from "../../app/features/conditions/domain/condition.ts";
+import { anyOf, markText } from "./mark-text.ts";
+
+const GLOSSARY = path.resolve(import.meta.dirname, "../../app/features/conditions/glossary.yaml");
+
+const glossarySchema = z.array(
+  z.strictObject({
+    term: z.string().min(2),
+    /** Plurals and other spellings. */
+    also: z.array(z.string()).default([]),
+    means: z.string().min(20).max(240),
+  }),
+);
+
+/** More would be noise. */
+const MOST = 12;
+
+/** Terms of medicine, explained where a page first uses them. */
+export class Glossary {
+  readonly #terms = new Map<string, Condition["terms"][number]>();
+  readonly #pattern: RegExp;
+
+  constructor(text: string = readFileSync(GLOSSARY, "utf8")) {
+    for (const { term, also, means } of glossarySchema.parse(parse(text))) {
+      const entry = { id: deriveSlug(term), name: term, means };
+      for (const word of [term, ...also]) {
+        if (this.#terms.has(word.toLowerCase())) throw new Error(`the glossary explains "${word}" twice`);
+        this.#terms.set(word.toLowerCase(), entry);
+      }
+    }
+    this.#pattern = anyOf(this.#terms.keys());
+  }
+
+  /** Makes a button of the first mention of each term, adding to those that are explained already. */
+  explain(html: string, explained: Condition["terms"]): string {
+    return markText(html, (text) =>
+      text.replaceAll(this.#pattern, (found) => {
+        const term = this.#terms.get(found.toLowerCase());
+        if (!term || explained.includes(term) || explained.length >= MOST) return found;
+        explained.push(term);
+        return `<button type="button" class="term" popovertarget="term-${term.id}">${found}</button>`;
+      }),
+    );
+  }
+}

@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { sourceHosts } from "../app/features/conditions/domain/source-hosts.ts";
+import { listWords, readingGrade } from "../app/features/landing-pages/domain/reading-grade.ts";
+import { ConditionLibrary } from "../scripts/content/condition-library.ts";
+import { listNamedMedicines } from "../scripts/content/named-medicines.ts";
+import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
+import { conditionPages, findSection, splitSentences, type ConditionPage } from "./setup/condition-pages.ts";
+
+const isCategory = ({ head }: ConditionPage) => !head.lists.includes("autoimmune");
+
+/** What is wrong with each page, one line each. */
+function listFaults(find: (page: ConditionPage) => string[]): string[] {
+  return conditionPages.flatMap((page) => find(page).map((fault) => `${page.slug}: ${fault}`));
+}
+
+const withoutNotes = (text: string) => text.replaceAll(/\[\^[\w-]+\]/g, "");
+
+test("a page has what patients miss elsewhere", () => {
+  const faults = listFaults((page) => {
+    const needed = isCategory(page)
+      ? ["In short", "Outlook and complications"]
+      : ["In short", "How it is told apart", "Outlook and complications", "The first year"];
+    return needed.filter((title) => findSection(page, title) === "").map((title) => `lacks "${title}"`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test("look-alikes stand in a table of at least two", () => {
+  const faults = listFaults((page) => {
+    const section = findSection(page, "How it is told apart");
+    const rows = section.split("\n").filter((line) => line.startsWith("|")).length - 2;
+    return section === "" || rows >= 2 ? [] : [`${rows} rows`];
+  });
+  expect(faults).toEqual([]);
+});
+
+test("a page that names a medicine harmful to an unborn child speaks of pregnancy", () => {
+  const harmful = new Map([...readMedicineFiles()].filter(([, { anywhere }]) => anywhere));
+  const faults = listFaults((page) => {
+    const named = listNamedMedicines(page.body, harmful);
+    return named.length === 0 || findSection(page, "Pregnancy and fertility") !== ""
+      ? []
+      : [named.join(", ")];
+  });
+  expect(faults).toEqual([]);
+});
+
+test("the short version can be read in a minute", () => {
+  const faults = listFaults((page) => {
+    const words = listWords(findSection(page, "In short")).length;
+    return words >= 80 && words <= 200 ? [] : [`${words} words`];
+  });
+  expect(faults).toEqual([]);
+});
+
+test("a page stands on at least two sources about this very condition, seen and cited", () => {
+  const faults = listFaults(({ head, body }) => {
+    const carrying = head.sources.filter(
+      ({ id, seen, note }) =>
+        id !== undefined &&
+        body.includes(`[^${id}]`) &&
+        seen !== undefined &&
+        seen !== "formed" &&
+        note === undefined,
+    );
+    return carrying.length >= 2 ? [] : [`${carrying.length} such sources`];
+  });
+  expect(faults).toEqual([]);
+});
+
+test("every source says how its address is known, and each with a footnote's name is cited", () => {
+  const faults = listFaults(({ head, body }) => [
+    ...head.sources.filter(({ seen }) => seen === undefined).map(({ url }) => `${url}: how is it known?`),
+    ...head.sources
+      .filter(
+        ({ id }) =>
+          id !== undefined && !body.includes(`[^${id}]`) && !head.emergencyCard?.sources.includes(id),
+      )
+      .map(({ id }) => `"${id}" is not cited`),
+    ...(head.emergencyCard?.sources ?? [])
+      .filter((id) => !head.sources.some((source) => source.id === id))
+      .map((id) => `the card cites "${id}", which is no source`),
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test("the list of hosts holds none that nobody cites", () => {
+  const cited = conditionPages.flatMap(({ head }) =>
+    [...head.sources, ...head.organizations].map(({ url }) => new URL(url).host),
+  );
+  expect([...sourceHosts].filter((host) => !cited.includes(host))).toEqual([]);
+});
+
+/** A share, a rate, a year, or a decision of an agency. */
+const FIGURE =
+  /\d ?%|\bpercent\b|\b\d[\d,]* in (?:every )?\d|\b(?:one|two|three|four) in (?:two|three|four|five|ten|twenty|\d)|\bper (?:100,000|million)\b|\b(?:19|20)\d\d\b|\b(?:FDA|EMA)\b|\b(?:un)?approved\b|\bapproval\b|\bwithdr(?:ew|awn)\b/i;
+
+test("a sentence with a figure, a year or an approval carries its source", () => {
+  const faults = listFaults(({ body }) =>
+    splitSentences(body.replaceAll(/^#+ .*$/gm, ""))
+      .filter((sentence) => FIGURE.test(withoutNotes(sentence)) && !/\[\^[\w-]+\]/.test(sentence))
+      .map((sentence) => `no source for "${sentence.slice(0, 80)}"`),
+  );
+  expect(faults).toEqual([]);
+});
+
+test("a page is as long as its illness needs, in words for the seventh to the ninth grade", () => {
+  const faults = listFaults((page) => {
+    const text = withoutNotes(page.body.replaceAll(/^#+ .*$/gm, "").replaceAll("*", ""));
+    const words = listWords(text.replaceAll(/^\|[-| :]+\|$|\|/gm, " ")).length;
+    const grade = readingGrade(listParagraphs(text).join("\n"));
+    const fits = words >= 800 && words <= 2200 && grade >= 6.5 && grade < 9.6;
+    return fits ? [] : [`${words} words, grade ${grade.toFixed(1)}`];
+  });
+  expect(faults).toEqual([]);
+});
+
+/** Points and tables are short by nature and would make every page look easy. */
+function listParagraphs(text: string): string[] {
+  return text.split("\n").filter((line) => !/^(?:\||- )/.test(line));
+}
+
+/** Worn or foreign turns of phrase, and words that promise what nobody can. */
+const WORN =
+  /\b(?:is|are|be|being) watched\b|\bIn a part\b|\bin part of those\b|\bbeat(?:s)? blood results\b|\bhealed\b/gi;
+
+test("no page falls back on worn turns of phrase", () => {
+  const faults = listFaults(({ text }) => [
+    ...(text.match(WORN) ?? []),
+    ...((text.match(/\babove all\b/gi) ?? []).length > 1 ? ["above all, more than once"] : []),
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test("a page that names another leads to it, and the other leads back", () => {
+  const library = new ConditionLibrary();
+  const faults = library.slugs.flatMap((slug) => {
+    const { sections, faq } = library.find(slug);
+    const html = [...sections.map((section) => section.html), ...faq.map(({ answer }) => answer)].join("");
+    return [...html.matchAll(/href="\/diseases\/([^"]+)"/g)]
+      .map(([, to = ""]) => to)
+      .filter((to) => !library.find(to).namedBy.includes(slug))
+      .map((to) => `${slug} -> ${to}`);
+  });
+  expect(faults).toEqual([]);
+  expect(library.find("giant-cell-arteritis").namedBy).toContain("polymyalgia-rheumatica");
+});

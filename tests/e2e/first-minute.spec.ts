@@ -1,0 +1,135 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
+import { addMember, PASSWORD, visitAsMember } from "./people.ts";
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("from the home page, a condition and a state bring one answer, without a script", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Can you help me?" }).click();
+    await page.getByLabel("Your condition").fill("Rheumatoid Arthritis");
+    await page.getByLabel("Where you are").selectOption("California");
+    await page.getByRole("button", { name: "Show the answer" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 2, name: "Not yet in California" })).toBeVisible();
+    const answer = page.getByRole("region", { name: "Not yet in California" });
+    await expect(answer.getByRole("link", { name: "Join The Waitlist" })).toBeVisible();
+    await expect(answer).toContainText("Who would see you");
+    await answer.getByRole("link", { name: "Read about Rheumatoid Arthritis" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Rheumatoid Arthritis" })).toBeVisible();
+  });
+
+  test("each of the four answers is one tap from the home page, How We Work and a condition", async ({
+    page,
+  }) => {
+    for (const path of ["/", "/how-we-work", "/diseases/lupus-nephritis"]) {
+      for (const [name, place] of [
+        ["In my state?", "Where you can be treated"],
+        ["Who would see me?", "Who treats you"],
+        ["What does it cost?", "When you will know the price"],
+      ] as const) {
+        await page.goto(path);
+        await page.getByRole("link", { name }).click();
+        await expect(page.getByRole("heading", { level: 2, name: place })).toBeInViewport();
+      }
+    }
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.goto("/diseases/lupus-nephritis");
+    await page.getByRole("link", { name: "Can you help me?" }).click();
+    await expect(page.getByLabel("Your condition")).toHaveValue("Lupus Nephritis");
+    await expect(page.getByRole("heading", { name: "Yes. Where are you?" })).toBeVisible();
+  });
+
+  test("a name that no page has leads to the nearest, with the state kept", async ({ page }) => {
+    await page.goto("/can-you-help?condition=rhumatoid+artritis&state=NV");
+    await page.getByRole("link", { name: "Rheumatoid Arthritis", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Not yet in Nevada" })).toBeVisible();
+  });
+
+  test("on a phone, what is asked most on How We Work is near its head, and everything one tap away", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto("/how-we-work");
+    const top = (name: string) =>
+      page
+        .getByRole("heading", { level: 2, name })
+        .evaluate((element) => element.getBoundingClientRect().top);
+    expect(await top("Where you can be treated")).toBeLessThan(1200);
+    expect(await top("When you will know the price")).toBeLessThan(3200);
+    await page.getByText("On this page").first().click();
+    await page
+      .getByRole("navigation", { name: "On this page" })
+      .getByRole("link", { name: "Safety" })
+      .click();
+    await expect(page.getByRole("heading", { name: "Safety and emergencies" })).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test("the header says who is signed in, on a page that is the same for everybody, and stops with the session", async ({
+  page,
+}) => {
+  const email = await addMember("header");
+  const header = page.getByRole("banner");
+  await page.goto("/how-we-work");
+  await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await page.goto("/member");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Hello, Ann" })).toBeVisible();
+  for (const path of ["/how-we-work", "/diseases/lupus-nephritis", "/conditions", "/waitlist"]) {
+    await page.goto(path);
+    await expect(header.getByRole("link", { name: "Your account" })).toBeVisible();
+    await expect(header.getByRole("link", { name: "Sign In" })).toHaveCount(0);
+  }
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+  await page.goto("/member");
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await page.goto("/how-we-work");
+  await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
+});
+
+test("a flag that was left over ends with the first look at the account", async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: "signed-in", value: "1", url: baseURL ?? "" }]);
+  await page.goto("/how-we-work");
+  await page.getByRole("banner").getByRole("link", { name: "Your account" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await page.goto("/how-we-work");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+});
+
+test("recovery codes are copied and downloaded, and the key is eight groups of four", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await visitAsMember(page, "/member/security");
+  await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Set up" }).click();
+  await expect(page.locator(".member-codes li")).toHaveCount(10);
+  const codes = await page.locator(".member-codes li").allTextContents();
+  await expect(page.locator(".member-code")).toHaveText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(codes.join("\n"));
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download" }).click();
+  expect((await downloading).suggestedFilename()).toBe("rootwell-recovery-codes.txt");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".member-codes")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1. Add this account to your app" })).toBeHidden();
+});
+
+test("one's data can be read on a page, and the list of conditions leads on", async ({ page }) => {
+  const email = await visitAsMember(page, "/member/privacy");
+  await page.getByRole("link", { name: "Read my data" }).click();
+  await expect(page.getByRole("region", { name: "Account" })).toContainText(email);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto("/conditions");
+  await page.getByRole("main").getByRole("link", { name: "Can you help me?" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Can you help me?" })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { visit } from "../fixtures/worker.ts";
+
+const ASKED = "/can-you-help?condition=rheumatoid-arthritis&state=CA";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("an answer is the asker's own: nobody keeps it, no search engine lists it, no other page is told of it", async () => {
+  const answer = await visit(ASKED);
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(answer.headers.get("ETag")).toBeNull();
+  expect(answer.headers.get("Set-Cookie")).toBeNull();
+  expect(answer.headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain("Not yet in California");
+  expect(html).not.toMatch(/<script[^>]* src=/);
+});
+
+test("what is asked is in no line of the log", async () => {
+  const lines: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((line) => void lines.push(String(line)));
+  await (await visit(ASKED)).text();
+  await (await visit("/can-you-help?condition=qqzzword&state=NV")).text();
+  expect(lines.join("\n")).toContain('"path":"/can-you-help"');
+  expect(lines.join("\n")).not.toMatch(/rheumatoid|qqzzword|state=|condition=/);
+});
+
+test("the page without a question is the same for everyone, and stands for no question", async () => {
+  const bare = await visit("/can-you-help");
+  expect(bare.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  expect(await bare.text()).not.toContain("What you can do next");
+  expect(await (await visit(ASKED)).text()).toContain("What you can do next");
+  expect(await (await visit("/can-you-help?utm_source=mail")).text()).not.toContain("What you can do next");
+});
+
+test.each([
+  ["condition=kawasaki-disease&state=CA", "mostly an illness of children"],
+  ["condition=catastrophic-antiphospholipid-syndrome", "needs somebody in person"],
+])("%s is not led to the waitlist", async (query, words) => {
+  const html = await (await visit(`/can-you-help?${query}`)).text();
+  const [answer = ""] = /<section class="care-answer".*?<\/section>/s.exec(html) ?? [];
+  expect(answer).toContain(words);
+  expect(answer).not.toContain("/waitlist");
+});
+
+test("what is typed comes back as text", async () => {
+  const html = await (
+    await visit(`/can-you-help?condition=${encodeURIComponent("<script>qq</script>")}`)
+  ).text();
+  expect(html).not.toContain("<script>qq");
+  expect(html).toContain("&lt;script&gt;qq");
+});

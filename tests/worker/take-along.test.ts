@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { visit } from "../fixtures/worker.ts";
+
+const CARDED = "/diseases/giant-cell-arteritis/take-along";
+
+async function readMain(path: string): Promise<string> {
+  const response = await visit(path);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+}
+
+test("nothing that is typed into the paper for a visit can be sent", async () => {
+  const main = await readMain(CARDED);
+  expect(main.match(/<input\b/g)?.length).toBeGreaterThan(50);
+  expect(main).not.toMatch(/<form\b|<input\b[^>]* name=|<button\b[^>]* type="submit"/);
+});
+
+test("a dangerous illness has a card for the wallet, with its sources; another has none", async () => {
+  const main = await readMain(CARDED);
+  expect(main).toContain("Never stop my steroids suddenly.");
+  expect(main).toContain("American College of Rheumatology and Vasculitis Foundation: ");
+  expect(await readMain("/diseases/vitiligo/take-along")).not.toContain("Emergency card");
+});
+
+test("a page leads to its paper, and the paper names the page's address", async () => {
+  expect(await readMain("/diseases/vitiligo")).toContain('href="/diseases/vitiligo/take-along"');
+  expect(await readMain("/diseases/vitiligo/take-along")).toMatch(/https?:\/\/\S+\/diseases\/vitiligo\b/);
+  expect((await visit("/diseases/no-such-illness/take-along")).status).toBe(404);
+});
+
+test.each(["giant-cell-arteritis", "autoimmune-disorders"])(
+  "what the paper of %s points to stands on it",
+  async (slug) => {
+    const main = await readMain(`/diseases/${slug}/take-along`);
+    const targets = [...main.matchAll(/ (?:href="#|popovertarget=")([^"]+)"/gi)].map(([, id]) => id);
+    expect(targets.filter((id) => !main.includes(` id="${id}"`))).toEqual([]);
+  },
+);
