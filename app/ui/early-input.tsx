@@ -2,34 +2,26 @@ import { useLayoutEffect } from "react";
 
 type Announce = () => void;
 
-interface Typed {
-  value: string;
-  selectionStart: number | null;
-  selectionEnd: number | null;
-}
-
 /**
- * What is typed in text areas: React puts the server's text back into them before any effect of ours runs. So it is noted from
- * when this file has come.
+ * Lets text areas be written to again. Hydration leaves an input as it is, but writes the server's text into a text area, which
+ * ends what was typed or selected there. Until it is through, a text that the area has by default is not written.
  */
-const areas = new Map<EventTarget, Typed>();
+const endHydration =
+  typeof document === "undefined" ? () => {} : keepTextAreas(HTMLTextAreaElement.prototype);
 
-if (typeof document !== "undefined") {
-  for (const area of document.querySelectorAll("textarea")) areas.set(area, readTyped(area));
-  document.addEventListener("input", noteArea, true);
-}
-
-function noteArea({ target }: Event): void {
-  if (target instanceof HTMLTextAreaElement) areas.set(target, readTyped(target));
-}
-
-function stopNoting(): void {
-  document.removeEventListener("input", noteArea, true);
-  areas.clear();
-}
-
-function readTyped({ value, selectionStart, selectionEnd }: Typed): Typed {
-  return { value, selectionStart, selectionEnd };
+function keepTextAreas(area: HTMLTextAreaElement): () => void {
+  let isHydrated = false;
+  for (const name of ["value", "defaultValue"] as const) {
+    const own = Object.getOwnPropertyDescriptor(area, name);
+    Object.defineProperty(area, name, {
+      ...own,
+      // React goes on calling this one after hydration.
+      set(this: HTMLTextAreaElement, text: string) {
+        if (isHydrated || text !== this.defaultValue) own?.set?.call(this, text);
+      },
+    });
+  }
+  return () => (isHydrated = true);
 }
 
 /**
@@ -40,7 +32,7 @@ export function EarlyInput() {
   useLayoutEffect(() => {
     const controls = document.querySelectorAll("input, textarea, select");
     const announcements = [...controls].flatMap((control) => noteControl(control) ?? []);
-    stopNoting();
+    endHydration();
     const selectAgain = noteSelection();
     // Recorded before any re-render, replayed after the commit: React does not process events fully during a commit.
     if (announcements.length > 0)
@@ -86,7 +78,7 @@ function noteChoice(list: HTMLSelectElement): Announce {
 }
 
 function noteText(field: HTMLInputElement | HTMLTextAreaElement): Announce | undefined {
-  const { value: typed, selectionStart, selectionEnd } = areas.get(field) ?? field;
+  const { value: typed, selectionStart, selectionEnd } = field;
   if (typed === field.defaultValue) return undefined;
   return () => {
     // React skips an input event whose value equals the last one it tracked. The prototype's setter bypasses that tracking.

@@ -150,6 +150,26 @@ for (const [name, { path, as, areDocuments }] of Object.entries(GROUPS)) {
   });
 }
 
+test("a text that was entered with Tab before the scripts came is replaced by what is typed after", async () => {
+  const window = windows.desktop?.early[0];
+  if (!window) throw new Error("No window is open");
+  const { page, holdScripts } = window;
+  await page.context().addCookies(states.admin.cookies);
+  const release = holdScripts();
+  await page.goto(GROUPS["old page"]?.path ?? "", { waitUntil: "commit" });
+  const area = page.getByLabel("Introduction").first();
+  await area.evaluate((field: HTMLTextAreaElement) => {
+    field.focus();
+    field.select();
+  });
+  expect(await isLive(page)).toBe(false);
+  release();
+  await waitForScripts(page);
+  await page.keyboard.insertText("All of it");
+  await expect(area).toHaveValue("All of it");
+  await page.evaluate(() => localStorage.clear());
+});
+
 async function signIn(browser: Browser, door: string, email: string, password: string) {
   const context = await browser.newContext();
   await context.request.post(door, { form: { email, password } });
