@@ -186,7 +186,9 @@ for (const [what, text, keys, left] of [
   ["all of a text", "Old **words**\n\n- one\n- two", ["ControlOrMeta+a"], "New"],
   ["a last word", "Old words", Array<string>(5).fill("Shift+ArrowLeft"), "Old New"],
 ] as const) {
-  test(`${what}, selected before the editor has come, is replaced by what is typed then`, async ({ page }) => {
+  test(`${what}, selected before the editor has come, is replaced by what is typed then`, async ({
+    page,
+  }) => {
     const arrive = await holdEditor(page);
     await startText(page);
     await textbox(page).fill(text);
