@@ -82,14 +82,25 @@ test("a block is dragged to another place, and that can be undone", async ({ pag
   await openLarge(page, 3);
   const grip = (id: string): Locator =>
     page.locator(".block-outline-item", { has: inOutline(page, id) }).locator(".grip");
-  await grip("hero").hover();
-  await expect(page.locator(".grip[draggable]").first()).toBeVisible();
   await grip("hero").dragTo(page.locator(".block-outline-item").last(), { targetPosition: { x: 40, y: 40 } });
   await expect(page.getByText("Hero Image moved to place 4 of 4.")).toBeVisible();
   expect((await outline(page)).at(-1)).toBe("Hero Image");
   await expect(page.locator("[data-drop]")).toHaveCount(0);
   await page.keyboard.press("ControlOrMeta+z");
   await expect(page.locator(".block-outline-name").first()).toHaveText("Hero Image");
+});
+
+test("a drag that is ended with Escape moves nothing", async ({ page }) => {
+  await openLarge(page, 3);
+  const before = await outline(page);
+  await page.locator(".grip").first().hover();
+  await page.mouse.down();
+  await page.locator(".grip").last().hover();
+  await expect(page.locator("[data-drop]")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-drop], [data-dragged]")).toHaveCount(0);
+  await page.mouse.up();
+  expect(await outline(page)).toEqual(before);
 });
 
 test("an item of a list is dragged to another place", async ({ page }) => {
@@ -100,8 +111,6 @@ test("an item of a list is dragged to another place", async ({ page }) => {
   await page.getByRole("button", { name: "Add Steps" }).click();
   const steps = formOf(page, "steps-1").locator(".item-list-item");
   await steps.first().getByLabel("Title").fill("First of all");
-  await steps.last().locator(".grip").hover();
-  await expect(steps.last().locator(".grip")).toHaveAttribute("draggable", "true");
   await steps
     .last()
     .locator(".grip")
@@ -137,4 +146,49 @@ test.describe("by touch, on a phone", () => {
     await inOutline(page, "hero").tap();
     await expect(page.getByLabel("Hero Image URL")).toBeInViewport();
   });
+
+  test("a finger drags a block by its grip, at once, and to what was out of sight", async ({ page }) => {
+    await openLarge(page, 14);
+    await page.getByRole("tab", { name: "Outline" }).tap();
+    const grip = page.locator(".grip").first();
+    await expect(grip).toBeInViewport();
+    await expect(page.locator(".block-outline-item").last()).not.toBeInViewport();
+    const finger = await layFinger(page, await middleOf(grip));
+    await finger.moveTo({ x: 60, y: 600 });
+    await expect(page.locator("[data-drop]")).toHaveCount(1);
+    await finger.moveTo({ x: 60, y: 735 });
+    await expect(page.locator(".block-outline-item").last()).toHaveAttribute("data-drop", "after");
+    await finger.lift();
+    await expect(page.getByText("Hero Image moved to place 15 of 15.")).toBeVisible();
+    expect((await outline(page)).at(-1)).toBe("Hero Image");
+  });
 });
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function middleOf(element: Locator): Promise<Point> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** A finger that rests on the screen, as the device reports it. */
+async function layFinger(page: Page, start: Point) {
+  const client = await page.context().newCDPSession(page);
+  const report = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  let at = start;
+  await report("touchStart", [at]);
+  return {
+    async moveTo(end: Point) {
+      for (let step = 1; step <= 10; step++)
+        await report("touchMove", [
+          { x: at.x + ((end.x - at.x) * step) / 10, y: at.y + ((end.y - at.y) * step) / 10 },
+        ]);
+      at = end;
+    },
+    lift: () => report("touchEnd", []),
+  };
+}

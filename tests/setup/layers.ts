@@ -76,7 +76,6 @@ export const layers: Record<string, Layer> = {
       "react-router",
       "lucide-react",
       "uqr",
-      "@atlaskit/pragmatic-drag-and-drop",
       ...PROSEMIRROR,
     ],
   },

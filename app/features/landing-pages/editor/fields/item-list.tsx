@@ -34,16 +34,9 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
     list.current?.focus();
   };
   const move = (from: number, to: number) => onCommand(nameCommand("move-item-to", `${name}.${from}`, to));
-  const bringSorting = useSorting(list, items, move);
+  useSorting(list, items, move);
   return (
-    <fieldset
-      className="item-list"
-      id={id}
-      ref={list}
-      tabIndex={-1}
-      onPointerOver={bringSorting}
-      {...described}
-    >
+    <fieldset className="item-list" id={id} ref={list} tabIndex={-1} {...described}>
       <legend className="field-label">{label}</legend>
       {/* Says that the list is there when it has no items. */}
       <input type="hidden" name={name} value="" />

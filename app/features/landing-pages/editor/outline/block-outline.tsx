@@ -28,7 +28,7 @@ export function BlockOutline({ blocks, findings, selection, onCommand, onAdd, ..
   const list = useRef<HTMLOListElement>(null);
   const { currentId, isTogether } = selection;
   const move = (from: number, to: number) => onCommand(nameCommand("move-block-to", `blocks.${from}`, to));
-  const bringDrag = useSorting(list, blocks, move);
+  useSorting(list, blocks, move);
   const press = (event: KeyboardEvent) => {
     const at = placeOf(event.target);
     const command = at === undefined ? undefined : findBlockCommand(event, at);
@@ -56,7 +56,7 @@ export function BlockOutline({ blocks, findings, selection, onCommand, onAdd, ..
           </button>
         )}
       </div>
-      <ol role="list" ref={list} className="block-outline-list" onPointerOver={bringDrag}>
+      <ol role="list" ref={list} className="block-outline-list">
         {blocks.map((block, at) => (
           <li key={block.id} className="block-outline-item" data-place={at} data-sortable>
             {inBrowser && <Grip />}

@@ -1,57 +1,115 @@
-import {
-  draggable,
-  dropTargetForElements,
-  monitorForElements,
-} from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter";
-import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
+/** So far a pointer goes, in pixels, before it drags: a press that trembles is none. */
+const TREMBLE = 4;
+/** So near to an edge, in pixels, what lies beyond it comes into view, by so much in every frame. */
+const EDGE = 56;
+const SCROLL_STEP = 8;
 
 /**
- * Makes the entries of a list draggable by their grips, with a mouse and by touch.
+ * Makes the entries of a list draggable by their grips: with a mouse, a pen or a finger, which drags at once, since a grip
+ * does not scroll. Escape ends it without a move.
  * @param move takes an item to the place that another one has
  * @returns what ends it
  */
 export function sortByHand(list: HTMLElement, move: (from: number, to: number) => void): () => void {
-  const items = [...list.querySelectorAll<HTMLElement>(":scope > [data-sortable]")];
-  return combine(
-    ...items.map((element, from) =>
-      combine(
-        draggable({
-          // The grip alone: in what can be dragged itself, words cannot be chosen with a mouse everywhere.
-          element: element.querySelector<HTMLElement>("[data-grip]") ?? element,
-          getInitialData: () => ({ list, from }),
-          onGenerateDragPreview: ({ nativeSetDragImage }) => nativeSetDragImage?.(element, 16, 16),
-          onDragStart: () => void (element.dataset.dragged = ""),
-          onDrop: () => delete element.dataset.dragged,
-        }),
-        dropTargetForElements({
-          element,
-          canDrop: ({ source }) => source.data.list === list,
-          onDrag: ({ location }) => mark(element, isUpperHalf(element, location.current.input)),
-          onDragLeave: () => delete element.dataset.drop,
-          onDrop: () => delete element.dataset.drop,
-        }),
-      ),
-    ),
-    monitorForElements({
-      canMonitor: ({ source }) => source.data.list === list,
-      onDrop({ source, location }) {
-        const [target] = location.current.dropTargets;
-        const over = items.findIndex((item) => item === target?.element);
-        const from = Number(source.data.from);
-        if (!target || over === -1) return;
-        const before = isUpperHalf(target.element, location.current.input) ? over : over + 1;
-        // The item leaves a gap where it was.
-        move(from, before > from ? before - 1 : before);
-      },
-    }),
-  );
+  let end: (() => void) | undefined;
+  const press = (event: PointerEvent) => {
+    const grip = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-grip]") : null;
+    const items = [...list.querySelectorAll<HTMLElement>(":scope > [data-sortable]")];
+    const from = items.findIndex((item) => item === grip?.closest("[data-sortable]"));
+    if (!grip || from === -1 || event.button !== 0 || !event.isPrimary) return;
+    // A mouse would choose words on its way.
+    event.preventDefault();
+    end?.();
+    end = drag({ grip, items, from, press: event, drop: (to) => move(from, to) });
+  };
+  list.addEventListener("pointerdown", press);
+  list.dataset.sorting = "";
+  return () => {
+    end?.();
+    delete list.dataset.sorting;
+    list.removeEventListener("pointerdown", press);
+  };
 }
 
-function mark(element: HTMLElement, isUpper: boolean): void {
-  element.dataset.drop = isUpper ? "before" : "after";
+interface Drag {
+  grip: HTMLElement;
+  items: HTMLElement[];
+  from: number;
+  press: PointerEvent;
+  /** @param to a place among the items as they will be */
+  drop: (to: number) => void;
 }
 
-function isUpperHalf(element: Element, { clientY }: { clientY: number }): boolean {
-  const { top, height } = element.getBoundingClientRect();
-  return clientY < top + height / 2;
+function drag({ grip, items, from, press, drop }: Drag): () => void {
+  const item = items[from]!;
+  const others = items.filter((other) => other !== item);
+  const scroller = findScroller(item);
+  const start = press.clientY + scroller.scrollTop;
+  let y = press.clientY;
+  let to = from;
+  let frame = 0;
+  const ended = new AbortController();
+
+  const follow = () => {
+    frame = requestAnimationFrame(follow);
+    scroller.scrollTop += scrollBy(scroller, y);
+    item.style.translate = `0 ${y + scroller.scrollTop - start}px`;
+    to = others.filter((other) => middleOf(other) < y).length;
+    for (const other of others) delete other.dataset.drop;
+    if (to === from) return;
+    const isLast = to === others.length;
+    others[isLast ? to - 1 : to]!.dataset.drop = isLast ? "after" : "before";
+  };
+  const end = () => {
+    cancelAnimationFrame(frame);
+    ended.abort();
+    delete item.dataset.dragged;
+    item.style.removeProperty("translate");
+    for (const other of others) delete other.dataset.drop;
+  };
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    target: HTMLElement | Document,
+    type: Type,
+    heard: (event: HTMLElementEventMap[Type]) => void,
+  ) => target.addEventListener(type, heard as EventListener, { signal: ended.signal, capture: true });
+
+  grip.setPointerCapture(press.pointerId);
+  listen(grip, "pointermove", ({ clientY }) => {
+    y = clientY;
+    if (frame !== 0 || Math.abs(y - press.clientY) < TREMBLE) return;
+    item.dataset.dragged = "";
+    follow();
+  });
+  listen(grip, "pointerup", () => {
+    end();
+    if (to !== from) drop(to);
+  });
+  // Also what comes after its release, and is then no end of its own.
+  listen(grip, "lostpointercapture", end);
+  listen(document, "keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    end();
+  });
+  return end;
+}
+
+function middleOf(item: HTMLElement): number {
+  const { top, height } = item.getBoundingClientRect();
+  return top + height / 2;
+}
+
+function findScroller(item: HTMLElement): Element {
+  for (let around = item.parentElement; around; around = around.parentElement) {
+    const isOpen = /auto|scroll/.test(getComputedStyle(around).overflowY);
+    if (isOpen && around.scrollHeight > around.clientHeight) return around;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
+
+/** @returns how far to scroll with a pointer at this height of the window, in pixels */
+function scrollBy(scroller: Element, y: number): number {
+  const { top, bottom } = scroller.getBoundingClientRect();
+  if (y < Math.max(0, top) + EDGE) return -SCROLL_STEP;
+  return y > Math.min(innerHeight, bottom) - EDGE ? SCROLL_STEP : 0;
 }

@@ -3,24 +3,19 @@ import { useStableCallback } from "../stable-callback.ts";
 
 type Sorting = typeof import("./sort-by-hand.ts");
 
-/**
- * Lets the entries of a list be dragged from place to place. What that takes is loaded when a pointer first comes near, and
- * the buttons do the same without it.
- * @returns what loads it
- */
+/** Lets the entries of a list be dragged from place to place; until that has come, and where it does not, buttons do the same. */
 export function useSorting(
   list: RefObject<HTMLElement | null>,
   entries: { id: string }[],
   move: (from: number, to: number) => void,
-): () => void {
+): void {
   const [sorting, setSorting] = useState<Sorting>();
   const stableMove = useStableCallback(move);
   const order = entries.map(({ id }) => id).join(" ");
   useEffect(() => {
+    import("./sort-by-hand.ts").then(setSorting, () => undefined);
+  }, []);
+  useEffect(() => {
     if (sorting && list.current) return sorting.sortByHand(list.current, stableMove);
   }, [sorting, list, order, stableMove]);
-  return () => {
-    if (sorting) return;
-    import("./sort-by-hand.ts").then(setSorting, () => undefined);
-  };
 }
