@@ -25,7 +25,7 @@ export function EmergencyCard({ name, card, sources }: EmergencyCardProps) {
         <div>
           <p className="emergency-card-title">Please do</p>
           <List items={card.do} />
-          <p className="emergency-card-title">Please never</p>
+          <p className="emergency-card-title">What could harm me</p>
           <List items={card.never} />
         </div>
       </div>
