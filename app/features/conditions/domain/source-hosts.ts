@@ -183,6 +183,7 @@ const hosts = {
   ],
   "medical news": [
     "www.ajmc.com",
+    "biospace.com",
     "www.biospace.com",
     "www.clinician.com",
     "cm.healio.com",
@@ -190,6 +191,7 @@ const hosts = {
     "www.consultantlive.com",
     "www.contemporarypediatrics.com",
     "docwirenews.com",
+    "hcplive.com",
     "www.healio.com",
     "www.healthday.com",
     "www.hmpgloballearningnetwork.com",
