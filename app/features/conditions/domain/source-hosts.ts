@@ -111,6 +111,7 @@ const hosts = {
     "www.all-imm.com",
     "waojournal.biomedcentral.com",
     "omjournal.org",
+    "www.oftalmoloji.org",
   ],
   "societies and guidelines": [
     "www.aad.org",
