@@ -117,6 +117,7 @@ const hosts = {
     "www.aad.org",
     "www.acc.org",
     "www.endocrine.org",
+    "www.escardio.org",
     "www.guidelinecentral.com",
     "www.heart.org",
     "immattersacp.org",
