@@ -47,6 +47,19 @@ test("the preview shows what is typed, in the author's colours, at three widths"
   }
 });
 
+test("the preview shows the page as readers of either scheme see it, at first as this one does", async ({
+  page,
+}) => {
+  const ground = () => page.frameLocator("iframe").locator("body");
+  await expect(ground()).toHaveCSS("background-color", "rgb(251, 247, 241)");
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await expect(ground()).toHaveCSS("background-color", "rgb(14, 26, 23)");
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(251, 247, 241)");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.getByRole("radio", { name: "Light" }).check({ force: true });
+  await expect(ground()).toHaveCSS("background-color", "rgb(251, 247, 241)");
+});
+
 test("the preview is there on a page that is opened by its address", async ({ page }) => {
   await page.goto("/admin/marketing/edit/hsa-fsa");
   const preview = page.frameLocator("iframe");

@@ -1,6 +1,6 @@
 import { useState, type ComponentPropsWithoutRef, type KeyboardEvent } from "react";
 import { useInBrowser } from "#app/ui/in-browser.ts";
-import { useNarrowWindow } from "./narrow-window.ts";
+import { useMedia } from "./media.ts";
 
 /** The elements that make up each area. */
 const PARTS: Record<Area, string> = {
@@ -22,7 +22,7 @@ export interface EditorAreas {
 /** Outline, fields and preview: beside each other, or one at a time in a window that is narrow. */
 export function useEditorAreas(): EditorAreas {
   const [shown, show] = useState<Area>("fields");
-  return { shown, show, isOneAtATime: useNarrowWindow("64rem") };
+  return { shown, show, isOneAtATime: useMedia("(width < 64rem)") };
 }
 
 interface AreaProps extends ComponentPropsWithoutRef<"div"> {

@@ -26,7 +26,16 @@ const footer = (
 );
 
 /** What is in the frame, and in the window: the page, which can be clicked, typed in and dropped on. */
-export function PreviewDocument({ page, title, blocks, currentId, slug, onSay, ...hands }: PreviewPageProps) {
+export function PreviewDocument({
+  page,
+  title,
+  blocks,
+  currentId,
+  isDark,
+  slug,
+  onSay,
+  ...hands
+}: PreviewPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const { shownBlocks, ...texts } = usePreviewHands({ root, blocks, currentId, ...hands });
   const pictures = usePictureDrop({ blocks, slug, onSay, onUpload: hands.onType });
@@ -35,7 +44,7 @@ export function PreviewDocument({ page, title, blocks, currentId, slug, onSay, .
   // oxlint-disable-next-line react/exhaustive-deps
   const shared = useMemo(() => typeStyles(blocks), [types]);
   const own = authorStyles(blocks);
-  useAdoptedStyles(page, [shared, own, markStyles(currentId)]);
+  useAdoptedStyles(page, [shared, own, schemeStyles(isDark), markStyles(currentId)]);
   useEffect(() => {
     page.addEventListener("keydown", tellEditor);
     return () => page.removeEventListener("keydown", tellEditor);
@@ -63,6 +72,11 @@ export function PreviewDocument({ page, title, blocks, currentId, slug, onSay, .
 }
 
 /** What the editor shows of itself on the page. */
+/** Unlayered, and so before what the page says of itself. */
+function schemeStyles(isDark: boolean): string {
+  return `:root{color-scheme:${isDark ? "dark" : "light"}}`;
+}
+
 function markStyles(currentId: string | undefined): string {
   const current =
     currentId === undefined ? "" : `#${currentId}{outline:3px solid var(--focus);outline-offset:-3px}`;

@@ -38,6 +38,8 @@ export interface PreviewPageProps extends PreviewHands {
   title: string;
   blocks: Block[];
   currentId: string | undefined;
+  /** As readers with a dark scheme see it. */
+  isDark: boolean;
   onSay: (words: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useInBrowser } from "#app/ui/in-browser.ts";
 import type { Block } from "../../blocks/block.ts";
-import { useNarrowWindow } from "../narrow-window.ts";
+import { useMedia } from "../media.ts";
 import type { PreviewHands } from "./preview-hands.ts";
 import { PreviewPage } from "./preview-page.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
@@ -10,6 +10,7 @@ import { usePreviewWindow } from "./preview-window.ts";
 /** CSS pixels of the frame, before it is scaled into the pane. */
 const DEVICES = { Phone: [390, 780], Tablet: [768, 1024], Desktop: [1280, 800] } as const;
 type Device = keyof typeof DEVICES;
+type Scheme = "Light" | "Dark";
 
 interface PreviewPaneProps extends PreviewHands {
   title: string;
@@ -20,33 +21,32 @@ interface PreviewPaneProps extends PreviewHands {
 /** The page as it will be, from the public page's own components and styles, at the width of a device or in a window. */
 export function PreviewPane(page: PreviewPaneProps) {
   // Where a desktop would be too small to be read.
-  const isNarrow = useNarrowWindow("40rem");
+  const isNarrow = useMedia("(width < 40rem)");
   const [chosen, setDevice] = useState<Device>();
   const device = chosen ?? (isNarrow ? "Phone" : "Desktop");
+  const isDark = useMedia("(prefers-color-scheme: dark)");
+  const [chosenScheme, setScheme] = useState<Scheme>();
+  const scheme = chosenScheme ?? (isDark ? "Dark" : "Light");
   const inBrowser = useInBrowser();
-  const name = useId();
   const [said, say] = useState("");
   const whole = usePreviewWindow(`Preview of ${page.title === "" ? "the new page" : page.title}`, say);
-  const content = { ...page, onSay: say };
+  const content = { ...page, isDark: scheme === "Dark", onSay: say };
   return (
     <section className="preview" aria-label="Live preview">
       {inBrowser && (
         <div className="preview-tools">
-          <fieldset className="preview-devices">
-            <legend className="visually-hidden">Width of the preview</legend>
-            {(Object.keys(DEVICES) as Device[]).map((choice) => (
-              <label key={choice}>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={choice === device}
-                  onChange={() => setDevice(choice)}
-                  className="visually-hidden"
-                />
-                {choice}
-              </label>
-            ))}
-          </fieldset>
+          <Choices
+            legend="Width of the preview"
+            choices={Object.keys(DEVICES) as Device[]}
+            chosen={device}
+            onChoose={setDevice}
+          />
+          <Choices
+            legend="Colors of the preview"
+            choices={["Light", "Dark"]}
+            chosen={scheme}
+            onChoose={setScheme}
+          />
           <button type="button" className="button button-small" onClick={whole.open}>
             Open in a window
           </button>
@@ -60,5 +60,33 @@ export function PreviewPane(page: PreviewPaneProps) {
         </p>
       )}
     </section>
+  );
+}
+
+interface ChoicesProps<Choice> {
+  legend: string;
+  choices: Choice[];
+  chosen: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+function Choices<Choice extends string>({ legend, choices, chosen, onChoose }: ChoicesProps<Choice>) {
+  const name = useId();
+  return (
+    <fieldset className="preview-choices">
+      <legend className="visually-hidden">{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice === chosen}
+            onChange={() => onChoose(choice)}
+            className="visually-hidden"
+          />
+          {choice}
+        </label>
+      ))}
+    </fieldset>
   );
 }
