@@ -18,6 +18,7 @@ import { EarlyInput } from "./ui/early-input.tsx";
 import { useHeldLinks } from "./ui/held-links.ts";
 import { keepPage, usePageKeeper } from "./ui/keep-page.ts";
 import { hasDelivery } from "./ui/route-handle.ts";
+import { facePreloads } from "./ui/styles/faces.ts";
 
 if (!import.meta.env.SSR) closeMenu();
 
@@ -27,20 +28,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
-  {
-    rel: "preload",
-    href: "/fonts/instrument-sans-v3.woff2",
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous",
-  },
-  {
-    rel: "preload",
-    href: "/fonts/instrument-serif-v3.woff2",
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous",
-  },
+  ...facePreloads,
 ];
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -52,11 +52,11 @@ test("the preview shows the page as readers of either scheme see it, at first as
 }) => {
   const ground = () => page.frameLocator("iframe").locator("body");
   await expect(ground()).toHaveCSS("background-color", "rgb(251, 247, 241)");
-  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await page.getByRole("radio", { name: "Dark" }).check();
   await expect(ground()).toHaveCSS("background-color", "rgb(14, 26, 23)");
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(251, 247, 241)");
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.getByRole("radio", { name: "Light" }).check({ force: true });
+  await page.getByRole("radio", { name: "Light" }).check();
   await expect(ground()).toHaveCSS("background-color", "rgb(251, 247, 241)");
 });
 

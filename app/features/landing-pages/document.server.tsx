@@ -5,6 +5,7 @@ import { DocumentLink } from "#app/ui/link.tsx";
 import { toUrl, type Address } from "#app/address.ts";
 import { fillPath } from "#app/fill-path.ts";
 import { describeVersion, sha256, writePolicy } from "#app/http/content-policy.ts";
+import { facePreloads } from "#app/ui/styles/faces.ts";
 import { SiteFooter } from "../site/chrome/site-footer.tsx";
 import { SiteHeader } from "../site/chrome/site-header.tsx";
 import type { Words } from "../site/domain/status-words.ts";
@@ -17,8 +18,6 @@ import type { PublicPage } from "./domain/page.ts";
 import type { PageStatus } from "./domain/page-status.ts";
 import { writeStructuredData } from "./domain/structured-data.ts";
 import { landingStyles, messageStyles } from "./landing-styles.ts";
-
-const SANS = "/fonts/instrument-sans-v3.woff2";
 
 interface Surroundings {
   publicOrigin: string;
@@ -118,7 +117,9 @@ async function renderStandalone({ title, path, styles, head, banner, main, getSt
         <title>{`${title} | ${site.name}`}</title>
         {head}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href={SANS} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {facePreloads.map((face) => (
+          <link key={face.href} {...face} />
+        ))}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>

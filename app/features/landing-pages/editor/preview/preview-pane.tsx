@@ -77,13 +77,7 @@ function Choices<Choice extends string>({ legend, choices, chosen, onChoose }: C
       <legend className="visually-hidden">{legend}</legend>
       {choices.map((choice) => (
         <label key={choice}>
-          <input
-            type="radio"
-            name={name}
-            checked={choice === chosen}
-            onChange={() => onChoose(choice)}
-            className="visually-hidden"
-          />
+          <input type="radio" name={name} checked={choice === chosen} onChange={() => onChoose(choice)} />
           {choice}
         </label>
       ))}
