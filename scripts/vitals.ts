@@ -1,0 +1,83 @@
+import { parseArgs } from "node:util";
+import { buildOnce } from "./local/build.ts";
+import { installChromium } from "./local/chromium.ts";
+import { seed } from "./local/seed.ts";
+import { demandFreePort, serve } from "./local/server.ts";
+import { readLocalSettings } from "./local/settings.ts";
+import { migrate } from "./local/state.ts";
+import { measureInteractions } from "./vitals/interactions.ts";
+import { measureVitals, type Vitals } from "./vitals/lighthouse.ts";
+
+/** A page that informs has nothing to wait for; an application has its scripts, which a form asks for at once. */
+const LIMITS = {
+  document: { performance: 100, lcp: 1500, tbt: 100, cls: 0.001 },
+  application: { performance: 95, lcp: 2500, tbt: 150, cls: 0.001 },
+};
+const INP_LIMIT = 100;
+
+const PAGES: Record<string, keyof typeof LIMITS> = {
+  "/": "document",
+  "/how-we-work": "document",
+  "/diseases/lupus-nephritis": "document",
+  "/medicines/methotrexate": "document",
+  "/privacy-policy": "document",
+  "/page/hsa-fsa": "document",
+  "/conditions": "application",
+  "/waitlist": "application",
+  "/member/sign-up": "application",
+  "/login": "application",
+};
+
+process.env.PORT ??= "8798";
+process.env.ADMIN_PASSWORD ??= "only for the vitals' own database";
+
+const { values: options } = parseArgs({
+  options: {
+    /** Of each page; the median counts. */
+    runs: { type: "string", default: "5" },
+    /** One page alone. */
+    page: { type: "string", multiple: true },
+  },
+});
+const settings = { ...readLocalSettings(), stateDir: ".wrangler/vitals" };
+await demandFreePort(settings.port, "npm run vitals");
+await installChromium();
+await migrate(settings.stateDir);
+await seed(settings);
+await buildOnce();
+await serve(settings, { X_LOCAL_OBSERVABILITY: "false" });
+
+const faults: string[] = [];
+const origin = `http://localhost:${settings.port}`;
+print(["page", "scores", "LCP ms", "TBT ms", "CLS"]);
+for (const path of options.page ?? Object.keys(PAGES)) {
+  const vitals = await measureVitals(origin + path, Number(options.runs));
+  const { scores, lcp, tbt, cls } = vitals;
+  print([path, scores.join(" / "), lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(4)]);
+  faults.push(...listFaults(path, vitals));
+}
+print(["what people do", "INP ms", "slowest"]);
+const admin = { email: settings.adminEmail, password: settings.adminPassword };
+for (const { name, inp, slowest } of await measureInteractions(origin, admin)) {
+  print([name, String(inp), slowest]);
+  if (inp > INP_LIMIT) faults.push(`${name}: ${inp} ms instead of ${INP_LIMIT}`);
+}
+for (const fault of faults) process.stdout.write(`over the limit: ${fault}\n`);
+process.exit(faults.length === 0 ? 0 : 1);
+
+function print(cells: string[]): void {
+  process.stdout.write(`${cells.map((cell, at) => cell.padEnd(at === 0 ? 52 : 24)).join("")}\n`);
+}
+
+function listFaults(path: string, { scores, lcp, tbt, cls }: Vitals): string[] {
+  const most = LIMITS[PAGES[path] ?? "document"];
+  const [performance = 0, ...others] = scores;
+  const faults = [
+    performance < most.performance && `performance ${performance} instead of ${most.performance}`,
+    others.some((score) => score < 100) && `scores ${scores.join(", ")}`,
+    lcp > most.lcp && `LCP ${lcp.toFixed(0)} ms instead of ${most.lcp}`,
+    tbt > most.tbt && `TBT ${tbt.toFixed(0)} ms instead of ${most.tbt}`,
+    cls > most.cls && `CLS ${cls.toFixed(4)} instead of ${most.cls}`,
+  ];
+  return faults.flatMap((fault) => (fault === false ? [] : [`${path}: ${fault}`]));
+}

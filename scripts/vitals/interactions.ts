@@ -1,0 +1,109 @@
+import { chromium, type Page } from "@playwright/test";
+import { findChromium } from "../local/chromium.ts";
+
+/** As much slower is a phone of the middle class than this machine. */
+const SLOWDOWN = 4;
+/** The shortest that a browser tells of, in milliseconds. */
+const SHORTEST = 16;
+
+interface Journey {
+  name: string;
+  go: (page: Page) => Promise<void>;
+}
+
+export interface Interaction {
+  name: string;
+  /** From press or key to the next paint, in milliseconds, the slowest on the way. */
+  inp: number;
+  /** The kind of event and what it went to. */
+  slowest: string;
+}
+
+interface Admin {
+  email: string;
+  password: string;
+}
+
+/** What people do first, on a processor four times slower, with the browser's own measure of how long they wait. */
+export async function measureInteractions(origin: string, admin: Admin): Promise<Interaction[]> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const found: Interaction[] = [];
+  for (const { name, go } of listJourneys(admin)) {
+    const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 780 } });
+    const page = await context.newPage();
+    await page.addInitScript(watchEvents, SHORTEST);
+    const client = await context.newCDPSession(page);
+    await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+    await go(page);
+    // The last one is told of after its paint.
+    await page.waitForTimeout(500);
+    const [slowest] = await page.evaluate(() => window.interactions.toSorted((a, b) => b.inp - a.inp));
+    found.push({ name, inp: slowest?.inp ?? 0, slowest: slowest?.event ?? `none over ${SHORTEST} ms` });
+    await context.close();
+  }
+  await browser.close();
+  return found;
+}
+
+function listJourneys({ email, password }: Admin): Journey[] {
+  return [
+    {
+      name: "arriving: menu and first fold of a condition page",
+      async go(page) {
+        await page.goto("/diseases/lupus-nephritis");
+        await page.getByRole("button", { name: "Menu" }).click();
+        await page.keyboard.press("Escape");
+        await page.locator("main summary").first().click();
+      },
+    },
+    {
+      name: "searching: letter by letter",
+      async go(page) {
+        await page.goto("/conditions");
+        await page.getByRole("searchbox").first().pressSequentially("stiff in the morning", { delay: 120 });
+        await page.waitForTimeout(1000);
+      },
+    },
+    {
+      name: "publishing: title, headline, publish",
+      async go(page) {
+        await page.goto("/login");
+        await page.getByLabel("Email").fill(email);
+        await page.getByLabel("Password", { exact: true }).fill(password);
+        await page.keyboard.press("Enter");
+        await page.waitForURL("**/admin/marketing");
+        await page.goto("/admin/marketing/new");
+        await page.getByLabel("Page Title").pressSequentially(`Vitals ${Date.now()}`, { delay: 80 });
+        await page.getByLabel("CTA Headline").pressSequentially("Care that listens", { delay: 80 });
+        await page.getByRole("button", { name: "Publish Page" }).click();
+        await page.getByText("Saved. The page is live.").waitFor();
+      },
+    },
+  ];
+}
+
+interface Watched {
+  inp: number;
+  event: string;
+}
+
+declare global {
+  interface Window {
+    interactions: Watched[];
+  }
+}
+
+/** In the page: notes every press and key that took long enough to be told of. */
+function watchEvents(shortest: number): void {
+  window.interactions = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      if (entry.interactionId === 0) continue;
+      const target = entry.target instanceof Element ? entry.target.tagName.toLowerCase() : "page";
+      window.interactions.push({ inp: Math.round(entry.duration), event: `${entry.name} on ${target}` });
+    }
+  }).observe({ type: "event", durationThreshold: shortest, buffered: true } as PerformanceObserverInit);
+}

@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { findChromium } from "../local/chromium.ts";
+
+/** Fetched when it is asked for: with all that it needs, it is as large as the rest of the project's packages. */
+const LIGHTHOUSE = "lighthouse@13.5.0";
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** What Lighthouse says of a page on its simulated phone: 4G, a processor four times slower. */
+export interface Vitals {
+  /** Of 100, in the order of the categories. */
+  scores: number[];
+  /** Largest contentful paint and total blocking time, in milliseconds. */
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+interface Report {
+  categories: Record<(typeof CATEGORIES)[number], { score: number }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+/** @returns the median of each figure; Lighthouse's own of an odd number of runs would be that of one of them */
+export async function measureVitals(url: string, runs: number): Promise<Vitals> {
+  const all: Vitals[] = [];
+  for (let run = 0; run < runs; run++) all.push(await measureOnce(url));
+  return {
+    scores: CATEGORIES.map((_, at) => median(all.map(({ scores }) => scores[at] ?? 0))),
+    lcp: median(all.map(({ lcp }) => lcp)),
+    tbt: median(all.map(({ tbt }) => tbt)),
+    cls: median(all.map(({ cls }) => cls)),
+  };
+}
+
+async function measureOnce(url: string): Promise<Vitals> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "vitals-"));
+  const file = path.join(folder, "report.json");
+  const flags = "--chrome-flags=--headless=new --no-sandbox --disable-gpu";
+  const args = [url, "--quiet", flags, "--output=json", `--output-path=${file}`];
+  const browser = findChromium();
+  await promisify(execFile)(
+    "npx",
+    ["--yes", LIGHTHOUSE, ...args, `--only-categories=${CATEGORIES.join(",")}`],
+    { env: { ...process.env, ...(browser !== undefined && { CHROME_PATH: browser }) } },
+  );
+  const { categories, audits } = JSON.parse(readFileSync(file, "utf8")) as Report;
+  rmSync(folder, { recursive: true });
+  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    scores: CATEGORIES.map((name) => Math.round(categories[name].score * 100)),
+    lcp: figure("largest-contentful-paint"),
+    tbt: figure("total-blocking-time"),
+    cls: figure("cumulative-layout-shift"),
+  };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
