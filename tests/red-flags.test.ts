@@ -61,6 +61,12 @@ test.each([
   ["complement-inhibitors", ["fever-on-complement-inhibitor"]],
   ["checkpoint-inhibitors", ["checkpoint-inhibitor", "checkpoint-bowel"]],
   ["insulin", ["low-sugar", "low-sugar-severe", "ketoacidosis"]],
+  ["antidepressants", ["suicidal-thoughts", "serotonin-syndrome"]],
+  ["prostacyclins", ["prostacyclin-stopped"]],
+  ["baclofen-tizanidine", ["baclofen-stopped"]],
+  ["dapsone", ["dapsone-blue", "dapsone-hemolysis", "severe-skin-reaction"]],
+  ["allopurinol-febuxostat", ["severe-skin-reaction", "liver"]],
+  ["estrogen", ["heart-lungs", "stroke", "swollen-leg"]],
 ])("a page that gives %s shows the signs that go with it", (medicine, expected) => {
   const giving = pages.filter(({ taken }) => taken.includes(medicine));
   expect(giving.length).toBeGreaterThan(0);
