@@ -68,6 +68,11 @@ test.each([
   ["Fludrocortisone, which holds salt in an upright illness."],
   ["JAK inhibitors are being studied."],
   ["It interacts: interactions with cyclosporine and colchicine matter."],
+  ["Nitrates must never be combined with sildenafil, tadalafil or riociguat."],
+  ["It becomes dangerous with allopurinol or febuxostat."],
+  ["Naltrexone-bupropion. Stomach upset is frequent."],
+  ["Diarrhea can make birth control pills fail. Estrogen falls."],
+  ["Stimulant laxatives. Saliva stimulants."],
 ])("a false friend names no medicine: %s", (text) => {
   expect(treat(text)).toEqual([]);
 });
@@ -79,6 +84,12 @@ test.each([
   ["Anti-TNF antibodies such as infliximab.", ["tnf-blockers"]],
   ["IVIG every month.", ["immunoglobulin"]],
   ["Insulin from the start.", ["insulin"]],
+  ["PDE-5 inhibitors or riociguat, then treprostinil.", ["pde5-inhibitors-riociguat", "prostacyclins"]],
+  ["Allopurinol or febuxostat prevents gout.", ["allopurinol-febuxostat"]],
+  ["Trimethoprim-sulfamethoxazole against Pneumocystis.", ["trimethoprim-sulfamethoxazole"]],
+  ["Low-dose naltrexone.", ["naltrexone"]],
+  ["The combined pill, patch or ring.", ["estrogen"]],
+  ["Armodafinil, methylphenidate or an oxybate.", ["modafinil", "stimulants", "oxybates"]],
 ])("a medicine is found by its names: %s", (text, medicines) => {
   expect(treat(text)).toEqual(medicines);
 });

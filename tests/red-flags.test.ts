@@ -61,6 +61,12 @@ test.each([
   ["complement-inhibitors", ["fever-on-complement-inhibitor"]],
   ["checkpoint-inhibitors", ["checkpoint-inhibitor", "checkpoint-bowel"]],
   ["insulin", ["low-sugar", "low-sugar-severe", "ketoacidosis"]],
+  ["antidepressants", ["suicidal-thoughts", "serotonin-syndrome"]],
+  ["prostacyclins", ["prostacyclin-stopped"]],
+  ["baclofen-tizanidine", ["baclofen-stopped"]],
+  ["dapsone", ["dapsone-blue", "dapsone-hemolysis", "severe-skin-reaction"]],
+  ["allopurinol-febuxostat", ["severe-skin-reaction", "liver"]],
+  ["estrogen", ["heart-lungs", "stroke", "swollen-leg"]],
 ])("a page that gives %s shows the signs that go with it", (medicine, expected) => {
   const giving = pages.filter(({ taken }) => taken.includes(medicine));
   expect(giving.length).toBeGreaterThan(0);
@@ -73,6 +79,12 @@ test.each([
   ["adrenal-crisis", "911"],
   ["checkpoint-inhibitor", "911"],
   ["giant-cell-vision", "911"],
+  ["serotonin-syndrome", "911"],
+  ["autonomic-dysreflexia", "911"],
+  ["prostacyclin-stopped", "911"],
+  ["baclofen-stopped", "911"],
+  ["cardiac-arrest", "911"],
+  ["severe-skin-reaction", "emergency-room"],
   ["giant-cell-arteritis", "emergency-room"],
   ["swollen-leg", "emergency-room"],
   ["foot-drop", "emergency-room"],
@@ -90,6 +102,9 @@ test("first aid is told where minutes count", () => {
   expect(rules.get("swollen-leg")?.meanwhile).toMatch(/chest pain, breathlessness or fainting, call 911/);
   expect(rules.get("foot-drop")?.why).toMatch(/stroke: call 911/);
   expect(rules.get("suicidal-thoughts")?.action).toContain("988");
+  expect(rules.get("autonomic-dysreflexia")?.meanwhile).toMatch(/Sit upright.*catheter/);
+  expect(rules.get("prostacyclin-stopped")?.meanwhile).toMatch(/spare pump/);
+  expect(rules.get("cardiac-arrest")?.meanwhile).toMatch(/Press hard and fast.*AED/);
 });
 
 test.each([
@@ -123,6 +138,30 @@ test.each([
     "giant-cell-arteritis",
   ],
   ["A swollen, painful leg. Get care the same day.", "swollen-leg"],
+  [
+    "Vision loss with headache, jaw pain or scalp tenderness after age 50. Go to an emergency room now.",
+    "giant-cell-vision",
+  ],
+  ["After 50, a headache with loss of sight: go to an emergency room.", "giant-cell-vision"],
+  [
+    "Agitation, sweating or stiff muscles soon after a new serotonin medicine. Go to an emergency room.",
+    "serotonin-syndrome",
+  ],
+  [
+    "A rash with fever or swollen glands on dapsone. Contact your clinician the same day.",
+    "severe-skin-reaction",
+  ],
+  ["Fever with a rash in the weeks after a new medicine: call the same day.", "severe-skin-reaction"],
+  [
+    "With a lesion in the neck or upper back, a pounding headache and flushing: call your neurologist the same day.",
+    "autonomic-dysreflexia",
+  ],
+  [
+    "A prostacyclin pump that stops, or a line that slips out. Call your center at once.",
+    "prostacyclin-stopped",
+  ],
+  ["A baclofen pump that runs empty. Call your clinician the same day.", "baclofen-stopped"],
+  ["Someone who collapses and does not breathe normally: go to an emergency room.", "cardiac-arrest"],
 ])("what once stood in the wrong tier would be found: %s", (point, rule) => {
   const [found] = listUrgentSigns(`- ${point}`);
   expect(findRules(found?.sign ?? "", rules)).toContain(rule);
