@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
+import { facePreloads } from "../app/ui/styles/faces.ts";
 import { contrastRatio } from "../app/features/landing-pages/domain/colors.ts";
 
 const tokens = readFileSync("app/ui/styles/tokens.css", "utf8");
@@ -49,9 +50,7 @@ test.each(pairs)("%s on %s reaches its contrast in both schemes", (text, ground,
 });
 
 test("the two faces that every page is set in weigh at most 31 kB together", () => {
-  const root = readFileSync("app/root.tsx", "utf8");
-  const faces = [...root.matchAll(/href: "(\/fonts\/[^"]+)"/g)].map(([, path = ""]) => path);
-  expect(faces).toHaveLength(2);
-  const bytes = faces.reduce((sum, path) => sum + statSync(`public${path}`).size, 0);
+  expect(facePreloads).toHaveLength(2);
+  const bytes = facePreloads.reduce((sum, { href }) => sum + statSync(`public${href}`).size, 0);
   expect(bytes).toBeLessThan(31_000);
 });
