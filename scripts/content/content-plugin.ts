@@ -5,7 +5,7 @@ import { z } from "zod";
 import { conditionHeadSchema } from "../../app/features/conditions/domain/condition.ts";
 import { legalDocumentSchema } from "../../app/features/legal/domain/document.ts";
 import { parseContent } from "./markdown.ts";
-import { listNamedMedicines } from "./named-medicines.ts";
+import { listGivenMedicines, listNamedMedicines } from "./named-medicines.ts";
 import { ConditionLibrary } from "./condition-library.ts";
 import { readMedicine, readMedicineFiles } from "./read-medicines.ts";
 import { readRedFlag } from "./read-red-flags.ts";
@@ -64,8 +64,11 @@ function readContent(
       });
     if (part === undefined) return library.find(path.basename(file, ".md"));
     const head = conditionHeadSchema.parse(parseContent(text).head);
-    if (part === "medicines")
-      return [...new Set([...head.medicines, ...listNamedMedicines(text, medicines)])];
+    if (part === "medicines") {
+      const given = new Set([...head.medicines, ...listGivenMedicines(text, medicines)]);
+      const named = new Set([...given, ...listNamedMedicines(text, medicines)]);
+      return [...named].map((slug) => ({ slug, isGiven: given.has(slug) }));
+    }
     return part === "head" ? head : head[part as "name" | "summary"];
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);

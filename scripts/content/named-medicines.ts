@@ -11,7 +11,7 @@ const NO_USE = new RegExp(
     /not supported|should not be used|not suitable with|avoid with|made people|do not control|ha(?:s|ve) (?:little|no) effect/,
     /(?:being|been) (?:studied|tested|explored|tried)|under study|in (?:large )?trials/,
     /interactions? with|rises with|risky with|mixed with|combining them with|discussed first|can raise/,
-    /tends? to be avoided|provoke attacks|make headaches worse/,
+    /tends? to be avoided|provoke attacks|make headaches worse|may need a new look/,
   ]
     .map(({ source }) => String.raw`\b(?:${source})\b`)
     .join("|"),
@@ -24,12 +24,22 @@ interface Named {
   anywhere?: true;
 }
 
-/** The slugs of the medicines that a condition's Markdown names, in the order in which it does. */
+/** The slugs of the medicines that a condition's Markdown names: those that are given, then those too harmful to pass by. */
 export function listNamedMedicines(source: string, medicines: ReadonlyMap<string, Named>): string[] {
   const body = source.replace(/^---\n.*?\n---\n/s, "").replaceAll("*", "");
-  const given = readGiven(source);
-  return [...medicines]
-    .map(([slug, medicine]) => ({ slug, at: findName(medicine.anywhere ? body : given, medicine) }))
+  const harmful = [...medicines].filter(([, { anywhere }]) => anywhere);
+  return [...new Set([...listGivenMedicines(source, medicines), ...listIn(body, harmful)])];
+}
+
+/** The slugs of the medicines that are given for the condition. */
+export function listGivenMedicines(source: string, medicines: ReadonlyMap<string, Named>): string[] {
+  return listIn(readGiven(source), [...medicines]);
+}
+
+/** In the order in which the text names them. */
+function listIn(text: string, medicines: [string, Named][]): string[] {
+  return medicines
+    .map(([slug, medicine]) => ({ slug, at: findName(text, medicine) }))
     .filter(({ at }) => at !== -1)
     .toSorted((one, other) => one.at - other.at)
     .map(({ slug }) => slug);

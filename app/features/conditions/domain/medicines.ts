@@ -4,8 +4,14 @@ import type { Medicine } from "./medicine.ts";
 
 const files = import.meta.glob<Medicine>("../medicines/*.yaml", { import: "default", eager: true });
 
-/** Condition -> the slugs of the medicines that its page names, in the order in which it does. */
-const named = import.meta.glob<string[]>("../content/*.md", {
+interface NamedMedicine {
+  slug: string;
+  /** It is given for the condition; another is named as a cause, a danger or a thing to avoid. */
+  isGiven: boolean;
+}
+
+/** Condition -> the medicines that its page names, those that are given first. */
+const named = import.meta.glob<NamedMedicine[]>("../content/*.md", {
   query: "?medicines",
   import: "default",
   eager: true,
@@ -23,17 +29,18 @@ export function findMedicine(slug: string): Medicine | undefined {
 }
 
 /** The medicines that a condition's page names. */
-export function listMedicinesOf(slug: string): Medicine[] {
-  return listSlugs(slug)
-    .map(findMedicine)
-    .filter((medicine) => medicine !== undefined);
+export function listMedicinesOf(condition: string): (Medicine & Pick<NamedMedicine, "isGiven">)[] {
+  return listNamed(condition).flatMap(({ slug, isGiven }) => {
+    const medicine = findMedicine(slug);
+    return medicine ? [{ ...medicine, isGiven }] : [];
+  });
 }
 
 /** The conditions whose pages name a medicine. */
 export function listConditionsWith(medicine: string): ConditionHead[] {
-  return conditions.filter(({ slug }) => listSlugs(slug).includes(medicine));
+  return conditions.filter(({ slug }) => listNamed(slug).some((each) => each.slug === medicine));
 }
 
-function listSlugs(condition: string): string[] {
+function listNamed(condition: string): NamedMedicine[] {
   return named[`../content/${condition}.md`] ?? [];
 }

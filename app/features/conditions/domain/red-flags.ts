@@ -9,12 +9,14 @@ const files = import.meta.glob<RedFlag>("../red-flags/*.yaml", { import: "defaul
 /** A red flag on a page, with what is particular there. */
 export type PageRedFlag = RedFlag & { words?: string };
 
-/** The red flags of an illness and of the medicines that its page names: the most urgent first, and of these its own. */
+/** The red flags of an illness and of the medicines that are given for it: the most urgent first, and of these its own. */
 export function listRedFlagsOf({ slug, redFlags }: Pick<ConditionHead, "slug" | "redFlags">): PageRedFlag[] {
   const own = (redFlags === "none" ? [] : redFlags).map((named) =>
     typeof named === "string" ? { rule: named } : named,
   );
-  const brought = listMedicinesOf(slug).flatMap((medicine) => medicine.redFlags.map((rule) => ({ rule })));
+  const brought = listMedicinesOf(slug)
+    .filter(({ isGiven }) => isGiven)
+    .flatMap((medicine) => medicine.redFlags.map((rule) => ({ rule })));
   return listRules([...own, ...brought]);
 }
 

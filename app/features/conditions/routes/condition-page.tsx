@@ -40,7 +40,12 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   }));
   const namedBy = listNamedBy(condition).map(({ slug: from, name }) => ({ slug: from, name }));
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
-  const medicines = listMedicinesOf(slug).map(({ slug: to, name, facts }) => ({ slug: to, name, facts }));
+  const medicines = listMedicinesOf(slug).map(({ slug: to, name, facts, isGiven }) => ({
+    slug: to,
+    name,
+    facts,
+    isGiven,
+  }));
   const redFlags = listRedFlagsOf(condition.head);
   return {
     condition,

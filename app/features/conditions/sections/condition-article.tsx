@@ -17,7 +17,7 @@ import { GetHelp } from "./get-help.tsx";
 import { InShort } from "./in-short.tsx";
 import { NamedBy } from "./named-by.tsx";
 import { NameNote } from "./name-note.tsx";
-import { PageMedicines } from "./page-medicines.tsx";
+import { PageMedicines, type PageMedicine } from "./page-medicines.tsx";
 import { ReviewNote } from "./review-note.tsx";
 import { SourceList } from "./source-list.tsx";
 import { TermNotes } from "./term-notes.tsx";
@@ -27,7 +27,7 @@ const APPROACH = "How our approach fits in";
 
 interface ConditionArticleProps {
   condition: Condition;
-  medicines: Pick<Medicine, "slug" | "name" | "facts">[];
+  medicines: PageMedicine[];
   redFlags: PageRedFlag[];
   related: Pick<Condition["head"], "slug" | "name" | "summary" | "audience">[];
   namedBy: Pick<Condition["head"], "slug" | "name">[];

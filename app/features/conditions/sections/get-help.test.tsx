@@ -20,11 +20,17 @@ test("the most urgent tier comes first and stands open", () => {
   ]);
 });
 
+test("the number to call can be pressed", () => {
+  const html = show("giant-cell-arteritis");
+  expect(html.match(/<summary>Call 911 now<\/summary><p[^>]*><a href="tel:911"/)).not.toBeNull();
+  expect(show("anxiety-depression")).toContain('<a href="tel:988">988</a>');
+});
+
 test("a medicine's own page has no signs beyond the rules", () => {
   const [flag] = listRedFlagsOfMedicine({ redFlags: ["ketoacidosis"] });
   expect(flag?.tier).toBe("911");
   const html = renderToStaticMarkup(<GetHelp redFlags={flag ? [flag] : []} isWhole />);
-  expect(html).not.toContain("particular to this page");
+  expect(html).not.toContain("particular to this illness");
 });
 
 test("a sign is told with its reason, its first aid and what is particular on this page", () => {

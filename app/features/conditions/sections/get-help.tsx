@@ -1,3 +1,4 @@
+import { EmergencyNumbers } from "#app/ui/emergency-numbers.tsx";
 import type { PageRedFlag } from "../domain/red-flags.ts";
 import { tiers, type Tier } from "../domain/vocabulary.ts";
 
@@ -14,11 +15,24 @@ export function GetHelp({ redFlags, isWhole = false }: GetHelpProps) {
   return (
     <section className="get-help" aria-labelledby="get-help">
       <h2 id="get-help">When to get help</h2>
+      {!isWhole && (
+        <p>
+          Signs of this illness and of its medicines. Those{" "}
+          <a href="#when-to-seek-urgent-care">particular to this illness</a> stand further down as well.
+        </p>
+      )}
       {(Object.keys(tiers) as Tier[])
         .filter((tier) => byTier.has(tier))
         .map((tier, index) => (
           <details key={tier} className="fold" open={index === 0}>
             <summary>{tiers[tier]}</summary>
+            {tier === "911" && (
+              <p className="get-help-call">
+                <a href="tel:911" className="button">
+                  Call 911
+                </a>
+              </p>
+            )}
             <ul>
               {byTier.get(tier)?.map((flag) => (
                 <Flag key={flag.slug} flag={flag} />
@@ -26,11 +40,6 @@ export function GetHelp({ redFlags, isWhole = false }: GetHelpProps) {
             </ul>
           </details>
         ))}
-      {!isWhole && (
-        <p>
-          <a href="#when-to-seek-urgent-care">Signs that are particular to this page</a>
-        </p>
-      )}
     </section>
   );
 }
@@ -42,7 +51,14 @@ function Flag({ flag: { sign, why, action, meanwhile, words } }: { flag: PageRed
         {sign}
         {action === undefined ? "." : `: ${action.charAt(0).toLowerCase()}${action.slice(1)}.`}
       </strong>{" "}
-      {why} {words} <span className="get-help-meanwhile">Until then: {meanwhile}</span>
+      {[why, words]
+        .filter((text) => text !== undefined)
+        .map((text) => (
+          <EmergencyNumbers key={text} text={`${text} `} />
+        ))}
+      <span className="get-help-meanwhile">
+        <EmergencyNumbers text={`Until then: ${meanwhile}`} />
+      </span>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { conditions } from "../domain/catalogue.ts";
 import { listConditionsWith, listMedicinesOf } from "../domain/medicines.ts";
+import { listRedFlagsOf } from "../domain/red-flags.ts";
 import { PageMedicines } from "./page-medicines.tsx";
 
 function show(slug: string): string {
@@ -17,6 +18,17 @@ test("a page shows the facts of its medicines, folded, and leads to each one's o
   expect(html).toMatch(/<details class="accordion"><summary>Body-wide steroids<\/summary>/);
   expect(html).toContain("Never stop suddenly");
   expect(html).toContain('href="/medicines/interleukin-6-blockers"');
+});
+
+test("what a page names as a cause is not told among its treatment, and brings no signs to it", () => {
+  const [given = "", others = ""] = show("menopause").split("not as its treatment");
+  expect(given).toContain("with estrogen</summary>");
+  expect(others).toContain("<summary>Cyclophosphamide");
+  expect(given).not.toContain("<summary>Cyclophosphamide");
+  const signs = listRedFlagsOf({ slug: "menopause", redFlags: "none" }).map(({ slug }) => slug);
+  expect(signs).not.toContain("fever-on-immune-medicine");
+  const inCeliac = listRedFlagsOf({ slug: "celiac-disease", redFlags: "none" }).map(({ slug }) => slug);
+  expect(inCeliac).not.toContain("ketoacidosis");
 });
 
 test("a page without medicines shows no empty list", () => {

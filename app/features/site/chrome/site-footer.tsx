@@ -1,3 +1,4 @@
+import { EmergencyNumbers } from "#app/ui/emergency-numbers.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { footerLinks, site } from "../domain/site.ts";
 import { Logo } from "./logo.tsx";
@@ -22,8 +23,11 @@ export function SiteFooter() {
           </ul>
         </nav>
         <p className="site-footer-emergency">
-          <strong>In an emergency, call 911.</strong> In a mental health crisis, call or text 988. This site
-          gives information, not medical advice.
+          <strong>
+            <EmergencyNumbers text="In an emergency, call 911." />
+          </strong>{" "}
+          <EmergencyNumbers text="In a mental health crisis, call or text 988." /> This site gives
+          information, not medical advice.
         </p>
         <p className="site-footer-copyright">
           © {site.copyrightYear} {site.legalName} All rights reserved. Content as of {site.contentYear}.
