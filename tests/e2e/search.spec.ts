@@ -120,6 +120,23 @@ test("where names and symptoms say little, the text of the pages is asked, once 
   expect(asked.length).toBeLessThan("prednisone".length);
 });
 
+test("a page is listed once, and on a phone the button brings what was found into view", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto("/conditions");
+  await waitForScripts(page);
+  const inText = page.waitForResponse((response) => response.url().includes("in-text"));
+  await page.getByLabel("Search by name or symptom").fill("iritis");
+  await inText;
+  await expect(
+    page.getByRole("heading", { name: "Pages that have these words in their text" }),
+  ).toBeVisible();
+  const names = await page.locator("main .condition-list-name").allTextContents();
+  expect(names).toContain("Uveitis");
+  expect(names.length).toBe(new Set(names).size);
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.locator(".condition-list-name").first()).toBeInViewport({ ratio: 1 });
+});
+
 test("a search that cannot be loaded says so, and its button asks the server", async ({ page }) => {
   await page.goto("/conditions");
   await waitForScripts(page);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams, useSubmit, type Location } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
@@ -59,6 +59,7 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
   const { visit, query, system, setQuery, setSystem } = useFilters();
   const { found, inText, hasFailed, prepare } = useSearch(query, answer);
   const submit = useSubmit();
+  const status = useRef<HTMLParagraphElement>(null);
   const inSystem = useMemo(
     () => listed.filter(({ systems }) => system === "" || systems.includes(system)),
     [listed, system],
@@ -84,18 +85,15 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
           {count} autoimmune and related conditions, each with its own page: what it is, how it is found, what
           helps, and when to seek care at once.
         </p>
-        <p className="condition-kinds">
-          We care for adults of 18 and over. A page marked <AudienceMark audience="information" /> explains an
-          illness that we do not treat. One marked <AudienceMark audience="children" /> is about an illness of
-          children, whom we do not see. What holds for the medicines that the pages name stands under{" "}
-          <Link to="/medicines">Medicines</Link>.
-        </p>
       </header>
       <Form
         method="get"
         role="search"
         className="condition-search"
         reloadDocument={hasFailed}
+        preventScrollReset
+        // On a phone, what was found lies below the form.
+        onSubmit={() => found && status.current?.scrollIntoView({ block: "start" })}
         onFocus={prepare}
         onChange={(event) =>
           void submit(event.currentTarget, { replace: true, preventScrollReset: true, state: { visit } })
@@ -135,10 +133,16 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
         </button>
       </Form>
       {!searching && <SystemLinks current={system} />}
-      <p role="status" className="condition-count" aria-busy={searching && !results && !hasFailed}>
+      <p
+        role="status"
+        ref={status}
+        className="condition-count"
+        aria-busy={searching && !results && !hasFailed}
+      >
         {describeCount()}
       </p>
       <UrgentCall query={query} />
+      {!searching && <Kinds />}
       {!results ? (
         <ConditionsByLetter conditions={inSystem} />
       ) : results.found.length + results.inText.length + results.medicines.length > 0 ? (
@@ -152,8 +156,21 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
           supportEmail={supportEmail}
         />
       )}
+      {searching && <Kinds />}
       <NextSteps />
     </main>
+  );
+}
+
+/** Before a list of all; what somebody has searched for comes first. */
+function Kinds() {
+  return (
+    <p className="condition-kinds">
+      We care for adults of 18 and over. A page marked <AudienceMark audience="information" /> explains an
+      illness that we do not treat. One marked <AudienceMark audience="children" /> is about an illness of
+      children, whom we do not see. What holds for the medicines that the pages name stands under{" "}
+      <Link to="/medicines">Medicines</Link>.
+    </p>
   );
 }
 

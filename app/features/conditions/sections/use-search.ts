@@ -40,7 +40,7 @@ export function useSearch(query: string, answer: Answer | undefined): Searched {
     if (isMissing) prepare();
   }, [isMissing, prepare]);
   const asked = found && !answered && found.conditions.length < FEW ? query : "";
-  const inText = useInText(asked);
+  const inText = useInText(asked).filter((slug) => !found?.conditions.includes(slug));
   return { found, inText: answered?.inText ?? inText, hasFailed, prepare };
 }
 
