@@ -49,7 +49,9 @@ function Flag({ flag: { sign, why, action, meanwhile, words } }: { flag: PageRed
     <li>
       <strong>
         {sign}
-        {action === undefined ? "." : `: ${action.charAt(0).toLowerCase()}${action.slice(1)}.`}
+        <EmergencyNumbers
+          text={action === undefined ? "." : `: ${action.charAt(0).toLowerCase()}${action.slice(1)}.`}
+        />
       </strong>{" "}
       {[why, words]
         .filter((text) => text !== undefined)
