@@ -100,12 +100,12 @@ test("a flag that was left over ends with the first look at the account", async 
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
-test("recovery codes are copied and downloaded, and the key is eight groups of four", async ({
+test("recovery codes are copied, downloaded and printed alone, and the key is eight groups of four", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await visitAsMember(page, "/member/security");
+  const email = await visitAsMember(page, "/member/security");
   await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Set up" }).click();
   await expect(page.locator(".member-codes li")).toHaveCount(10);
@@ -120,7 +120,9 @@ test("recovery codes are copied and downloaded, and the key is eight groups of f
   expect((await downloading).suggestedFilename()).toBe("rootwell-recovery-codes.txt");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".member-codes")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "1. Add this account to your app" })).toBeHidden();
+  await expect(page.getByText(`Rootwell recovery codes for ${email}, made on`)).toBeVisible();
+  for (const kept of ["Copied.", "Sign out", "1. Add this account to your app"])
+    await expect(page.getByText(kept, { exact: true })).toBeHidden();
 });
 
 test("one's data can be read on a page, and the list of conditions leads on", async ({ page }) => {
