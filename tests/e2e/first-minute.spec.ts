@@ -73,6 +73,7 @@ test("the header says who is signed in, on a page that is the same for everybody
   const header = page.getByRole("banner");
   await page.goto("/how-we-work");
   await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Get Started" })).toBeVisible();
   await page.goto("/member");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
@@ -82,6 +83,8 @@ test("the header says who is signed in, on a page that is the same for everybody
     await page.goto(path);
     await expect(header.getByRole("link", { name: "Your account" })).toBeVisible();
     await expect(header.getByRole("link", { name: "Sign In" })).toHaveCount(0);
+    await expect(header.getByRole("link", { name: "Get Started" })).toHaveCount(0);
+    await expect(header.locator("a:visible").last()).toHaveText("Your account");
   }
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await page.goto("/member");
