@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { agreements } from "../domain/agreements.ts";
 import type { WaitlistField } from "../domain/sign-up.ts";
-import { states } from "#app/features/site/domain/states.ts";
+import { states, type State } from "#app/features/site/domain/states.ts";
 import { BeforeJoining } from "./before-joining.tsx";
 
 export interface WaitlistFormProps {
@@ -13,6 +13,8 @@ export interface WaitlistFormProps {
   from?: string | undefined;
   /** Of a member who is signed in. */
   filled?: { firstName: string; email: string };
+  /** Chosen on the page that led here. */
+  state?: State | undefined;
   values?: Record<WaitlistField, string>;
   errors?: Partial<Record<WaitlistField, string[]>>;
   error?: string;
@@ -20,7 +22,7 @@ export interface WaitlistFormProps {
 
 const CHOICES = { "": "Choose your state", ...states };
 
-export function WaitlistForm({ from, stamp, filled, values, errors, error }: WaitlistFormProps) {
+export function WaitlistForm({ from, stamp, filled, state, values, errors, error }: WaitlistFormProps) {
   const submitting = useNavigation().state !== "idle";
   const missing = Object.values(errors ?? {}).flat();
   return (
@@ -71,7 +73,7 @@ export function WaitlistForm({ from, stamp, filled, values, errors, error }: Wai
             autoComplete="address-level1"
             required
             choices={CHOICES}
-            defaultValue={values?.state ?? ""}
+            defaultValue={values?.state ?? state ?? ""}
             error={errors?.state?.[0]}
           />
           <CheckboxField
