@@ -128,6 +128,18 @@ test("recovery codes are copied, downloaded and printed alone, and the key is ei
     await expect(page.getByText(kept, { exact: true })).toBeHidden();
 });
 
+test("the paper for a visit fits a phone, field by field", { tag: "@phone" }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/diseases/giant-cell-arteritis/take-along");
+  for (const name of ["My medicines", "Two weeks of symptoms"]) {
+    const box = await page.getByLabel(name, { exact: true }).last().boundingBox();
+    expect(box?.width, name).toBeLessThanOrEqual(360);
+  }
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole("textbox", { name: "Medicine 1: Dose" })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("one's data can be read on a page, and the list of conditions leads on", async ({ page }) => {
   const email = await visitAsMember(page, "/member/privacy");
   await page.getByRole("link", { name: "Read my data" }).click();
