@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { addMember, PASSWORD, visitAsMember } from "./people.ts";
 
@@ -138,6 +139,26 @@ test("the paper for a visit fits a phone, field by field", { tag: "@phone" }, as
   await expectNoSidewaysScroll(page);
   await expect(page.getByRole("textbox", { name: "Medicine 1: Dose" })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("what stands one below the other on a condition's page keeps its distance, on paper too", async ({
+  page,
+}) => {
+  await page.goto("/diseases/rheumatoid-arthritis");
+  const readBox = async (place: Locator) => (await place.boundingBox())!;
+  const after = page.getByRole("complementary", { name: "Read next" });
+  const naming = await readBox(after.locator("details"));
+  expect((await readBox(after.locator("> :last-child"))).y - naming.y - naming.height).toBeGreaterThan(16);
+  await page.emulateMedia({ media: "print" });
+  const facts = await readBox(page.getByRole("complementary", { name: "At a glance" }));
+  const text = await readBox(page.getByRole("article"));
+  expect(text.y - facts.y - facts.height).toBeGreaterThan(16);
+});
+
+test("on a phone the waitlist's form begins on the first screen", { tag: "@phone" }, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/waitlist");
+  await expect(page.getByLabel("First name")).toBeInViewport({ ratio: 1 });
 });
 
 test("one's data can be read on a page, and the list of conditions leads on", async ({ page }) => {

@@ -5,7 +5,7 @@ import { Form } from "#app/ui/link.tsx";
 import { agreements } from "../domain/agreements.ts";
 import type { WaitlistField } from "../domain/sign-up.ts";
 import { states, type State } from "#app/features/site/domain/states.ts";
-import { BeforeJoining } from "./before-joining.tsx";
+import { BeforeJoining, WhatWeKeep } from "./before-joining.tsx";
 
 export interface WaitlistFormProps {
   stamp?: string;
@@ -30,9 +30,8 @@ export function WaitlistForm({ from, stamp, filled, state, values, errors, error
       <div className="waitlist-panel">
         <h1>Join the waitlist</h1>
         <p>
-          Tell us where you live. Once you confirm your address, we write to you when a place opens in your
-          state. It takes a minute. Please do not send us anything about your health here; there will be a
-          safe place for that.
+          Once you confirm your address, we write to you when a place opens in your state. Please do not send
+          us anything about your health here; there will be a safe place for that.
         </p>
         <BeforeJoining />
         <Form method="post" action="/waitlist" className="waitlist-form" noValidate>
@@ -94,6 +93,7 @@ export function WaitlistForm({ from, stamp, filled, state, values, errors, error
           {from !== undefined && <input type="hidden" name="from" value={from} />}
           <input type="hidden" name="stamp" value={stamp} />
           <Trap />
+          <WhatWeKeep />
           <button type="submit" className="button button-action" aria-disabled={submitting}>
             Join the waitlist
           </button>
