@@ -55,6 +55,13 @@ test("the waitlist asks nothing about health, and /schedule leads to it", async 
   ]);
 });
 
+test("a state in the address is chosen already, and nobody keeps that page", async () => {
+  const answer = await visit("/waitlist?state=NV");
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(await answer.text()).toContain('<option value="NV" selected="">');
+  expect(await (await visit("/waitlist?state=Mars")).text()).toContain('<option value="" selected="">');
+});
+
 test("a sign-up, a second one and one from the trap are answered alike, byte for byte", async () => {
   const answers = [
     await signUp(person),

@@ -43,11 +43,11 @@ export async function exportAccount({ db }: Pick<PrivacyDeps, "db">, { id, email
   };
 }
 
-function leaveOutUser<Row extends { userId: string }>({ userId: _, ...kept }: Row) {
+function leaveOutUser<Row extends { userId: string }>({ userId: _user, ...kept }: Row) {
   return kept;
 }
 
-function leaveOutId<Row extends { id: string }>({ id: _, ...kept }: Row) {
+function leaveOutId<Row extends { id: string }>({ id: _id, ...kept }: Row) {
   return kept;
 }
 

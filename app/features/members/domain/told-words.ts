@@ -10,7 +10,7 @@ export type Told = string | { moment: Date } | { day: Date };
 export const IN_FILE = "in the file";
 
 /** How a value is called, and where it is no word, moment, number or "yes" by itself, how it is told. */
-export type Telling = typeof IN_FILE | string | { term: string; tell: (value: unknown) => Told };
+type Telling = typeof IN_FILE | string | { term: string; tell: (value: unknown) => Told };
 
 type Exported = Awaited<ReturnType<typeof exportAccount>>;
 
