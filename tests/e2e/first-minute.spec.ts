@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { addMember, PASSWORD, visitAsMember } from "./people.ts";
 
@@ -73,6 +74,7 @@ test("the header says who is signed in, on a page that is the same for everybody
   const header = page.getByRole("banner");
   await page.goto("/how-we-work");
   await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Get Started" })).toBeVisible();
   await page.goto("/member");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
@@ -82,6 +84,8 @@ test("the header says who is signed in, on a page that is the same for everybody
     await page.goto(path);
     await expect(header.getByRole("link", { name: "Your account" })).toBeVisible();
     await expect(header.getByRole("link", { name: "Sign In" })).toHaveCount(0);
+    await expect(header.getByRole("link", { name: "Get Started" })).toHaveCount(0);
+    await expect(header.locator("a:visible").last()).toHaveText("Your account");
   }
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await page.goto("/member");
@@ -100,12 +104,12 @@ test("a flag that was left over ends with the first look at the account", async 
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
-test("recovery codes are copied and downloaded, and the key is eight groups of four", async ({
+test("recovery codes are copied, downloaded and printed alone, and the key is eight groups of four", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await visitAsMember(page, "/member/security");
+  const email = await visitAsMember(page, "/member/security");
   await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Set up" }).click();
   await expect(page.locator(".member-codes li")).toHaveCount(10);
@@ -120,7 +124,41 @@ test("recovery codes are copied and downloaded, and the key is eight groups of f
   expect((await downloading).suggestedFilename()).toBe("rootwell-recovery-codes.txt");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".member-codes")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "1. Add this account to your app" })).toBeHidden();
+  await expect(page.getByText(`Rootwell recovery codes for ${email}, made on`)).toBeVisible();
+  for (const kept of ["Copied.", "Sign out", "1. Add this account to your app"])
+    await expect(page.getByText(kept, { exact: true })).toBeHidden();
+});
+
+test("the paper for a visit fits a phone, field by field", { tag: "@phone" }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/diseases/giant-cell-arteritis/take-along");
+  for (const name of ["My medicines", "Two weeks of symptoms"]) {
+    const box = await page.getByLabel(name, { exact: true }).last().boundingBox();
+    expect(box?.width, name).toBeLessThanOrEqual(360);
+  }
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole("textbox", { name: "Medicine 1: Dose" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("what stands one below the other on a condition's page keeps its distance, on paper too", async ({
+  page,
+}) => {
+  await page.goto("/diseases/rheumatoid-arthritis");
+  const readBox = async (place: Locator) => (await place.boundingBox())!;
+  const after = page.getByRole("complementary", { name: "Read next" });
+  const naming = await readBox(after.locator("details"));
+  expect((await readBox(after.locator("> :last-child"))).y - naming.y - naming.height).toBeGreaterThan(16);
+  await page.emulateMedia({ media: "print" });
+  const facts = await readBox(page.getByRole("complementary", { name: "At a glance" }));
+  const text = await readBox(page.getByRole("article"));
+  expect(text.y - facts.y - facts.height).toBeGreaterThan(16);
+});
+
+test("on a phone the waitlist's form begins on the first screen", { tag: "@phone" }, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/waitlist");
+  await expect(page.getByLabel("First name")).toBeInViewport({ ratio: 1 });
 });
 
 test("one's data can be read on a page, and the list of conditions leads on", async ({ page }) => {

@@ -54,7 +54,7 @@ test("the place on the waitlist moves along with the address, and goes with the 
   await change(cookie, from, to);
   expect(await listWaiting(from, to)).toEqual([{ email: to, at: 7 }]);
   expect(await env.DB.prepare("SELECT email FROM consents").first("email")).toBe(to);
-  expect(await (await visit("/member", { cookie })).text()).toContain("in line.");
+  expect(await (await visit("/member", { cookie })).text()).toContain("of all who wait");
   const exported = await (await visit("/member/privacy/data.json", { cookie })).json();
   expect(exported).toMatchObject({ waitlist: { email: to } });
   await postForm("/member/privacy", { intent: "delete", password: PASSWORD }, { cookie });

@@ -60,3 +60,15 @@ test("the code that turned the second step on does not sign in as well", async (
   expect(next.status).toBe(302);
   expect((await visit("/member/profile", { cookie: cookiesIn(next) })).status).toBe(200);
 });
+
+test("new recovery codes are shown alone: no set-up, no typed password, no way to turn the second step off", async () => {
+  const cookie = await signedInCookie("renewed-codes@rootwell.example");
+  const { secret, codes } = await begin(cookie);
+  const here = cookiesIn(await confirm(cookie, await codeFor(secret, Date.now())));
+  const renewal = { intent: "recovery-codes", password: PASSWORD };
+  const html = await (await postForm(SECURITY, renewal, { cookie: here })).text();
+  expect(html).toContain(">Your new recovery codes<");
+  expect(html).toContain("Rootwell recovery codes for renewed-codes@rootwell.example, made on");
+  expect(html).not.toMatch(/value="(recovery-codes|second-step-off)"/);
+  for (const earlier of codes) expect(html).not.toContain(earlier);
+});

@@ -40,7 +40,7 @@ test("the waitlist asks nothing about health, and /schedule leads to it", async 
   expect(html).not.toContain(" checked");
   expect(html).toContain("does not make you a patient");
   expect(html).toContain("In an emergency, call 911.");
-  const [panel = ""] = /class="waitlist-before".*?<\/section>/s.exec(html) ?? [];
+  const [panel = ""] = /class="waitlist-kept".*?<\/section>/s.exec(html) ?? [];
   for (const policy of ["/privacy-policy", "/consumer-health-data-privacy"])
     expect(panel).toContain(`href="${policy}"`);
   expect(names.toSorted()).toEqual([
@@ -53,6 +53,13 @@ test("the waitlist asks nothing about health, and /schedule leads to it", async 
     "state",
     "website",
   ]);
+});
+
+test("a state in the address is chosen already, and nobody keeps that page", async () => {
+  const answer = await visit("/waitlist?state=NV");
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(await answer.text()).toContain('<option value="NV" selected="">');
+  expect(await (await visit("/waitlist?state=Mars")).text()).toContain('<option value="" selected="">');
 });
 
 test("a sign-up, a second one and one from the trap are answered alike, byte for byte", async () => {

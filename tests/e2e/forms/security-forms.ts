@@ -78,9 +78,10 @@ export const securityForms: Record<string, Form> = {
   "/member/security second-step-off": {
     open: async (page) => {
       await turnOnSecondStep(page);
-      await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+      await page.getByText("Turn it off", { exact: true }).click();
+      await page.getByLabel("Your password, to turn it off").fill(PASSWORD);
     },
-    spoil: type("Your password", "not the password at all"),
+    spoil: type("Your password, to turn it off", "not the password at all"),
     send: press("Turn off"),
     done: async (page) => {
       await page.goto("/member/security");
@@ -94,7 +95,7 @@ export const securityForms: Record<string, Form> = {
     },
     spoil: type("Your password", "not the password at all"),
     send: press("Make new recovery codes"),
-    done: shows("2. Keep these recovery codes"),
+    done: shows("Your new recovery codes"),
   },
 };
 

@@ -1,7 +1,13 @@
 import { licensedStates, practice } from "#app/features/site/domain/practice.ts";
 import { states } from "#app/features/site/domain/states.ts";
 import { ELSEWHERE, type CareAnswer, type CareQuestion, type CareVerdict } from "./care-question.ts";
-import { conditions, findHead, findSlugByAlias } from "./catalogue.ts";
+import {
+  conditions,
+  findHead,
+  findSlugByAlias,
+  listedConditions,
+  type ListedCondition,
+} from "./catalogue.ts";
 import type { ConditionHead } from "./condition.ts";
 import { answerSearch } from "./answer-search.server.ts";
 import { listNearest } from "./nearest.ts";
@@ -32,7 +38,7 @@ export async function answerCareQuestion(
   const head = slug === undefined ? undefined : findHead(slug);
   return head
     ? { verdict: judge(head, place, known), head }
-    : { verdict: "which", nearest: await nameNearest(condition) };
+    : { verdict: "which", nearest: await listMeant(condition) };
 }
 
 function judge({ slug, audience }: ConditionHead, place: CareQuestion["place"], known: Known): CareVerdict {
@@ -49,9 +55,14 @@ function judgePlace(place: CareQuestion["place"], { licensedIn }: Known): CareVe
   return licensedIn.includes(place) ? "yes" : "not-there-yet";
 }
 
-async function nameNearest(typed: string): Promise<Pick<ConditionHead, "slug" | "name">[]> {
+/** As the list of all conditions shows them, since names alone do not always tell them apart. */
+async function listMeant(typed: string): Promise<ListedCondition[]> {
   const answer = await answerSearch(typed);
-  const found = answer.conditions.map(findHead).filter((head) => head !== undefined);
-  const nearest = found.length > 0 ? found : listNearest(conditions, typed, MOST_NAMED);
-  return nearest.slice(0, MOST_NAMED).map(({ slug, name }) => ({ slug, name }));
+  const nearest =
+    answer.conditions.length > 0
+      ? answer.conditions
+      : listNearest(conditions, typed, MOST_NAMED).map(({ slug }) => slug);
+  return nearest
+    .flatMap((slug) => listedConditions.find((condition) => condition.slug === slug) ?? [])
+    .slice(0, MOST_NAMED);
 }

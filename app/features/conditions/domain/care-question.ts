@@ -1,4 +1,5 @@
 import type { State } from "#app/features/site/domain/states.ts";
+import type { ListedCondition } from "./catalogue.ts";
 import type { ConditionHead } from "./condition.ts";
 
 /** What somebody asks before anything else: whether we help with this, there. Either may be left out. */
@@ -32,4 +33,4 @@ interface FoundAnswer {
 }
 
 /** Or what was typed means several of our pages, or none. */
-export type CareAnswer = FoundAnswer | { verdict: "which"; nearest: Pick<ConditionHead, "slug" | "name">[] };
+export type CareAnswer = FoundAnswer | { verdict: "which"; nearest: ListedCondition[] };

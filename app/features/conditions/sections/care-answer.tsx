@@ -4,7 +4,9 @@ import { Missing } from "#app/features/site/chrome/missing.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CareAnswer, CareQuestion } from "../domain/care-question.ts";
 import { describeVerdict, describeWho } from "../domain/care-words.ts";
+import { AudienceMark } from "./audience-mark.tsx";
 import { ConditionLink } from "./condition-link.tsx";
+import { RarityMark } from "./rarity-mark.tsx";
 
 interface CareAnswerProps {
   question: CareQuestion;
@@ -45,7 +47,7 @@ export function CareAnswerPanel({ question, answer, cost, missing }: CareAnswerP
       <ul role="list" className="care-answer-next">
         {mayJoin && verdict !== "place-not-said" && (
           <li>
-            <JoinWaitlist />
+            <JoinWaitlist state={question.place} />
           </li>
         )}
         {head && (
@@ -82,9 +84,12 @@ function WhichOne({
           : `We found nothing here for “${condition}”, so we cannot say that we help with it. Try another name for it, or fewer letters. A clinician near you can tell you who treats it.`}
       </p>
       <ul role="list" className="care-answer-nearest">
-        {nearest.map(({ slug, name }) => (
+        {nearest.map(({ slug, name, note, rarity, audience }) => (
           <li key={slug}>
             <Link to={addQuery("/can-you-help", { condition: slug, ...state })}>{name}</Link>
+            <p>
+              {note} <RarityMark rarity={rarity} /> <AudienceMark audience={audience} />
+            </p>
           </li>
         ))}
       </ul>

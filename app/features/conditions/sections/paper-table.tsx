@@ -7,32 +7,30 @@ interface PaperTableProps {
   rows: string[];
 }
 
-/** Empty lines to write on, on the screen or on paper. */
+/** Empty lines to write on, on the screen or on paper. Where a screen is narrow, each line is a group of named fields. */
 export function PaperTable({ label, columns, rows }: PaperTableProps) {
   return (
-    <div className="paper-frame">
-      <table className="paper" aria-label={label}>
-        <thead>
-          <tr>
+    <table className="paper" aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row} data-row={row}>
             {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+              <td key={column} data-column={column}>
+                <input maxLength={LONGEST} aria-label={`${row}: ${column}`} autoComplete="off" />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row}>
-              {columns.map((column) => (
-                <td key={column}>
-                  <input maxLength={LONGEST} aria-label={`${row}: ${column}`} autoComplete="off" />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -41,6 +41,10 @@ export function TakeAlong({ condition: { head, sections, questions, terms }, add
           Print these pages, or fill them in here first. What you type stays on this screen: it is not sent
           anywhere, and it is gone when you leave the page.
         </p>
+        <p className="take-along-how">
+          To print on a computer, press Ctrl and P, or Command (⌘) and P on a Mac. On a phone, open the
+          browser's Share menu and choose Print; in some browsers Share is in the menu with three dots.
+        </p>
       </header>
       {head.emergencyCard && (
         <EmergencyCard name={head.name} card={head.emergencyCard} sources={head.sources} />
@@ -51,8 +55,8 @@ export function TakeAlong({ condition: { head, sections, questions, terms }, add
         <ul role="list" className="take-along-ticks">
           {questions.map((question) => (
             <li key={question}>
-              <label>
-                <input type="checkbox" className="checkbox" /> {question}
+              <label className="checkbox">
+                <input type="checkbox" /> <span>{question}</span>
               </label>
             </li>
           ))}

@@ -13,7 +13,7 @@ export const steps = [
   },
   {
     title: "24/7 specialist access",
-    text: "You can send a question at night too. In an emergency, call 911.",
+    text: "You can write to your team at any hour, day or night. It is not an emergency line, and no one watches your notes around the clock: you are told how soon to expect an answer. In an emergency, call 911.",
   },
 ] as const;
 

@@ -32,17 +32,23 @@ export async function exportAccount({ db }: Pick<PrivacyDeps, "db">, { id, email
     findWaitlistRow(db, email),
     listConsentRows(db, email),
   ]);
-  const { userId: _, ...membership } = member ?? { userId: id };
-  const { id: _id, ...waitlist } = waiting ?? { id };
   return {
     account: user,
-    membership: member ? membership : null,
+    membership: member ? leaveOutUser(member) : null,
     savedConditions: saved,
-    signedInOn: sessions.map(({ id: _session, ...session }) => session),
-    passkeys: passkeys.map(({ id: _passkey, ...kept }) => kept),
-    waitlist: waiting ? waitlist : null,
+    signedInOn: sessions.map(leaveOutId),
+    passkeys: passkeys.map(leaveOutId),
+    waitlist: waiting ? leaveOutId(waiting) : null,
     consents: agreed.map(({ id: _consent, email: _email, ...consent }) => consent),
   };
+}
+
+function leaveOutUser<Row extends { userId: string }>({ userId: _user, ...kept }: Row) {
+  return kept;
+}
+
+function leaveOutId<Row extends { id: string }>({ id: _id, ...kept }: Row) {
+  return kept;
 }
 
 /** News are sent to nobody who has not asked for them. */

@@ -1,33 +1,48 @@
 import { expect, test } from "vitest";
 import { tellData } from "./told-data.ts";
 
-test("what is kept can be read: words for names, days for moments, and nothing where there is nothing", () => {
-  const told = tellData({
-    account: {
-      name: "Ann Lee",
-      emailVerified: true,
-      image: null,
-      createdAt: new Date("2026-11-22T10:30:00Z"),
-    },
-    waitlist: null,
-    passkeys: [{ name: "Phone" }, { name: "Laptop" }],
+const at = new Date("2026-11-22T10:30:00Z");
+
+/** All that is told of one entry of a part. */
+function tellOne(part: string, entry: object): Record<string, unknown> {
+  const entries = tellData({ [part]: entry }).flatMap((told) => told.entries);
+  expect(entries).toHaveLength(1);
+  return Object.fromEntries(entries[0]?.map(({ term, detail }) => [term, detail]) ?? []);
+}
+
+test("an account is told in words, without its number and without what is empty", () => {
+  const account = { id: "x7Qk", name: "Ann Lee", emailVerified: true, image: null, createdAt: at };
+  expect(tellOne("account", { ...account, twoFactorEnabled: false, administratorSince: null })).toEqual({
+    Name: "Ann Lee",
+    "Email confirmed": "Yes",
+    Photo: "No photo",
+    "Account made": { moment: at },
+    "Second step": "Off",
   });
-  expect(told).toEqual([
-    {
-      title: "Account",
-      entries: [
-        [
-          { term: "Name", detail: "Ann Lee" },
-          { term: "Email verified", detail: "Yes" },
-          { term: "Image", detail: "Nothing" },
-          { term: "Created at", detail: "2026-11-22 10:30 UTC" },
-        ],
-      ],
-    },
-    { title: "Waitlist", entries: [] },
-    {
-      title: "Passkeys",
-      entries: [[{ term: "Name", detail: "Phone" }], [{ term: "Name", detail: "Laptop" }]],
-    },
-  ]);
+});
+
+test("a condition has its name, a state too, and a version is a day", () => {
+  const saved = [{ slug: "psoriasis", savedAt: at }];
+  expect(tellOne("savedConditions", saved)).toEqual({ Condition: "Psoriasis", Saved: { moment: at } });
+  expect(tellOne("waitlist", { state: "CA", proofDueAt: null })).toEqual({ State: "California" });
+  const accepted = { termsVersion: "2025-05-16", termsHash: "0".repeat(64), lastSignInAt: null };
+  expect(tellOne("membership", accepted)).toEqual({
+    "Terms of service, as of": { day: new Date("2025-05-16") },
+  });
+});
+
+test("what is agreed to is told with its words, and that it is not yet confirmed", () => {
+  const words = "You may write to me about news.";
+  const consent = { purpose: "news", place: "account", version: "2026-11-22", words, givenAt: at };
+  expect(tellOne("consents", [{ ...consent, provenAt: null }])).toMatchObject({
+    For: "News by email",
+    "What you agreed to": words,
+    Agreed: { moment: at },
+    Confirmed: "Not yet",
+  });
+});
+
+test("a part with nothing in it is still named", () => {
+  expect(tellData({ waitlist: null, passkeys: [] })).toContainEqual({ title: "Waitlist", entries: [] });
+  expect(tellData({ waitlist: null, passkeys: [] })).toContainEqual({ title: "Passkeys", entries: [] });
 });

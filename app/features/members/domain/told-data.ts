@@ -1,42 +1,40 @@
+import { IN_FILE, toldWords, type Told } from "./told-words.ts";
+
 /** A part of what is kept about somebody, to be read: each entry is a list of terms with what is kept. */
 export interface ToldPart {
   title: string;
-  entries: { term: string; detail: string }[][];
+  entries: { term: string; detail: Told }[][];
 }
 
-const TITLES: Record<string, string> = {
-  account: "Account",
-  membership: "Membership",
-  savedConditions: "Saved to read later",
-  signedInOn: "Where you are signed in",
-  passkeys: "Passkeys",
-  waitlist: "Waitlist",
-  consents: "What you agreed to",
-};
-
-/** The same data as in the file, part by part, in the same order. */
-export function tellData(exported: Record<string, unknown>): ToldPart[] {
-  return Object.entries(exported).map(([name, part]) => ({
-    title: TITLES[name] ?? readable(name),
-    entries: (Array.isArray(part) ? part : [part]).filter(isRecord).map(tellEntry),
+/** What the file holds, part by part, in words for people: without what is empty, and without what only programs read. */
+export function tellData(exported: object): ToldPart[] {
+  const parts = new Map<string, unknown>(Object.entries(exported));
+  return Object.entries(toldWords).map(([name, { title, fields }]) => ({
+    title,
+    entries: [parts.get(name)].flat().flatMap((entry) => (isRecord(entry) ? [tellEntry(entry, fields)] : [])),
   }));
 }
 
-function tellEntry(entry: Record<string, unknown>) {
-  return Object.entries(entry).map(([name, value]) => ({ term: readable(name), detail: tellValue(value) }));
+function tellEntry(
+  entry: Record<string, unknown>,
+  fields: (typeof toldWords)[keyof typeof toldWords]["fields"],
+) {
+  return Object.entries(fields).flatMap(([name, telling]) => {
+    const value = entry[name];
+    if (telling === IN_FILE) return [];
+    if (typeof telling !== "string") return [{ term: telling.term, detail: telling.tell(value) }];
+    return isEmpty(value) ? [] : [{ term: telling, detail: tellValue(value) }];
+  });
 }
 
-function tellValue(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "Nothing";
-  if (value instanceof Date) return `${value.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+function tellValue(value: unknown): Told {
+  if (value instanceof Date) return { moment: value };
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
+  return String(value);
 }
 
-/** "termsAcceptedAt" -> "Terms accepted at" */
-function readable(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === "";
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

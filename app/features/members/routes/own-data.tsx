@@ -1,8 +1,10 @@
 import { memberContext, servicesContext } from "#app/context.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { DocumentLink, Link } from "#app/ui/link.tsx";
+import { Day, Moment } from "#app/ui/time.tsx";
 import { exportAccount } from "../domain/privacy.server.ts";
 import { tellData } from "../domain/told-data.ts";
+import type { Told } from "../domain/told-words.ts";
 import { MemberPage } from "../sections/member-page.tsx";
 import type { Route } from "./+types/own-data.ts";
 
@@ -10,7 +12,7 @@ export function meta() {
   return describeUnlistedPage("Your data");
 }
 
-/** The same as the file, to be read. */
+/** The same as the file, in words for people. */
 export async function loader({ context }: Route.LoaderArgs) {
   const exported = await exportAccount(context.get(servicesContext), context.get(memberContext).account);
   return { parts: tellData(exported) };
@@ -28,13 +30,18 @@ export default function OwnData({ loaderData: { parts } }: Route.ComponentProps)
               {entry.map(({ term, detail }) => (
                 <div key={term}>
                   <dt>{term}</dt>
-                  <dd>{detail}</dd>
+                  <dd>{writeTold(detail)}</dd>
                 </div>
               ))}
             </dl>
           ))}
         </section>
       ))}
+      <p>
+        The file has all of this again, in a form for programs (JSON), and what only programs read: the number
+        of your account, the address of your photo, the fingerprint of the terms that you accepted, and how
+        each browser names itself in full.
+      </p>
       <p className="member-links">
         <DocumentLink to="/member/privacy/data.json" download>
           Download my data
@@ -43,4 +50,9 @@ export default function OwnData({ loaderData: { parts } }: Route.ComponentProps)
       </p>
     </MemberPage>
   );
+}
+
+function writeTold(told: Told) {
+  if (typeof told === "string") return told;
+  return "day" in told ? <Day at={told.day} /> : <Moment at={told.moment} />;
 }

@@ -90,7 +90,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return finish(PATH, "others-ended");
     case "second-step-on": {
       const begun = await beginSecondStep(services, account, form.data.password, request.headers);
-      return begun.ok ? data({ setUp: begun.value }) : refuse(begun, accountWords);
+      return begun.ok
+        ? data({ setUp: { ...begun.value, madeAt: services.now() } })
+        : refuse(begun, accountWords);
     }
     case "second-step-confirm": {
       const confirmed = await confirmSecondStep(services, account, form.data.code, request.headers);
@@ -105,7 +107,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "recovery-codes": {
       const renewed = await renewRecoveryCodes(services, account, form.data.password, request.headers);
-      return renewed.ok ? data({ codes: renewed.value }) : refuse(renewed, accountWords);
+      return renewed.ok
+        ? data({ renewed: { codes: renewed.value, madeAt: services.now() } })
+        : refuse(renewed, accountWords);
     }
     case "passkey-remove": {
       const removal = { ...form.data, current: session };
@@ -120,6 +124,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const error = actionData && "error" in actionData ? actionData.error : undefined;
   const done = actionData ? undefined : loaderData.done;
   const setUp = actionData && "setUp" in actionData ? actionData.setUp : undefined;
+  const renewed = actionData && "renewed" in actionData ? actionData.renewed : undefined;
   const confirming =
     !secondStep && actionData !== undefined && "confirming" in actionData && actionData.confirming === true;
   const lead =
@@ -128,10 +133,10 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       : undefined;
   return (
     <MemberPage title="Security" lead={lead} error={error} done={done}>
-      {setUp && <SecondStepSetUp {...setUp} />}
+      {setUp && <SecondStepSetUp {...setUp} email={email} />}
       {confirming && <SecondStepCode again />}
-      {actionData && "codes" in actionData && <RecoveryCodes codes={actionData.codes} />}
-      {!setUp && !confirming && <SecondStepPanel email={email} on={secondStep} />}
+      {renewed && <RecoveryCodes {...renewed} email={email} areRenewed />}
+      {!setUp && !renewed && !confirming && <SecondStepPanel email={email} on={secondStep} />}
       <MemberForm noValidate>
         <h2>Password</h2>
         <UsernameHint email={email} />

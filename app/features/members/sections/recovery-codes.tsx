@@ -1,11 +1,24 @@
 import { useState } from "react";
+import { site } from "#app/features/site/domain/site.ts";
 import { useInBrowser } from "#app/ui/in-browser.ts";
+import { Link } from "#app/ui/link.tsx";
+import { formatDay } from "#app/ui/time.tsx";
+
+interface RecoveryCodesProps {
+  codes: string[];
+  /** Of the account that they open. */
+  email: string;
+  madeAt: Date;
+  /** They take the place of earlier ones, and are no part of a set-up. */
+  areRenewed?: boolean;
+}
 
 /** Shown once, with every way to keep them: the file needs no script, and the others only show where there is one. */
-export function RecoveryCodes({ codes }: { codes: string[] }) {
+export function RecoveryCodes({ codes, email, madeAt, areRenewed = false }: RecoveryCodesProps) {
   const inBrowser = useInBrowser();
   const [copied, setCopied] = useState<boolean>();
-  const text = `Recovery codes for Rootwell. Each opens your account once.\n\n${codes.join("\n")}\n`;
+  const whose = `${site.name} recovery codes for ${email}, made on ${formatDay(madeAt)}.`;
+  const text = `${whose} Each opens your account once.\n\n${codes.join("\n")}\n`;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
@@ -13,8 +26,12 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
     );
   return (
     <section className="member-panel member-recovery" aria-labelledby="codes">
-      <h2 id="codes">2. Keep these recovery codes</h2>
-      <p>Each opens your account once if your phone is lost. Keep them now; we show them only this time.</p>
+      <h2 id="codes">{areRenewed ? "Your new recovery codes" : "2. Keep these recovery codes"}</h2>
+      <p className="member-screen">
+        {areRenewed && "The earlier ones no longer work. "}Each opens your account once if your phone is lost.
+        Keep them now; we show them only this time.
+      </p>
+      <p className="member-paper">{whose}</p>
       <ul className="member-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -38,8 +55,9 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
             Print
           </button>
         )}
+        {areRenewed && <Link to="/member/security">Back to Security</Link>}
       </div>
-      <p role="status">
+      <p role="status" className="member-screen">
         {copied === undefined
           ? ""
           : copied

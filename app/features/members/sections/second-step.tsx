@@ -1,37 +1,62 @@
 import { encode } from "uqr";
 import { TextField } from "#app/ui/field.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
 import { MemberForm } from "./member-form.tsx";
 import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-/** Turns the second step on or off, behind the password. */
+/** Turns the second step on, or renews its recovery codes, behind the password. */
 export function SecondStepPanel({ email, on }: { email: string; on: boolean }) {
+  if (on) return <SecondStepOn email={email} />;
   return (
     <MemberForm>
       <h2>Second step</h2>
-      <p>
-        {on
-          ? "It is on: after your password, we ask for a code from your authenticator app."
-          : "With an authenticator app on your phone, your password alone no longer opens your account."}
-      </p>
+      <p>With an authenticator app on your phone, your password alone no longer opens your account.</p>
       <UsernameHint email={email} />
       <CurrentPasswordField label="Your password" />
-      {on ? (
-        <div className="member-links">
-          <button type="submit" name="intent" value="recovery-codes" className="button">
-            Make new recovery codes
-          </button>
+      <button type="submit" name="intent" value="second-step-on" className="button">
+        Set up
+      </button>
+    </MemberForm>
+  );
+}
+
+function SecondStepOn({ email }: { email: string }) {
+  return (
+    <>
+      <MemberForm>
+        <h2>Second step</h2>
+        <p>It is on: after your password, we ask for a code from your authenticator app.</p>
+        <h3>New recovery codes</h3>
+        <p>They take the place of the ones you have, which then no longer work.</p>
+        <UsernameHint email={email} />
+        <CurrentPasswordField label="Your password" />
+        <button type="submit" name="intent" value="recovery-codes" className="button">
+          Make new recovery codes
+        </button>
+      </MemberForm>
+      <SecondStepOff email={email} />
+    </>
+  );
+}
+
+/** Apart from the rest, folded and behind a password of its own, so that nobody turns it off by a slip. */
+function SecondStepOff({ email }: { email: string }) {
+  return (
+    <section className="member-panel" aria-labelledby="second-step-off">
+      <h2 id="second-step-off">Turn off the second step</h2>
+      <p>Your password alone then opens your account again, and your recovery codes no longer work.</p>
+      <details className="member-fold">
+        <summary>Turn it off</summary>
+        <Form method="post" className="member-fold-form">
+          <UsernameHint email={email} />
+          <CurrentPasswordField label="Your password, to turn it off" />
           <button type="submit" name="intent" value="second-step-off" className="button button-danger">
             Turn off
           </button>
-        </div>
-      ) : (
-        <button type="submit" name="intent" value="second-step-on" className="button">
-          Set up
-        </button>
-      )}
-    </MemberForm>
+        </Form>
+      </details>
+    </section>
   );
 }
 
@@ -39,9 +64,11 @@ interface SecondStepSetUpProps {
   uri: string;
   secret: string;
   recoveryCodes: string[];
+  email: string;
+  madeAt: Date;
 }
 
-export function SecondStepSetUp({ uri, secret, recoveryCodes }: SecondStepSetUpProps) {
+export function SecondStepSetUp({ uri, secret, recoveryCodes, email, madeAt }: SecondStepSetUpProps) {
   return (
     <>
       <section className="member-panel" aria-labelledby="set-up">
@@ -53,7 +80,7 @@ export function SecondStepSetUp({ uri, secret, recoveryCodes }: SecondStepSetUpP
         </p>
         <p className="member-code">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</p>
       </section>
-      <RecoveryCodes codes={recoveryCodes} />
+      <RecoveryCodes codes={recoveryCodes} email={email} madeAt={madeAt} />
       <SecondStepCode />
     </>
   );

@@ -51,8 +51,8 @@ export function StartPage({ firstName, place, done, saved, toSave }: StartPagePr
                 </>
               ) : (
                 <p>
-                  <span className="member-place">{place.toLocaleString("en-US")}</span> in line. We will write
-                  to you when a place opens in your state.
+                  You are number <span className="member-place">{place.toLocaleString("en-US")}</span> of all
+                  who wait, in every state. We will write to you when a place opens in yours.
                 </p>
               )}
             </section>
@@ -87,7 +87,7 @@ export function StartPage({ firstName, place, done, saved, toSave }: StartPagePr
             </section>
           </div>
           <section className="member-panel" aria-labelledby="steps">
-            <h2 id="steps">What happens then</h2>
+            <h2 id="steps">What happens when your care begins</h2>
             <ol role="list" className="member-steps">
               {steps.map(({ title, text }) => (
                 <li key={title}>

@@ -5,19 +5,28 @@ import type { GetStartedTarget } from "../domain/site.ts";
 export function GetStarted({
   target,
   children = "Get Started",
+  whenSignedIn,
 }: {
   target: GetStartedTarget;
   children?: string;
+  /** The words for who is signed in, in a document; see app/document/account.ts. */
+  whenSignedIn?: string;
 }) {
   if (!target.external) {
     return (
-      <Link to={target.href} className="button button-action">
+      <Link to={target.href} className="button button-action" data-signed-in={whenSignedIn}>
         {children}
       </Link>
     );
   }
   return (
-    <a href={target.href} className="button button-action" target="_blank" rel="noopener">
+    <a
+      href={target.href}
+      className="button button-action"
+      target="_blank"
+      rel="noopener"
+      data-signed-in={whenSignedIn}
+    >
       {children}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>

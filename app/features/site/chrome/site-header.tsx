@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, NavLink } from "#app/ui/link.tsx";
 import { useSignedIn } from "#app/ui/signed-in.ts";
 import { navigation, site, type GetStartedTarget } from "../domain/site.ts";
@@ -16,6 +17,8 @@ interface SiteHeaderProps {
 
 /** The menu of small screens is a popover: it opens, closes and answers Escape without a script. */
 export function SiteHeader({ getStarted, isSignedIn = false }: SiteHeaderProps) {
+  const seemsSignedIn = useSignedIn();
+  const entrance = <Entrance getStarted={getStarted} isSignedIn={isSignedIn || seemsSignedIn} />;
   return (
     <header className="site-header">
       <a className="skip-link" href="#main">
@@ -28,23 +31,20 @@ export function SiteHeader({ getStarted, isSignedIn = false }: SiteHeaderProps) 
         <nav className="site-header-links" aria-label="Main">
           <SiteLinks />
         </nav>
-        <div className="site-header-actions">
-          <AccountLink isSignedIn={isSignedIn} />
-          <GetStarted target={getStarted} />
-        </div>
+        <div className="site-header-actions">{entrance}</div>
         <button type="button" className="site-header-open" popoverTarget={MENU} aria-label="Open menu">
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M3 7h18M3 12h18M3 17h18" />
           </svg>
         </button>
       </div>
-      <SmallScreenMenu getStarted={getStarted} isSignedIn={isSignedIn} />
+      <SmallScreenMenu entrance={entrance} />
     </header>
   );
 }
 
 /** Closed by app/document/menu.ts when it is left. */
-function SmallScreenMenu({ getStarted, isSignedIn }: Required<SiteHeaderProps>) {
+function SmallScreenMenu({ entrance }: { entrance: ReactNode }) {
   return (
     <div id={MENU} popover="auto" className="site-header-menu">
       <button
@@ -60,20 +60,24 @@ function SmallScreenMenu({ getStarted, isSignedIn }: Required<SiteHeaderProps>) 
       </button>
       <nav className="site-header-menu-links" aria-label="Menu">
         <SiteLinks />
-        <AccountLink isSignedIn={isSignedIn} />
-        <GetStarted target={getStarted} />
+        {entrance}
       </nav>
     </div>
   );
 }
 
-/** In a document, app/document/account.ts puts in the words for who is signed in. */
-function AccountLink({ isSignedIn }: { isSignedIn: boolean }) {
-  const seemsSignedIn = useSignedIn();
+/**
+ * For strangers the way in, and for who is signed in the account alone: they have started. In a document,
+ * app/document/account.ts puts in the words for who is signed in, and what is left empty by them is not shown.
+ */
+function Entrance({ getStarted, isSignedIn }: Required<SiteHeaderProps>) {
   return (
-    <NavLink to="/member" className="site-header-link" data-signed-in={ACCOUNT}>
-      {isSignedIn || seemsSignedIn ? ACCOUNT : "Sign In"}
-    </NavLink>
+    <>
+      <NavLink to="/member" className="site-header-link" data-signed-in={ACCOUNT}>
+        {isSignedIn ? ACCOUNT : "Sign In"}
+      </NavLink>
+      {!isSignedIn && <GetStarted target={getStarted} whenSignedIn="" />}
+    </>
   );
 }
 

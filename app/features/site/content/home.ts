@@ -35,7 +35,7 @@ export const home = {
       },
       {
         title: "24/7 specialist access",
-        text: "You can send your specialist team a question at any hour. You are told how soon to expect an answer; for an emergency, call 911.",
+        text: "You can write to your specialist team at any hour, day or night. It is not an emergency line: you are told how soon to expect an answer. In an emergency, call 911.",
       },
     ],
   },

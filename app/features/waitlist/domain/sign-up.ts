@@ -17,5 +17,10 @@ export const waitlistInputSchema = z.object({
 /** The landing page that a sign-up was begun on, by its slug; undefined for anything else. */
 export const beganOnSchema = z.union([slugSchema, z.undefined()]).catch(undefined);
 
+/** The state that an address of the form names, to be chosen already; undefined for anything else. */
+export function readState(query: URLSearchParams): State | undefined {
+  return waitlistInputSchema.shape.state.safeParse(query.get("state")).data;
+}
+
 export type WaitlistInput = z.infer<typeof waitlistInputSchema>;
 export type WaitlistField = keyof WaitlistInput;

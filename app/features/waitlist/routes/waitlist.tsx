@@ -15,7 +15,7 @@ import { redirect, redirectElsewhere } from "#app/http/redirect.ts";
 import { fillIn } from "../domain/filled-in.server.ts";
 import { issueStamp } from "../domain/bot-check.server.ts";
 import { joinWords } from "../domain/failure-words.ts";
-import { beganOnSchema, waitlistInputSchema } from "../domain/sign-up.ts";
+import { beganOnSchema, readState, waitlistInputSchema } from "../domain/sign-up.ts";
 import { joinWaitlist } from "../domain/joining.server.ts";
 import { Joined } from "../sections/joined.tsx";
 import { WaitlistForm, type WaitlistFormProps } from "../sections/waitlist-form.tsx";
@@ -57,7 +57,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const from = beganOnSchema.parse(url.searchParams.get("from") ?? undefined);
   const thanks = joined && from !== undefined ? await findThanks(services, from) : [];
   const filled = joined ? undefined : await fillIn(services, request.headers);
-  return { joined, thanks, publicOrigin, filled, stamp: await freshStamp(services) };
+  const state = readState(url.searchParams);
+  return { joined, thanks, publicOrigin, filled, state, stamp: await freshStamp(services) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -89,7 +90,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.joined) return <Joined thanks={loaderData.thanks} />;
   const refused: Partial<WaitlistFormProps> = actionData ?? {};
-  return <WaitlistForm filled={loaderData.filled} {...refused} stamp={refused.stamp ?? loaderData.stamp} />;
+  const { filled, state, stamp } = loaderData;
+  return <WaitlistForm filled={filled} state={state} {...refused} stamp={refused.stamp ?? stamp} />;
 }
 
 function freshStamp({ settings, now }: Services): Promise<string> {

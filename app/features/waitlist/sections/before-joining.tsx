@@ -1,19 +1,27 @@
 import { PolicyLink } from "#app/ui/policy-link.tsx";
 import { beforeJoining } from "../domain/agreements.ts";
 
-/** What one should know before sending the form: that it is no care, and what is kept of it. */
+/** What one should know before filling in the form: that it is no care. */
 export function BeforeJoining() {
-  const { title, notCare, emergency, collected } = beforeJoining;
+  const { title, notCare, emergency } = beforeJoining;
   return (
-    <section className="waitlist-before" aria-labelledby="before-joining">
-      <h2 id="before-joining">{title}</h2>
+    <section className="waitlist-before" aria-label={title}>
       <p>{notCare}</p>
       <p>
         <strong>{emergency}</strong>
       </p>
-      <h3>{collected.title}</h3>
+    </section>
+  );
+}
+
+/** What is kept of the form. It stands after the fields, and above the button: it is read before anything is sent. */
+export function WhatWeKeep() {
+  const { title, points } = beforeJoining.collected;
+  return (
+    <section className="waitlist-kept" aria-labelledby="what-we-keep">
+      <h2 id="what-we-keep">{title}</h2>
       <ul>
-        {collected.points.map((point) => (
+        {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>

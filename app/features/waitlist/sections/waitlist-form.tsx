@@ -4,8 +4,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { agreements } from "../domain/agreements.ts";
 import type { WaitlistField } from "../domain/sign-up.ts";
-import { states } from "#app/features/site/domain/states.ts";
-import { BeforeJoining } from "./before-joining.tsx";
+import { states, type State } from "#app/features/site/domain/states.ts";
+import { BeforeJoining, WhatWeKeep } from "./before-joining.tsx";
 
 export interface WaitlistFormProps {
   stamp?: string;
@@ -13,6 +13,8 @@ export interface WaitlistFormProps {
   from?: string | undefined;
   /** Of a member who is signed in. */
   filled?: { firstName: string; email: string };
+  /** Chosen on the page that led here. */
+  state?: State | undefined;
   values?: Record<WaitlistField, string>;
   errors?: Partial<Record<WaitlistField, string[]>>;
   error?: string;
@@ -20,7 +22,7 @@ export interface WaitlistFormProps {
 
 const CHOICES = { "": "Choose your state", ...states };
 
-export function WaitlistForm({ from, stamp, filled, values, errors, error }: WaitlistFormProps) {
+export function WaitlistForm({ from, stamp, filled, state, values, errors, error }: WaitlistFormProps) {
   const submitting = useNavigation().state !== "idle";
   const missing = Object.values(errors ?? {}).flat();
   return (
@@ -28,9 +30,8 @@ export function WaitlistForm({ from, stamp, filled, values, errors, error }: Wai
       <div className="waitlist-panel">
         <h1>Join the waitlist</h1>
         <p>
-          Tell us where you live. Once you confirm your address, we write to you when a place opens in your
-          state. It takes a minute. Please do not send us anything about your health here; there will be a
-          safe place for that.
+          Once you confirm your address, we write to you when a place opens in your state. Please do not send
+          us anything about your health here; there will be a safe place for that.
         </p>
         <BeforeJoining />
         <Form method="post" action="/waitlist" className="waitlist-form" noValidate>
@@ -71,7 +72,7 @@ export function WaitlistForm({ from, stamp, filled, values, errors, error }: Wai
             autoComplete="address-level1"
             required
             choices={CHOICES}
-            defaultValue={values?.state ?? ""}
+            defaultValue={values?.state ?? state ?? ""}
             error={errors?.state?.[0]}
           />
           <CheckboxField
@@ -92,6 +93,7 @@ export function WaitlistForm({ from, stamp, filled, values, errors, error }: Wai
           {from !== undefined && <input type="hidden" name="from" value={from} />}
           <input type="hidden" name="stamp" value={stamp} />
           <Trap />
+          <WhatWeKeep />
           <button type="submit" className="button button-action" aria-disabled={submitting}>
             Join the waitlist
           </button>

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { findHead, listedConditions } from "../domain/catalogue.ts";
+import type { CareAnswer } from "../domain/care-question.ts";
+import { CareAnswerPanel } from "./care-answer.tsx";
+
+function render(answer: CareAnswer, intakeForm?: string): string {
+  const question = { condition: "hashimoto", place: "CA" } as const;
+  const Component = () => <CareAnswerPanel question={question} answer={answer} cost="" missing={[]} />;
+  const id = "features/site/routes/site-layout";
+  const getStarted = intakeForm ? { href: intakeForm, external: true } : undefined;
+  const Stub = createRoutesStub([{ path: "/", id, loader: () => ({ getStarted }), Component }]);
+  const hydrationData = { loaderData: { [id]: { getStarted } } };
+  return renderToStaticMarkup(<Stub hydrationData={hydrationData} />);
+}
+
+test("pages of like names are told apart as in the list of conditions", () => {
+  const slugs = ["hashimotos-thyroiditis", "hashimotos-encephalopathy"];
+  const nearest = listedConditions.filter(({ slug }) => slugs.includes(slug));
+  const html = render({ verdict: "which", nearest });
+  expect(html).toContain("The common cause of an underactive thyroid");
+  expect(html.match(/>Rare</g)).toHaveLength(1);
+});
+
+test("the state that was asked about is chosen on our own waitlist, and told to no other site", () => {
+  const answer: CareAnswer = { verdict: "not-there-yet", head: findHead("hashimotos-thyroiditis") };
+  expect(render(answer)).toContain('href="/waitlist?state=CA"');
+  const elsewhere = render(answer, "https://intake.example/form");
+  expect(elsewhere).toContain('href="https://intake.example/form"');
+});

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { findCondition } from "../domain/catalogue.ts";
+import { TakeAlong } from "./take-along.tsx";
+
+async function render(): Promise<string> {
+  const condition = (await findCondition("vitiligo"))!;
+  const Component = () => (
+    <TakeAlong condition={condition} address="https://rootwell.example/diseases/vitiligo" />
+  );
+  const Stub = createRoutesStub([{ path: "/", Component }]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+test("it says how to print, on a computer and on a phone", async () => {
+  const html = await render();
+  expect(html).toContain("press Ctrl and P, or Command (⌘) and P on a Mac");
+  expect(html).toContain("Share menu and choose Print");
+});
+
+test("each field of a table has its row and its column with it, for screens that are too narrow for a table", async () => {
+  const html = await render();
+  expect(html).toMatch(
+    /<tr data-row="Medicine 1">.*?<td data-column="Dose"><input[^>]* aria-label="Medicine 1: Dose"/,
+  );
+  const cells = html.match(/<td\b[^>]*>/g) ?? [];
+  expect(cells.length).toBeGreaterThan(50);
+  expect(cells.filter((cell) => !cell.includes("data-column"))).toEqual([]);
+});
+
+test("what can be ticked has the site's own box", async () => {
+  expect(await render()).toMatch(/<label class="checkbox"><input type="checkbox"\/>/);
+});

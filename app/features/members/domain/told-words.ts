@@ -1,0 +1,107 @@
+import { findHead } from "#app/features/conditions/domain/catalogue.ts";
+import { nameState } from "#app/features/site/domain/states.ts";
+import { describeDevice } from "./devices.ts";
+import type { exportAccount } from "./privacy.server.ts";
+
+/** What is kept, as words; a moment or a day is written as the site writes them. */
+export type Told = string | { moment: Date } | { day: Date };
+
+/** What only programs read: the page says that the file has it. */
+export const IN_FILE = "in the file";
+
+/** How a value is called, and where it is no word, moment, number or "yes" by itself, how it is told. */
+type Telling = typeof IN_FILE | string | { term: string; tell: (value: unknown) => Told };
+
+type Exported = Awaited<ReturnType<typeof exportAccount>>;
+
+type FieldOf<Part> = Part extends readonly (infer One)[]
+  ? FieldOf<One>
+  : Part extends object
+    ? keyof Part
+    : never;
+
+/** Complete by its type: what is stored beyond this has to be given words before it compiles. */
+type Words = {
+  [Name in keyof Exported]: { title: string; fields: Record<FieldOf<Exported[Name]>, Telling> };
+};
+
+const PURPOSES: Record<string, string> = { waitlist: "Emails about the waitlist", news: "News by email" };
+const PLACES: Record<string, string> = {
+  waitlist: "In the form of the waitlist",
+  account: "In your account or at sign-up",
+};
+
+export const toldWords: Words = {
+  account: {
+    title: "Account",
+    fields: {
+      id: IN_FILE,
+      name: "Name",
+      email: "Email",
+      emailVerified: "Email confirmed",
+      image: { term: "Photo", tell: (address) => (address ? "One, on your profile" : "No photo") },
+      createdAt: "Account made",
+      updatedAt: "Last changed",
+      twoFactorEnabled: { term: "Second step", tell: (isOn) => (isOn ? "On" : "Off") },
+      administratorSince: "Administrator since",
+    },
+  },
+  membership: {
+    title: "Membership",
+    fields: {
+      firstName: "First name",
+      lastName: "Last name",
+      termsVersion: { term: "Terms of service, as of", tell: tellDay },
+      termsHash: IN_FILE,
+      termsAcceptedAt: "Terms accepted",
+      adultConfirmedAt: "18 or older, confirmed",
+      lastSignInAt: "Last sign-in",
+    },
+  },
+  savedConditions: {
+    title: "Saved to read later",
+    fields: {
+      slug: { term: "Condition", tell: (slug) => findHead(String(slug))?.name ?? String(slug) },
+      savedAt: "Saved",
+    },
+  },
+  signedInOn: {
+    title: "Where you are signed in",
+    fields: {
+      userAgent: { term: "Device", tell: (agent) => describeDevice(String(agent ?? "")) },
+      ipAddress: "Internet (IP) address",
+      createdAt: "Signed in",
+      updatedAt: "Last renewed",
+      expiresAt: "Ends by itself",
+    },
+  },
+  passkeys: { title: "Passkeys", fields: { name: "Name", createdAt: "Added" } },
+  waitlist: {
+    title: "Waitlist",
+    fields: {
+      email: "Email",
+      firstName: "First name",
+      state: { term: "State", tell: (code) => nameState(String(code)) },
+      adultConfirmedAt: "18 or older, confirmed",
+      createdAt: "Joined",
+      proofDueAt: "Deleted unless confirmed by",
+    },
+  },
+  consents: {
+    title: "What you agreed to",
+    fields: {
+      purpose: { term: "For", tell: (purpose) => PURPOSES[String(purpose)] ?? String(purpose) },
+      words: "What you agreed to",
+      version: { term: "In these words since", tell: tellDay },
+      place: { term: "Where", tell: (place) => PLACES[String(place)] ?? String(place) },
+      givenAt: "Agreed",
+      provenAt: { term: "Confirmed", tell: (at) => (at instanceof Date ? { moment: at } : "Not yet") },
+    },
+  },
+};
+
+/** A version is the day of its words. */
+function tellDay(version: unknown): Told {
+  const day = new Date(String(version));
+  return Number.isNaN(day.getTime()) ? String(version) : { day };
+}

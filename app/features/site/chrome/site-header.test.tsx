@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { findGetStartedTarget } from "../domain/site.ts";
+import { SiteHeader } from "./site-header.tsx";
+
+function renderHeader(isSignedIn: boolean, intakeForm = ""): string {
+  const getStarted = findGetStartedTarget(intakeForm);
+  const Component = () => <SiteHeader getStarted={getStarted} isSignedIn={isSignedIn} />;
+  const Stub = createRoutesStub([{ path: "/", Component }]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+test("who is signed in is led to the account, and not to begin once more", () => {
+  const html = renderHeader(true);
+  expect(html.match(/>Your account</g)).toHaveLength(2);
+  expect(html).not.toContain("Get Started");
+});
+
+test.each(["", "https://intake.example/form"])(
+  "a stranger may begin, and a document's script knows what to empty (intake form: %j)",
+  (intakeForm) => {
+    const html = renderHeader(false, intakeForm);
+    expect(html.match(/<a [^>]*data-signed-in=""[^>]*>Get Started/g)).toHaveLength(2);
+    expect(html.match(/<a [^>]*data-signed-in="Your account"[^>]*>Sign In</g)).toHaveLength(2);
+  },
+);

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { readState } from "../domain/sign-up.ts";
+import { WaitlistForm, type WaitlistFormProps } from "./waitlist-form.tsx";
+
+function render(props: WaitlistFormProps): string {
+  const Stub = createRoutesStub([{ path: "/", Component: () => <WaitlistForm {...props} /> }]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+test("the state that an address names is chosen already, and what was typed is stronger", () => {
+  const state = readState(new URLSearchParams("state=CA"));
+  expect(render({ state })).toContain('<option value="CA" selected="">');
+  const values = { firstName: "", email: "", state: "NV", adult: "", consent: "", news: "" };
+  expect(render({ state, values })).toContain('<option value="NV" selected="">');
+});
+
+test.each(["", "state=", "state=Mars", "state=ca", "state=elsewhere"])("%j names no state", (query) => {
+  expect(readState(new URLSearchParams(query))).toBeUndefined();
+});
+
+test("that it is no care stands above the form; what is kept of it, above the button that sends it", () => {
+  const [above = "", form = ""] = render({}).split("<form");
+  expect(above).toContain("does not make you a patient");
+  expect(above).toContain("In an emergency, call 911.");
+  expect(above).not.toContain("What we keep");
+  const order = ['name="news"', "What we keep", "/consumer-health-data-privacy", 'type="submit"'];
+  const places = order.map((words) => form.indexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
