@@ -72,12 +72,12 @@ function print(cells: string[]): void {
 function listFaults(path: string, { scores, lcp, tbt, cls }: Vitals): string[] {
   const most = LIMITS[PAGES[path] ?? "document"];
   const [performance = 0, ...others] = scores;
-  const faults = [
+  const found = [
     performance < most.performance && `performance ${performance} instead of ${most.performance}`,
     others.some((score) => score < 100) && `scores ${scores.join(", ")}`,
     lcp > most.lcp && `LCP ${lcp.toFixed(0)} ms instead of ${most.lcp}`,
     tbt > most.tbt && `TBT ${tbt.toFixed(0)} ms instead of ${most.tbt}`,
     cls > most.cls && `CLS ${cls.toFixed(4)} instead of ${most.cls}`,
   ];
-  return faults.flatMap((fault) => (fault === false ? [] : [`${path}: ${fault}`]));
+  return found.flatMap((fault) => (fault === false ? [] : [`${path}: ${fault}`]));
 }

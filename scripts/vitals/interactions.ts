@@ -56,7 +56,7 @@ async function watchJourney(page: Page, go: Journey["go"]): Promise<Omit<Interac
   await go(page);
   // The last one is told of after its paint.
   await page.waitForTimeout(500);
-  const [slowest] = await page.evaluate(() => window.interactions.toSorted((a, b) => b.inp - a.inp))
+  const [slowest] = await page.evaluate(() => window.interactions.toSorted((a, b) => b.inp - a.inp));
   return { inp: slowest?.inp ?? 0, slowest: slowest?.event ?? `none over ${SHORTEST} ms` };
 }
 

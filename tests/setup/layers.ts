@@ -70,14 +70,7 @@ export const layers: Record<string, Layer> = {
       "result",
       "slug",
     ],
-    packages: [
-      "react",
-      "react-dom",
-      "react-router",
-      "lucide-react",
-      "uqr",
-      ...PROSEMIRROR,
-    ],
+    packages: ["react", "react-dom", "react-router", "lucide-react", "uqr", ...PROSEMIRROR],
   },
   documents: {
     files: new RegExp(`${feature}/[^/]+\\.(tsx?|css)$`),

@@ -60,6 +60,6 @@ test("the text of the pages is looked through for the list's script, and its ans
 });
 
 test("someone who searches for what cannot wait is told whom to call, found or not", async () => {
-  expect((await search("q=suicidal")).main).toContain("call or text 988 now");
-  expect((await search("q=zzzz+chest+pain")).main).toContain("call 911. Do not wait");
+  expect((await search("q=suicidal")).main).toContain('call or text <a href="tel:988">988</a> now');
+  expect((await search("q=zzzz+chest+pain")).main).toContain('call <a href="tel:911">911</a>. Do not wait');
 });

@@ -2,7 +2,6 @@ import { fillPath } from "#app/fill-path.ts";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import { Form, Link, NextField } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
-import type { Medicine } from "../domain/medicine.ts";
 import type { PageRedFlag } from "../domain/red-flags.ts";
 import { SHORT_VERSION } from "../domain/vocabulary.ts";
 import { AskFirst } from "./ask-first.tsx";
