@@ -20,5 +20,5 @@ test("beside the ways back stands what they leave as it is: the times, which a v
   );
   const words = html.replaceAll(/<[^>]*>/g, " ");
   expect(words).toContain("Published: Public Until, CTA Headline");
-  expect(words).toContain("Publish At and Public Until stay as they are.");
+  expect(words).toContain("Restore leaves Publish At and Public Until as they are.");
 });
