@@ -14,7 +14,7 @@ const TROUBLE =
   "(?:'s)?(?: (?:attacks?|diseases?|disorders?|flares?|pain|problems?|rash(?:es)?|symptoms?|syndrome))?";
 
 /** What shows that the illness itself was meant: after "lupus paperwork" and "pills than you need" it was not. */
-const MEANT = String.raw`(?=$|[^a-z' -]| -| (?:again|and|any|anymore|as|at|behind|by|ever|for|forever|from|here|in|is possible|now|on|once|or|this|through|today|tomorrow|when|with|within|without|[a-z]{1,12}ly)\b)`;
+const MEANT = String.raw`(?=$|[^a-z' -]| -| (?:again|and|any|anymore|as|at|behind|by|ever|for|forever|from|here|in|is possible|now|on|once|or|starts|this|through|today|tomorrow|when|with|within|without|[a-z]{1,12}ly)\b)`;
 
 const aim = (subject: string) => `${BEFORE}${subject}${TROUBLE}${MEANT}`;
 
@@ -23,13 +23,13 @@ const FREE = String.raw`[- ]free(?:${MEANT}|(?= (?:body|days?|future|life|living
 
 /** What is promised of an illness as of a medicine: that it will be no more. */
 const promiseEndOf = (subject: string) => [
-  `no more ${aim(subject)}`,
+  `(?:no more|zero) ${aim(subject)}`,
   `(?:goodbye|good-bye|bye|bye-bye|farewell)(?:,| to) ${aim(subject)}`,
   `(?:kiss|wave) ${BEFORE}${subject}${TROUBLE} (?:goodbye|good-bye|bye)`,
   `rid(?: you| yourself)? of ${aim(subject)}`,
   `(?:future|life|lives?|living|thriv(?:e|ing)|world) without ${aim(subject)}`,
-  String.raw`(?:(?:be|become|break|breaks|days|feel|finally|future|get|go|life|live|lives|living|set you|stay) (?:[a-z]{1,12}ly )?free|freedom|free (?:you|yourself|your body)) (?:from|of) ${aim(subject)}`,
-  `never (?:deal with|experience|feel|get|have|need|see|suffer|suffer from|suffer with|take|use|want) ${BEFORE}${subject}${TROUBLE} again`,
+  String.raw`(?:(?:be|become|break|breaks|days|feel|finally|future|get|go|life|live|lives|living|set you|stay) (?:[a-z]{1,12}ly )?free|our (?:members|patients) are free|freedom|free (?:you|yourself|your body)) (?:from|of) ${aim(subject)}`,
+  `never (?:deal with|experience|feel|get|have|need|see|suffer|think about|worry about|suffer from|suffer with|take|use|want) ${BEFORE}${subject}${TROUBLE} again`,
   `leav(?:e|es|ing) ${BEFORE}${subject}${TROUBLE} behind`,
   `(?:won't|don't|will not|do not) need ${BEFORE}${subject}${TROUBLE} (?:again|anymore|any longer|any more)`,
   `(?:you'll|will) no longer need ${aim(subject)}`,
@@ -48,8 +48,9 @@ export const endingRules: ClaimRule[] = [
     claim: oneOf([
       ...promiseEndOf(ILLNESS),
       `heal(?:s|ed|ing)?(?: from)? ${aim(ILLNESS)}`,
-      `${ILLNESS}${TROUBLE} (?:can|could|is|was|will)(?: be)? healed`,
+      `${ILLNESS}${TROUBLE} (?:(?:can|could|is|was|will)(?: be)? (?:beaten|defeated|healed|overcome)|(?:doesn't|does not) have to be (?:for life|forever))`,
       `(?:banish|beat|conquer|crush|defeat|end(?!s? an? )|eradicate|erase|fix|overcome|vanquish|wipe out)(?:s|es|ing)? ${aim(ILLNESS)}`,
+      String.raw`${ILLNESS},? healed\b|your (?:[a-z'-]{1,20} )?${ILLNESS} will (?:disappear|fade away|go away|vanish)`,
       String.raw`an end to ${aim(ILLNESS)}|(?<!\b(?:after|at|before|by|near|until|towards?) )the end of ${aim(ILLNESS)}`,
       `(?:lets?|makes?|making|see|watch) ${BEFORE}${ILLNESS}${TROUBLE} (?:disappear|fade away|go away|melt away|vanish)`,
       String.raw`${ILLNESS}${TROUBLE}(?: (?:are|becomes?|can be|is|will be|will become) (?:a thing of the past|behind you|gone|history)|[,:] gone| gone (?:for good|forever|in|within))\b`,
@@ -74,6 +75,8 @@ export const endingRules: ClaimRule[] = [
       String.raw`(?<!\b(?:(?:before|if|unless|when) (?:i|you)(?: can| should)?|patients|people|they|who) )(?:come off|ditch|quit|throw away|throw out|toss) ${aim(PILLS)}`,
       `(?:be|get|go|you're) off ${aim(PILLS)}`,
       `off ${BEFORE}${PILLS} (?:for good|forever|in|within)`,
+      `(?:get you off|stop needing) ${aim(PILLS)}`,
+      String.raw`no (?!prescription)${PILLS} (?:needed|required)(?=$|[.!])`,
       `${PILLS}${FREE}`,
     ]),
     trips: "No more steroids.",

@@ -2,7 +2,7 @@ const SPAN = String.raw`(?:just |only |under |about )?(?:\d{1,3}|an?|one|two|thr
 
 /** Nothing that an answer, a visit or a lab would be, which may say when they come. */
 const WELLNESS =
-  "(?:life back|(?:feel(?:ing)?|look(?:ing)?) (?:like )?yourself again|(?:healthy|normal|well) again|back to normal|clear(?:er)? skin|(?:more energy|energy(?: is)? back)|feel(?:ing)? better|healed|pain-free|symptom-free|remission)";
+  "(?:life back|(?:feel(?:ing)?|look(?:ing)?) (?:like )?yourself again|(?:healthy|normal|well) again|(?:be|feel|get) well|heal naturally|back to normal|clear(?:er)? skin|(?:more energy|energy(?: is)? back)|feel(?:ing)? better|healed|pain-free|symptom-free|remission)";
 
 /** Health that comes quickly, or by a day. */
 export const TIME_CLAIM = new RegExp(
