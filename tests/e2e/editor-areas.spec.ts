@@ -97,6 +97,9 @@ test("a drag that is ended with Escape moves nothing", async ({ page }) => {
   await page.mouse.down();
   await page.locator(".grip").last().hover();
   await expect(page.locator("[data-drop]")).toHaveCount(1);
+  // What it lies over does not show through its name.
+  await expect(page.locator("[data-dragged]")).toHaveCSS("opacity", "1");
+  await expect(page.locator("[data-dragged]")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await page.keyboard.press("Escape");
   await expect(page.locator("[data-drop], [data-dragged]")).toHaveCount(0);
   await page.mouse.up();

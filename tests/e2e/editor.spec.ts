@@ -103,7 +103,7 @@ test("what keeps people out is said as one types, and any pair of colors can be 
   await expect(page.getByText("This is the name of a file.")).toBeHidden();
   // It makes the panel dark, on which the other text is too faint.
   await page.getByLabel("Headline Color", { exact: true }).first().fill("#ffffff");
-  const faint = page.getByText("Too faint for the dark panel");
+  const faint = page.getByText("The Headline Color turns the card dark.");
   await expect(faint).toBeVisible();
   await page.getByRole("button", { name: /^Use #/ }).click();
   await expect(faint).toBeHidden();

@@ -76,11 +76,14 @@ test("the history says what each version changed, when on the clocks of the site
     slug: "told-history",
     restore: "1",
     intent: "",
+    unpublishAt: "2099-04-01T09:00",
   });
   expect(restored.headers.get("Location")).toBe("/admin/marketing/edit/told-history?saved=restored");
   const again = await (await visit(restored.headers.get("Location")!, { cookie: admin })).text();
   expect(again).toContain('value="Tired?"');
   expect(again).toContain("The earlier version is the draft again.");
+  // As the history says, a version brings no times back.
+  expect(again).toContain('value="2099-04-01T09:00"');
   expect(await (await visit("/page/told-history")).text()).toContain("Rested?");
 });
 

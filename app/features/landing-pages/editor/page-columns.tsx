@@ -69,7 +69,10 @@ function PageActions({ page }: { page: PageSummary }) {
         question={`Are you sure you want to delete "${page.address}"?`}
         fields={{ intent: "delete", id: page.id }}
       >
-        <p>It stops being public at once. You can restore it from the trash for 30 days, as a draft.</p>
+        <p>
+          “{nameTitle(page.title)}” stops being public at once. You can restore it from the trash for 30 days,
+          as a draft.
+        </p>
       </ConfirmAction>
     </div>
   );

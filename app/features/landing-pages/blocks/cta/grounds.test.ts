@@ -3,7 +3,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contrastRatio, DARK_PANEL, INK, WHITE } from "../../domain/colors.ts";
 import { cta } from "./declaration.ts";
-import { arrangeSchemes, choosePanel, chooseStrip } from "./grounds.ts";
+import {
+  arrangeSchemes,
+  choosePanel,
+  chooseStrip,
+  findHeadlineColorBarrier,
+  findSubheadlineColorBarrier,
+} from "./grounds.ts";
 
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
@@ -61,4 +67,33 @@ test("whatever the colors, a default among them too, each text is readable in bo
     }),
   );
   expect(choosePanel(fresh)).toBe(WHITE);
+});
+
+const judge = (headlineColor: string, subheadlineColor: string) => {
+  const texts = { ...fresh, headlineColor, subheadlineColor };
+  return [
+    findHeadlineColorBarrier(headlineColor, texts)?.message,
+    findSubheadlineColorBarrier(subheadlineColor, texts)?.message,
+  ];
+};
+
+test("colors that can be read are not spoken of, on a light card and on a dark one", () => {
+  expect(judge("#000", "#444")).toEqual([undefined, undefined]);
+  expect(judge("#fff", "#eee")).toEqual([undefined, undefined]);
+});
+
+test("where one color turns the card dark, the other one that cannot be read any more names it", () => {
+  expect(judge("#fff", "#444")).toEqual([
+    undefined,
+    "The Headline Color turns the card dark. Hard to read here: the page puts a light strip behind it. #878787 can be read without one.",
+  ]);
+  expect(judge("#444", "#fff")[0]).toContain("The Subheadline Color turns the card dark. Hard to read here");
+});
+
+test("on a light card, a faint color hears what the page does for it, and which one needs no help", () => {
+  const [headline, subheadline] = judge("#000", "#999");
+  expect(headline).toBeUndefined();
+  expect(subheadline).toMatch(
+    /^Hard to read here: the page puts a dark strip behind it\. #[0-9a-f]{6} can be read without one\.$/,
+  );
 });

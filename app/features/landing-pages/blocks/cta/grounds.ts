@@ -70,21 +70,21 @@ function neededRatio(size: string): number {
 }
 
 export function findHeadlineColorBarrier(color: string, props: Texts): Barrier | undefined {
-  return findColorBarrier(color, props.fontSizeHeadline, choosePanel(props));
+  return findColorBarrier(color, props.fontSizeHeadline, choosePanel(props), "Subheadline");
 }
 
 export function findSubheadlineColorBarrier(color: string, props: Texts): Barrier | undefined {
-  return findColorBarrier(color, props.fontSizeSubheadline, choosePanel(props));
+  return findColorBarrier(color, props.fontSizeSubheadline, choosePanel(props), "Headline");
 }
 
-function findColorBarrier(color: string, size: string, panel: string): Barrier | undefined {
-  if (chooseStrip(color, size, panel) === undefined) return undefined;
-  const needed = neededRatio(size);
-  const ratio = contrastRatio(color, panel).toFixed(1);
-  const kind = panel === WHITE ? "light" : "dark";
-  const nearest = nearestReadable(color, panel, needed);
+/** @param other whose color a dark panel was chosen for, which this one does not stand out from */
+function findColorBarrier(color: string, size: string, panel: string, other: string): Barrier | undefined {
+  const strip = chooseStrip(color, size, panel);
+  if (strip === undefined) return undefined;
+  const nearest = nearestReadable(color, panel, neededRatio(size));
+  const cause = panel === WHITE ? "" : `The ${other} Color turns the card dark. `;
   return {
-    message: `Too faint for the ${kind} panel (${ratio}:1, and ${needed}:1 is needed), so the text gets a strip of its own. ${nearest} does without.`,
+    message: `${cause}Hard to read here: the page puts a ${strip === WHITE ? "light" : "dark"} strip behind it. ${nearest} can be read without one.`,
     blocking: false,
     replacement: nearest,
   };

@@ -11,8 +11,6 @@ export interface CampaignWords {
   name: string;
   audience: Audience;
   isTreated: boolean;
-  /** Drawn for the part of the body. */
-  picture: string;
   what: string;
   whoGetsIt: string;
   symptoms: string[];
@@ -33,7 +31,6 @@ export function readCampaignWords({ head, lede, questions, faq }: Condition): Ca
     name,
     audience,
     isTreated: isTreated(head),
-    picture: `/images/systems/${head.systems[0]}.svg`,
     what: keepSayable(readWords(lede)) || keepSayable(head.summary) || `It affects: ${head.affects}.`,
     whoGetsIt: keepSayable(whoGetsIt),
     symptoms: symptoms.filter(isSayable).slice(0, MOST.symptoms),

@@ -9,6 +9,7 @@ import { walkBlock } from "../../blocks/block.ts";
 import { renderLandingPage } from "../../document.server.tsx";
 import { judgePage } from "../judge-page.ts";
 import type { PageInput } from "../page.ts";
+import { readCampaignWords } from "./campaign-words.ts";
 import { fillCampaign, findObstacle } from "./campaigns.server.ts";
 import { PURPOSES, type Purpose } from "./purposes.ts";
 
@@ -87,6 +88,29 @@ test.each(purposes)(
     expect(own.length).toBeGreaterThan(all.length * 0.95);
   },
 );
+
+test("whom a waitlist is for is one thing, and who gets the illness is told under a heading of its own", () => {
+  const offered = all.filter((condition) => isTreated(condition.head));
+  for (const condition of offered) {
+    const { blocks } = fillCampaign("join", condition);
+    const told = new Map(
+      blocks.flatMap(({ type, props }) => (type === "text" ? [[props.heading, props.text] as const] : [])),
+    );
+    expect(told.get("Who it is for"), condition.head.slug).not.toContain(condition.head.whoGetsIt);
+    const { whoGetsIt } = readCampaignWords(condition);
+    expect(told.get("Who gets it") ?? "", condition.head.slug).toContain(whoGetsIt);
+  }
+});
+
+test.each(purposes)("for “%s”, the picture is drawn for the width of a window", (purpose) => {
+  for (const condition of all) {
+    const { blocks } = fillCampaign(purpose, condition);
+    const pictures = blocks.flatMap((block) =>
+      block.type === "hero-image" ? [block.props.backgroundImage] : [],
+    );
+    expect(pictures, condition.head.slug).toEqual(["/images/hero-placeholder.svg"]);
+  }
+});
 
 test.each(purposes)("for “%s”, nothing on a page is markup of another kind", (purpose) => {
   for (const condition of all)

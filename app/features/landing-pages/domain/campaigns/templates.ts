@@ -21,7 +21,7 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
       shortTitle: `Waitlist: ${name}`,
       slug: `${slug}-waitlist`,
       blocks: [
-        hero(words),
+        place("hero-image", {}),
         place("cta", {
           headline: `Join the waitlist for care with ${name}`,
           subheadline: "Care by video for adults of 18 and over.",
@@ -29,7 +29,8 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
           ctaLink: "#waitlist-form",
         }),
         what(words),
-        place("text", { heading: "Who it is for", text: write([WHO_WE_SEE, words.whoGetsIt]) }, "who"),
+        ...asText("who-gets-it", "Who gets it", words.whoGetsIt),
+        ...asText("who", "Who it is for", WHO_WE_SEE),
         howWeWork(words),
         questions(words, "Questions that you can bring to a first visit"),
         place("waitlist-form", {
@@ -47,7 +48,7 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
       shortTitle: name,
       slug: `learn-about-${slug}`,
       blocks: [
-        hero(words),
+        place("hero-image", {}),
         place("cta", {
           headline,
           subheadline:
@@ -74,7 +75,7 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
       shortTitle: `Prepare for a visit: ${name}`,
       slug: `prepare-${slug}`,
       blocks: [
-        hero(words),
+        place("hero-image", {}),
         place("cta", {
           headline: `Prepare for a visit about ${name}`,
           subheadline: "What to gather, what to mention and what to ask.",
@@ -116,10 +117,6 @@ const LIMITS = {
     text: "Our service is for adults of 18 and over. We do not see children. Please ask the clinician who knows your family.",
   },
 };
-
-function hero({ picture }: CampaignWords): Block {
-  return place("hero-image", { backgroundImage: picture });
-}
 
 /** Before anything else, where the service does not treat the illness. */
 function limit({ audience }: CampaignWords): Block[] {

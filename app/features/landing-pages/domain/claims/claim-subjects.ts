@@ -1,6 +1,6 @@
 /** What a claim can be about, in small letters. */
 export const DISEASE =
-  /\b(?:diseases?|conditions?|disorders?|illness(?:es)?|syndromes?|symptoms?|inflammation|autoimmun\w*|lupus|psoriasis|arthritis|diabetes|ms|multiple sclerosis|scleroderma|hashimoto\w*|graves|crohn\w*|colitis|celiac|ibs|ibd|thyroid\w*|fibromyalgia|eczema|vitiligo|alopecia|endometriosis|pcos|migraines?|fatigue|long covid|asthma|allerg(?:y|ies)|menopause|obesity|anemia|vasculitis|sarcoidosis|sj[oö]gren\w*|cancer|hypertension|high blood pressure|insulin resistance)\b/;
+  /\b(?:diseases?|conditions?|disorders?|illness(?:es)?|syndromes?|symptoms?|inflammation|autoimmun\w*|lupus|psoriasis|[a-z]{1,20}itis|diabetes|ms|multiple sclerosis|scleroderma|hashimoto\w*|graves|crohn\w*|celiac|ibs|ibd|thyroid\w*|fibromyalgia|eczema|vitiligo|alopecia|endometriosis|pcos|migraines?|fatigue|long covid|asthma|allerg(?:y|ies)|menopause|obesity|anemia|myasthenia|raynaud\w*|sarcoidosis|sj[oö]gren\w*|cancer|hypertension|high blood pressure|insulin resistance)\b/;
 
 export const MEDICINE =
   /\b(?:medicines?|medications?|meds|drugs?|pills?|prescriptions?|steroids?|insulin|injections?|immunosuppressants?|antidepressants?|prednisone|methotrexate|levothyroxine|biologics?)\b/;

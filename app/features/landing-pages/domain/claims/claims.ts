@@ -73,7 +73,7 @@ const REACH = 60;
 
 /** "no", "does not" or "nobody can", with no more in between than what carries it on: "not just a" does not. */
 const NEGATION =
-  /\b(?:no|not|never|cannot|nor|neither|nobody|none|without|[a-z]{2,6}n't)(?: (?:an?|any|be|been|being|can|could|claims?|clinician|diet|do|does|drug|expect|has|have|is|it|known|made|makes?|medicine|of|offers?|one|or|promises?|proven|provides?|real|say|sell|simple|such|sure|test|that|the|therapy|to|treatment|us|we|will|yet|you|your))*(?: [a-z]+ or)? $/;
+  /\b(?:no|not|never|cannot|nor|neither|nobody|none|nothing|without|[a-z]{2,6}n't)(?: (?:an?|any|be|been|being|can|could|claims?|clinician|diet|do|does|drug|expect|has|have|is|it|known|made|makes?|means?|medicine|of|offers?|one|or|page|program|promises?|proven|provides?|real|say|sell|simple|such|sure|test|that|the|therapy|to|treatment|us|we|will|yet|you|your))*(?: [a-z]+ or)? $/;
 
 function isNegated({ index, input }: RegExpMatchArray): boolean {
   const before = input?.slice(Math.max(0, (index ?? 0) - REACH), index) ?? "";

@@ -1,5 +1,6 @@
 import type { ClaimRule } from "./claim-rule.ts";
 import { DISEASE, DRUG, MEDICINE } from "./claim-subjects.ts";
+import { TIME_CLAIM } from "./time-claim.ts";
 
 /** What may be said of treatments and of what they do. */
 export const treatmentRules: ClaimRule[] = [
@@ -49,8 +50,7 @@ export const treatmentRules: ClaimRule[] = [
     id: 6,
     level: "prove",
     words: "Time needs evidence.",
-    claim:
-      /\binstant(?:ly)?\b|\bovernight\b|\b(?:better|relief|results?|improv(?:e[sd]?|ements?|ing)|recover(?:y|ed)?|healed|symptom-free|pain-free)\b.{0,40}? (?:in|within|after) (?:just |only |under |about )?(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:hours?|days?|weeks?|months?)\b/g,
+    claim: TIME_CLAIM,
     trips: "Feel better in two weeks.",
     passes: "Your first visit takes an hour.",
   },

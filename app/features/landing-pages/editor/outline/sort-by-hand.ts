@@ -1,8 +1,8 @@
 /** So far a pointer goes, in pixels, before it drags: a press that trembles is none. */
 const TREMBLE = 4;
 /** So near to an edge, in pixels, what lies beyond it comes into view, by so much in every frame. */
-const EDGE = 56;
-const SCROLL_STEP = 8;
+const EDGE = 28;
+const SCROLL_STEP = 5;
 
 /**
  * Makes the entries of a list draggable by their grips: with a mouse, a pen or a finger, which drags at once, since a grip

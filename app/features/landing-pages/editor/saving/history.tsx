@@ -20,6 +20,7 @@ export function History({ versions, currentRev, address }: HistoryProps) {
       <summary>
         History ({length === 50 ? "the latest 50" : length}, in {nameTimeZone(site.timeZone)})
       </summary>
+      <p className="field-hint">Restore leaves Publish At and Public Until as they are.</p>
       <ol role="list">
         {versions.map(({ rev, savedAt, savedBy, said }) => (
           <li key={rev}>

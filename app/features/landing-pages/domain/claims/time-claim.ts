@@ -1,0 +1,16 @@
+const SPAN = String.raw`(?:just |only |under |about )?(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:hours?|days?|weeks?|months?)\b`;
+
+/** Nothing that an answer, a visit or a lab would be, which may say when they come. */
+const WELLNESS =
+  "(?:life back|(?:feel(?:ing)?|look(?:ing)?) (?:like )?yourself again|(?:healthy|normal|well) again|(?:be|feel|get) well|heal naturally|back to normal|clear(?:er)? skin|(?:more energy|energy(?: is)? back)|feel(?:ing)? better|healed|pain-free|symptom-free|remission)";
+
+/** Health that comes quickly, or by a day. */
+export const TIME_CLAIM = new RegExp(
+  [
+    String.raw`\binstant(?:ly)?\b|\bovernight\b`,
+    String.raw`\b(?:better|relief|results?|improv(?:e[sd]?|ements?|ing)|recover(?:y|ed)?|healed|symptom-free|pain-free)\b.{0,40}? (?:in|within|after) ${SPAN}`,
+    String.raw`\b${WELLNESS}(?: [a-z]{1,12}){0,2} (?:in|within|after) ${SPAN}`,
+    String.raw`\b(?:in|within|after) ${SPAN}.{0,40}? ${WELLNESS}\b`,
+  ].join("|"),
+  "g",
+);

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { PageSummary } from "../domain/pages.server.ts";
+import { describeColumns } from "./page-columns.tsx";
+
+const summary: PageSummary = {
+  id: "1",
+  title: "Spring with lupus",
+  address: "spring-7",
+  status: "active",
+  publishAt: null,
+  createdAt: new Date("2026-01-01T10:00:00Z"),
+};
+
+function ask(page: PageSummary): string {
+  const cell = describeColumns({ trashed: false }).at(-1)?.cell(page);
+  const Stub = createRoutesStub([{ path: "/", Component: () => cell }]);
+  const html = renderToStaticMarkup(<Stub />);
+  return /role="dialog".*?<form/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, " ") ?? "";
+}
+
+test("before a page is deleted, the question names its address, and what follows its title", () => {
+  expect(ask(summary)).toContain("Are you sure you want to delete &quot;spring-7&quot;?");
+  expect(ask(summary)).toContain("“Spring with lupus” stops being public at once.");
+  expect(ask({ ...summary, title: "" })).toContain("“Untitled” stops being public at once.");
+});

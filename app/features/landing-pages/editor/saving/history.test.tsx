@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import type { Version } from "../../domain/versions.server.ts";
+import { History } from "./history.tsx";
+
+const version = (rev: number, said: string): Version => ({
+  rev,
+  said,
+  savedAt: new Date("2026-01-01T10:00:00Z"),
+  savedBy: "admin@example.com",
+});
+
+test("beside the ways back stands what they leave as it is: the times, which a version may also have changed", () => {
+  const versions = [version(2, "Published: Public Until, CTA Headline"), version(1, "First version")];
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <History versions={versions} currentRev={2} address="/admin/marketing" />
+    </MemoryRouter>,
+  );
+  const words = html.replaceAll(/<[^>]*>/g, " ");
+  expect(words).toContain("Published: Public Until, CTA Headline");
+  expect(words).toContain("Restore leaves Publish At and Public Until as they are.");
+});
