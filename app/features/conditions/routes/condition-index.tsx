@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation, useSearchParams, useSubmit, type Location } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
@@ -60,10 +60,7 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
   const { found, inText, hasFailed, prepare } = useSearch(query, answer);
   const submit = useSubmit();
   const status = useRef<HTMLParagraphElement>(null);
-  const inSystem = useMemo(
-    () => listed.filter(({ systems }) => system === "" || systems.includes(system)),
-    [listed, system],
-  );
+  const inSystem = listed.filter(({ systems }) => system === "" || systems.includes(system));
   const bySlug = new Map(inSystem.map((condition) => [condition.slug, condition]));
   const pick = (slugs: string[]) => slugs.flatMap((slug) => bySlug.get(slug) ?? []);
   const results = found && { ...found, found: pick(found.conditions), inText: pick(inText) };

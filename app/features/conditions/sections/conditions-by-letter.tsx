@@ -1,24 +1,8 @@
-import { memo, Suspense } from "react";
 import type { ListedCondition } from "../domain/catalogue.ts";
 import { ConditionList } from "./condition-list.tsx";
 
-interface ConditionsByLetterProps {
-  conditions: ListedCondition[];
-}
-
-/**
- * Topics first, then everything from A to Z. So many links take over what the server has made a while after the rest of the
- * page: who types meanwhile does not wait for them, as long as the list stays the same.
- */
-export const ConditionsByLetter = memo(function ConditionsByLetter(props: ConditionsByLetterProps) {
-  return (
-    <Suspense>
-      <Letters {...props} />
-    </Suspense>
-  );
-});
-
-function Letters({ conditions }: ConditionsByLetterProps) {
+/** Topics first, then everything from A to Z. */
+export function ConditionsByLetter({ conditions }: { conditions: ListedCondition[] }) {
   const topics = conditions.filter(({ category }) => category);
   const letters = Map.groupBy(
     conditions.filter(({ category }) => !category),
