@@ -39,12 +39,15 @@ export class Glossary {
   /** Makes a button of the first mention of each term, adding to those that are explained already. */
   explain(html: string, explained: Condition["terms"]): string {
     return markText(html, (text) =>
-      text.replaceAll(this.#pattern, (found) => {
-        const term = this.#terms.get(found.toLowerCase());
-        if (!term || explained.includes(term) || explained.length >= MOST) return found;
-        explained.push(term);
-        return `<button type="button" class="term" popovertarget="term-${term.id}">${found}</button>`;
-      }),
+      text
+        .replaceAll(this.#pattern, (found) => {
+          const term = this.#terms.get(found.toLowerCase());
+          if (!term || explained.includes(term) || explained.length >= MOST) return found;
+          explained.push(term);
+          return `<button type="button" class="term" popovertarget="term-${term.id}">${found}</button>`;
+        })
+        // A line could end after a button: what closes the word must not begin the next one.
+        .replaceAll(/(<button [^>]*>[^<]*<\/button>)([.,;:!?)]+)/g, '<span class="term-end">$1$2</span>'),
     );
   }
 }

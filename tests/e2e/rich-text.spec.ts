@@ -182,6 +182,18 @@ test("until the editor has come, one types in its place, and goes on where the c
   await expect(stored(page)).toHaveValue("Typed **early**,! and");
 });
 
+test("a space that was typed last before the editor has come is still there", async ({ page }) => {
+  const arrive = await holdEditor(page);
+  await startText(page);
+  await textbox(page).focus();
+  await page.keyboard.type("We ");
+  await expect(editor(page)).toHaveCount(0);
+  arrive();
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type("listen.");
+  await expect(stored(page)).toHaveValue("We listen.");
+});
+
 for (const [what, text, keys, left] of [
   ["all of a text", "Old **words**\n\n- one\n- two", ["ControlOrMeta+a"], "New"],
   ["a last word", "Old words", Array<string>(5).fill("Shift+ArrowLeft"), "Old New"],

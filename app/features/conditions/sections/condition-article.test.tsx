@@ -47,3 +47,9 @@ test("a page about an illness of children has no way to the waitlist, and marks 
   expect(html).toContain("We do not see children");
   expect(html).toMatch(/Sydenham.*?<\/a> <span class="audience-mark">Information for parents/);
 });
+
+test("what closes a word that is explained stays with it at the end of a line", async () => {
+  const html = await show("rheumatoid-arthritis");
+  expect(html).toContain("rheumatoid factor</button>,</span>");
+  expect(html).not.toMatch(/class="term"[^>]*>[^<]*<\/button>[.,;:!?)]+(?!<\/span>)/);
+});
