@@ -66,6 +66,11 @@ export function placeSelection(view: EditorView, text: string, range: SelectedRa
   view.dispatch(
     tr.setSelection(isAll ? new AllSelection(doc) : TextSelection.between(place(start), place(end))),
   );
+  // A space at the end of a line is no part of the document, but of what is typed just now.
+  const isAfterSpace = start === end && text[start - 1] === " ";
+  const { nodeBefore } = view.state.selection.$from;
+  if (isAfterSpace && nodeBefore?.text?.endsWith(" ") === false)
+    view.dispatch(view.state.tr.insertText(" ").setMeta(OUTSIDE, true));
 }
 
 /** @returns whether words are there, on the screen */
