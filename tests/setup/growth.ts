@@ -12,12 +12,12 @@ export interface Growth {
 }
 
 /** Too short a time to compare. */
-const QUICK_MS = 15;
+const QUICK_MS = 25;
 
 const STEEP = 3;
 
 /** Attempts, so that one is undisturbed on a busy machine. Superlinear code is slow in every one. */
-const ROUNDS = 6;
+const ROUNDS = 16;
 
 /** Whether twice the input takes much more than twice the time. */
 export async function measureGrowth({ make, run }: Growing, size: number): Promise<Growth> {
