@@ -18,6 +18,7 @@ import { createAuth, type Auth } from "./storage/auth.server.ts";
 import { createDatabase, type Database } from "./storage/database.server.ts";
 import { createMediaBucket, type MediaBucket } from "./storage/media.server.ts";
 import { createPageCache } from "./storage/page-cache.server.ts";
+import { RecentPages } from "./storage/recent-pages.ts";
 
 /** The services of a request. Costly ones are created on first use, since most requests need none of them. */
 export interface Services extends PublicationDeps {
@@ -35,7 +36,9 @@ export interface Services extends PublicationDeps {
   log: Log;
 }
 
+/** Of this isolate, for all of its requests. */
 const comparisons = new RecentComparisons();
+const recentPages = new RecentPages();
 
 /** The composition root: the only place under app/ that sees the Worker's bindings. */
 export function createServices(env: Env, { waitUntil, log }: Pick<Services, "waitUntil" | "log">): Services {
@@ -54,7 +57,7 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
     },
     mailer: createMailer(env, settings),
     countLeaks: createLeakCounter({ log }),
-    pageCache: createPageCache(env.PAGE_CACHE),
+    pageCache: recentPages.inFrontOf(createPageCache(env.PAGE_CACHE), Date.now),
     comparisons,
     mediaBucket: createMediaBucket(env.MEDIA),
     transformImage: createImageTransformer(env.IMAGES),

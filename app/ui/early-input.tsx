@@ -1,28 +1,7 @@
 import { useLayoutEffect } from "react";
+import { endHydration } from "./hydration.ts";
 
 type Announce = () => void;
-
-/**
- * Lets text areas be written to again. Hydration leaves an input as it is, but writes the server's text into a text area, which
- * ends what was typed or selected there. Until it is through, a text that the area has by default is not written.
- */
-const endHydration =
-  typeof document === "undefined" ? () => {} : keepTextAreas(HTMLTextAreaElement.prototype);
-
-function keepTextAreas(area: HTMLTextAreaElement): () => void {
-  let isHydrated = false;
-  for (const name of ["value", "defaultValue"] as const) {
-    const own = Object.getOwnPropertyDescriptor(area, name);
-    Object.defineProperty(area, name, {
-      ...own,
-      // React goes on calling this one after hydration.
-      set(this: HTMLTextAreaElement, text: string) {
-        if (isHydrated || text !== this.defaultValue) own?.set?.call(this, text);
-      },
-    });
-  }
-  return () => (isHydrated = true);
-}
 
 /**
  * Replays input from before hydration. React leaves typed values in the document, but no change handler has run for them, and

@@ -21,6 +21,8 @@ export interface Visitor {
 }
 
 const LANDING = "hsa-fsa";
+/** More than an isolate keeps, so that asking them in turn finds none of them kept. */
+const LANDING_PAGES = 250;
 const CONDITION = "/diseases/lupus-nephritis";
 
 /** The first is what the others are compared with: machines are noisy, ratios of one run are not. */
@@ -39,7 +41,11 @@ export function listRows(visitor: Visitor): Row[] {
   return [
     read("text route", "/api/health"),
     { ...read("static file", "/favicon.svg"), file: true },
-    read("landing page from KV", `/page/${LANDING}`),
+    read("landing page", `/page/${LANDING}`),
+    readInTurn(
+      `${LANDING_PAGES} landing pages in turn`,
+      (turn) => `/page/grown-${(turn % LANDING_PAGES) + 1}`,
+    ),
     { ...read("landing page not there", "/page/no-such-page"), status: 404 },
     read("condition page", CONDITION),
     read("home page", "/"),
@@ -67,6 +73,16 @@ export function listRows(visitor: Visitor): Row[] {
       },
     },
   ];
+}
+
+/** Each of the addresses that the turns stand for was asked for before. */
+function readInTurn(name: string, address: (turn: number) => string): Row {
+  let turn = 0;
+  const ask = () => ({ path: address((turn += 1)) });
+  const prepare = async (server: URL) => {
+    for (let asked = 0; asked < LANDING_PAGES; asked++) await request(server, ask());
+  };
+  return { name, ask, prepare };
 }
 
 const FORM = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };

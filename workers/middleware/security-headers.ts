@@ -22,15 +22,12 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const nonce = crypto.randomUUID().replaceAll("-", "");
   c.set("nonce", nonce);
   await next();
-  const answer = new Response(c.res.body, c.res);
-  for (const [name, value] of Object.entries(fixedHeaders)) answer.headers.set(name, value);
-  if (!answer.headers.has("Content-Security-Policy")) {
-    answer.headers.set("Content-Security-Policy", hydratedPagePolicy(nonce));
-  }
+  const { headers } = c.res;
+  for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value);
+  if (!headers.has("Content-Security-Policy"))
+    headers.set("Content-Security-Policy", hydratedPagePolicy(nonce));
   // Private unless a handler says otherwise: an edge cache would ignore cookies.
-  if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", cachePolicies.private);
-  c.res = undefined;
-  c.res = answer;
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", cachePolicies.private);
 });
 
 function hydratedPagePolicy(nonce: string): string {

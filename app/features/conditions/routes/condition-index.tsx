@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams, useSubmit, type Location } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
@@ -8,21 +8,15 @@ import { Form, Link } from "#app/ui/link.tsx";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { autoimmuneCount, listedConditions } from "../domain/catalogue.ts";
 import { answerSearch } from "../domain/answer-search.server.ts";
-import { listNearest } from "../domain/nearest.ts";
 import { hasWords, MAX_QUERY_LENGTH } from "../domain/query.ts";
 import { bodySystems, type BodySystem } from "../domain/vocabulary.ts";
 import { AudienceMark } from "../sections/audience-mark.tsx";
 import { UrgentCall } from "../sections/urgent-call.tsx";
 import { SystemLinks } from "../sections/system-links.tsx";
-import { ConditionsByLetter } from "../sections/conditions-by-letter.tsx";
-import { NothingFound } from "../sections/nothing-found.tsx";
-import { SearchResults } from "../sections/search-results.tsx";
+import { SearchOutcome } from "../sections/search-outcome.tsx";
 import { useSearch } from "../sections/use-search.ts";
 import { NextSteps } from "../sections/next-steps.tsx";
 import type { Route } from "./+types/condition-index.ts";
-
-/** Near names that an empty answer offers. */
-const NEAREST = 5;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { PUBLIC_ORIGIN: publicOrigin, SUPPORT_EMAIL: supportEmail } = context.get(servicesContext).settings;
@@ -57,20 +51,27 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
   const { listed, autoimmuneCount: count, answer, supportEmail } = loaderData;
   const { visit, query, system, setQuery, setSystem } = useFilters();
-  const { found, inText, hasFailed, prepare } = useSearch(query, answer);
+  // A letter is shown before what it finds.
+  const sought = useDeferredValue(query);
+  const { found, inText, hasFailed, prepare } = useSearch(sought, answer);
   const submit = useSubmit();
   const status = useRef<HTMLParagraphElement>(null);
-  const inSystem = listed.filter(({ systems }) => system === "" || systems.includes(system));
-  const bySlug = new Map(inSystem.map((condition) => [condition.slug, condition]));
-  const pick = (slugs: string[]) => slugs.flatMap((slug) => bySlug.get(slug) ?? []);
-  const results = found && { ...found, found: pick(found.conditions), inText: pick(inText) };
-  const searching = hasWords(query);
+  const inSystem = useMemo(
+    () => listed.filter(({ systems }) => system === "" || systems.includes(system)),
+    [listed, system],
+  );
+  const results = useMemo(() => {
+    const bySlug = new Map(inSystem.map((condition) => [condition.slug, condition]));
+    const pick = (slugs: string[]) => slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+    return found && { ...found, found: pick(found.conditions), inText: pick(inText) };
+  }, [found, inText, inSystem]);
+  const searching = hasWords(sought);
   const describeCount = () => {
     if (hasFailed && !results) return "The search has not loaded. Press Search to ask our server.";
     if (searching && !results) return "Looking…";
     if (results) return countResults(results.found.length + results.inText.length);
     if (system !== "") return countResults(inSystem.length);
-    return query.trim() === ""
+    return sought.trim() === ""
       ? `${count} conditions and ${listed.length - count} broader topics`
       : "Type letters or numbers to search. Until then, every condition is listed.";
   };
@@ -138,21 +139,16 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
       >
         {describeCount()}
       </p>
-      <UrgentCall query={query} />
+      <UrgentCall query={sought} />
       {!searching && <Kinds />}
-      {!results ? (
-        <ConditionsByLetter conditions={inSystem} />
-      ) : results.found.length + results.inText.length + results.medicines.length > 0 ? (
-        <SearchResults query={query} {...results} />
-      ) : (
-        <NothingFound
-          query={query}
-          count={listed.length}
-          nearest={listNearest(listed, query, NEAREST)}
-          elsewhere={found?.conditions.length ?? 0}
-          supportEmail={supportEmail}
-        />
-      )}
+      <SearchOutcome
+        query={sought}
+        results={results}
+        inSystem={inSystem}
+        listed={listed}
+        everywhere={found?.conditions.length ?? 0}
+        supportEmail={supportEmail}
+      />
       {searching && <Kinds />}
       <NextSteps />
     </main>

@@ -3,8 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { ListedCondition } from "../domain/catalogue.ts";
 import { ConditionList } from "./condition-list.tsx";
 
-interface SearchResultsProps {
-  query: string;
+export interface FoundPages {
   found: ListedCondition[];
   inText: ListedCondition[];
   medicines: { slug: string; name: string }[];
@@ -13,7 +12,13 @@ interface SearchResultsProps {
 }
 
 /** What a search found: medicines that it names, conditions by rank, and pages that have the words in their text. */
-export function SearchResults({ query, found, inText, medicines, isNearest }: SearchResultsProps) {
+export function SearchResults({
+  query,
+  found,
+  inText,
+  medicines,
+  isNearest,
+}: FoundPages & { query: string }) {
   return (
     <>
       {medicines.length > 0 && (

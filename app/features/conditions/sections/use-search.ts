@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { withinTime } from "#app/ui/reach.ts";
 import type { Answer } from "../domain/answer-search.server.ts";
 import { FEW, hasWords } from "../domain/query.ts";
@@ -34,14 +34,21 @@ export function useSearch(query: string, answer: Answer | undefined): Searched {
   }, []);
   const answered = answer?.query === query ? answer : undefined;
   const isSearching = hasWords(query);
-  const found = isSearching ? (answered ?? search?.(query)) : undefined;
+  const found = useMemo(
+    () => (isSearching ? (answered ?? search?.(query)) : undefined),
+    [isSearching, answered, search, query],
+  );
   const isMissing = isSearching && !found;
   useEffect(() => {
     if (isMissing) prepare();
   }, [isMissing, prepare]);
   const asked = found && !answered && found.conditions.length < FEW ? query : "";
-  const inText = useInText(asked).filter((slug) => !found?.conditions.includes(slug));
-  return { found, inText: answered?.inText ?? inText, hasFailed, prepare };
+  const told = useInText(asked);
+  const inText = useMemo(
+    () => answered?.inText ?? told.filter((slug) => !found?.conditions.includes(slug)),
+    [answered, told, found],
+  );
+  return { found, inText, hasFailed, prepare };
 }
 
 const NONE: string[] = [];

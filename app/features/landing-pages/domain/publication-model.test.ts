@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CachedPage, PageCache } from "#app/storage/page-cache.server.ts";
+import { RecentPages } from "#app/storage/recent-pages.ts";
 import { ADMIN, published } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
 import type { SaveKind } from "./page-saves.ts";
@@ -20,7 +21,8 @@ function laggingCache(now: () => number) {
     put: async (slug, page) => write(slug, page),
     delete: async (slug) => write(slug, undefined),
   });
-  return { here: view(0), elsewhere: view(LAG_MS) };
+  const isolate = (lag: number) => new RecentPages().inFrontOf(view(lag), now);
+  return { here: isolate(0), elsewhere: isolate(LAG_MS) };
 }
 
 const SLUGS = ["one", "two"] as const;

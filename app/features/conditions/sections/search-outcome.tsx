@@ -1,0 +1,45 @@
+import { memo } from "react";
+import type { ListedCondition } from "../domain/catalogue.ts";
+import { listNearest } from "../domain/nearest.ts";
+import { ConditionsByLetter } from "./conditions-by-letter.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { SearchResults, type FoundPages } from "./search-results.tsx";
+
+interface SearchOutcomeProps {
+  query: string;
+  /** Undefined while nothing is looked for. */
+  results: FoundPages | undefined;
+  /** Of the chosen body system. */
+  inSystem: ListedCondition[];
+  listed: ListedCondition[];
+  /** How many pages would be found in every body system. */
+  everywhere: number;
+  supportEmail: string;
+}
+
+/** Near names that an empty answer offers. */
+const NEAREST = 5;
+
+/** What was found, or what is listed: it is long, and is gone through only when it changes, not at every letter. */
+export const SearchOutcome = memo(function SearchOutcome({
+  query,
+  results,
+  inSystem,
+  listed,
+  everywhere,
+  supportEmail,
+}: SearchOutcomeProps) {
+  if (!results) return <ConditionsByLetter conditions={inSystem} />;
+  const { found, inText, medicines } = results;
+  if (found.length + inText.length + medicines.length > 0)
+    return <SearchResults query={query} {...results} />;
+  return (
+    <NothingFound
+      query={query}
+      count={listed.length}
+      nearest={listNearest(listed, query, NEAREST)}
+      elsewhere={everywhere}
+      supportEmail={supportEmail}
+    />
+  );
+});

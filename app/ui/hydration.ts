@@ -1,0 +1,58 @@
+/** What a tap on a field and a letter are made of. */
+const WRITING = [
+  ..."pointerdown mousedown touchstart pointerup mouseup touchend click focusin".split(" "),
+  ..."keydown keypress beforeinput textInput input keyup".split(" "),
+];
+
+/** Nobody writes into these. */
+const CHOSEN = ["hidden", "checkbox", "radio", "file", "submit", "button", "image", "reset"];
+
+/** To be called when the page has come alive: ends what is done here while React hydrates it. */
+export const endHydration =
+  typeof document === "undefined"
+    ? () => {}
+    : together(keepTextAreas(HTMLTextAreaElement.prototype), holdWriting(window));
+
+function together(...ends: (() => void)[]): () => void {
+  return () => ends.forEach((end) => end());
+}
+
+/**
+ * Hydration leaves an input as it is, but writes the server's text into a text area, which ends what was typed or selected
+ * there. Until it is through, a text that the area has by default is not written.
+ */
+function keepTextAreas(area: HTMLTextAreaElement): () => void {
+  let isHydrated = false;
+  for (const name of ["value", "defaultValue"] as const) {
+    const own = Object.getOwnPropertyDescriptor(area, name);
+    Object.defineProperty(area, name, {
+      ...own,
+      // React goes on calling this one after hydration.
+      set(this: HTMLTextAreaElement, text: string) {
+        if (isHydrated || text !== this.defaultValue) own?.set?.call(this, text);
+      },
+    });
+  }
+  return () => (isHydrated = true);
+}
+
+/**
+ * At a tap or a key, React hydrates the whole page at once before it listens, and the letter waits for that, on a slow phone
+ * for half a second. So it is not told of them until it is through: the browser writes the letters, and they are replayed.
+ */
+function holdWriting(page: Window): () => void {
+  const ending = new AbortController();
+  const hold = (event: Event) => {
+    const isShortcut = event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || event.altKey);
+    if (isWritten(event.target) && !isShortcut) event.stopPropagation();
+  };
+  for (const type of WRITING) {
+    page.addEventListener(type, hold, { capture: true, passive: true, signal: ending.signal });
+  }
+  return () => ending.abort();
+}
+
+function isWritten(field: EventTarget | null): boolean {
+  if (field instanceof HTMLTextAreaElement) return true;
+  return field instanceof HTMLInputElement && !CHOSEN.includes(field.type);
+}
