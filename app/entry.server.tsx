@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { constantContext, failureContext, nonceContext, servicesContext } from "./context.ts";
 import { describeError } from "./describe-error.ts";
-import { startScriptsLate } from "./late-scripts.ts";
+import { startScriptsLate, type Start } from "./late-scripts.ts";
 import { NonceProvider } from "./nonce.tsx";
 import { describeInlinePolicy } from "./http/content-policy.ts";
 import { RETRY_SECONDS } from "./http/refusal.ts";
@@ -23,7 +23,7 @@ export default async function renderDocument(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { isDocument, isLate, isConstant, readsQuery } = describeDelivery(request, entryContext);
+  const { isDocument, start, isConstant, readsQuery } = describeDelivery(request, entryContext);
   const nonce = isConstant ? undefined : context.get(nonceContext);
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>
@@ -43,7 +43,7 @@ export default async function renderDocument(
   let html = await readWhole(body);
   if (isDocument) html = carryStyles(html);
   else html = html.replace("</body>", `${preloadFormPlaces(entryContext)}</body>`);
-  if (isLate) html = startScriptsLate(html, nonce);
+  if (start) html = startScriptsLate(html, start, nonce);
   if (isConstant) {
     headers.set("Content-Security-Policy", await describeInlinePolicy(html, { files: !isDocument }));
     context.set(constantContext, { whateverQuery: isDocument && !readsQuery });
@@ -55,15 +55,20 @@ export default async function renderDocument(
 function describeDelivery(request: Request, { routeModules, staticHandlerContext }: EntryContext) {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle);
   const isDocument = hasDelivery(handles, "document");
-  const isLate = !isDocument && hasDelivery(handles, "late");
+  const start = isDocument ? undefined : findStart(handles);
   const hasQuery = new URL(request.url).search !== "";
   const readsQuery = handles.some((handle) => (handle as RouteHandle | undefined)?.readsQuery === true);
   return {
     isDocument,
-    isLate,
+    start,
     readsQuery,
-    isConstant: !import.meta.env.DEV && (isDocument || (isLate && !hasQuery)),
+    isConstant: !import.meta.env.DEV && (isDocument || (start === "at rest" && !hasQuery)),
   };
+}
+
+function findStart(handles: unknown[]): Start | undefined {
+  if (hasDelivery(handles, "at rest")) return "at rest";
+  return hasDelivery(handles, "at once") ? undefined : "painted";
 }
 
 /** Replaces the router's default, which prints the whole error, including the values of a failed query. */

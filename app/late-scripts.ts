@@ -1,28 +1,38 @@
 const PRELOAD = /<link rel="modulepreload"[^<>]*>/g;
 const ENTRY = /<script[^<>]*type="module"[^<>]*>.*?<\/script>/s;
 
+/** When the scripts of a page are asked for. */
+export type Start = "painted" | "at rest";
+
+/** What a page nobody sees, such as one made ready before it is asked for, never does: it starts at once. */
+const STARTS: Record<Start, string> = {
+  painted: `if (document.hidden) start();
+else requestAnimationFrame(() => requestAnimationFrame(start));`,
+  "at rest": `const rest = () => "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 1000 }) : setTimeout(start, 200);
+addEventListener("load", rest, { once: true });`,
+};
+
 /** Runs directly after the <template> with the scripts. Replacing it with its content empties it, so a second call does nothing. */
-const START = `{
+const describeStart = (start: Start) => `{
 const late = document.getElementById("late-scripts");
 const start = () => late.replaceWith(late.content);
-const rest = () => "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 1000 }) : setTimeout(start, 200);
-addEventListener("load", rest, { once: true });
+${STARTS[start]}
 for (const use of ["pointerdown", "keydown"]) addEventListener(use, start, { once: true, passive: true });
 }`;
 
 /**
- * Makes a document load its scripts once it is idle, or at the first interaction. Its content works without them, and on a
- * slow connection they would delay text, fonts and pictures.
+ * Makes a document ask for its scripts once it is painted, or is at rest, and in any case at the first interaction. Its content
+ * works without them, and on a slow connection they would delay text, fonts and pictures.
  * @param html the whole document
  * @param nonce the one in the page's Content-Security-Policy, if it has one
  */
-export function startScriptsLate(html: string, nonce: string | undefined): string {
+export function startScriptsLate(html: string, start: Start, nonce: string | undefined): string {
   const preloads = html.match(PRELOAD) ?? [];
   return html
     .replaceAll(PRELOAD, "")
     .replace(
       ENTRY,
       (entry) =>
-        `<template id="late-scripts">${preloads.join("")}${entry}</template><script${nonce === undefined ? "" : ` nonce="${nonce}"`}>${START}</script>`,
+        `<template id="late-scripts">${preloads.join("")}${entry}</template><script${nonce === undefined ? "" : ` nonce="${nonce}"`}>${describeStart(start)}</script>`,
     );
 }

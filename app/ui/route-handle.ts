@@ -4,10 +4,11 @@ import type { Trouble } from "./reach.ts";
 export interface RouteHandle {
   /**
    * "document": a page that only informs, without the framework and the same for everybody (decision 37).
-   * "late": a page to read, whose scripts load after everything else (see late-scripts.ts), and without a query the same for
-   * everybody.
+   * "at rest": a page to read, whose scripts load after everything else, and without a query the same for everybody.
+   * "at once": a page to work in, whose scripts are asked for before it is painted.
+   * Of every other page they are asked for once it is painted (decision 11).
    */
-  delivery?: "document" | "late";
+  delivery?: "document" | "at rest" | "at once";
   /** What a document shows depends on its query, so that no answer stands for every query. */
   readsQuery?: boolean;
   /** Who sees the page is signed in, so that its header can say so from the first byte. */

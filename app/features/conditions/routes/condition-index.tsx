@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const middleware = [publicPages];
 
-export const handle: RouteHandle = { delivery: "late" };
+export const handle: RouteHandle = { delivery: "at rest" };
 
 /** The whole list is already in the browser, and its search comes into it once: see use-search.ts. */
 export function shouldRevalidate() {
@@ -93,8 +93,11 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
         // On a phone, what was found lies below the form.
         onSubmit={() => found && status.current?.scrollIntoView({ block: "start" })}
         onFocus={prepare}
-        onChange={(event) =>
-          void submit(event.currentTarget, { replace: true, preventScrollReset: true, state: { visit } })
+        onChange={({ currentTarget: form }) =>
+          afterPaint(() => {
+            if (form.isConnected)
+              void submit(form, { replace: true, preventScrollReset: true, state: { visit } });
+          })
         }
       >
         <label className="field">
@@ -165,6 +168,11 @@ function Kinds() {
       <Link to="/medicines">Medicines</Link>.
     </p>
   );
+}
+
+/** To note a letter in the address takes as long as to show it. */
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
 }
 
 function countResults(count: number): string {

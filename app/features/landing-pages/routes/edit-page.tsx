@@ -28,7 +28,11 @@ import { readSubmission, type Submission } from "../domain/page-submission.serve
 const LOAD_FAILED = "Failed to load page for editing.";
 
 /** The form accepts an image upload, so the Worker allows a larger body. */
-export const handle: RouteHandle = { takesPicture: true, describeTrouble: describeSaveTrouble };
+export const handle: RouteHandle = {
+  delivery: "at once",
+  takesPicture: true,
+  describeTrouble: describeSaveTrouble,
+};
 
 export function meta() {
   return describeUnlistedPage("Edit Page");
