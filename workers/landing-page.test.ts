@@ -1,5 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createPageCache } from "#app/storage/page-cache.server.ts";
 import worker from "./app.ts";
 
@@ -45,6 +45,14 @@ test("a hit asks KV alone: no database, no identity library, no table of routes"
   expect([response.status, await response.text()]).toEqual([200, HTML]);
   expect(asked.PAGE_CACHE).toBe(1);
   expect(asked.DB).toBeUndefined();
+});
+
+test("a page that many visit is read from KV once a second", async () => {
+  const { visit } = countingEnvironment();
+  const get = vi.spyOn(env.PAGE_CACHE, "get");
+  const startedAt = Date.now();
+  for (let visits = 0; visits < 50; visits++) expect((await visit("/page/spring")).status).toBe(200);
+  expect(get.mock.calls.length).toBeLessThanOrEqual(1 + (Date.now() - startedAt) / 1000);
 });
 
 test("a hit has everything that the front door gives any answer", async () => {

@@ -1,0 +1,52 @@
+import { expect, test, waitForScripts } from "./fixtures.ts";
+
+declare global {
+  interface Window {
+    /** How often a key took the whole page over before it was heard. */
+    takenOver: number;
+    keys: number;
+  }
+}
+
+test("a key that is pressed while a page comes alive does not wait until all of it is", async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.addInitScript(() => {
+    window.takenOver = 0;
+    window.keys = 0;
+    const isAlive = () =>
+      Object.keys([...document.links].at(-1) ?? {}).some((key) => key.startsWith("__react"));
+    const press = () => {
+      if (isAlive()) return;
+      const field = document.querySelector("input[type=search]");
+      field?.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+      window.keys += 1;
+      if (isAlive()) window.takenOver += 1;
+      setTimeout(press);
+    };
+    press();
+  });
+  await page.goto("/conditions");
+  await waitForScripts(page);
+  expect(await page.evaluate(() => window.keys)).toBeGreaterThan(10);
+  expect(await page.evaluate(() => window.takenOver)).toBe(0);
+});
+
+test("what is typed while a page comes alive is searched for when it is", async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.goto("/conditions");
+  await page.getByRole("searchbox").first().pressSequentially("foamy urine");
+  await expect(page.getByRole("link", { name: "Lupus Nephritis", exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/q=foamy\+urine/);
+});
+
+test("a page that nobody sees yet comes alive all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto("/waitlist");
+  await expect.poll(() => page.locator("#late-scripts").count()).toBe(0);
+  await waitForScripts(page);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { signedInCookie, visit } from "../fixtures/worker.ts";
+
+/** What a browser would ask for while it reads the page. */
+const SCRIPT = /<link rel="modulepreload"|<script[^>]*(?: src=|type="module")/;
+
+async function readPage(path: string, cookie?: string) {
+  const response = await visit(path, { cookie });
+  expect(response.status, path).toBe(200);
+  const html = await response.text();
+  const [kept = ""] = /<template id="late-scripts">.*?<\/template>/s.exec(html) ?? [];
+  return { kept, rest: html.replace(kept, "") };
+}
+
+test.each([
+  "/conditions",
+  "/conditions?q=lupus",
+  "/waitlist",
+  "/member",
+  "/member/sign-up",
+  "/member/forgot-password",
+  "/login",
+])("%s asks for no script before it is painted", async (path) => {
+  const { kept, rest } = await readPage(path);
+  expect(kept).toMatch(SCRIPT);
+  expect(rest).not.toMatch(SCRIPT);
+});
+
+test("the editor asks for them at once, the list of pages does not", async () => {
+  const cookie = await signedInCookie("admin@rootwell.example");
+  const editor = await readPage("/admin/marketing/new", cookie);
+  expect(editor.kept).toBe("");
+  expect(editor.rest).toMatch(SCRIPT);
+  const list = await readPage("/admin/marketing", cookie);
+  expect(list.kept).toMatch(SCRIPT);
+  expect(list.rest).not.toMatch(SCRIPT);
+});
