@@ -2,8 +2,8 @@ import { expect, test, waitForScripts } from "./fixtures.ts";
 
 declare global {
   interface Window {
-    /** How often a key took the whole page over before it was heard. */
-    takenOver: number;
+    /** Into how many parts React has parted its work until the page was alive. */
+    parts: number;
     keys: number;
   }
 }
@@ -12,16 +12,25 @@ test("a key that is pressed while a page comes alive does not wait until all of 
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript(() => {
-    window.takenOver = 0;
+    window.parts = 0;
     window.keys = 0;
     const isAlive = () =>
       Object.keys([...document.links].at(-1) ?? {}).some((key) => key.startsWith("__react"));
+    // React goes on at a message after each part. Here it rests in between, so that there is time for keys.
+    class SlowChannel {
+      port1 = { onmessage: () => {} };
+      port2 = { postMessage: () => setTimeout(() => this.goOn(), 20) };
+      goOn() {
+        if (!isAlive()) window.parts += 1;
+        this.port1.onmessage();
+      }
+    }
+    window.MessageChannel = SlowChannel as unknown as typeof MessageChannel;
     const press = () => {
       if (isAlive()) return;
       const field = document.querySelector("input[type=search]");
       field?.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
       window.keys += 1;
-      if (isAlive()) window.takenOver += 1;
       setTimeout(press);
     };
     press();
@@ -29,7 +38,7 @@ test("a key that is pressed while a page comes alive does not wait until all of 
   await page.goto("/conditions");
   await waitForScripts(page);
   expect(await page.evaluate(() => window.keys)).toBeGreaterThan(10);
-  expect(await page.evaluate(() => window.takenOver)).toBe(0);
+  expect(await page.evaluate(() => window.parts)).toBeGreaterThan(5);
 });
 
 test("what is typed while a page comes alive is searched for when it is", async ({ page }) => {
