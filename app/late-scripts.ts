@@ -4,7 +4,7 @@ const ENTRY = /<script[^<>]*type="module"[^<>]*>.*?<\/script>/s;
 /** When the scripts of a page are asked for. */
 export type Start = "painted" | "at rest";
 
-/** What a page nobody sees, such as one made ready before it is asked for, never does: it starts at once. */
+/** A page that nobody sees, such as one that was made ready before it is asked for, is never painted: it does not wait. */
 const STARTS: Record<Start, string> = {
   painted: `if (document.hidden) start();
 else requestAnimationFrame(() => requestAnimationFrame(start));`,
