@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { Block } from "../../blocks/block.ts";
 import type { Claim } from "../../domain/claims/claims.ts";
 import type { Draft } from "../../domain/draft-schema.ts";
@@ -42,7 +42,7 @@ function useJudge(draft: Draft): Judge | undefined {
     if (judge) return;
     import("./judge.ts").then(
       ({ judgeDraft, rememberClaims }) =>
-        setJudge((already) => already ?? { judgeDraft, claimsOf: rememberClaims() }),
+        startTransition(() => setJudge((already) => already ?? { judgeDraft, claimsOf: rememberClaims() })),
       () => undefined,
     );
   }, [judge, draft]);
@@ -56,7 +56,7 @@ function useLandingStyles(): ListStyles {
   const [list, setList] = useState<ListStyles>(() => () => "");
   useEffect(() => {
     import("../../landing-styles.ts").then(
-      ({ landingStyles }) => setList(() => landingStyles),
+      ({ landingStyles }) => startTransition(() => setList(() => landingStyles)),
       () => undefined,
     );
   }, []);
