@@ -39,17 +39,27 @@ function keepTextAreas(area: HTMLTextAreaElement): () => void {
 /**
  * At a tap or a key, React hydrates the whole page at once before it listens, and the letter waits for that, on a slow phone
  * for half a second. So it is not told of them until it is through: the browser writes the letters, and they are replayed.
+ * So is the field that was entered meanwhile.
  */
 function holdWriting(page: Window): () => void {
   const ending = new AbortController();
+  let entered: EventTarget | null = null;
   const hold = (event: Event) => {
     const isShortcut = event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || event.altKey);
-    if (isWritten(event.target) && !isShortcut) event.stopPropagation();
+    if (!isWritten(event.target) || isShortcut) return;
+    event.stopPropagation();
+    if (event.type === "focusin") entered = event.target;
   };
   for (const type of WRITING) {
     page.addEventListener(type, hold, { capture: true, passive: true, signal: ending.signal });
   }
-  return () => ending.abort();
+  return () => {
+    ending.abort();
+    queueMicrotask(() => {
+      if (entered === document.activeElement)
+        entered?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    });
+  };
 }
 
 function isWritten(field: EventTarget | null): boolean {

@@ -92,11 +92,12 @@ export async function isLive(page: Page): Promise<boolean> {
   return page.evaluate(hasComeAlive);
 }
 
-/** A page that only informs has its script in itself, and it has run when the page is there. */
+/** React has gone through the whole page. One that only informs has its script in itself, and it has run when the page is there. */
 function hasComeAlive(): boolean {
-  const isHydrated = Object.keys(document.body.firstElementChild ?? {}).some((key) =>
-    key.startsWith("__react"),
-  );
+  const container = Object.entries(document).find(([key]) => key.startsWith("__reactContainer"));
+  const root = container?.[1] as
+    { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined;
+  const isHydrated = root?.stateNode.current.memoizedState.isDehydrated === false;
   const isDocument = !document.querySelector("#late-scripts, link[rel=modulepreload]");
   return isHydrated || (isDocument && document.readyState !== "loading");
 }
