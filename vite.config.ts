@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { content } from "./scripts/content/content-plugin.ts";
 import { searchIndexes } from "./scripts/content/search-plugin.ts";
-import { documentScript } from "./scripts/document/script-plugin.ts";
+import { documentScripts } from "./scripts/document/script-plugin.ts";
 
 /**
  * The browser's files, so that a page asks for few: the framework, what frames every page, what the list of conditions and
@@ -36,7 +36,7 @@ export default defineConfig({
   plugins: [
     content(),
     searchIndexes(),
-    documentScript(),
+    documentScripts(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       persistState: { path: process.env.STATE_DIR ?? ".wrangler/state" },

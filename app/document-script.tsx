@@ -1,5 +1,6 @@
 import { useNonce } from "./nonce.tsx";
 import script from "virtual:document-script";
+import formScript from "virtual:form-script";
 
 /**
  * The next page is there before it is asked for: made ready when the pointer rests on its link, or a finger touches it. Where
@@ -44,4 +45,11 @@ export function Speculation() {
 /** All the script of a page that only informs. */
 export function DocumentScript() {
   return <script type="module" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: script }} />;
+}
+
+/** All the script of a page with forms. Its mark tells that another such page can be shown in its place. */
+export function FormScript() {
+  return (
+    <script type="module" data-forms="" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: formScript }} />
+  );
 }

@@ -54,7 +54,8 @@ export default async function renderDocument(
 /** Follows from the handles of the matched routes. In development, the tools add scripts of their own, which need the nonce. */
 function describeDelivery(request: Request, { routeModules, staticHandlerContext }: EntryContext) {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle);
-  const isDocument = hasDelivery(handles, "document");
+  const informs = hasDelivery(handles, "document");
+  const isDocument = informs || hasDelivery(handles, "form");
   const start = isDocument ? undefined : findStart(handles);
   const hasQuery = new URL(request.url).search !== "";
   const readsQuery = handles.some((handle) => (handle as RouteHandle | undefined)?.readsQuery === true);
@@ -62,7 +63,7 @@ function describeDelivery(request: Request, { routeModules, staticHandlerContext
     isDocument,
     start,
     readsQuery,
-    isConstant: !import.meta.env.DEV && (isDocument || (start === "at rest" && !hasQuery)),
+    isConstant: !import.meta.env.DEV && (informs || (start === "at rest" && !hasQuery)),
   };
 }
 

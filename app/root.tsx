@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatche
 import { API_PATHS } from "#app/address.ts";
 import type { Route } from "./+types/root.ts";
 import { closeMenu } from "./document/menu.ts";
-import { DocumentScript, Speculation } from "./document-script.tsx";
+import { DocumentScript, FormScript, Speculation } from "./document-script.tsx";
 import { ConnectionNotice } from "./features/site/chrome/connection-notice.tsx";
 import { DocumentNotices } from "./features/site/chrome/document-notices.tsx";
 import { ErrorMessage } from "./features/site/chrome/error-message.tsx";
@@ -34,12 +34,11 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const area = findArea(useLocation().pathname);
-  const informs = hasDelivery(
-    useMatches().map(({ handle }) => handle),
-    "document",
-  );
+  const handles = useMatches().map(({ handle }) => handle);
+  const hasForms = hasDelivery(handles, "form");
+  const isDocument = hasForms || hasDelivery(handles, "document");
   // A document is given the styles of what it shows once that is known: see carryStyles.
-  const styles = informs ? "" : findStyles(area);
+  const styles = isDocument ? "" : findStyles(area);
   return (
     <html lang="en">
       <head>
@@ -52,17 +51,17 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Speculation />
-        {import.meta.env.SSR && informs ? <DocumentParts /> : <ApplicationParts />}
+        {import.meta.env.SSR && isDocument ? <DocumentParts hasForms={hasForms} /> : <ApplicationParts />}
       </body>
     </html>
   );
 }
 
-function DocumentParts() {
+function DocumentParts({ hasForms }: { hasForms: boolean }) {
   return (
     <>
       <DocumentNotices />
-      <DocumentScript />
+      {hasForms ? <FormScript /> : <DocumentScript />}
     </>
   );
 }

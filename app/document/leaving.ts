@@ -1,5 +1,5 @@
 import { findFollowedLink, holdLinks } from "../ui/followed-link.ts";
-import { isReachable, PATIENCE, type Trouble } from "../ui/reach.ts";
+import { isReachable, PATIENCE, patienceFor, type Trouble } from "../ui/reach.ts";
 
 /** Both are part of every document, the notice with its words: see DocumentNotices. */
 const status = document.querySelector(".pending-navigation") as HTMLElement;
@@ -7,12 +7,16 @@ const notice = document.querySelector(".connection-notice") as HTMLElement;
 
 let tryAgain: (() => void) | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
+let isSending = false;
+
+/** What is done with the answer to a form, unless it says that something of ours has failed. */
+export type TakeAnswer = (answer: Response, form: HTMLFormElement) => unknown;
 
 /**
  * Says that the next page is loading, and where it cannot come, keeps this one and says that. Links are the browser's own; a
  * form is sent from here, because one that gets no answer would take the page away.
  */
-export function announceLeaving(): void {
+export function announceLeaving(take: TakeAnswer = ({ url }) => location.assign(url)): void {
   holdLinks(notice.dataset.probe ?? "", (link) => report("page", () => link.click()));
   addEventListener("click", (event) => {
     const link = event.defaultPrevented ? undefined : findFollowedLink(event);
@@ -20,12 +24,13 @@ export function announceLeaving(): void {
   });
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    if (form.method !== "post") return;
+    if (event.defaultPrevented || form.method !== "post") return;
     event.preventDefault();
-    void send(form, event.submitter);
+    // A second press would use up a one-time code or link.
+    if (!isSending) void send(form, event.submitter, take);
   });
   // Also when the browser brings the page back as it was left.
-  addEventListener("pageshow", hideLoading);
+  addEventListener("pageshow", rest);
   const [, again, dismiss] = notice.children;
   dismiss?.addEventListener("click", () => notice.hidePopover());
   again?.addEventListener("click", () => {
@@ -34,41 +39,53 @@ export function announceLeaving(): void {
   });
 }
 
-function report(trouble: Trouble | "page", again?: () => void): void {
-  hideLoading();
+/**
+ * Says above the page why what was asked for did not come.
+ * @param trouble of which the notice knows the words, or the form has its own; other words are said as they are
+ */
+export function report(
+  trouble: Trouble | "page" | (string & {}),
+  again?: () => void,
+  form?: HTMLFormElement,
+): void {
+  rest();
   tryAgain = again;
   const [words, button] = notice.children as unknown as HTMLElement[];
-  if (words) words.textContent = notice.dataset[trouble] ?? "";
+  if (words) words.textContent = form?.dataset[trouble] ?? notice.dataset[trouble] ?? trouble;
   if (button) button.hidden = !again;
   notice.showPopover();
 }
 
-async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>);
+async function send(form: HTMLFormElement, submitter: HTMLElement | null, take: TakeAnswer): Promise<void> {
+  isSending = true;
+  const fields = new FormData(form, submitter);
   const wasOffline = !navigator.onLine && !(await isReachable(form.action));
-  if (wasOffline) return report("offline");
-  showLoading();
+  if (wasOffline) return report("offline", undefined, form);
+  const patience = patienceFor(fields);
+  showLoading("", patience);
   try {
-    const answer = await fetch(form.action, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE) });
+    const body = form.enctype.startsWith("m")
+      ? fields
+      : new URLSearchParams(fields as unknown as Record<string, string>);
+    const answer = await fetch(form.action, { method: "POST", body, signal: AbortSignal.timeout(patience) });
     if (answer.status >= 500) report("failed");
-    else location.assign(answer.url);
+    else await take(answer, form);
   } catch {
-    report("unanswered");
+    report("unanswered", undefined, form);
   }
 }
 
-function showLoading(name?: string): void {
-  notice.hidePopover();
-  say(`Loading${name ? ` ${name}` : ""}...`);
-  // The visitor may have stopped it, which nothing tells.
-  waiting = setTimeout(hideLoading, PATIENCE);
-}
-
-function hideLoading(): void {
+function showLoading(name?: string, patience = PATIENCE): void {
   clearTimeout(waiting);
-  say("");
+  notice.hidePopover();
+  status.textContent = `Loading${name ? ` ${name}` : ""}...`;
+  // The visitor may have stopped it, which nothing tells.
+  waiting = setTimeout(rest, patience);
 }
 
-function say(words: string): void {
-  status.textContent = words;
+/** Nothing is on its way. */
+export function rest(): void {
+  clearTimeout(waiting);
+  isSending = false;
+  status.textContent = "";
 }

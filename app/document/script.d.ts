@@ -2,3 +2,8 @@ declare module "virtual:document-script" {
   const script: string;
   export default script;
 }
+
+declare module "virtual:form-script" {
+  const script: string;
+  export default script;
+}

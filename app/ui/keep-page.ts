@@ -10,12 +10,9 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 import { reportLoss } from "./connection.ts";
-import { isLost, LostConnection, PATIENCE, withinTime, type Trouble } from "./reach.ts";
+import { isLost, LostConnection, patienceFor, withinTime, type Trouble } from "./reach.ts";
 
 type Results = Record<string, DataStrategyResult>;
-
-/** Bytes per millisecond of the slowest upload that still counts as alive; a large form is given time accordingly. */
-const SLOWEST_UPLOAD = 20;
 
 /** Set on a request that ends with the current page being kept: its loaders must not run. */
 const keptContext = createContext(false);
@@ -36,7 +33,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request, context }
   reportLoss(undefined);
   const form = request.method === "GET" ? undefined : await request.clone().formData();
   const wasOffline = !navigator.onLine;
-  const results = await withinTime(next(), waitFor(form)).catch(failAll);
+  const results = await withinTime(next(), patienceFor(form)).catch(failAll);
   const trouble = request.signal.aborted ? undefined : findTrouble(results, wasOffline);
   if (trouble === undefined) return results;
   if (form) {
@@ -128,11 +125,6 @@ function findTrouble(results: Results, wasOffline: boolean): Trouble | undefined
 function unwrap(result: unknown): unknown {
   const isWrapped = result instanceof Object && "init" in result && "data" in result;
   return isWrapped ? result.data : result;
-}
-
-function waitFor(form: FormData | undefined): number {
-  const files = [...(form?.values() ?? [])].filter((value) => value instanceof File);
-  return PATIENCE + files.reduce((sum, { size }) => sum + size, 0) / SLOWEST_UPLOAD;
 }
 
 function pathOf({ pathname, search }: { pathname: string; search: string }): string {

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from "react";
 import type { Address } from "#app/address.ts";
 import { isLost, LostConnection, withinTime } from "./reach.ts";
 
 /** Where to go when all went well; otherwise the server's words, or a code that has words. */
-export type CeremonyOutcome = { next: string } | { words: string } | { code: string };
+export type CeremonyOutcome = { next: string } | { words: string } | { code: CeremonyCode };
 
 interface Answer {
   options?: unknown;
@@ -11,14 +10,18 @@ interface Answer {
   error?: string;
 }
 
-const never = () => () => undefined;
+/** What can go wrong in a browser without the server's words. */
+export const CEREMONY_CODES = [
+  "auth/network-request-failed",
+  "auth/cancelled-popup-request",
+  "auth/popup-closed-by-user",
+  "PREVIOUSLY_REGISTERED",
+  "UNKNOWN_ERROR",
+] as const;
 
-/** False on the server and without a script: what needs a passkey is not shown there. */
-export function usePasskeySupport(): boolean {
-  return useSyncExternalStore(never, isSupported, () => false);
-}
+type CeremonyCode = (typeof CEREMONY_CODES)[number];
 
-function isSupported(): boolean {
+export function arePasskeysSupported(): boolean {
   return (
     typeof PublicKeyCredential === "function" &&
     "parseCreationOptionsFromJSON" in PublicKeyCredential &&
@@ -97,7 +100,7 @@ function failure({ error }: Answer): CeremonyOutcome {
   return error === undefined ? { code: "UNKNOWN_ERROR" } : { words: error };
 }
 
-function codeOf(error: unknown): string {
+function codeOf(error: unknown): CeremonyCode {
   if (isLost(error)) return "auth/network-request-failed";
   const name = error instanceof DOMException ? error.name : "";
   if (name === "InvalidStateError") return "PREVIOUSLY_REGISTERED";

@@ -4,6 +4,15 @@ export type Trouble = "offline" | "unanswered" | "failed";
 /** How long to wait for a response, in milliseconds. */
 export const PATIENCE = 20_000;
 
+/** Bytes per millisecond of the slowest upload that still counts as alive; a large form is given time accordingly. */
+const SLOWEST_UPLOAD = 20;
+
+/** The same for the answer to a form, which may carry a picture. */
+export function patienceFor(form: FormData | undefined): number {
+  const files = [...(form?.values() ?? [])].filter((value) => value instanceof File);
+  return PATIENCE + files.reduce((sum, { size }) => sum + size, 0) / SLOWEST_UPLOAD;
+}
+
 /** Thrown in place of a response that did not arrive. */
 export class LostConnection extends Error {}
 

@@ -1,24 +1,28 @@
 import path from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
-const NAME = "virtual:document-script";
-const ENTRY = path.resolve("app/document/start.ts");
+/** Virtual module -> where its script begins. */
+const ENTRIES: Record<string, string> = {
+  "virtual:document-script": "app/document/start.ts",
+  "virtual:form-script": "app/document/start-forms.ts",
+};
 
-/** Makes `virtual:document-script`: the text of the script in app/document, bundled, to stand in a document itself. */
-export function documentScript(): Plugin {
+/** Makes virtual modules of the scripts in app/document: the text of each, bundled, to stand in a document itself. */
+export function documentScripts(): Plugin {
   return {
-    name: "document-script",
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+    name: "document-scripts",
+    resolveId: (id) => (id in ENTRIES ? `\0${id}` : null),
     async load(id) {
-      if (id !== `\0${NAME}`) return null;
-      const { code, modules } = await bundle();
+      const entry = id.startsWith("\0") ? ENTRIES[id.slice(1)] : undefined;
+      if (entry === undefined) return null;
+      const { code, modules } = await bundle(path.resolve(entry));
       for (const file of modules) this.addWatchFile(file);
       return { code: `export default ${JSON.stringify(code)}`, map: null };
     },
   };
 }
 
-async function bundle(): Promise<{ code: string; modules: string[] }> {
+async function bundle(input: string): Promise<{ code: string; modules: string[] }> {
   const built = (await build({
     configFile: false,
     logLevel: "error",
@@ -26,7 +30,7 @@ async function bundle(): Promise<{ code: string; modules: string[] }> {
       write: false,
       target: ["chrome123", "firefox120", "safari17.5"],
       modulePreload: false,
-      rolldownOptions: { input: ENTRY, output: { format: "es", minify: true } },
+      rolldownOptions: { input, output: { format: "es", minify: true } },
     },
   })) as Rolldown.RolldownOutput;
   const [{ code, moduleIds }] = built.output;

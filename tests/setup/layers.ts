@@ -25,8 +25,8 @@ export const layers: Record<string, Layer> = {
   /** The site's addresses, typed by its table of routes. */
   address: { files: /^app\/(address|fill-path)\.ts$/, imports: ["address"], packages: ["react-router"] },
   settings: { files: /^app\/settings\.ts$/, imports: [], packages: ["zod"] },
-  /** All the script of a page that only informs: the browser's own means, and as little as can be. */
-  document: { files: /^app\/document\//, imports: ["document", "ui"], packages: [] },
+  /** All the script of a page without the framework: the browser's own means, and as little as can be. */
+  document: { files: /^app\/document\//, imports: ["document", "ui", "members domain"], packages: [] },
   ui: { files: /^app\/ui\//, imports: ["ui"], packages: ["react", "react-router"] },
   http: { files: /^app\/http\//, imports: ["http", "result"], packages: ["zod", "react-router"] },
   storage: {
@@ -113,7 +113,15 @@ export const layers: Record<string, Layer> = {
       "http",
       "result",
     ],
-    packages: ["react", "react-dom", "react-router", "@react-router/dev", "isbot", "virtual:document-script"],
+    packages: [
+      "react",
+      "react-dom",
+      "react-router",
+      "@react-router/dev",
+      "isbot",
+      "virtual:document-script",
+      "virtual:form-script",
+    ],
   },
   workers: {
     files: /^workers\//,

@@ -1,4 +1,4 @@
-import { data, useNavigation, useSearchParams } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { addQuery } from "#app/address.ts";
 import { servicesContext } from "#app/context.ts";
@@ -14,7 +14,7 @@ import { describeAnswer } from "#app/http/refusal.ts";
 import { CookieNotice } from "#app/ui/cookie-notice.tsx";
 import { Checkbox, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PasskeyButton } from "#app/ui/passkey-button.tsx";
+import { PasskeyPlace } from "#app/ui/passkey-place.tsx";
 import { admitAdministrator } from "#app/features/access/domain/administrators.ts";
 import { Form } from "#app/ui/link.tsx";
 import type { Route } from "./+types/login.ts";
@@ -61,7 +61,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const submitting = useNavigation().state !== "idle";
   const error = actionData?.error ?? (loaderData.again ? AGAIN : undefined);
   return (
     <main id="main" className="login">
@@ -82,14 +81,18 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           required
         />
         <Checkbox name="remember" label="Keep me signed in on this device" defaultChecked />
-        <button type="submit" className="button button-action" aria-disabled={submitting}>
+        <button type="submit" className="button button-action">
           Log In
         </button>
-        <PasskeyButton
+        <PasskeyPlace
           path="/member/passkey"
           fields={{ door: "admin", next: query.get("next") ?? "" }}
           describe={describeAuthCode}
-        />
+        >
+          <button type="button" className="button">
+            Use a passkey
+          </button>
+        </PasskeyPlace>
       </Form>
     </main>
   );

@@ -8,6 +8,7 @@ import { describeAnswer } from "#app/http/refusal.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { describeFailure } from "#app/result.ts";
 import { passwordSchema } from "../domain/credentials.ts";
+import { describeDevice } from "../domain/devices.ts";
 import { listPasskeys, removePasskey } from "../domain/passkeys.server.ts";
 import {
   beginSecondStep,
@@ -67,6 +68,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     required: url.searchParams.has("required") && account.tookSecondStep !== true,
     sessions: await listSessions(services, account, session),
     passkeys: await listPasskeys(services, account),
+    device: describeDevice(request.headers.get("User-Agent") ?? ""),
   };
 }
 
@@ -120,7 +122,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, secondStep, required, sessions, passkeys } = loaderData;
+  const { email, secondStep, required, sessions, passkeys, device } = loaderData;
   const error = actionData && "error" in actionData ? actionData.error : undefined;
   const done = actionData ? undefined : loaderData.done;
   const setUp = actionData && "setUp" in actionData ? actionData.setUp : undefined;
@@ -146,7 +148,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           Change password
         </button>
       </MemberForm>
-      <Passkeys email={email} passkeys={passkeys} />
+      <Passkeys email={email} device={device} passkeys={passkeys} />
       <SessionList sessions={sessions} />
     </MemberPage>
   );

@@ -1,22 +1,19 @@
-import { useState, type FormEvent } from "react";
-import { useNavigate } from "react-router";
 import { formatDay } from "#app/ui/time.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { createPasskey, usePasskeySupport } from "#app/ui/passkey.ts";
+import { PasskeyPlace } from "#app/ui/passkey-place.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { describeAuthCode } from "../domain/auth-messages.ts";
-import { describeDevice } from "../domain/devices.ts";
 import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
 
 interface PasskeysProps {
   email: string;
+  /** The browser that asks, in words. */
+  device: string;
   passkeys: { id: string; name: string; createdAt: Date | null }[];
 }
 
 /** The passkeys of an account; adding one needs a script, removing one does not. */
-export function Passkeys({ email, passkeys }: PasskeysProps) {
-  const supported = usePasskeySupport();
+export function Passkeys({ email, device, passkeys }: PasskeysProps) {
   return (
     <section className="member-panel" aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
@@ -54,52 +51,34 @@ export function Passkeys({ email, passkeys }: PasskeysProps) {
           ))}
         </ul>
       )}
-      {supported ? (
-        <AddPasskey email={email} key={passkeys.length} />
-      ) : (
-        <p className="member-note">
-          To add one, open this page in a recent browser with JavaScript turned on.
-        </p>
-      )}
+      <PasskeyPlace path="/member/security/passkey" describe={describeAuthCode}>
+        <AddPasskey email={email} device={device} />
+      </PasskeyPlace>
+      <p className="member-note" data-without-passkeys="">
+        To add one, open this page in a recent browser with JavaScript turned on.
+      </p>
     </section>
   );
 }
 
-function AddPasskey({ email }: { email: string }) {
-  const navigate = useNavigate();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const add = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = new FormData(event.currentTarget);
-    const read = (name: string) => String(form.get(name) ?? "");
-    setBusy(true);
-    setError(undefined);
-    const name = read("name");
-    const begin = { password: read("password"), name };
-    const outcome = await createPasskey("/member/security/passkey", begin, { name });
-    setBusy(false);
-    if ("next" in outcome) await navigate(outcome.next);
-    else setError("words" in outcome ? outcome.words : describeAuthCode(outcome.code));
-  };
+/** @param device what the passkey is called unless somebody knows better */
+function AddPasskey({ email, device }: Omit<PasskeysProps, "passkeys">) {
   return (
-    <form className="member-fold-form" onSubmit={(event) => void add(event)}>
-      {error !== undefined && <Notice tone="danger">{error}</Notice>}
+    <Form method="post" action="/member/security/passkey" className="member-fold-form">
       <TextField
         label="Name of the passkey"
         name="name"
         autoComplete="off"
         required
         maxLength={60}
-        defaultValue={describeDevice(navigator.userAgent)}
+        defaultValue={device}
         hint="So that you know it again in this list."
       />
       <UsernameHint email={email} />
       <CurrentPasswordField label="Your password, to add a passkey" />
-      <button type="submit" className="button button-action" aria-disabled={busy}>
+      <button type="submit" className="button button-action">
         Add a passkey
       </button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,5 @@
-import { useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
-import { describeStrength, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../domain/password-strength.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../domain/password-strength.ts";
 
 interface NewPasswordFieldProps {
   label: string;
@@ -10,9 +9,8 @@ interface NewPasswordFieldProps {
 
 const ADVICE = `At least ${MIN_PASSWORD_LENGTH} characters. A few unrelated words in a row work well.`;
 
-/** A field for a new password. A strength estimate replaces the hint while one types, so that the layout does not shift. */
+/** A field for a new password, whose hint becomes an estimate of its strength: see app/document/passwords.ts. */
 export function NewPasswordField({ label, name, error }: NewPasswordFieldProps) {
-  const [strength, setStrength] = useState(describeStrength(""));
   return (
     <TextField
       label={label}
@@ -23,13 +21,12 @@ export function NewPasswordField({ label, name, error }: NewPasswordFieldProps) 
       minLength={MIN_PASSWORD_LENGTH}
       maxLength={MAX_PASSWORD_LENGTH}
       hint={
-        <span className="strength" data-level={strength.level}>
+        <span className="strength" data-level={0} data-advice={ADVICE}>
           <span className="strength-bar" />
-          <span role="status">{strength.level === 0 ? ADVICE : strength.words}</span>
+          <span role="status">{ADVICE}</span>
         </span>
       }
       error={error}
-      onChange={(event) => setStrength(describeStrength(event.target.value))}
     />
   );
 }

@@ -1,6 +1,4 @@
-import { useState } from "react";
 import { site } from "#app/features/site/domain/site.ts";
-import { useInBrowser } from "#app/ui/in-browser.ts";
 import { Link } from "#app/ui/link.tsx";
 import { formatDay } from "#app/ui/time.tsx";
 
@@ -13,17 +11,10 @@ interface RecoveryCodesProps {
   areRenewed?: boolean;
 }
 
-/** Shown once, with every way to keep them: the file needs no script, and the others only show where there is one. */
+/** Shown once, with every way to keep them: the file needs no script, the others have app/document/recovery-codes.ts. */
 export function RecoveryCodes({ codes, email, madeAt, areRenewed = false }: RecoveryCodesProps) {
-  const inBrowser = useInBrowser();
-  const [copied, setCopied] = useState<boolean>();
   const whose = `${site.name} recovery codes for ${email}, made on ${formatDay(madeAt)}.`;
   const text = `${whose} Each opens your account once.\n\n${codes.join("\n")}\n`;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <section className="member-panel member-recovery" aria-labelledby="codes">
       <h2 id="codes">{areRenewed ? "Your new recovery codes" : "2. Keep these recovery codes"}</h2>
@@ -38,11 +29,18 @@ export function RecoveryCodes({ codes, email, madeAt, areRenewed = false }: Reco
         ))}
       </ul>
       <div className="member-links">
-        {inBrowser && (
-          <button type="button" className="button button-small" onClick={() => void copy()}>
-            Copy
-          </button>
-        )}
+        <button
+          type="button"
+          className="button button-small"
+          hidden
+          data-scripted=""
+          data-keep="copy"
+          data-text={text}
+          data-done="Copied."
+          data-failed="Your browser did not allow it. Please download or print them."
+        >
+          Copy
+        </button>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="rootwell-recovery-codes.txt"
@@ -50,20 +48,12 @@ export function RecoveryCodes({ codes, email, madeAt, areRenewed = false }: Reco
         >
           Download
         </a>
-        {inBrowser && (
-          <button type="button" className="button button-small" onClick={() => window.print()}>
-            Print
-          </button>
-        )}
+        <button type="button" className="button button-small" hidden data-scripted="" data-keep="print">
+          Print
+        </button>
         {areRenewed && <Link to="/member/security">Back to Security</Link>}
       </div>
-      <p role="status" className="member-screen">
-        {copied === undefined
-          ? ""
-          : copied
-            ? "Copied."
-            : "Your browser did not allow it. Please download or print them."}
-      </p>
+      <p role="status" className="member-screen" data-kept="" />
     </section>
   );
 }

@@ -2,8 +2,8 @@ import { useSearchParams } from "react-router";
 import { addQuery } from "#app/address.ts";
 import { CookieNotice } from "#app/ui/cookie-notice.tsx";
 import { Checkbox, TextField } from "#app/ui/field.tsx";
-import { PasskeyButton } from "#app/ui/passkey-button.tsx";
-import { Form, Link, PrefetchPageLinks } from "#app/ui/link.tsx";
+import { PasskeyPlace } from "#app/ui/passkey-place.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
 import { keepToSave, type ToSave } from "../domain/to-save.ts";
 import { describeAuthCode } from "../domain/auth-messages.ts";
 import { CurrentPasswordField } from "./password-field.tsx";
@@ -30,8 +30,6 @@ export function SignInForm({ email, error, done, unverified = false, save }: Sig
       {unverified && (
         <Form method="post" action="/member/resend-verification" className="member-panel">
           <p>Look for our email, also in your spam folder. If you cannot find it, we will send it again.</p>
-          {/* Its page's module must be here before the form can be sent there. */}
-          <PrefetchPageLinks page="/member/resend-verification" />
           <input type="hidden" name="email" value={email} />
           <button type="submit" className="button">
             Send the email again
@@ -54,12 +52,16 @@ export function SignInForm({ email, error, done, unverified = false, save }: Sig
         <button type="submit" className="button button-action">
           Sign in
         </button>
-        <PasskeyButton
+        <PasskeyPlace
           path="/member/passkey"
           fields={{ door: "member", next: query.get("next") ?? "" }}
           ticked="save"
           describe={describeAuthCode}
-        />
+        >
+          <button type="button" className="button">
+            Use a passkey
+          </button>
+        </PasskeyPlace>
       </Form>
       <p className="member-links">
         <Link to={addQuery("/member/sign-up", kept)}>Create an account</Link>

@@ -64,7 +64,7 @@ export function StartPage({ firstName, place, done, saved, toSave }: StartPagePr
                 <ul className="member-list">
                   {saved.map(({ slug, name }) => (
                     <li key={slug} className="member-row">
-                      <Link to={fillPath("/diseases/:slug", { slug })} state={{ loading: name }}>
+                      <Link to={fillPath("/diseases/:slug", { slug })} data-loading={name}>
                         {name}
                       </Link>
                       <Form method="post" action="/member/saved-conditions">

@@ -10,7 +10,6 @@ import { receiveForm } from "#app/http/form.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { describeFailure } from "#app/result.ts";
 import type { Services } from "#app/services.server.ts";
-import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { redirect, redirectElsewhere } from "#app/http/redirect.ts";
 import { fillIn } from "../domain/filled-in.server.ts";
 import { issueStamp } from "../domain/bot-check.server.ts";
@@ -29,13 +28,6 @@ const circumstancesSchema = z.object({
   stamp: z.string().max(200).catch(""),
   website: z.string().catch(""),
 });
-
-export const handle: RouteHandle = {
-  describeTrouble: (trouble) =>
-    trouble === "offline"
-      ? "You are offline. Everything you typed is still here: send it again when the connection is back."
-      : undefined,
-};
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const page = describePage({

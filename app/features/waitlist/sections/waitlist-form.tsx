@@ -1,4 +1,3 @@
-import { useNavigation } from "react-router";
 import { Checkbox, CheckboxField, SelectField, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Form } from "#app/ui/link.tsx";
@@ -23,7 +22,6 @@ export interface WaitlistFormProps {
 const CHOICES = { "": "Choose your state", ...states };
 
 export function WaitlistForm({ from, stamp, filled, state, values, errors, error }: WaitlistFormProps) {
-  const submitting = useNavigation().state !== "idle";
   const missing = Object.values(errors ?? {}).flat();
   return (
     <main id="main" className="waitlist">
@@ -34,7 +32,13 @@ export function WaitlistForm({ from, stamp, filled, state, values, errors, error
           us anything about your health here; there will be a safe place for that.
         </p>
         <BeforeJoining />
-        <Form method="post" action="/waitlist" className="waitlist-form" noValidate>
+        <Form
+          method="post"
+          action="/waitlist"
+          className="waitlist-form"
+          noValidate
+          data-offline="You are offline. Everything you typed is still here: send it again when the connection is back."
+        >
           {error !== undefined && (
             <Notice tone="danger" answers>
               {error}
@@ -94,7 +98,7 @@ export function WaitlistForm({ from, stamp, filled, state, values, errors, error
           <input type="hidden" name="stamp" value={stamp} />
           <Trap />
           <WhatWeKeep />
-          <button type="submit" className="button button-action" aria-disabled={submitting}>
+          <button type="submit" className="button button-action">
             Join the waitlist
           </button>
         </Form>

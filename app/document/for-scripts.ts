@@ -1,0 +1,10 @@
+/** What does something only with a script is in the page, but hidden without one. */
+export function showForScripts(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-scripted]")) element.hidden = false;
+}
+
+/** The browser refuses cookies. The server would notice only after the sign-in had failed. */
+export function warnOfCookies(): void {
+  const notice = document.querySelector<HTMLElement>("[data-cookies]");
+  if (notice) notice.hidden = navigator.cookieEnabled;
+}

@@ -1,0 +1,72 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a control is tied to its new label and notes by. */
+const TIES = ["id", "aria-describedby", "aria-invalid"];
+
+/**
+ * Carries what somebody typed, ticked or chose, and what they unfolded, from a page into one that takes its place: the
+ * controls themselves move, with their picked files.
+ * @param done the form that was taken, which begins anew
+ */
+export function keepWork(from: HTMLElement, to: HTMLElement, done: HTMLFormElement | undefined): void {
+  const controls = nameAll(listControls(from), describe);
+  for (const [name, fresh] of nameAll(listControls(to), describe)) {
+    const control = controls.get(name);
+    if (control && control.form !== done && isChanged(control)) replace(fresh, control);
+  }
+  const folds = nameAll(listFolds(from), describeFold);
+  for (const [name, fold] of nameAll(listFolds(to), describeFold)) {
+    const before = folds.get(name);
+    if (before?.open && !(done && before.contains(done))) fold.open = true;
+  }
+}
+
+function listControls(page: HTMLElement): Control[] {
+  return [...page.querySelectorAll("input:not([type=hidden]), textarea, select")] as unknown as Control[];
+}
+
+function listFolds(page: HTMLElement): HTMLDetailsElement[] {
+  return [...page.querySelectorAll("details")];
+}
+
+function replace(fresh: Control, control: Control): void {
+  for (const tie of TIES) {
+    const value = fresh.getAttribute(tie);
+    if (value === null) control.removeAttribute(tie);
+    else control.setAttribute(tie, value);
+  }
+  fresh.replaceWith(control as HTMLElement);
+}
+
+/** Each by what it is, whichever message came to stand before it, and by how many of its kind come first. */
+function nameAll<Kind>(elements: Kind[], describeKind: (element: Kind) => string): Map<string, Kind> {
+  const seen = new Map<string, number>();
+  return new Map(
+    elements.map((element) => {
+      const kind = describeKind(element);
+      const count = seen.get(kind) ?? 0;
+      seen.set(kind, count + 1);
+      return [`${kind} ${count}`, element];
+    }),
+  );
+}
+
+/** By its form's button too: one page may ask for a password in several forms. */
+function describe({ form, name, type }: Control): string {
+  const button = form?.querySelector<HTMLButtonElement>("[type=submit]");
+  return [form?.getAttribute("action"), button?.value, type, name].join(" ");
+}
+
+function describeFold({ firstElementChild }: HTMLDetailsElement): string {
+  return firstElementChild?.textContent ?? "";
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  }
+  if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
+    return control.checked !== control.defaultChecked;
+  }
+  return control.value !== control.defaultValue;
+}

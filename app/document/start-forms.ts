@@ -1,0 +1,26 @@
+import { nameAccount } from "./account.ts";
+import { bringBack, createAnswers } from "./answers.ts";
+import { showForScripts, warnOfCookies } from "./for-scripts.ts";
+import { announceLeaving } from "./leaving.ts";
+import { closeMenu } from "./menu.ts";
+import { judgePasswords } from "./passwords.ts";
+import { offerPasskeys, usePasskeys } from "./passkeys.ts";
+import { keepCodes } from "./recovery-codes.ts";
+
+/** All the script of a page with forms; the page works without it. */
+const { takeAnswer, follow } = createAnswers(enliven);
+closeMenu();
+announceLeaving(takeAnswer);
+bringBack();
+judgePasswords();
+usePasskeys(follow);
+keepCodes();
+enliven();
+
+/** Of every page that is shown in place, too. */
+function enliven(): void {
+  nameAccount();
+  warnOfCookies();
+  showForScripts();
+  offerPasskeys();
+}
