@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
-import { API_PATHS } from "#app/address.ts";
 import type { Route } from "./+types/root.ts";
 import { closeMenu } from "./document/menu.ts";
 import { DocumentScript, FormScript, Speculation } from "./document-script.tsx";
@@ -70,7 +69,7 @@ function ApplicationParts() {
   const nonce = useNonce();
   usePageKeeper();
   useRefusedReloads();
-  useHeldLinks(API_PATHS.health);
+  useHeldLinks();
   return (
     <>
       <PendingNavigation />

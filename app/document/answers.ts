@@ -1,5 +1,5 @@
 import { focusFirstFault } from "../ui/first-fault.ts";
-import { PATIENCE } from "../ui/reach.ts";
+import { LostConnection, PATIENCE } from "../ui/reach.ts";
 import { keepWork } from "./kept-work.ts";
 import { report, rest } from "./leaving.ts";
 
@@ -38,9 +38,9 @@ export function createAnswers(enliven: () => void) {
 
 /** With the nonce of the page at hand, whose policy holds for what takes its place. */
 function parse(html: string): Document {
+  if (!html.trimEnd().endsWith("</html>")) throw new LostConnection();
   const nonce = document.querySelector<HTMLElement>("[nonce]")?.nonce ?? "";
-  const adopted = html.replaceAll(/ nonce="[^"]*"/g, ` nonce="${nonce}"`);
-  return new DOMParser().parseFromString(adopted, "text/html");
+  return new DOMParser().parseFromString(html.replaceAll(/(?<= nonce=")[^"]*/g, nonce), "text/html");
 }
 
 /** The browser changes the address alone when somebody goes back to a page that was replaced in its place. */

@@ -21,6 +21,11 @@ export function keepWork(from: HTMLElement, to: HTMLElement, done: HTMLFormEleme
   }
 }
 
+/** Whether somebody has typed, ticked or chosen something. */
+export function holdsWork(): boolean {
+  return listControls(document.body).some(isChanged);
+}
+
 function listControls(page: HTMLElement): Control[] {
   return [...page.querySelectorAll("input:not([type=hidden]), textarea, select")] as unknown as Control[];
 }

@@ -15,9 +15,13 @@ export type TakeAnswer = (answer: Response, form: HTMLFormElement) => unknown;
 /**
  * Says that the next page is loading, and where it cannot come, keeps this one and says that. Links are the browser's own; a
  * form is sent from here, because one that gets no answer would take the page away.
+ * @param holdsWork whether the page holds what must not be lost
  */
-export function announceLeaving(take: TakeAnswer = ({ url }) => location.assign(url)): void {
-  holdLinks(notice.dataset.probe ?? "", (link) => report("page", () => link.click()));
+export function announceLeaving(
+  take: TakeAnswer = ({ url }) => location.assign(url),
+  holdsWork?: () => boolean,
+): void {
+  holdLinks((link) => report("page", () => link.click()), { holdsWork });
   addEventListener("click", (event) => {
     const link = event.defaultPrevented ? undefined : findFollowedLink(event);
     if (link) showLoading(link.dataset.loading);

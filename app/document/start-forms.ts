@@ -1,6 +1,7 @@
 import { nameAccount } from "./account.ts";
 import { bringBack, createAnswers } from "./answers.ts";
 import { showForScripts, warnOfCookies } from "./for-scripts.ts";
+import { holdsWork } from "./kept-work.ts";
 import { announceLeaving } from "./leaving.ts";
 import { closeMenu } from "./menu.ts";
 import { judgePasswords } from "./passwords.ts";
@@ -10,7 +11,7 @@ import { keepCodes } from "./recovery-codes.ts";
 /** All the script of a page with forms; the page works without it. */
 const { takeAnswer, follow } = createAnswers(enliven);
 closeMenu();
-announceLeaving(takeAnswer);
+announceLeaving(takeAnswer, holdsWork);
 bringBack();
 judgePasswords();
 usePasskeys(follow);

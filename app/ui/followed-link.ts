@@ -1,26 +1,30 @@
 import { isReachable } from "./reach.ts";
 
+interface HoldOptions {
+  holdsWork?: () => boolean;
+  signal?: AbortSignal;
+}
+
 /**
  * Without a connection, following a plain link would replace the page, and what was typed into it, with the browser's error
- * page. The link is followed only once the site has answered a probe.
- * @param probe an address of this site that answers quickly
+ * page. The link is followed only once the site has answered at its address.
  * @param report called with a link that cannot be followed
- * @param signal ends it
+ * @param options.holdsWork whether the page holds what must not be lost, even where the browser believes to be connected
+ * @param options.signal ends it
  */
 export function holdLinks(
-  probe: string,
   report: (link: HTMLAnchorElement) => void,
-  signal?: AbortSignal,
+  { holdsWork = () => false, signal }: HoldOptions = {},
 ): void {
   let passing: HTMLAnchorElement | undefined;
   const follow = async (link: HTMLAnchorElement) => {
-    if (!(await isReachable(probe))) return report(link);
+    if (!(await isReachable(link.href))) return report(link);
     passing = link;
     link.click();
     passing = undefined;
   };
   const hold = (event: MouseEvent) => {
-    const link = navigator.onLine ? undefined : findFollowedLink(event);
+    const link = navigator.onLine && !holdsWork() ? undefined : findFollowedLink(event);
     if (!link || link === passing) return;
     event.preventDefault();
     event.stopPropagation();

@@ -3,7 +3,6 @@ import {
   Form as RouterForm,
   Link as RouterLink,
   NavLink as RouterNavLink,
-  PrefetchPageLinks as RouterPrefetchPageLinks,
   type Location,
 } from "react-router";
 import type { Address } from "#app/address.ts";
@@ -16,14 +15,11 @@ type Target = Address | Location | `?${string}` | { search: string };
 /** Without an action, a form is sent to the page that it stands on. */
 export type FormProps = Narrowed<ComponentProps<typeof RouterForm>, { action?: Address }>;
 
-type PrefetchProps = Narrowed<ComponentProps<typeof RouterPrefetchPageLinks>, { page: Address }>;
-
 /** The router's components, which here accept only addresses that exist. */
 export const Link: ComponentType<Narrowed<ComponentProps<typeof RouterLink>, { to: Target }>> = RouterLink;
 export const NavLink: ComponentType<Narrowed<ComponentProps<typeof RouterNavLink>, { to: Address }>> =
   RouterNavLink;
 export const Form: ComponentType<FormProps> = RouterForm;
-export const PrefetchPageLinks: ComponentType<PrefetchProps> = RouterPrefetchPageLinks;
 
 /** A link that loads a document of its own, for downloads, new tabs and pages without the router. */
 export function DocumentLink({ to, children, ...rest }: Omit<ComponentProps<"a">, "href"> & { to: Address }) {

@@ -34,11 +34,12 @@ const PROBE_PATIENCE = 5000;
 
 /**
  * Asks, because `navigator.onLine` can be false although the site is reachable, for example on the machine that serves it.
- * @param probe an address of this site; whatever it answers is an answer
+ * @param probe an address of this site; whatever it answers is an answer, also that it leads elsewhere
  */
 export async function isReachable(probe: string): Promise<boolean> {
   try {
-    await fetch(probe, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PROBE_PATIENCE) });
+    const signal = AbortSignal.timeout(PROBE_PATIENCE);
+    await fetch(probe, { method: "HEAD", cache: "no-store", redirect: "manual", signal });
     return true;
   } catch {
     return false;

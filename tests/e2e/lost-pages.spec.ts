@@ -10,6 +10,10 @@ const UNREACHABLE = "We could not be reached. Check your connection and try agai
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: UNREACHABLE });
 const abort = (route: Route) => route.abort();
 
+/** A link of the administrator's menu, whose pages the router brings. */
+const follow = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name, exact: true }).click();
+
 test("a link that leads nowhere leaves the page, the place in it and what was typed, and can be tried again", async ({
   page,
   context,
@@ -78,49 +82,48 @@ test("a page that does not arrive leaves what was typed, and comes once the site
 test("a page whose script does not arrive leaves the one at hand, and comes once the site can be reached", async ({
   page,
 }) => {
-  await page.goto("/waitlist");
+  await logIn(page);
   await waitForScripts(page);
-  await page.getByLabel("First name").fill("Ann");
+  await page.getByRole("searchbox").fill("half typed");
   await page.route("**/*", abort);
-  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await follow(page, "Members");
   await expect(notice(page)).toBeVisible();
-  await expect(page.getByLabel("First name")).toHaveValue("Ann");
+  await expect(page.getByRole("searchbox")).toHaveValue("half typed");
   await page.unroute("**/*", abort);
   await press("Try again")(page);
-  await shows("Sign in")(page);
+  await shows("Members")(page);
 });
 
 test("a page whose script is gone with an earlier version of the site comes with that of today", async ({
   page,
 }) => {
-  await page.goto("/waitlist");
+  await logIn(page);
   await waitForScripts(page);
   const gone = (route: Route) => route.fulfill({ status: 404, body: "" });
-  await page.route("**/assets/member-*.js", gone);
-  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
-  await shows("Sign in")(page);
-  await expect(page).toHaveURL(/\/member$/);
+  await page.route("**/assets/member-list-*.js", gone);
+  await follow(page, "Members");
+  await shows("Members")(page);
+  await expect(page).toHaveURL(/\/admin\/members$/);
 });
 
 for (const fault of ["broken", "silent"] as const) {
   test(`a page whose answer is ${fault} leaves the one at hand`, async ({ page }) => {
     await page.clock.install();
-    await page.goto("/conditions");
+    await logIn(page);
     await waitForScripts(page);
-    const link = page.getByRole("banner").getByRole("link", { name: "Sign In" });
     const lose = fault === "broken" ? abort : () => undefined;
     await page.route("**/*.data*", lose);
-    await link.click();
+    await follow(page, "Members");
     if (fault === "silent") {
       await expect(page.getByText("Loading...")).toBeAttached();
       await page.clock.fastForward("00:30");
     }
     await expect(notice(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/conditions$/);
-    await shows("Conditions Treated")(page);
+    await expect(page).toHaveURL(/\/admin\/marketing$/);
+    await shows("Marketing Pages")(page);
     await page.unroute("**/*.data*", lose);
     await press("Try again")(page);
-    await shows("Sign in")(page);
+    await shows("Members")(page);
   });
 }
 
@@ -143,13 +146,10 @@ test("a search that does not come through keeps its letters and its list", async
 test("the way back without a connection says so, never that it is our fault, and can be tried again", async ({
   page,
 }) => {
-  await page.goto("/member");
+  await logIn(page, "/admin/members");
   await waitForScripts(page);
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Conditions Treated" })
-    .click();
-  await shows("Conditions Treated")(page);
+  await follow(page, "Log");
+  await shows("Log")(page);
   await page.route("**/*.data*", abort);
   await page.goBack();
   await shows("We could not be reached")(page);
@@ -159,8 +159,8 @@ test("the way back without a connection says so, never that it is our fault, and
   await shows("We could not be reached")(page);
   await page.unroute("**/*.data*", abort);
   await page.getByRole("link", { name: "Try again" }).click();
-  await shows("Sign in")(page);
-  await expect(page).toHaveURL(/\/member$/);
+  await shows("Members")(page);
+  await expect(page).toHaveURL(/\/admin\/members$/);
 });
 
 test("what is shown only once is still there when the code after it is lost", async ({ page }) => {

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { codeFor } from "../fixtures/totp.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForScripts } from "./fixtures.ts";
 import { linkIn, readMail } from "./mailbox.ts";
-import { visitAsMember } from "./people.ts";
 
 const PASSWORD = "a passphrase of some length";
 const PICTURE = "tests/fixtures/images/rotated.jpg";

@@ -1,4 +1,3 @@
-import { API_PATHS } from "#app/address.ts";
 import { FORM_WORDS, PAGE_WORDS } from "./connection-words.ts";
 
 /** Filled by the document's own script: that the next page is loading, or why it, or the answer to a form, did not come. */
@@ -9,7 +8,6 @@ export function DocumentNotices() {
       <div
         popover="manual"
         className="connection-notice"
-        data-probe={API_PATHS.health}
         data-page={PAGE_WORDS}
         data-offline={FORM_WORDS.offline}
         data-unanswered={FORM_WORDS.unanswered}
