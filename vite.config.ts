@@ -27,7 +27,7 @@ const files = [
   },
   {
     name: "forms",
-    test: /\/app\/(ui\/(cookie-notice|field|notice|passkey|passkey-button|password-field|policy-link|time)|features\/members\/(sections\/(claim-fields|member-form|member-page|save-choice)|domain\/(auth-messages|to-save)))\.tsx?$/,
+    test: /\/app\/ui\/(field|notice|time)\.tsx?$/,
     priority: 1,
   },
 ];

@@ -42,7 +42,7 @@ export function Speculation() {
   );
 }
 
-/** All the script of a page that only informs. */
+/** The script of every page that only informs; what some of them need besides is added by carryScripts. */
 export function DocumentScript() {
   return <script type="module" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: script }} />;
 }

@@ -13,6 +13,7 @@ import { NonceProvider } from "./nonce.tsx";
 import { describeInlinePolicy } from "./http/content-policy.ts";
 import { RETRY_SECONDS } from "./http/refusal.ts";
 import { describeRouteFailure } from "./route-failure.ts";
+import { carryScripts } from "./document-parts.server.ts";
 import { carryStyles } from "./styles/document-styles.server.ts";
 import { hasDelivery, type RouteHandle } from "./ui/route-handle.ts";
 
@@ -41,7 +42,7 @@ export default async function renderDocument(
   const isOutOfReach = status === 500 && context.get(failureContext)?.status === 503;
   if (isOutOfReach || status === 503) headers.set("Retry-After", String(RETRY_SECONDS));
   let html = await readWhole(body);
-  if (isDocument) html = carryStyles(html);
+  if (isDocument) html = carryScripts(carryStyles(html), nonce);
   else html = html.replace("</body>", `${preloadFormPlaces(entryContext)}</body>`);
   if (start) html = startScriptsLate(html, start, nonce);
   if (isConstant) {

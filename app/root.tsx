@@ -10,7 +10,7 @@ import { NavigationFocus } from "./features/site/chrome/navigation-focus.tsx";
 import { PendingNavigation } from "./features/site/chrome/pending-navigation.tsx";
 import { useNonce } from "./nonce.tsx";
 import { findArea, findStyles } from "./styles/areas.ts";
-import { bringStyles } from "./styles/bring-styles.ts";
+import { keepArea } from "./styles/keep-area.ts";
 import { AnswerFocus } from "./ui/answer-focus.tsx";
 import { bringScripts, useRefusedReloads } from "./ui/bring-scripts.ts";
 import { EarlyInput } from "./ui/early-input.tsx";
@@ -21,7 +21,7 @@ import { facePreloads } from "./ui/styles/faces.ts";
 
 if (!import.meta.env.SSR) closeMenu();
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, bringScripts, bringStyles];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, bringScripts, keepArea];
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

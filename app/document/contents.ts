@@ -2,7 +2,7 @@
 const READING = "-15% 0px -70% 0px";
 
 /** Marks the section that is being read in the lists "On this page". */
-export function markSectionInView(): void {
+function markSectionInView(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(".contents a")];
   const observer = new IntersectionObserver(
     (entries) => {
@@ -20,3 +20,5 @@ export function markSectionInView(): void {
     if (section) observer.observe(section);
   }
 }
+
+markSectionInView();

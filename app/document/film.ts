@@ -2,7 +2,7 @@
 const QUIET_MS = 2000;
 
 /** Lays the film over its picture once all else has loaded, unless the visitor prefers less motion or less data. */
-export function playFilm(): void {
+function playFilm(): void {
   const template = document.querySelector<HTMLTemplateElement>("template[data-film]");
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const isUnwanted = matchMedia("(prefers-reduced-motion: reduce)").matches || connection?.saveData;
@@ -23,3 +23,5 @@ function replaceWithFilm(template: HTMLTemplateElement): void {
     toggle.textContent = toggle.dataset[isWanted ? "pause" : "play"] ?? "";
   });
 }
+
+playFilm();

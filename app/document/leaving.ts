@@ -1,5 +1,5 @@
 import { findFollowedLink, holdLinks } from "../ui/followed-link.ts";
-import { isReachable, PATIENCE, patienceFor, type Trouble } from "../ui/reach.ts";
+import { isReachable, PATIENCE, type Trouble } from "../ui/reach.ts";
 
 /** Both are part of every document, the notice with its words: see DocumentNotices. */
 const status = document.querySelector(".pending-navigation") as HTMLElement;
@@ -9,19 +9,29 @@ let tryAgain: (() => void) | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
 
-/** What is done with the answer to a form, unless it says that something of ours has failed. */
-export type TakeAnswer = (answer: Response, form: HTMLFormElement) => unknown;
+/** What pages with forms do otherwise. */
+interface Sending {
+  /** What is done with the answer to a form, unless it says that something of ours has failed. */
+  take: (answer: Response, form: HTMLFormElement) => unknown;
+  /** How long to wait for an answer, in milliseconds. */
+  patience: (fields: FormData) => number;
+  /** Whether the page holds what must not be lost. */
+  holdsWork: (() => boolean) | undefined;
+}
+
+/** A page that only informs: its forms are buttons that lead to another page. */
+const INFORMING: Sending = {
+  take: ({ ok, url }) => (ok ? location.assign(url) : report("failed")),
+  patience: () => PATIENCE,
+  holdsWork: undefined,
+};
 
 /**
  * Says that the next page is loading, and where it cannot come, keeps this one and says that. Links are the browser's own; a
  * form is sent from here, because one that gets no answer would take the page away.
- * @param holdsWork whether the page holds what must not be lost
  */
-export function announceLeaving(
-  take: TakeAnswer = ({ url }) => location.assign(url),
-  holdsWork?: () => boolean,
-): void {
-  holdLinks((link) => report("page", () => link.click()), { holdsWork });
+export function announceLeaving(sending = INFORMING): void {
+  holdLinks((link) => report("page", () => link.click()), sending.holdsWork);
   addEventListener("click", (event) => {
     const link = event.defaultPrevented ? undefined : findFollowedLink(event);
     if (link) showLoading(link.dataset.loading);
@@ -31,7 +41,7 @@ export function announceLeaving(
     if (event.defaultPrevented || form.method !== "post") return;
     event.preventDefault();
     // A second press would use up a one-time code or link.
-    if (!isSending) void send(form, event.submitter, take);
+    if (!isSending) void send(form, event.submitter, sending);
   });
   // Also when the browser brings the page back as it was left.
   addEventListener("pageshow", rest);
@@ -60,20 +70,18 @@ export function report(
   notice.showPopover();
 }
 
-async function send(form: HTMLFormElement, submitter: HTMLElement | null, take: TakeAnswer): Promise<void> {
+async function send(form: HTMLFormElement, submitter: HTMLElement | null, sending: Sending): Promise<void> {
   isSending = true;
   const fields = new FormData(form, submitter);
   const wasOffline = !navigator.onLine && !(await isReachable(form.action));
   if (wasOffline) return report("offline", undefined, form);
-  const patience = patienceFor(fields);
+  const patience = sending.patience(fields);
   showLoading("", patience);
   try {
-    const body = form.enctype.startsWith("m")
-      ? fields
-      : new URLSearchParams(fields as unknown as Record<string, string>);
-    const answer = await fetch(form.action, { method: "POST", body, signal: AbortSignal.timeout(patience) });
+    const signal = AbortSignal.timeout(patience);
+    const answer = await fetch(form.action, { method: "POST", body: fields, signal });
     if (answer.status >= 500) report("failed");
-    else await take(answer, form);
+    else await sending.take(answer, form);
   } catch {
     report("unanswered", undefined, form);
   }

@@ -22,10 +22,10 @@ export function offerPasskeys(): void {
 export function usePasskeys(follow: (address: string) => Promise<void>): void {
   const run = async (place: HTMLElement, ceremony: () => Promise<CeremonyOutcome>) => {
     if (isBusy) return;
-    isBusy = true;
+    setBusy(place, true);
     tell(place, "");
     const outcome = await ceremony();
-    isBusy = false;
+    setBusy(place, false);
     if ("next" in outcome) return follow(outcome.next);
     const words = JSON.parse(place.dataset.words ?? "{}") as Fields;
     tell(place, "words" in outcome ? outcome.words : (words[outcome.code] ?? ""));
@@ -61,6 +61,11 @@ function readFields({ dataset }: HTMLElement): Fields {
 function readTicked(form: HTMLFormElement | null, name: string | undefined): Fields {
   const value = form && name !== undefined ? new FormData(form).get(name) : null;
   return name !== undefined && typeof value === "string" ? { [name]: value } : {};
+}
+
+function setBusy(place: HTMLElement, busy: boolean): void {
+  isBusy = busy;
+  for (const button of place.querySelectorAll("button")) button.ariaDisabled = String(busy);
 }
 
 function tell(place: HTMLElement, words: string): void {

@@ -7,3 +7,13 @@ declare module "virtual:form-script" {
   const script: string;
   export default script;
 }
+
+declare module "virtual:contents-script" {
+  const script: string;
+  export default script;
+}
+
+declare module "virtual:film-script" {
+  const script: string;
+  export default script;
+}

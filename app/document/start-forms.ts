@@ -6,12 +6,13 @@ import { announceLeaving } from "./leaving.ts";
 import { closeMenu } from "./menu.ts";
 import { judgePasswords } from "./passwords.ts";
 import { offerPasskeys, usePasskeys } from "./passkeys.ts";
+import { patienceFor } from "../ui/reach.ts";
 import { keepCodes } from "./recovery-codes.ts";
 
 /** All the script of a page with forms; the page works without it. */
 const { takeAnswer, follow } = createAnswers(enliven);
 closeMenu();
-announceLeaving(takeAnswer, holdsWork);
+announceLeaving({ take: takeAnswer, patience: patienceFor, holdsWork });
 bringBack();
 judgePasswords();
 usePasskeys(follow);

@@ -1,20 +1,16 @@
 import { isReachable } from "./reach.ts";
 
-interface HoldOptions {
-  holdsWork?: () => boolean;
-  signal?: AbortSignal;
-}
-
 /**
  * Without a connection, following a plain link would replace the page, and what was typed into it, with the browser's error
  * page. The link is followed only once the site has answered at its address.
  * @param report called with a link that cannot be followed
- * @param options.holdsWork whether the page holds what must not be lost, even where the browser believes to be connected
- * @param options.signal ends it
+ * @param holdsWork whether the page holds what must not be lost, even where the browser believes to be connected
+ * @param signal ends it
  */
 export function holdLinks(
   report: (link: HTMLAnchorElement) => void,
-  { holdsWork = () => false, signal }: HoldOptions = {},
+  holdsWork?: () => boolean,
+  signal?: AbortSignal,
 ): void {
   let passing: HTMLAnchorElement | undefined;
   const follow = async (link: HTMLAnchorElement) => {
@@ -24,7 +20,7 @@ export function holdLinks(
     passing = undefined;
   };
   const hold = (event: MouseEvent) => {
-    const link = navigator.onLine && !holdsWork() ? undefined : findFollowedLink(event);
+    const link = navigator.onLine && !holdsWork?.() ? undefined : findFollowedLink(event);
     if (!link || link === passing) return;
     event.preventDefault();
     event.stopPropagation();

@@ -8,7 +8,7 @@ export function useHeldLinks(): void {
     const ending = new AbortController();
     const report = (link: HTMLAnchorElement) =>
       reportLoss({ trouble: "offline", tryAgain: () => link.click() });
-    holdLinks(report, { signal: ending.signal });
+    holdLinks(report, undefined, ending.signal);
     return () => ending.abort();
   }, []);
 }

@@ -5,6 +5,8 @@ import { build, type Plugin, type Rolldown } from "vite";
 const ENTRIES: Record<string, string> = {
   "virtual:document-script": "app/document/start.ts",
   "virtual:form-script": "app/document/start-forms.ts",
+  "virtual:contents-script": "app/document/contents.ts",
+  "virtual:film-script": "app/document/film.ts",
 };
 
 /** Makes virtual modules of the scripts in app/document: the text of each, bundled, to stand in a document itself. */

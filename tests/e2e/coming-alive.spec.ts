@@ -1,4 +1,4 @@
-import { expect, isLive, test, waitForScripts } from "./fixtures.ts";
+import { expect, isLive, logIn, test, waitForScripts } from "./fixtures.ts";
 
 declare global {
   interface Window {
@@ -72,7 +72,7 @@ test("a page that nobody sees yet comes alive all the same", async ({ page }) =>
     Object.defineProperty(document, "hidden", { get: () => true });
     window.requestAnimationFrame = () => 0;
   });
-  await page.goto("/waitlist");
+  await logIn(page);
   // Asked from outside: within, it would be asked once a frame.
   await expect.poll(() => isLive(page)).toBe(true);
 });

@@ -12,7 +12,7 @@ interface Group {
   as: Person;
   /** The pages that are made alike. */
   pages: string[];
-  /** They only inform: their script stands in them, so that nothing comes late. */
+  /** Their script stands in them, so that nothing comes late. */
   areDocuments?: true;
 }
 
@@ -50,12 +50,18 @@ const GROUPS: Record<string, Group> = {
       "/*",
     ],
   },
-  waitlist: { path: "/waitlist", as: "nobody", pages: ["/waitlist", "/waitlist/confirm", "/stop-emails"] },
-  "sign-in": { path: "/member", as: "nobody", pages: ["/member", "/login"] },
-  "sign-up": { path: "/member/sign-up", as: "nobody", pages: ["/member/sign-up"] },
+  waitlist: {
+    path: "/waitlist",
+    as: "nobody",
+    pages: ["/waitlist", "/waitlist/confirm", "/stop-emails"],
+    areDocuments: true,
+  },
+  "sign-in": { path: "/member", as: "nobody", pages: ["/member", "/login"], areDocuments: true },
+  "sign-up": { path: "/member/sign-up", as: "nobody", pages: ["/member/sign-up"], areDocuments: true },
   "one field": {
     path: "/member/reset-password?token=x",
     as: "nobody",
+    areDocuments: true,
     pages: [
       "/member/reset-password",
       "/member/forgot-password",
@@ -64,10 +70,15 @@ const GROUPS: Record<string, Group> = {
       "/member/second-step",
     ],
   },
-  styleguide: { path: "/styleguide", as: "nobody", pages: ["/styleguide"] },
-  profile: { path: "/member/profile", as: "member", pages: ["/member/profile"] },
-  security: { path: "/member/security", as: "member", pages: ["/member/security"] },
-  privacy: { path: "/member/privacy", as: "member", pages: ["/member/privacy", "/member/privacy/data"] },
+  styleguide: { path: "/styleguide", as: "nobody", pages: ["/styleguide"], areDocuments: true },
+  profile: { path: "/member/profile", as: "member", pages: ["/member/profile"], areDocuments: true },
+  security: { path: "/member/security", as: "member", pages: ["/member/security"], areDocuments: true },
+  privacy: {
+    path: "/member/privacy",
+    as: "member",
+    pages: ["/member/privacy", "/member/privacy/data"],
+    areDocuments: true,
+  },
   lists: {
     path: "/admin/marketing",
     as: "admin",

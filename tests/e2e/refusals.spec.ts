@@ -46,7 +46,7 @@ async function readFault(page: Page) {
   return page.evaluate(() => {
     const fault =
       document.querySelector<HTMLInputElement>('main [aria-invalid="true"]') ??
-      document.querySelector<HTMLElement>('main .notice[role="alert"]') ??
+      document.querySelector<HTMLElement>('main .notice[role="alert"]:not([hidden])') ??
       document.querySelector<HTMLInputElement>("main :is(input, select):invalid:focus");
     if (!fault) return undefined;
     const note = document.getElementById(fault.getAttribute("aria-describedby")?.split(" ").at(-1) ?? "");

@@ -121,6 +121,8 @@ export const layers: Record<string, Layer> = {
       "isbot",
       "virtual:document-script",
       "virtual:form-script",
+      "virtual:contents-script",
+      "virtual:film-script",
     ],
   },
   workers: {

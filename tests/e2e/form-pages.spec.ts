@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { codeFor } from "../fixtures/totp.ts";
+import { expect, test } from "./fixtures.ts";
+import { press, says, shows, signIn, type } from "./forms/form.ts";
+import { addMember, PASSWORD, visitAsMember } from "./people.ts";
+
+/** The documents that the browser itself loaded, by their paths. */
+function watchDocuments(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+const readPath = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+/** What looks unlike its place: everything, where the sheets of another page stayed. */
+const readLook = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main *")].map((element) => {
+      const { fontSize, color, display, paddingLeft } = getComputedStyle(element);
+      return [element.tagName, fontSize, color, display, paddingLeft].join(" ");
+    }),
+  );
+
+test("signing in brings the next page with its answer: its title, its address, its look and its words", async ({
+  page,
+}) => {
+  const email = await addMember("place");
+  const documents = watchDocuments(page);
+  await signIn(page, email);
+  await shows("Hello, Ann")(page);
+  expect(documents).toEqual(["/member"]);
+  await expect(page).toHaveTitle(/^Your account/);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Your account" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const look = await readLook(page);
+  await page.reload();
+  await shows("Hello, Ann")(page);
+  expect(await readLook(page)).toEqual(look);
+});
+
+test("the way back leads to the page before the answer, and forward again", async ({ page }) => {
+  await visitAsMember(page, "/member/privacy");
+  await press("Save choice")(page);
+  await says("From now on we only write")(page);
+  expect(await readPath(page)).toBe("/member/privacy?done=no-news");
+  await page.goBack();
+  await expect(page.getByText("From now on we only write")).toBeHidden();
+  expect(await readPath(page)).toBe("/member/privacy");
+  await page.goForward();
+  await says("From now on we only write")(page);
+});
+
+test("an answer with another address is left again by the way back", async ({ page }) => {
+  await visitAsMember(page, "/member/profile");
+  await press("Sign out")(page);
+  await says("You are signed out.")(page);
+  expect(await readPath(page)).toBe("/member?signed-out=1");
+  await page.goBack();
+  // Nobody is signed in there now.
+  await expect(page).toHaveURL(/\/member\?next=/);
+  await shows("Sign in")(page);
+});
+
+test("what other forms of the page hold stays when one is taken or refused, and so do open folds", async ({
+  page,
+}) => {
+  await visitAsMember(page, "/member/profile");
+  await type("New email address", "new@rootwell.example")(page);
+  await page.getByLabel("Choose a photo").setInputFiles("tests/fixtures/images/rotated.jpg");
+  await type("First name", "Bea")(page);
+  await press("Save name")(page);
+  await says("Your name is saved.")(page);
+  await expect(page.getByLabel("First name")).toHaveValue("Bea");
+  await expect(page.getByLabel("New email address")).toHaveValue("new@rootwell.example");
+  await type("Your password", "not the password at all")(page);
+  await press("Change address")(page);
+  await says("This password is not right")(page);
+  await expect(page.getByLabel("New email address")).toHaveValue("new@rootwell.example");
+  await press("Save photo")(page);
+  await says("Your photo is saved.")(page);
+  await expect(page.getByRole("main").getByRole("img")).toBeVisible();
+});
+
+test("a fold that was opened, and a password typed in it, stay when it is refused", async ({ page }) => {
+  await visitAsMember(page, "/member/security");
+  await type("Your password", PASSWORD)(page);
+  await press("Set up")(page);
+  const link = await page.getByRole("link", { name: "open the app" }).getAttribute("href");
+
+  const secret = new URL(link ?? "").searchParams.get("secret") ?? "";
+  await page.getByLabel("Six-digit code").fill(await codeFor(secret, Date.now()));
+  await press("Turn on the second step")(page);
+  await says("The second step is on.")(page);
+  await page.getByText("Turn it off", { exact: true }).click();
+  await type("Your password, to turn it off", "not the password at all")(page);
+  await press("Turn off")(page);
+  await says("This password is not right")(page);
+  await expect(page.getByLabel("Your password, to turn it off")).toHaveValue("not the password at all");
+});
+
+test("what is too long to be taken is refused in words, and stays", async ({ page }) => {
+  await page.goto("/waitlist");
+  const name = page.getByLabel("First name");
+  const long = "a".repeat(80_000);
+  await name.evaluate((field: HTMLInputElement, text) => {
+    field.maxLength = 100_000;
+    field.value = text;
+  }, long);
+  await press("Join the waitlist")(page);
+  await says("This is too large to be sent. More arrived than this form takes")(page);
+  await expect(name).toHaveValue(long);
+});
+
+test("a password's strength is told while one types, also after a refusal", async ({ page }) => {
+  await page.goto("/member/sign-up");
+  await type("Password", "short")(page);
+  await says("7 more characters needed.")(page);
+  await press("Create account")(page);
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await expect(page.getByLabel("Password")).toHaveValue("short");
+  await type("Password", "seven unrelated words in a row")(page);
+  await says("Strong.")(page);
+  await type("Password", "")(page);
+  await says("A few unrelated words in a row work well.")(page);
+});
+
+test("a page that the framework shows is left for one with forms, and the way back leads to it", async ({
+  page,
+}) => {
+  await page.goto("/conditions");
+  await page.getByRole("searchbox").first().fill("lupus");
+  await expect(page).toHaveURL(/q=lupus/);
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await shows("Sign in")(page);
+  await page.goBack();
+  await expect(page.getByRole("searchbox").first()).toHaveValue("lupus");
+});
