@@ -41,8 +41,8 @@ export default [
       ]),
       route("login", "features/admin/routes/login.tsx"),
       route("styleguide", "features/site/routes/styleguide.tsx"),
-      route("*", "features/site/routes/not-found.tsx"),
     ]),
+    route("*", "features/site/routes/not-found.tsx"),
   ]),
 
   ...["sitemap.xml", "sitemaps/:part"].map((path) =>

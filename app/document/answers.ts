@@ -36,12 +36,15 @@ export function createAnswers(enliven: () => void) {
   return { takeAnswer, follow };
 }
 
-/** With the nonce of the page at hand, whose policy holds for what takes its place. */
+/** Its styles get the nonce of the page at hand, whose policy holds for what takes its place. */
 function parse(html: string): Document {
   // It broke off.
   if (!html.endsWith("html>")) throw new LostConnection();
   const nonce = document.querySelector<HTMLElement>("[nonce]")?.nonce ?? "";
-  return new DOMParser().parseFromString(html.replaceAll(/(?<= nonce=")[^"]*/g, nonce), "text/html");
+  return new DOMParser().parseFromString(
+    html.replaceAll(/<style[^<>]*>/g, `<style nonce="${nonce}">`),
+    "text/html",
+  );
 }
 
 /** The browser changes the address alone when somebody goes back to a page that was replaced in its place. */

@@ -59,7 +59,8 @@ function nameAll<Kind>(elements: Kind[], describeKind: (element: Kind) => string
 /** By its form's button too: one page may ask for a password in several forms. */
 function describe({ form, name, type }: Control): string {
   const button = form?.querySelector<HTMLButtonElement>("[type=submit]");
-  return [form?.getAttribute("action"), button?.value, type, name].join(" ");
+  const path = form && new URL(form.action).pathname;
+  return [path, button?.value, type, name].join(" ");
 }
 
 function describeFold({ firstElementChild }: HTMLDetailsElement): string {
