@@ -7,7 +7,7 @@ import { documentScripts } from "./scripts/document/script-plugin.ts";
 
 /**
  * The browser's files, so that a page asks for few: the framework, what frames every page, what the list of conditions and
- * its search share, and what several forms are made of.
+ * its search share, and what the administrator's lists share.
  */
 const files = [
   {
@@ -26,8 +26,8 @@ const files = [
     priority: 2,
   },
   {
-    name: "forms",
-    test: /\/app\/ui\/(field|notice|time)\.tsx?$/,
+    name: "lists",
+    test: /\/app\/(http\/(read-again|search-length)|ui\/(confirm-action|data-table|field|list-page|list-search|notice|pagination|time|toast))\.tsx?$/,
     priority: 1,
   },
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readAgainAfterAction, readList } from "./list-view.ts";
+import { readList } from "./list-view.ts";
+import { readAgainAfterAction } from "./read-again.ts";
 
 const people = ["Ann", "Bea", "Cleo"];
 

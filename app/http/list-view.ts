@@ -1,9 +1,7 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { describeAnswer } from "./refusal.ts";
-
-/** Maximum characters of a search; a longer one, which no search field sends, is cut. */
-export const MAX_SEARCH_LENGTH = 200;
+import { MAX_SEARCH_LENGTH } from "./search-length.ts";
 
 const querySchema = z.object({
   q: z
@@ -34,12 +32,4 @@ export function refuseUnknownAction() {
     { error: "This action is not known. Reload the page and try again." },
     describeAnswer({ code: "form-incomplete" }),
   );
-}
-
-/** A list is read again after every action, a refused one too: what has changed may be why it was refused. */
-export function readAgainAfterAction({
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod === "POST" || defaultShouldRevalidate;
 }

@@ -1,6 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
-import { MAX_SEARCH_LENGTH } from "#app/http/list-view.ts";
+import { MAX_SEARCH_LENGTH } from "#app/http/search-length.ts";
 import { refuseScript } from "#app/http/refusal.ts";
 import { ok, orFail } from "#app/result.ts";
 import type { FoundTargets } from "../domain/found-targets.ts";

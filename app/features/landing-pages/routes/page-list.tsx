@@ -4,7 +4,8 @@ import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
-import { MAX_SEARCH_LENGTH, readList, refuseUnknownAction } from "#app/http/list-view.ts";
+import { readList, refuseUnknownAction } from "#app/http/list-view.ts";
+import { MAX_SEARCH_LENGTH } from "#app/http/search-length.ts";
 import type { Services } from "#app/services.server.ts";
 import { ListPage } from "#app/ui/list-page.tsx";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
@@ -29,7 +30,7 @@ export const handle: RouteHandle = {
     form.get("intent") === "delete" ? trashingWords.unavailable : undefined,
 };
 
-export { readAgainAfterAction as shouldRevalidate } from "#app/http/list-view.ts";
+export { readAgainAfterAction as shouldRevalidate } from "#app/http/read-again.ts";
 
 export function meta() {
   return describeUnlistedPage("Marketing Pages");

@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readList(url, (asked) => listFailedMail(context.get(servicesContext), asked));
 }
 
-export { readAgainAfterAction as shouldRevalidate } from "#app/http/list-view.ts";
+export { readAgainAfterAction as shouldRevalidate } from "#app/http/read-again.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);

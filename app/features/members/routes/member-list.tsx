@@ -4,7 +4,8 @@ import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
-import { MAX_SEARCH_LENGTH, readList, refuseUnknownAction } from "#app/http/list-view.ts";
+import { readList, refuseUnknownAction } from "#app/http/list-view.ts";
+import { MAX_SEARCH_LENGTH } from "#app/http/search-length.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { ListPage } from "#app/ui/list-page.tsx";
 import { Day } from "#app/ui/time.tsx";
@@ -23,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readList(url, (asked) => listAccounts(context.get(servicesContext), asked));
 }
 
-export { readAgainAfterAction as shouldRevalidate } from "#app/http/list-view.ts";
+export { readAgainAfterAction as shouldRevalidate } from "#app/http/read-again.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = actionSchema.safeParse(await receiveForm(request));
