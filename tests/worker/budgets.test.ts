@@ -50,7 +50,9 @@ test("a landing page asks for the faces of its first words at once", async () =>
 });
 
 function listPreloads(html: string): string[] {
-  return [...html.matchAll(/<link[^>]* rel="preload"[^>]* href="([^"]+)"/g)].map(([, address]) => address ?? "");
+  return [...html.matchAll(/<link[^>]* rel="preload"[^>]* href="([^"]+)"/g)].map(
+    ([, address]) => address ?? "",
+  );
 }
 
 test.each(Object.entries(APPLICATIONS))("%s asks for few scripts, and small ones", async (id, most) => {
