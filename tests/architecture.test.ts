@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { findCircles, readImportGraph } from "./setup/circles.ts";
 import { features, findLayer, layers, listViolations } from "./setup/layers.ts";
 import { listRouteFiles } from "./setup/list-routes.ts";
+import { listReached } from "./setup/sheets.ts";
 
 const files = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts"]).filter((file) => !file.includes(".test."));
 
@@ -104,6 +105,20 @@ test("a page is written by the verbs that keep what is public true, and by nothi
   expect(importersOf("insertPage|overwritePage|setPageDeletedAt")).toEqual([
     `${domain}/page-store.server.ts`,
   ]);
+});
+
+test("what a page without the framework shows has no effect and no handler, which nobody would run", async () => {
+  const LIVE =
+    /\buse(?:State|Effect|LayoutEffect|SyncExternalStore|Navigation|Submit|Fetcher|Navigate)\(|\son[A-Z]\w+=\{/;
+  const chains = (await listRouteFiles()).map(([, chain]) => chain);
+  const framework = chains.filter((chain) =>
+    chain.some((file) => /\/(document|form)-layout\.ts$/.test(file)),
+  );
+  const pages = framework.flatMap((chain) => chain.slice(-1)).filter((file) => !file.includes("/styleguide"));
+  expect(pages.length).toBeGreaterThan(25);
+  const shown = listReached(pages).filter((file) => file.endsWith(".tsx"));
+  expect(shown.length).toBeGreaterThan(60);
+  expect(shown.filter((file) => LIVE.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
 test("a file that belongs nowhere is found", () => {

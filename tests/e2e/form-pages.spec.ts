@@ -49,6 +49,7 @@ test("the way back leads to the page before the answer, and forward again", asyn
   await page.goBack();
   await expect(page.getByText("From now on we only write")).toBeHidden();
   expect(await readPath(page)).toBe("/member/privacy");
+  await page.waitForLoadState();
   await page.goForward();
   await says("From now on we only write")(page);
 });
