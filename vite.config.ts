@@ -3,28 +3,26 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { content } from "./scripts/content/content-plugin.ts";
 import { searchIndexes } from "./scripts/content/search-plugin.ts";
+import { searchIsland } from "./scripts/document/island-plugin.ts";
 import { documentScripts } from "./scripts/document/script-plugin.ts";
 
-/**
- * The browser's files, so that a page asks for few: the framework, what frames every page, what the list of conditions and
- * its search share, and what the administrator's lists share.
- */
+/** The browser's files, so that a page asks for few. */
 const files = [
+  { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+  { name: "router", test: /\/node_modules\/react-router\//, priority: 4 },
+  // What frames every page that the router shows.
   {
-    name: "framework",
-    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
+    name: "frame",
+    test: /\/app\/(root|nonce|document-script|http\/unlisted-page|document\/[^/]+|features\/site\/(domain\/site|chrome\/[^/]+))\.tsx?$/,
+    priority: 2,
+  },
+  // What it shares with the search of the list of conditions.
+  {
+    name: "basics",
+    test: /^\0(vite\/preload-helper|rolldown\/runtime)|\/app\/(address|fill-path|ui\/(document-link|early-input|emergency-numbers|followed-link|hydration|island-place|reach)|features\/conditions\/(domain\/(query|vocabulary)|sections\/(audience-mark|condition-link|rarity-mark)))\.tsx?$/,
     priority: 3,
   },
-  {
-    name: "site",
-    test: /\/app\/(root|address|fill-path|nonce|document-script|http\/unlisted-page|features\/(site\/chrome\/(?!first-answers|missing)[^/]+|discovery\/domain\/(json-ld|meta)|conditions\/(domain\/vocabulary|sections\/(audience-mark|condition-link))))\.tsx?$/,
-    priority: 2,
-  },
-  {
-    name: "search",
-    test: /^\0vite\/preload-helper|\/app\/features\/conditions\/(domain\/query|sections\/rarity-mark)\.tsx?$/,
-    priority: 2,
-  },
+  // What the administrator's lists share.
   {
     name: "lists",
     test: /\/app\/(http\/(read-again|search-length)|ui\/(confirm-action|data-table|field|list-page|list-search|notice|pagination|time|toast))\.tsx?$/,
@@ -37,6 +35,7 @@ export default defineConfig({
     content(),
     searchIndexes(),
     documentScripts(),
+    searchIsland(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       persistState: { path: process.env.STATE_DIR ?? ".wrangler/state" },

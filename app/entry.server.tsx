@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { constantContext, failureContext, nonceContext, servicesContext } from "./context.ts";
 import { describeError } from "./describe-error.ts";
-import { startScriptsLate, type Start } from "./late-scripts.ts";
+import { startScriptsPainted } from "./late-scripts.ts";
 import { NonceProvider } from "./nonce.tsx";
 import { describeInlinePolicy } from "./http/content-policy.ts";
 import { RETRY_SECONDS } from "./http/refusal.ts";
@@ -24,8 +24,8 @@ export default async function renderDocument(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { isDocument, start, isConstant, readsQuery } = describeDelivery(request, entryContext);
-  const nonce = isConstant ? undefined : context.get(nonceContext);
+  const delivery = describeDelivery(request, entryContext);
+  const nonce = delivery.isConstant ? undefined : context.get(nonceContext);
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
@@ -42,12 +42,13 @@ export default async function renderDocument(
   const isOutOfReach = status === 500 && context.get(failureContext)?.status === 503;
   if (isOutOfReach || status === 503) headers.set("Retry-After", String(RETRY_SECONDS));
   let html = await readWhole(body);
-  if (isDocument) html = carryScripts(carryStyles(html), nonce);
+  if (delivery.carriesStyles) html = carryStyles(html);
+  if (delivery.isDocument) html = carryScripts(html, nonce);
   else html = html.replace("</body>", `${preloadFormPlaces(entryContext)}</body>`);
-  if (start) html = startScriptsLate(html, start, nonce);
-  if (isConstant) {
-    headers.set("Content-Security-Policy", await describeInlinePolicy(html, { files: !isDocument }));
-    context.set(constantContext, { whateverQuery: isDocument && !readsQuery });
+  if (delivery.startsPainted) html = startScriptsPainted(html, nonce);
+  if (delivery.isConstant) {
+    headers.set("Content-Security-Policy", await describeInlinePolicy(html, { files: delivery.hasIsland }));
+    context.set(constantContext, { whateverQuery: delivery.whateverQuery });
   }
   return new Response(html, { status: isOutOfReach ? 503 : status, headers });
 }
@@ -56,21 +57,18 @@ export default async function renderDocument(
 function describeDelivery(request: Request, { routeModules, staticHandlerContext }: EntryContext) {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle);
   const informs = hasDelivery(handles, "document");
-  const isDocument = informs || hasDelivery(handles, "form");
-  const start = isDocument ? undefined : findStart(handles);
+  const hasIsland = hasDelivery(handles, "island");
+  const hasForms = hasDelivery(handles, "form");
   const hasQuery = new URL(request.url).search !== "";
   const readsQuery = handles.some((handle) => (handle as RouteHandle | undefined)?.readsQuery === true);
   return {
-    isDocument,
-    start,
-    readsQuery,
-    isConstant: !import.meta.env.DEV && (informs || (start === "at rest" && !hasQuery)),
+    isDocument: informs || hasIsland || hasForms,
+    carriesStyles: informs || hasForms,
+    hasIsland,
+    startsPainted: !(informs || hasIsland || hasForms || hasDelivery(handles, "at once")),
+    isConstant: !import.meta.env.DEV && (informs || (hasIsland && !hasQuery)),
+    whateverQuery: informs && !readsQuery,
   };
-}
-
-function findStart(handles: unknown[]): Start | undefined {
-  if (hasDelivery(handles, "at rest")) return "at rest";
-  return hasDelivery(handles, "at once") ? undefined : "painted";
 }
 
 /** Replaces the router's default, which prints the whole error, including the values of a failed query. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { closeMenu } from "./document/menu.ts";
 import { DocumentScript, FormScript, Speculation } from "./document-script.tsx";
@@ -9,8 +9,7 @@ import { ErrorMessage } from "./features/site/chrome/error-message.tsx";
 import { NavigationFocus } from "./features/site/chrome/navigation-focus.tsx";
 import { PendingNavigation } from "./features/site/chrome/pending-navigation.tsx";
 import { useNonce } from "./nonce.tsx";
-import { findArea, findStyles } from "./styles/areas.ts";
-import { keepArea } from "./styles/keep-area.ts";
+import { findStyles } from "./styles/areas.ts";
 import { AnswerFocus } from "./ui/answer-focus.tsx";
 import { bringScripts, useRefusedReloads } from "./ui/bring-scripts.ts";
 import { EarlyInput } from "./ui/early-input.tsx";
@@ -21,7 +20,7 @@ import { facePreloads } from "./ui/styles/faces.ts";
 
 if (!import.meta.env.SSR) closeMenu();
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, bringScripts, keepArea];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, bringScripts];
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -32,12 +31,13 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const area = findArea(useLocation().pathname);
   const handles = useMatches().map(({ handle }) => handle);
   const hasForms = hasDelivery(handles, "form");
-  const isDocument = hasForms || hasDelivery(handles, "document");
-  // A document is given the styles of what it shows once that is known: see carryStyles.
-  const styles = isDocument ? "" : findStyles(area);
+  const hasIsland = hasDelivery(handles, "island");
+  const carriesStyles = hasForms || hasDelivery(handles, "document");
+  const isDocument = hasIsland || carriesStyles;
+  // What a document shows is known when it is finished: see carryStyles.
+  const styles = carriesStyles ? "" : findStyles(hasIsland ? "conditions" : "admin");
   return (
     <html lang="en">
       <head>

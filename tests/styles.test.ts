@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { findArea } from "#app/styles/areas.ts";
 import { listRouteFiles } from "./setup/list-routes.ts";
 import { listForeignClasses, listReached, listUnusedClasses, listUsedClasses } from "./setup/sheets.ts";
 
@@ -9,8 +8,8 @@ const sheets = globSync("app/**/*.css").filter((file) => !/^app\/(ui\/)?styles\/
 /** They are inlined in a landing page's own document, which the editor shows in a frame. */
 const LANDING = /^app\/features\/landing-pages\/(blocks\/|[^/]+$)/;
 
-/** Around pages that carry the sheets of what they show. */
-const WITHOUT_FRAMEWORK = /\/(document|form)-layout\.ts$/;
+/** Where the browser goes on rendering: every other page carries the sheets of what it shows. */
+const AREAS = { conditions: /\/condition-index\.tsx$/, admin: /\/admin-layout\.tsx$/ };
 
 /** With what makes HTML of the content. */
 const sources = globSync(["app/**/*.{ts,tsx}", "scripts/content/*.ts"]).filter(
@@ -30,12 +29,11 @@ test("every rule is for something", () => {
   expect(listUnusedClasses(styles.join("\n"), code.join("\n"))).toEqual([]);
 });
 
-test.each(["public", "admin"] as const)(
+test.each(Object.entries(AREAS))(
   "the area %s has the sheets of all that its pages show, and no others",
-  async (area) => {
-    const pages = (await listRouteFiles()).filter(
-      ([at, chain]) => findArea(at) === area && !chain.some((file) => WITHOUT_FRAMEWORK.test(file)),
-    );
+  async (area, place) => {
+    const pages = (await listRouteFiles()).filter(([, chain]) => chain.some((file) => place.test(file)));
+    expect(pages.length).toBeGreaterThan(0);
     const files = listReached(["app/root.tsx", ...pages.flatMap(([, chain]) => chain)]);
     const code = files.map((file) => readFileSync(file, "utf8")).join("\n");
     const needed = sheets.filter(

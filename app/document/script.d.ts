@@ -17,3 +17,9 @@ declare module "virtual:film-script" {
   const script: string;
   export default script;
 }
+
+declare module "virtual:search-island" {
+  /** The address of the island's script, and of what it imports. */
+  export const script: string;
+  export const preloads: string[];
+}

@@ -17,7 +17,7 @@ export function writePolicy(more: Record<string, string[]>): string {
 }
 
 /** Scripts that a browser would run; structured data it does not. */
-const SCRIPT = /<script(?![^<>]* src=)(?![^<>]*application\/ld\+json)[^<>]*>(.*?)<\/script>/gs;
+const SCRIPT = /<script(?![^<>]* src=)(?![^<>]*application\/(?:ld\+)?json)[^<>]*>(.*?)<\/script>/gs;
 const STYLE = /<style[^<>]*>(.*?)<\/style>/gs;
 
 /**

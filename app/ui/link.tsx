@@ -21,15 +21,6 @@ export const NavLink: ComponentType<Narrowed<ComponentProps<typeof RouterNavLink
   RouterNavLink;
 export const Form: ComponentType<FormProps> = RouterForm;
 
-/** A link that loads a document of its own, for downloads, new tabs and pages without the router. */
-export function DocumentLink({ to, children, ...rest }: Omit<ComponentProps<"a">, "href"> & { to: Address }) {
-  return (
-    <a href={to} {...rest}>
-      {children}
-    </a>
-  );
-}
-
 /** Where the visitor goes on once the form was sent. */
 export function NextField({ to }: { to: Address }) {
   return <input type="hidden" name="next" value={to} />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DocumentLink } from "./link.tsx";
+import { DocumentLink } from "./document-link.tsx";
 import type { Address } from "#app/address.ts";
 
 /** A link inside a form. It opens in a new tab so that the fields keep what was typed. */

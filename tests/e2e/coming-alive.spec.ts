@@ -15,7 +15,9 @@ test("a key that is pressed while a page comes alive does not wait until all of 
     window.parts = 0;
     window.keys = 0;
     const isAlive = () =>
-      Object.keys([...document.links].at(-1) ?? {}).some((key) => key.startsWith("__react"));
+      Object.keys([...document.querySelectorAll("#island a")].at(-1) ?? {}).some((key) =>
+        key.startsWith("__react"),
+      );
     // React goes on at a message after each part. Here it rests in between, so that there is time for keys.
     class SlowChannel {
       port1 = { onmessage: () => {} };
@@ -55,7 +57,9 @@ test("a field that is entered while a page comes alive counts as entered when it
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript(() => {
     const enter = () => {
-      const isComing = Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+      const isComing = Object.keys(document.querySelector("#island") ?? {}).some((key) =>
+        key.startsWith("__reactContainer"),
+      );
       if (isComing) document.querySelector<HTMLElement>("input[type=search]")?.focus();
       else setTimeout(enter);
     };

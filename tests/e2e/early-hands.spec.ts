@@ -206,7 +206,7 @@ async function openWindow(browser: Browser, options: BrowserContextOptions, dela
     await passOn(client, paused).catch(() => undefined);
   });
   // One that all others need is enough; kept from the page before, it would not be asked for at all.
-  const urlPattern = "*/assets/root-*.js";
+  const urlPattern = "*/assets/react-*.js";
   const stages = ["Request", "Response"] as const;
   await client.send("Fetch.enable", {
     patterns: stages.map((requestStage) => ({ urlPattern, requestStage })),

@@ -92,9 +92,13 @@ export async function isLive(page: Page): Promise<boolean> {
   return page.evaluate(hasComeAlive);
 }
 
-/** React has gone through the whole page. One that only informs has its script in itself, and it has run when the page is there. */
+/**
+ * React has gone through the whole page, or the island in it. Another document has its script in itself, and it has run when
+ * the page is there.
+ */
 function hasComeAlive(): boolean {
-  const container = Object.entries(document).find(([key]) => key.startsWith("__reactContainer"));
+  const place = document.querySelector("#island") ?? document;
+  const container = Object.entries(place).find(([key]) => key.startsWith("__reactContainer"));
   const root = container?.[1] as
     { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined;
   const isHydrated = root?.stateNode.current.memoizedState.isDehydrated === false;

@@ -27,7 +27,7 @@ export const layers: Record<string, Layer> = {
   settings: { files: /^app\/settings\.ts$/, imports: [], packages: ["zod"] },
   /** All the script of a page without the framework: the browser's own means, and as little as can be. */
   document: { files: /^app\/document\//, imports: ["document", "ui", "members domain"], packages: [] },
-  ui: { files: /^app\/ui\//, imports: ["ui"], packages: ["react", "react-router"] },
+  ui: { files: /^app\/ui\//, imports: ["ui"], packages: ["react", "react-dom", "react-router"] },
   http: { files: /^app\/http\//, imports: ["http", "result"], packages: ["zod", "react-router"] },
   storage: {
     files: /^app\/storage\//,
@@ -123,6 +123,7 @@ export const layers: Record<string, Layer> = {
       "virtual:form-script",
       "virtual:contents-script",
       "virtual:film-script",
+      "virtual:search-island",
     ],
   },
   workers: {

@@ -23,10 +23,9 @@ const DOCUMENTS: Record<string, { kilobytes: number }> = {
 /** The library and the index of the search, which come when its field is touched. */
 const SEARCH_KILOBYTES = 53;
 
-/** Files and kilobytes of script, of which the framework alone is 108. */
+/** Files and kilobytes of script, of which React and its router alone are 108. */
 const APPLICATIONS: Record<string, { scripts: number; kilobytes: number }> = {
-  "features/conditions/routes/condition-index": { scripts: 9, kilobytes: 126.4 },
-  "features/landing-pages/routes/page-list": { scripts: 10, kilobytes: 125.4 },
+  "features/landing-pages/routes/page-list": { scripts: 12, kilobytes: 127.4 },
 };
 
 /** The faces that every page is set in, and what else stands in its head. */
@@ -62,11 +61,17 @@ test.each(Object.entries(APPLICATIONS))("%s asks for few scripts, and small ones
   expect((await weighScripts(scripts)) / 1000).toBeLessThan(most.kilobytes);
 });
 
-test("the list of conditions comes without what only a search needs", async () => {
+test("the list of conditions asks for few scripts, without the router and without what only a search needs", async () => {
   const html = await (await visit("/conditions")).text();
   expect((await weigh(html)) / 1000).toBeLessThan(32);
+  const [late = ""] = /<template id="late-scripts">.*?<\/template>/s.exec(html) ?? [];
+  const scripts = [...late.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address ?? "");
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.length).toBeLessThanOrEqual(8);
+  expect((await weighScripts(scripts)) / 1000).toBeLessThan(80);
   const search = findScript("browser-search");
   expect(search).toMatch(/browser-search-[^/]+\.js$/);
-  expect(await listScripts("features/conditions/routes/condition-index")).not.toContain(search);
+  expect(scripts).not.toContain(search);
+  expect(scripts).not.toContain(findScript("router"));
   expect((await weighScripts([search])) / 1000).toBeLessThan(SEARCH_KILOBYTES);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { signedInCookie, visit } from "../fixtures/worker.ts";
 
 /** What a browser would ask for while it reads the page. */
-const SCRIPT = /<link rel="modulepreload"|<script[^>]*(?: src=|type="module")/;
+const SCRIPT = /<link rel="modulepreload"|<script[^>]* src=|<script[^>]*type="module"[^>]*>import\b/;
 
 async function readPage(path: string, cookie?: string) {
   const response = await visit(path, { cookie });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { DocumentLink } from "#app/ui/link.tsx";
+import { DocumentLink } from "#app/ui/document-link.tsx";
 import { toUrl, type Address } from "#app/address.ts";
 import { fillPath } from "#app/fill-path.ts";
 import { describeVersion, sha256, writePolicy } from "#app/http/content-policy.ts";

@@ -6,7 +6,8 @@ import { Logo } from "#app/features/site/chrome/logo.tsx";
 import { site } from "#app/features/site/domain/site.ts";
 import { requireAdmin } from "#app/middleware/require-admin.ts";
 import { describeRouteFailure } from "#app/route-failure.ts";
-import { DocumentLink, Form, Link, NavLink, NextField } from "#app/ui/link.tsx";
+import { DocumentLink } from "#app/ui/document-link.tsx";
+import { Form, Link, NavLink, NextField } from "#app/ui/link.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 
 export const middleware = [requireAdmin];

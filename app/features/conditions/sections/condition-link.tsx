@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { fillPath } from "#app/fill-path.ts";
-import { Link } from "#app/ui/link.tsx";
+import { DocumentLink } from "#app/ui/document-link.tsx";
 
 interface ConditionLinkProps {
   condition: { slug: string; name: string };
@@ -8,16 +8,11 @@ interface ConditionLinkProps {
   children?: ReactNode;
 }
 
-/** Passes the name for 'Loading {name}...' while the page loads: to the router, and to a document's own script. */
+/** Passes the name for 'Loading {name}...' while the page loads. */
 export function ConditionLink({ condition: { slug, name }, className, children }: ConditionLinkProps) {
   return (
-    <Link
-      to={fillPath("/diseases/:slug", { slug })}
-      state={{ loading: name }}
-      data-loading={name}
-      className={className}
-    >
+    <DocumentLink to={fillPath("/diseases/:slug", { slug })} data-loading={name} className={className}>
       {children ?? name}
-    </Link>
+    </DocumentLink>
   );
 }

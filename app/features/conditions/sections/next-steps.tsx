@@ -1,5 +1,5 @@
 import { JoinWaitlist } from "#app/features/site/chrome/join-waitlist.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { DocumentLink } from "#app/ui/document-link.tsx";
 
 /** The ways on from the end of the list of conditions. */
 export function NextSteps() {
@@ -9,17 +9,17 @@ export function NextSteps() {
       <p>You do not need a diagnosis to begin, and yours does not have to be on this list.</p>
       <ul role="list">
         <li>
-          <Link to="/can-you-help" className="button">
+          <DocumentLink to="/can-you-help" className="button">
             Can you help me?
-          </Link>
+          </DocumentLink>
         </li>
         <li>
           <JoinWaitlist />
         </li>
         <li>
-          <Link to="/how-we-work" className="button">
+          <DocumentLink to="/how-we-work" className="button">
             See how we work
-          </Link>
+          </DocumentLink>
         </li>
       </ul>
     </section>

@@ -1,4 +1,4 @@
-import { DocumentLink } from "#app/ui/link.tsx";
+import { DocumentLink } from "#app/ui/document-link.tsx";
 import { ConditionLink } from "./condition-link.tsx";
 
 export function UnknownCondition({ nearest }: { nearest: { slug: string; name: string }[] }) {

@@ -4,7 +4,8 @@ import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import type { Columns } from "#app/ui/data-table.tsx";
 import { Day, formatMoment } from "#app/ui/time.tsx";
 import { site } from "#app/features/site/domain/site.ts";
-import { DocumentLink, Form, Link } from "#app/ui/link.tsx";
+import { DocumentLink } from "#app/ui/document-link.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
 import { STATUS_NAMES } from "../domain/page-status.ts";
 import type { PageSummary } from "../domain/pages.server.ts";
 

@@ -1,5 +1,5 @@
 import { fillPath } from "#app/fill-path.ts";
-import { DocumentLink } from "#app/ui/link.tsx";
+import { DocumentLink } from "#app/ui/document-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import { formatLongDay } from "#app/ui/time.tsx";

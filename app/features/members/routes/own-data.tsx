@@ -1,6 +1,7 @@
 import { memberContext, servicesContext } from "#app/context.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
-import { DocumentLink, Link } from "#app/ui/link.tsx";
+import { DocumentLink } from "#app/ui/document-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Day, Moment } from "#app/ui/time.tsx";
 import { exportAccount } from "../domain/privacy.server.ts";
 import { tellData } from "../domain/told-data.ts";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "#app/ui/link.tsx";
-import { useSignedIn } from "#app/ui/signed-in.ts";
 import { navigation, site, type GetStartedTarget } from "../domain/site.ts";
 import { GetStarted } from "./get-started.tsx";
 import { Logo } from "./logo.tsx";
@@ -11,14 +10,13 @@ const ACCOUNT = "Your account";
 
 interface SiteHeaderProps {
   getStarted: GetStartedTarget;
-  /** Known from the page itself; elsewhere the browser finds out. */
+  /** Known from the page itself; elsewhere app/document/account.ts finds out. */
   isSignedIn?: boolean;
 }
 
 /** The menu of small screens is a popover: it opens, closes and answers Escape without a script. */
 export function SiteHeader({ getStarted, isSignedIn = false }: SiteHeaderProps) {
-  const seemsSignedIn = useSignedIn();
-  const entrance = <Entrance getStarted={getStarted} isSignedIn={isSignedIn || seemsSignedIn} />;
+  const entrance = <Entrance getStarted={getStarted} isSignedIn={isSignedIn} />;
   return (
     <header className="site-header">
       <a className="skip-link" href="#main">

@@ -1,9 +1,6 @@
 import { data } from "react-router";
 import { cachePolicies } from "#app/http/cache-policies.ts";
-import { openDocument } from "#app/ui/open-document.ts";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
-
-export const clientMiddleware = [openDocument];
 
 export const handle: RouteHandle = { delivery: "document" };
 

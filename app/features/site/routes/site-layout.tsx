@@ -1,5 +1,6 @@
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { servicesContext } from "#app/context.ts";
+import { openDocument } from "#app/ui/open-document.ts";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { ErrorMessage } from "../chrome/error-message.tsx";
 import { SiteFooter } from "../chrome/site-footer.tsx";
@@ -12,7 +13,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { getStarted: findGetStartedTarget(settings.INTAKE_FORM_URL) };
 }
 
-export { shouldRevalidate } from "#app/http/keep-frame.ts";
+/** None of these pages is shown by the router in the browser. */
+export const clientMiddleware = [openDocument];
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const isPersonal = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.isPersonal);

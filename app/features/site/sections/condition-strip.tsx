@@ -1,5 +1,6 @@
 import { fillPath } from "#app/fill-path.ts";
-import { DocumentLink, Link } from "#app/ui/link.tsx";
+import { DocumentLink } from "#app/ui/document-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 interface ConditionStripProps {
   /** Three rows; neighbours move in opposite directions. */

@@ -1,5 +1,5 @@
 import type { Address } from "#app/address.ts";
-import { DocumentLink } from "#app/ui/link.tsx";
+import { DocumentLink } from "#app/ui/document-link.tsx";
 import type { AutosaveAnswer } from "../../domain/autosave-answer.ts";
 
 interface PresenceProps {

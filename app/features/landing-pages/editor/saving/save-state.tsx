@@ -1,5 +1,5 @@
 import { addQuery } from "#app/address.ts";
-import { DocumentLink } from "#app/ui/link.tsx";
+import { DocumentLink } from "#app/ui/document-link.tsx";
 import type { Progress, SaveTrouble } from "./autosave.ts";
 
 export interface SaveStateProps {

@@ -1,4 +1,4 @@
-import { DocumentLink } from "#app/ui/link.tsx";
+import { DocumentLink } from "#app/ui/document-link.tsx";
 import { formatMoment } from "#app/ui/time.tsx";
 import { fillPath } from "#app/fill-path.ts";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from "react";
-import { DocumentLink } from "#app/ui/link.tsx";
+import { DocumentLink } from "#app/ui/document-link.tsx";
 import { Moment } from "#app/ui/time.tsx";
 import { fillPath } from "#app/fill-path.ts";
 import { Notice } from "#app/ui/notice.tsx";

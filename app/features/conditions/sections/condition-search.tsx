@@ -1,0 +1,156 @@
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { DocumentLink } from "#app/ui/document-link.tsx";
+import type { Answer } from "../domain/answer-search.server.ts";
+import type { ListedCondition } from "../domain/catalogue.ts";
+import { readSystem, type Filters } from "../domain/filters.ts";
+import { hasWords, MAX_QUERY_LENGTH } from "../domain/query.ts";
+import { bodySystems } from "../domain/vocabulary.ts";
+import { AudienceMark } from "./audience-mark.tsx";
+import { SearchOutcome } from "./search-outcome.tsx";
+import { SystemLinks } from "./system-links.tsx";
+import { UrgentCall } from "./urgent-call.tsx";
+import { noteFilters, useFilters } from "./use-filters.ts";
+import { useSearch } from "./use-search.ts";
+
+export interface ConditionSearchProps {
+  filters: Filters;
+  listed: ListedCondition[];
+  autoimmuneCount: number;
+  /** What the server has found for the query. */
+  answer: Answer | undefined;
+  supportEmail: string;
+}
+
+/** The list of conditions and its search, which comes alive in the browser: see search-island.tsx. */
+export function ConditionSearch({
+  filters,
+  listed,
+  autoimmuneCount,
+  answer,
+  supportEmail,
+}: ConditionSearchProps) {
+  const { query, system, setQuery, setSystem, followed, followWithin } = useFilters(filters);
+  // A letter is shown before what it finds.
+  const sought = useDeferredValue(query);
+  const { found, inText, hasFailed, prepare } = useSearch(sought, answer);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The link may have gone with its list: without a focus, Tab would begin at the top of the page.
+    const isLost = followed > 0 && document.activeElement === document.body;
+    if (isLost) status.current?.focus({ preventScroll: true });
+  }, [followed, sought]);
+  const inSystem = useMemo(
+    () => listed.filter(({ systems }) => system === "" || systems.includes(system)),
+    [listed, system],
+  );
+  const results = useMemo(() => {
+    const bySlug = new Map(inSystem.map((condition) => [condition.slug, condition]));
+    const pick = (slugs: string[]) => slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+    return found && { ...found, found: pick(found.conditions), inText: pick(inText) };
+  }, [found, inText, inSystem]);
+  const searching = hasWords(sought);
+  const describeCount = () => {
+    if (hasFailed && !results) return "The search has not loaded. Press Search to ask our server.";
+    if (searching && !results) return "Looking…";
+    if (results) return countResults(results.found.length + results.inText.length);
+    if (system !== "") return countResults(inSystem.length);
+    return sought.trim() === ""
+      ? `${autoimmuneCount} conditions and ${listed.length - autoimmuneCount} broader topics`
+      : "Type letters or numbers to search. Until then, every condition is listed.";
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links within are pressed
+    <div className="condition-search-frame" onClick={followWithin}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields are entered and change */}
+      <form
+        method="get"
+        action="/conditions"
+        role="search"
+        className="condition-search"
+        onSubmit={(event) => {
+          if (hasFailed) return;
+          event.preventDefault();
+          // On a phone, what was found lies below the form.
+          if (found) status.current?.scrollIntoView({ block: "start" });
+        }}
+        onFocus={prepare}
+        onChange={({ currentTarget: form }) => afterPaint(() => form.isConnected && noteFilters(form))}
+      >
+        <label className="field">
+          <span className="field-label">Search by name or symptom</span>
+          <input
+            type="search"
+            name="q"
+            className="input"
+            value={query}
+            maxLength={MAX_QUERY_LENGTH}
+            autoComplete="off"
+            placeholder="Lupus, joint pain, dry eyes"
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </label>
+        <label className="field">
+          <span className="field-label">Body system</span>
+          <select
+            name="system"
+            className="input"
+            value={system}
+            onChange={(event) => setSystem(readSystem(event.target.value))}
+          >
+            <option value="">All</option>
+            {Object.entries(bodySystems).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="button">
+          Search
+        </button>
+      </form>
+      {!searching && <SystemLinks current={system} />}
+      <p
+        role="status"
+        ref={status}
+        tabIndex={-1}
+        className="condition-count"
+        aria-busy={searching && !results && !hasFailed}
+      >
+        {describeCount()}
+      </p>
+      <UrgentCall query={sought} />
+      {!searching && <Kinds />}
+      <SearchOutcome
+        query={sought}
+        results={results}
+        inSystem={inSystem}
+        listed={listed}
+        everywhere={found?.conditions.length ?? 0}
+        supportEmail={supportEmail}
+      />
+      {searching && <Kinds />}
+    </div>
+  );
+}
+
+/** Before a list of all; what somebody has searched for comes first. */
+function Kinds() {
+  return (
+    <p className="condition-kinds">
+      We care for adults of 18 and over. A page marked <AudienceMark audience="information" /> explains an
+      illness that we do not treat. One marked <AudienceMark audience="children" /> is about an illness of
+      children, whom we do not see. What holds for the medicines that the pages name stands under{" "}
+      <DocumentLink to="/medicines">Medicines</DocumentLink>.
+    </p>
+  );
+}
+
+/** To note a letter in the address takes as long as to show it. */
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
+
+function countResults(count: number): string {
+  return `${count} ${count === 1 ? "result" : "results"}`;
+}
