@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { startTransition, type ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { EarlyInput } from "./early-input.tsx";
 import { ISLAND, ISLAND_PROPS } from "./island-place.ts";
@@ -8,11 +8,14 @@ export function bringToLife<Props extends object>(Part: ComponentType<Props>): v
   const place = document.getElementById(ISLAND);
   const props = JSON.parse(document.getElementById(ISLAND_PROPS)?.textContent ?? "{}") as Props;
   if (!place) return;
-  hydrateRoot(
-    place,
-    <>
-      <Part {...props} />
-      <EarlyInput />
-    </>,
-  );
+  // In parts, between which the page answers.
+  startTransition(() => {
+    hydrateRoot(
+      place,
+      <>
+        <Part {...props} />
+        <EarlyInput />
+      </>,
+    );
+  });
 }

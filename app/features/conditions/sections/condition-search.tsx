@@ -35,9 +35,8 @@ export function ConditionSearch({
   const { found, inText, hasFailed, prepare } = useSearch(sought, answer);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The link may have gone with its list: without a focus, Tab would begin at the top of the page.
-    const isLost = followed > 0 && document.activeElement === document.body;
-    if (isLost) status.current?.focus({ preventScroll: true });
+    const isGone = followed > 0 && document.activeElement === document.body;
+    if (isGone) beginAtHeading();
   }, [followed, sought]);
   const inSystem = useMemo(
     () => listed.filter(({ systems }) => system === "" || systems.includes(system)),
@@ -113,7 +112,6 @@ export function ConditionSearch({
       <p
         role="status"
         ref={status}
-        tabIndex={-1}
         className="condition-count"
         aria-busy={searching && !results && !hasFailed}
       >
@@ -144,6 +142,13 @@ function Kinds() {
       <DocumentLink to="/medicines">Medicines</DocumentLink>.
     </p>
   );
+}
+
+/** After a link that has gone with its list. */
+function beginAtHeading(): void {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus();
 }
 
 /** To note a letter in the address takes as long as to show it. */
