@@ -10,7 +10,7 @@ declare global {
 
 test("a key that is pressed while a page comes alive does not wait until all of it is", async ({ page }) => {
   const client = await page.context().newCDPSession(page);
-  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 12 });
   await page.addInitScript(() => {
     window.parts = 0;
     window.keys = 0;
