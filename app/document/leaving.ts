@@ -7,7 +7,9 @@ const notice = document.querySelector(".connection-notice") as HTMLElement;
 
 let tryAgain: (() => void) | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
-let isSending = false;
+/** Forms on their way, and which of them was sent last. */
+const sent = new Set<HTMLFormElement>();
+let latest: HTMLFormElement | undefined;
 
 /** What pages with forms do otherwise. */
 interface Sending {
@@ -41,7 +43,7 @@ export function announceLeaving(sending = INFORMING): void {
     if (event.defaultPrevented || form.method !== "post") return;
     event.preventDefault();
     // A second press would use up a one-time code or link.
-    if (!isSending) void send(form, event.submitter, sending);
+    if (!sent.has(form)) void send(form, event.submitter, sending);
   });
   // Also when the browser brings the page back as it was left.
   addEventListener("pageshow", rest);
@@ -71,20 +73,24 @@ export function report(
 }
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null, sending: Sending): Promise<void> {
-  isSending = true;
+  sent.add(form);
+  latest = form;
   const fields = new FormData(form, submitter);
   const wasOffline = !navigator.onLine && !(await isReachable(form.action));
   if (wasOffline) return report("offline", undefined, form);
   const patience = sending.patience(fields);
   showLoading("", patience);
+  submitter?.setAttribute("aria-disabled", "true");
   try {
     const signal = AbortSignal.timeout(patience);
     const answer = await fetch(form.action, { method: "POST", body: fields, signal });
     if (answer.status >= 500) report("failed");
-    else await sending.take(answer, form);
+    // Where two were taken, the later answer shows what both have come to.
+    else if (form === latest || !answer.redirected) await sending.take(answer, form);
   } catch {
     report("unanswered", undefined, form);
   }
+  submitter?.removeAttribute("aria-disabled");
 }
 
 function showLoading(name?: string, patience = PATIENCE): void {
@@ -98,6 +104,6 @@ function showLoading(name?: string, patience = PATIENCE): void {
 /** Nothing is on its way. */
 export function rest(): void {
   clearTimeout(waiting);
-  isSending = false;
+  sent.clear();
   status.textContent = "";
 }

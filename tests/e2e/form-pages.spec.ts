@@ -85,6 +85,27 @@ test("what other forms of the page hold stays when one is taken or refused, and 
   await expect(page.getByRole("main").getByRole("img")).toBeVisible();
 });
 
+test("two things that are pressed one right after the other are both done", async ({ page }) => {
+  for (const slug of ["lupus-nephritis", "psoriasis"]) {
+    if (slug === "lupus-nephritis") await visitAsMember(page, `/diseases/${slug}`);
+    else await page.goto(`/diseases/${slug}`);
+    await press("Save for later")(page);
+    await shows("Hello, Ann")(page);
+  }
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/member/saved-conditions", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const remove = page.getByRole("button", { name: /^Remove / });
+  await remove.first().click();
+  await expect(remove.first()).toHaveAttribute("aria-disabled", "true");
+  await remove.last().click();
+  release();
+  await says("Nothing yet. On the page of a condition")(page);
+});
+
 test("a fold that was opened, and a password typed in it, stay when it is refused", async ({ page }) => {
   await visitAsMember(page, "/member/security");
   await type("Your password", PASSWORD)(page);

@@ -15,9 +15,9 @@ test.each(PUBLIC_PAGES)("%s can be read before any script, and without one", asy
   const main = readMain(await response.text());
   expect(main.match(/<h1\b/g)).toHaveLength(1);
   expect(main).not.toMatch(/>\s*Loading\b/);
-  // The film and its button, passkeys, and a warning of what the browser refuses are of no use without a script.
+  // The film and its button, an island's scripts, passkeys, and a warning of what the browser refuses are of no use without a script.
   expect(main, "text that waits for a script to be shown").not.toMatch(
-    /<(template(?! data-film)|noscript)\b|\shidden=""(?! data-(passkey|told|cookies))/,
+    /<(template(?! data-film| id="late-scripts")|noscript)\b|\shidden=""(?! data-(passkey|told|cookies))/,
   );
   expect(main.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ").length).toBeGreaterThan(40);
 });
