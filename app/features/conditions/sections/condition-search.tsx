@@ -59,7 +59,7 @@ export function ConditionSearch({
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links within are pressed
-    <div className="condition-search-frame" onClick={followWithin}>
+    <div onClick={followWithin}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields are entered and change */}
       <form
         method="get"
