@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useBlocker, useNavigate } from "react-router";
+import { useBlocker, useNavigate, type Blocker } from "react-router";
 
 /** How long a link may wait for a save, in milliseconds. */
 const PATIENCE_MS = 1500;
@@ -11,6 +11,20 @@ function wait(milliseconds: number): Promise<false> {
 /** An earlier version has the same path as the page itself. */
 function pageOf({ pathname, search }: { pathname: string; search: string }): string {
   return `${pathname}?rev=${new URLSearchParams(search).get("rev") ?? ""}`;
+}
+
+/**
+ * @returns whether the router still knew what it had held back: what a save makes it do meanwhile, such as loading anew, makes
+ * it forget, which it tells by an exception as long as that is not rendered
+ */
+function goOn(blocker: Blocker): boolean {
+  if (blocker.state !== "blocked") return false;
+  try {
+    blocker.proceed();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 interface LeaveGuardProps {
@@ -35,9 +49,7 @@ export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
     const { location: wanted } = blocker;
     const isSaved = await Promise.race([save(), wait(PATIENCE_MS)]);
     if (!isSaved) dialog.current?.showModal();
-    else if (latest.current.state === "blocked") latest.current.proceed();
-    // What the save made the router do meanwhile, such as loading anew, made it forget what it had held back.
-    else if (wanted) await navigate(wanted);
+    else if (!goOn(latest.current) && wanted) await navigate(wanted);
   });
   useEffect(() => {
     if (blocker.state === "blocked") void decide();
