@@ -72,6 +72,7 @@ export function ConditionArticle({
           alt=""
           width={320}
           height={240}
+          fetchPriority="low"
         />
       </header>
       {short && (
