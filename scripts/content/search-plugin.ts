@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { conditionHeadSchema } from "../../app/features/conditions/domain/condition.ts";
+import { listConditions } from "../../app/features/conditions/domain/list-conditions.ts";
 import { indexEntries } from "../../app/features/conditions/domain/search-index.ts";
 import { indexTexts } from "../../app/features/conditions/domain/text-index.ts";
 import { parseContent } from "./markdown.ts";
@@ -11,6 +12,7 @@ import { readMedicineFiles } from "./read-medicines.ts";
 const CONTENT = path.resolve(import.meta.dirname, "../../app/features/conditions/content");
 
 const modules: Record<string, () => unknown> = {
+  "virtual:listed-conditions": () => listConditions(readConditions().map(({ head }) => head)),
   "virtual:condition-search": () =>
     indexEntries(
       readConditions().map(({ head }) => head),
@@ -22,8 +24,8 @@ const modules: Record<string, () => unknown> = {
 };
 
 /**
- * Makes two modules of the condition pages: `virtual:condition-search`, the index of names and of what people say, which
- * a browser loads too, and `virtual:condition-texts`, the index of all that the pages say, for the server.
+ * Makes three modules of the condition pages: `virtual:listed-conditions`, and `virtual:condition-search`, the index of names
+ * and of what people say, which a browser loads too, and `virtual:condition-texts`, the index of all that the pages say, for the server.
  */
 export function searchIndexes(): Plugin {
   return {

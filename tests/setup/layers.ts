@@ -38,7 +38,14 @@ export const layers: Record<string, Layer> = {
   domain: {
     files: new RegExp(`${feature}/domain/`),
     imports: ["domain", "own content", "own blocks", "own emails", "storage", "result", "slug"],
-    packages: ["zod", "jose", "minisearch", "virtual:condition-search", "virtual:condition-texts"],
+    packages: [
+      "zod",
+      "jose",
+      "minisearch",
+      "virtual:condition-search",
+      "virtual:condition-texts",
+      "virtual:listed-conditions",
+    ],
   },
   /** What a mail says: words made from data, as content is. */
   emails: {

@@ -63,12 +63,12 @@ test.each(Object.entries(APPLICATIONS))("%s asks for few scripts, and small ones
 
 test("the list of conditions asks for few scripts, without the router and without what only a search needs", async () => {
   const html = await (await visit("/conditions")).text();
-  expect((await weigh(html)) / 1000).toBeLessThan(32);
+  expect((await weigh(html)) / 1000).toBeLessThan(21);
   const [late = ""] = /<template id="late-scripts">.*?<\/template>/s.exec(html) ?? [];
   const scripts = [...late.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address ?? "");
   expect(scripts.length).toBeGreaterThan(1);
   expect(scripts.length).toBeLessThanOrEqual(8);
-  expect((await weighScripts(scripts)) / 1000).toBeLessThan(80);
+  expect((await weighScripts(scripts)) / 1000).toBeLessThan(86);
   const search = findScript("browser-search");
   expect(search).toMatch(/browser-search-[^/]+\.js$/);
   expect(scripts).not.toContain(search);

@@ -1,13 +1,9 @@
 import { licensedStates, practice } from "#app/features/site/domain/practice.ts";
 import { states } from "#app/features/site/domain/states.ts";
 import { ELSEWHERE, type CareAnswer, type CareQuestion, type CareVerdict } from "./care-question.ts";
-import {
-  conditions,
-  findHead,
-  findSlugByAlias,
-  listedConditions,
-  type ListedCondition,
-} from "./catalogue.ts";
+import { conditions, findHead, findSlugByAlias } from "./catalogue.ts";
+import { listedConditions } from "./listed-conditions.ts";
+import type { ListedCondition } from "./list-conditions.ts";
 import type { ConditionHead } from "./condition.ts";
 import { answerSearch } from "./answer-search.server.ts";
 import { listNearest } from "./nearest.ts";

@@ -1,5 +1,5 @@
 import type { State } from "#app/features/site/domain/states.ts";
-import type { ListedCondition } from "./catalogue.ts";
+import type { ListedCondition } from "./list-conditions.ts";
 import type { ConditionHead } from "./condition.ts";
 
 /** What somebody asks before anything else: whether we help with this, there. Either may be left out. */

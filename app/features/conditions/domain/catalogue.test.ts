@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { conditions, coveredSlugs, findHead, isCategory } from "./catalogue.ts";
+import { conditions, coveredSlugs, findHead } from "./catalogue.ts";
+import { isCategory } from "./list-conditions.ts";
 
 const covered = coveredSlugs.map((slug) => findHead(slug));
 

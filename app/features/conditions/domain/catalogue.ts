@@ -1,6 +1,6 @@
 import { deriveSlug } from "#app/slug.ts";
-import { describeBriefly } from "./brief-note.ts";
 import type { Condition, ConditionHead } from "./condition.ts";
+import { isCategory } from "./list-conditions.ts";
 
 const heads = import.meta.glob<ConditionHead>("../content/*.md", {
   query: "?head",
@@ -17,26 +17,6 @@ const byName = (one: ConditionHead, other: ConditionHead) => one.name.localeComp
 export const conditions: readonly ConditionHead[] = Object.values(heads).toSorted(byName);
 
 const bySlug = new Map(conditions.map((condition) => [condition.slug, condition]));
-
-export function isCategory({ lists }: ConditionHead): boolean {
-  return !lists.includes("autoimmune");
-}
-
-/** What the list of all conditions shows of each. */
-export interface ListedCondition extends Pick<
-  ConditionHead,
-  "slug" | "name" | "systems" | "audience" | "rarity"
-> {
-  /** One line under the name. */
-  note: string;
-  category: boolean;
-}
-
-export const listedConditions: ListedCondition[] = conditions.map((condition) => {
-  const { slug, name, systems, audience, rarity } = condition;
-  const note = describeBriefly(condition);
-  return { slug, name, note, systems, audience, rarity, category: isCategory(condition) };
-});
 
 /** How many conditions, autoimmune or related, have a page of their own. */
 export const autoimmuneCount = conditions.filter((condition) => !isCategory(condition)).length;

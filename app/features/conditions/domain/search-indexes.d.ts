@@ -7,3 +7,8 @@ declare module "virtual:condition-texts" {
   const data: import("./text-index.ts").TextData;
   export default data;
 }
+
+declare module "virtual:listed-conditions" {
+  const conditions: import("./list-conditions.ts").ListedCondition[];
+  export default conditions;
+}

@@ -5,7 +5,7 @@ import { Island } from "#app/island.tsx";
 import { publicPages } from "#app/middleware/cache-control.ts";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { answerSearch } from "../domain/answer-search.server.ts";
-import { autoimmuneCount, listedConditions } from "../domain/catalogue.ts";
+import { autoimmuneCount } from "../domain/catalogue.ts";
 import { readFilters } from "../domain/filters.ts";
 import { hasWords } from "../domain/query.ts";
 import { ConditionSearch } from "../sections/condition-search.tsx";
@@ -16,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { PUBLIC_ORIGIN: publicOrigin, SUPPORT_EMAIL: supportEmail } = context.get(servicesContext).settings;
   const filters = readFilters(url.searchParams);
   const answer = hasWords(filters.query) ? await answerSearch(filters.query) : undefined;
-  return { filters, listed: listedConditions, autoimmuneCount, answer, publicOrigin, supportEmail };
+  return { filters, autoimmuneCount, answer, publicOrigin, supportEmail };
 }
 
 export const middleware = [publicPages];

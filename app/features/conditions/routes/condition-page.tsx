@@ -6,14 +6,8 @@ import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
-import {
-  conditions,
-  findCondition,
-  findSlugByAlias,
-  isCategory,
-  listNamedBy,
-  listRelated,
-} from "../domain/catalogue.ts";
+import { conditions, findCondition, findSlugByAlias, listNamedBy, listRelated } from "../domain/catalogue.ts";
+import { isCategory } from "../domain/list-conditions.ts";
 import { listNearest } from "../domain/nearest.ts";
 import { listMedicinesOf } from "../domain/medicines.ts";
 import { listRedFlagsOf } from "../domain/red-flags.ts";

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { findHead, listedConditions } from "../domain/catalogue.ts";
+import { findHead } from "../domain/catalogue.ts";
+import { listedConditions } from "../domain/listed-conditions.ts";
 import type { CareAnswer } from "../domain/care-question.ts";
 import { CareAnswerPanel } from "./care-answer.tsx";
 

@@ -1,4 +1,4 @@
-import type { ListedCondition } from "../domain/catalogue.ts";
+import type { ListedCondition } from "../domain/list-conditions.ts";
 import { AudienceMark } from "./audience-mark.tsx";
 import { ConditionLink } from "./condition-link.tsx";
 import { RarityMark } from "./rarity-mark.tsx";

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { DocumentLink } from "#app/ui/document-link.tsx";
 import type { Answer } from "../domain/answer-search.server.ts";
-import type { ListedCondition } from "../domain/catalogue.ts";
+import { listedConditions as listed } from "../domain/listed-conditions.ts";
 import { readSystem, type Filters } from "../domain/filters.ts";
 import { hasWords, MAX_QUERY_LENGTH } from "../domain/query.ts";
 import { bodySystems } from "../domain/vocabulary.ts";
@@ -14,7 +14,6 @@ import { useSearch } from "./use-search.ts";
 
 export interface ConditionSearchProps {
   filters: Filters;
-  listed: ListedCondition[];
   autoimmuneCount: number;
   /** What the server has found for the query. */
   answer: Answer | undefined;
@@ -22,13 +21,7 @@ export interface ConditionSearchProps {
 }
 
 /** The list of conditions and its search, which comes alive in the browser: see search-island.tsx. */
-export function ConditionSearch({
-  filters,
-  listed,
-  autoimmuneCount,
-  answer,
-  supportEmail,
-}: ConditionSearchProps) {
+export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail }: ConditionSearchProps) {
   const { query, system, setQuery, setSystem, followed, followWithin } = useFilters(filters);
   // A letter is shown before what it finds.
   const sought = useDeferredValue(query);
@@ -40,7 +33,7 @@ export function ConditionSearch({
   }, [followed, sought]);
   const inSystem = useMemo(
     () => listed.filter(({ systems }) => system === "" || systems.includes(system)),
-    [listed, system],
+    [system],
   );
   const results = useMemo(() => {
     const bySlug = new Map(inSystem.map((condition) => [condition.slug, condition]));

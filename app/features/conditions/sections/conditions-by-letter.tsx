@@ -1,4 +1,4 @@
-import type { ListedCondition } from "../domain/catalogue.ts";
+import type { ListedCondition } from "../domain/list-conditions.ts";
 import { ConditionList } from "./condition-list.tsx";
 
 /** Topics first, then everything from A to Z. */

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { ListedCondition } from "../domain/catalogue.ts";
+import type { ListedCondition } from "../domain/list-conditions.ts";
 import { listNearest } from "../domain/nearest.ts";
 import { ConditionsByLetter } from "./conditions-by-letter.tsx";
 import { NothingFound } from "./nothing-found.tsx";

@@ -1,6 +1,6 @@
 import { fillPath } from "#app/fill-path.ts";
 import { DocumentLink } from "#app/ui/document-link.tsx";
-import type { ListedCondition } from "../domain/catalogue.ts";
+import type { ListedCondition } from "../domain/list-conditions.ts";
 import { ConditionList } from "./condition-list.tsx";
 
 export interface FoundPages {

@@ -1,0 +1,27 @@
+import { describeBriefly } from "./brief-note.ts";
+import type { ConditionHead } from "./condition.ts";
+
+/** What the list of all conditions shows of each. */
+export interface ListedCondition extends Pick<
+  ConditionHead,
+  "slug" | "name" | "systems" | "audience" | "rarity"
+> {
+  /** One line under the name. */
+  note: string;
+  category: boolean;
+}
+
+export function isCategory({ lists }: Pick<ConditionHead, "lists">): boolean {
+  return !lists.includes("autoimmune");
+}
+
+/** By name. The build makes `virtual:listed-conditions` of it, which the browser keeps beside the page. */
+export function listConditions(conditions: ConditionHead[]): ListedCondition[] {
+  return conditions
+    .toSorted((one, other) => one.name.localeCompare(other.name, "en"))
+    .map((condition) => {
+      const { slug, name, systems, audience, rarity } = condition;
+      const note = describeBriefly(condition);
+      return { slug, name, note, systems, audience, rarity, category: isCategory(condition) };
+    });
+}
