@@ -18,13 +18,18 @@ export function ConditionsByLetter({ conditions }: { conditions: ListedCondition
         ))}
       </nav>
       {topics.length > 0 && (
-        <section className="letter-section" aria-labelledby="topics">
+        <section className="letter-section" aria-labelledby="topics" data-entries={topics.length}>
           <h2 id="topics">Broader topics</h2>
           <ConditionList conditions={topics} />
         </section>
       )}
       {[...letters].map(([letter, listed]) => (
-        <section key={letter} className="letter-section" aria-labelledby={`letter-${letter}`}>
+        <section
+          key={letter}
+          className="letter-section"
+          aria-labelledby={`letter-${letter}`}
+          data-entries={listed.length}
+        >
           <h2 id={`letter-${letter}`}>{letter}</h2>
           <ConditionList conditions={listed} />
         </section>
