@@ -145,6 +145,21 @@ test("a link leads on as soon as what was typed is saved, and asks only when it 
   await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
 });
 
+test("a save that comes late answers the question whether to leave", async ({ page }) => {
+  await publish(page, uniqueSlug("late"));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(AUTOSAVE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel("CTA Headline").fill("Just typed");
+  await page.getByRole("link", { name: "Waitlist" }).click();
+  await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { name: "Waitlist" })).toBeVisible();
+});
+
 test("an ended session is said, and nothing that was typed is lost", async ({ page, context }) => {
   await publish(page, uniqueSlug("signed-out"));
   await context.clearCookies();

@@ -47,9 +47,13 @@ export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
   });
   const decide = useEffectEvent(async () => {
     const { location: wanted } = blocker;
-    const isSaved = await Promise.race([save(), wait(PATIENCE_MS)]);
-    if (!isSaved) dialog.current?.showModal();
-    else if (!goOn(latest.current) && wanted) await navigate(wanted);
+    const saving = save();
+    if (!(await Promise.race([saving, wait(PATIENCE_MS)]))) {
+      dialog.current?.showModal();
+      // A save that comes late answers the question, unless somebody has.
+      if (!(await saving) || !dialog.current?.open) return;
+    }
+    if (!goOn(latest.current) && wanted) await navigate(wanted);
   });
   useEffect(() => {
     if (blocker.state === "blocked") void decide();
