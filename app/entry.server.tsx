@@ -8,7 +8,6 @@ import {
 } from "react-router";
 import { constantContext, failureContext, nonceContext, servicesContext } from "./context.ts";
 import { describeError } from "./describe-error.ts";
-import { startScriptsPainted } from "./late-scripts.ts";
 import { NonceProvider } from "./nonce.tsx";
 import { describeInlinePolicy } from "./http/content-policy.ts";
 import { RETRY_SECONDS } from "./http/refusal.ts";
@@ -45,7 +44,6 @@ export default async function renderDocument(
   if (delivery.carriesStyles) html = carryStyles(html);
   if (delivery.isDocument) html = carryScripts(html, nonce);
   else html = html.replace("</body>", `${preloadFormPlaces(entryContext)}</body>`);
-  if (delivery.startsPainted) html = startScriptsPainted(html, nonce);
   if (delivery.isConstant) {
     headers.set("Content-Security-Policy", await describeInlinePolicy(html, { files: delivery.hasIsland }));
     context.set(constantContext, { whateverQuery: delivery.whateverQuery });
@@ -65,7 +63,6 @@ function describeDelivery(request: Request, { routeModules, staticHandlerContext
     isDocument: informs || hasIsland || hasForms,
     carriesStyles: informs || hasForms,
     hasIsland,
-    startsPainted: !(informs || hasIsland || hasForms || hasDelivery(handles, "at once")),
     isConstant: !import.meta.env.DEV && (informs || (hasIsland && !hasQuery)),
     whateverQuery: informs && !readsQuery,
   };

@@ -1,8 +1,16 @@
 import type { ComponentType } from "react";
 import { script, preloads } from "virtual:search-island";
-import { describeStart } from "./late-scripts.ts";
 import { useNonce } from "./nonce.tsx";
 import { ISLAND, ISLAND_PROPS } from "./ui/island-place.ts";
+
+/** Runs directly after the template. Replacing that with its content empties it, so that a second call does nothing. */
+const START = `{
+const late = document.getElementById("late-scripts");
+const start = () => late.replaceWith(late.content);
+const rest = () => "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 1000 }) : setTimeout(start, 200);
+addEventListener("load", rest, { once: true });
+for (const use of ["pointerdown", "keydown"]) addEventListener(use, start, { once: true, passive: true });
+}`;
 
 interface IslandProps<Props> {
   part: ComponentType<Props>;
@@ -29,7 +37,7 @@ export function Island<Props extends object>({ part: Part, props }: IslandProps<
         dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll("<", "\\u003c") }}
       />
       <template id="late-scripts" dangerouslySetInnerHTML={{ __html: late }} />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: describeStart("at rest") }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: START }} />
     </>
   );
 }

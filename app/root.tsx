@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const carriesStyles = hasForms || hasDelivery(handles, "document");
   const isDocument = hasIsland || carriesStyles;
   // What a document shows is known when it is finished: see carryStyles.
-  const styles = carriesStyles ? "" : findStyles(hasIsland ? "conditions" : "admin");
+  const styles = carriesStyles ? "" : findStyles(hasIsland ? "conditions" : "editor");
   return (
     <html lang="en">
       <head>

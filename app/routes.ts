@@ -55,19 +55,21 @@ export default [
   route("page/:slug", "features/landing-pages/routes/landing-page.ts"),
 
   layout("features/admin/routes/admin-layout.tsx", [
+    layout("features/site/routes/form-layout.ts", { id: "admin-lists" }, [
+      route("admin/marketing", "features/landing-pages/routes/page-list.tsx"),
+      route("admin/waitlist", "features/waitlist/routes/waitlist-list.tsx"),
+      route("admin/members", "features/members/routes/member-list.tsx"),
+      route("admin/content", "features/conditions/routes/review-list.tsx"),
+      route("admin/log", "features/admin/routes/audit-log.tsx"),
+      route("admin/launch", "features/admin/routes/launch.tsx"),
+      route("admin/mail", "features/mail/routes/failed-mail.tsx"),
+    ]),
     route("admin", "features/admin/routes/admin-home.ts"),
-    route("admin/marketing", "features/landing-pages/routes/page-list.tsx"),
     route("admin/marketing/new", "features/landing-pages/routes/create-page.tsx"),
     route("admin/marketing/autosave", "features/landing-pages/routes/autosave.ts"),
     route("admin/marketing/link-targets", "features/landing-pages/routes/link-targets.ts"),
     route("admin/marketing/edit/:slug", "features/landing-pages/routes/edit-page.tsx"),
-    route("admin/waitlist", "features/waitlist/routes/waitlist-list.tsx"),
     route("admin/waitlist.csv", "features/waitlist/routes/waitlist-csv.ts"),
-    route("admin/members", "features/members/routes/member-list.tsx"),
-    route("admin/content", "features/conditions/routes/review-list.tsx"),
-    route("admin/log", "features/admin/routes/audit-log.tsx"),
-    route("admin/launch", "features/admin/routes/launch.tsx"),
-    route("admin/mail", "features/mail/routes/failed-mail.tsx"),
   ]),
 
   route("conditions/in-text", "features/conditions/routes/in-text.ts"),

@@ -9,7 +9,7 @@ const sheets = globSync("app/**/*.css").filter((file) => !/^app\/(ui\/)?styles\/
 const LANDING = /^app\/features\/landing-pages\/(blocks\/|[^/]+$)/;
 
 /** Where the browser goes on rendering: every other page carries the sheets of what it shows. */
-const AREAS = { conditions: /\/condition-index\.tsx$/, admin: /\/admin-layout\.tsx$/ };
+const AREAS = { conditions: /\/condition-index\.tsx$/, editor: /\/(create|edit)-page\.tsx$/ };
 
 /** With what makes HTML of the content. */
 const sources = globSync(["app/**/*.{ts,tsx}", "scripts/content/*.ts"]).filter(
@@ -45,11 +45,11 @@ test.each(Object.entries(AREAS))(
   },
 );
 
-test("every sheet of a landing page's or the editor's is in its document, or in the administrator's area", () => {
-  const admin = readFileSync("app/styles/admin.css", "utf8");
+test("every sheet of a landing page's or the editor's is in its document, or in its area", () => {
+  const editor = readFileSync("app/styles/editor.css", "utf8");
   const landing = readFileSync("app/features/landing-pages/landing-styles.ts", "utf8");
   const isUsed = (file: string) =>
-    admin.includes(`"../${file.slice("app/".length)}"`) ||
+    editor.includes(`"../${file.slice("app/".length)}"`) ||
     landing.includes(`/${path.basename(file)}?inline`) ||
     file.endsWith("/view.css");
   const own = sheets.filter((file) => file.startsWith("app/features/landing-pages/"));

@@ -1,7 +1,8 @@
 import { focusFirstFault } from "../ui/first-fault.ts";
 import { LostConnection, PATIENCE } from "../ui/reach.ts";
+import { takeFocus } from "./focus.ts";
 import { keepWork } from "./kept-work.ts";
-import { report, rest } from "./leaving.ts";
+import { closeQuestion, report, rest } from "./leaving.ts";
 
 /** Marks a page that has this script, so that another such page can be shown in its place. */
 const MARK = "script[data-forms]";
@@ -16,7 +17,9 @@ export function createAnswers(enliven: () => void) {
    * browser loads every other page that it leads to.
    */
   const takeAnswer = async (answer: Response, form?: HTMLFormElement): Promise<void> => {
-    const page = parse(await answer.text());
+    const html = await answer.text();
+    if (form && answer.status >= 500 && !isListWithOutcome(html)) return report("failed", undefined, form);
+    const page = parse(html);
     if (page.querySelector(MARK)) {
       show(page, answer, form);
       enliven();
@@ -34,6 +37,11 @@ export function createAnswers(enliven: () => void) {
   };
 
   return { takeAnswer, follow };
+}
+
+/** Where something of ours has failed, a list that could be read all the same says what that came to. */
+function isListWithOutcome(html: string): boolean {
+  return html.includes('class="list-page"') && html.includes('class="toast');
 }
 
 /** Its styles get the nonce of the page at hand, whose policy holds for what takes its place. */
@@ -56,23 +64,41 @@ export function bringBack(): void {
 
 function show(page: Document, { url, redirected }: Response, form: HTMLFormElement | undefined): void {
   const { pathname, search } = new URL(url);
+  closeQuestion(form);
+  const findHand = holdPlace(form);
+  const questions = [...document.querySelectorAll("main [popover]:popover-open")];
   // A form that was taken begins anew; all others, and one that was refused, stay as they were filled in.
   if (pathname === location.pathname) keepWork(document.body, page.body, redirected ? form : undefined);
+  replaceShown(page);
+  if (shown !== pathname + search) history.pushState(null, "", url);
+  shown = pathname + search;
+  rest();
+  for (const { id } of questions) document.getElementById(id)?.showPopover();
+  if (questions.length > 0 || (!redirected && focusFirstFault())) return;
+  const toast = document.querySelector("main .toast");
+  // What a row of a list was changed to is seen where the row was.
+  if (!toast) scrollTo({ top: 0, behavior: "instant" });
+  takeFocus(
+    findHand() ??
+      toast ??
+      document.querySelector("main .notice:not([hidden])") ??
+      document.querySelector("main h1"),
+  );
+}
+
+/** Whoever searches stays in the search, to refine it. @returns what finds that place in the page to come */
+function holdPlace(form: HTMLFormElement | undefined): () => Element | undefined {
+  const place = form?.method === "get" ? [...form.elements].indexOf(document.activeElement as Element) : -1;
+  return () => document.querySelector<HTMLFormElement>("form[role=search]")?.elements[place];
+}
+
+function replaceShown(page: Document): void {
   document.title = page.title;
   const [style, newStyle] = [document, page].map((each) => each.querySelector("head style"));
   if (style && newStyle) style.textContent = newStyle.textContent;
   for (const node of listShown(document)) node.remove();
   const end = document.querySelector<HTMLElement>(".pending-navigation");
   for (const node of listShown(page)) end?.parentNode?.insertBefore(node, end);
-  if (shown !== pathname + search) history.pushState(null, "", url);
-  shown = pathname + search;
-  rest();
-  if (!redirected && focusFirstFault()) return;
-  scrollTo({ top: 0, behavior: "instant" });
-  const words = document.querySelector<HTMLElement>("main .notice:not([hidden])");
-  const start = words ?? document.querySelector<HTMLElement>("main h1");
-  if (start && start.tabIndex < 0) start.tabIndex = -1;
-  start?.focus({ preventScroll: true });
 }
 
 /** What people see of a page: not its scripts, nor the places for what they say, which belong to the page at hand. */

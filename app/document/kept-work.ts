@@ -12,7 +12,7 @@ export function keepWork(from: HTMLElement, to: HTMLElement, done: HTMLFormEleme
   const controls = nameAll(listControls(from), describe);
   for (const [name, fresh] of nameAll(listControls(to), describe)) {
     const control = controls.get(name);
-    if (control && control.form !== done && isChanged(control)) replace(fresh, control);
+    if (control && control.form !== done && isAtHand(control)) replace(fresh, control);
   }
   const folds = nameAll(listFolds(from), describeFold);
   for (const [name, fold] of nameAll(listFolds(to), describeFold)) {
@@ -24,6 +24,18 @@ export function keepWork(from: HTMLElement, to: HTMLElement, done: HTMLFormEleme
 /** Whether somebody has typed, ticked or chosen something. */
 export function holdsWork(): boolean {
   return listControls(document.body).some(isChanged);
+}
+
+/** Somebody may be typing on while the answer comes. */
+function isAtHand(control: Control): boolean {
+  return isChanged(control) || control === document.activeElement;
+}
+
+/** From now on, what a form holds counts as done: only what is typed after that is work. */
+export function takeAsDone(form: HTMLFormElement): void {
+  for (const control of listControls(form)) {
+    if (control instanceof HTMLInputElement) control.defaultValue = control.value;
+  }
 }
 
 function listControls(page: HTMLElement): Control[] {

@@ -7,23 +7,25 @@ const notice = document.querySelector(".connection-notice") as HTMLElement;
 
 let tryAgain: (() => void) | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
-/** Forms on their way, and which of them was sent last. */
+/** Forms on their way, and what was sent last. */
 const sent = new Set<HTMLFormElement>();
-let latest: HTMLFormElement | undefined;
+let latest: FormData | undefined;
 
 /** What pages with forms do otherwise. */
 interface Sending {
-  /** What is done with the answer to a form, unless it says that something of ours has failed. */
+  /** What is done with the answer to a form. */
   take: (answer: Response, form: HTMLFormElement) => unknown;
   /** How long to wait for an answer, in milliseconds. */
   patience: (fields: FormData) => number;
   /** Whether the page holds what must not be lost. */
   holdsWork: (() => boolean) | undefined;
+  /** Called with a form of the page that searches it, before it is sent from here; elsewhere the browser sends it. */
+  search?: (form: HTMLFormElement) => void;
 }
 
 /** A page that only informs: its forms are buttons that lead to another page. */
 const INFORMING: Sending = {
-  take: ({ ok, url }) => (ok ? location.assign(url) : report("failed")),
+  take: ({ ok, url }, form) => (ok ? location.assign(url) : report("failed", undefined, form)),
   patience: () => PATIENCE,
   holdsWork: undefined,
 };
@@ -40,10 +42,13 @@ export function announceLeaving(sending = INFORMING): void {
   });
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    if (event.defaultPrevented || form.method !== "post") return;
+    const isSearch = form.method === "get";
+    if (event.defaultPrevented || (isSearch && !(sending.search && isOfThisPage(form)))) return;
     event.preventDefault();
+    if (isSearch) sending.search?.(form);
     // A second press would use up a one-time code or link.
-    if (!sent.has(form)) void send(form, event.submitter, sending);
+    else if (sent.has(form)) return;
+    void send(form, event.submitter, sending);
   });
   // Also when the browser brings the page back as it was left.
   addEventListener("pageshow", rest);
@@ -65,6 +70,7 @@ export function report(
   form?: HTMLFormElement,
 ): void {
   rest();
+  closeQuestion(form);
   tryAgain = again;
   const [words, button] = notice.children as unknown as HTMLElement[];
   if (words) words.textContent = form?.dataset[trouble] ?? notice.dataset[trouble] ?? trouble;
@@ -73,24 +79,43 @@ export function report(
 }
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null, sending: Sending): Promise<void> {
-  sent.add(form);
-  latest = form;
   const fields = new FormData(form, submitter);
+  const isSearch = form.method === "get";
+  const lose = (trouble: Trouble) =>
+    isSearch ? report("page", () => form.requestSubmit()) : report(trouble, undefined, form);
+  sent.add(form);
+  latest = fields;
   const wasOffline = !navigator.onLine && !(await isReachable(form.action));
-  if (wasOffline) return report("offline", undefined, form);
+  if (wasOffline) return lose("offline");
   const patience = sending.patience(fields);
   showLoading("", patience);
   submitter?.setAttribute("aria-disabled", "true");
   try {
     const signal = AbortSignal.timeout(patience);
-    const answer = await fetch(form.action, { method: "POST", body: fields, signal });
-    if (answer.status >= 500) report("failed");
+    const answer = await (isSearch
+      ? fetch(askFor(form, fields), { signal })
+      : fetch(form.action, { method: "POST", body: fields, signal }));
     // Where two were taken, the later answer shows what both have come to.
-    else if (form === latest || !answer.redirected) await sending.take(answer, form);
+    if (fields === latest || !(isSearch || answer.redirected)) await sending.take(answer, form);
   } catch {
-    report("unanswered", undefined, form);
+    lose("unanswered");
   }
   submitter?.removeAttribute("aria-disabled");
+}
+
+/** Where a form was the answer to a question, that is answered. */
+export function closeQuestion(form: HTMLFormElement | undefined): void {
+  form?.closest<HTMLElement>("[popover][role=dialog]")?.hidePopover();
+}
+
+function isOfThisPage({ action }: HTMLFormElement): boolean {
+  return new URL(action).pathname === location.pathname;
+}
+
+function askFor({ action }: HTMLFormElement, fields: FormData): URL {
+  const address = new URL(action);
+  address.search = new URLSearchParams(fields as unknown as Record<string, string>).toString();
+  return address;
 }
 
 function showLoading(name?: string, patience = PATIENCE): void {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { readList } from "./list-view.ts";
-import { readAgainAfterAction } from "./read-again.ts";
 
 const people = ["Ann", "Bea", "Cleo"];
 
@@ -27,17 +26,3 @@ test.each(["", "?view=0", "?view=-1", "?view=1.5", "?view=many", "?view=1e9"])(
     expect(await ask(query)).toMatchObject({ rows: ["Ann", "Bea"], view: 1 });
   },
 );
-
-test("a list is read again after an action that failed, and otherwise as the router sees fit", () => {
-  const url = new URL("https://www.rootwell.example/admin/mail");
-  const refused = {
-    currentUrl: url,
-    nextUrl: url,
-    currentParams: {},
-    nextParams: {},
-    defaultShouldRevalidate: false,
-  };
-  expect(readAgainAfterAction({ ...refused, formMethod: "POST", actionStatus: 502 })).toBe(true);
-  expect(readAgainAfterAction(refused)).toBe(false);
-  expect(readAgainAfterAction({ ...refused, defaultShouldRevalidate: true })).toBe(true);
-});

@@ -1,5 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
-import { useNavigation } from "react-router";
+import type { ReactNode } from "react";
 import { Form } from "./link.tsx";
 
 interface ConfirmActionProps {
@@ -14,18 +13,13 @@ interface ConfirmActionProps {
   children: ReactNode;
   /** What the form posts. */
   fields: Record<string, string>;
+  /** Said when its answer does not come, in place of the site's general words. */
+  lossWords?: string;
 }
 
 /** A button that asks first, in a popover, which opens and closes without a script. */
-export function ConfirmAction({ id, action, subject, question, children, fields }: ConfirmActionProps) {
-  const popover = useRef<HTMLDivElement>(null);
-  const { state } = useNavigation();
-  const before = useRef(state);
-  useEffect(() => {
-    const isOver = state === "idle" && before.current !== "idle";
-    before.current = state;
-    if (isOver) popover.current?.hidePopover();
-  }, [state]);
+export function ConfirmAction(props: ConfirmActionProps) {
+  const { id, action, subject, question, children, fields, lossWords } = props;
   return (
     <>
       <button
@@ -36,19 +30,18 @@ export function ConfirmAction({ id, action, subject, question, children, fields 
       >
         {action}
       </button>
-      <div
-        id={id}
-        ref={popover}
-        popover="auto"
-        role="dialog"
-        aria-labelledby={`${id}-question`}
-        className="confirm"
-      >
+      <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-question`} className="confirm">
         <p id={`${id}-question`} className="confirm-question">
           {question}
         </p>
         {children}
-        <Form method="post" preventScrollReset className="confirm-actions">
+        <Form
+          method="post"
+          className="confirm-actions"
+          data-offline={lossWords}
+          data-unanswered={lossWords}
+          data-failed={lossWords}
+        >
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Form } from "./link.tsx";
 
 export interface ListSearchProps {
@@ -10,24 +10,9 @@ export interface ListSearchProps {
 }
 
 export function ListSearch({ by, value, maxLength, children }: ListSearchProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const sent = useRef(value);
-  useEffect(() => {
-    // A navigation shows its own search, unless the visitor has typed on since sending the last one.
-    if (field.current?.value === sent.current) field.current.value = value;
-    sent.current = value;
-  }, [value]);
   return (
-    <Form
-      method="get"
-      role="search"
-      className="list-search"
-      onSubmit={() => {
-        sent.current = field.current?.value ?? "";
-      }}
-    >
+    <Form method="get" role="search" className="list-search">
       <input
-        ref={field}
         type="search"
         name="q"
         defaultValue={value}

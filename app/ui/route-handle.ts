@@ -6,10 +6,9 @@ export interface RouteHandle {
    * "document": a page that only informs, without the framework and the same for everybody (decision 37).
    * "form": a page with forms, without the framework and rendered for each visit (decision 44).
    * "island": a document of which one part comes alive when it is at rest; without a query the same for everybody.
-   * "at once": a page to work in, whose scripts are asked for before it is painted.
-   * Of every other page they are asked for once it is painted (decision 11).
+   * Every other page is one to work in, whose scripts are asked for before it is painted.
    */
-  delivery?: "document" | "form" | "island" | "at once";
+  delivery?: "document" | "form" | "island";
   /** What a document shows depends on its query, so that no answer stands for every query. */
   readsQuery?: boolean;
   /** Who sees the page is signed in, so that its header can say so from the first byte. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findScript, listScripts, weigh, weighScripts } from "../fixtures/built-scripts.ts";
+import { findScript, weigh, weighScripts } from "../fixtures/built-scripts.ts";
 import { visit } from "../fixtures/worker.ts";
 
 /** What a page may cost, a little above what it costs. Whoever makes one cheaper lowers its row. */
@@ -22,11 +22,6 @@ const DOCUMENTS: Record<string, { kilobytes: number }> = {
 
 /** The library and the index of the search, which come when its field is touched. */
 const SEARCH_KILOBYTES = 53;
-
-/** Files and kilobytes of script, of which React and its router alone are 108. */
-const APPLICATIONS: Record<string, { scripts: number; kilobytes: number }> = {
-  "features/landing-pages/routes/page-list": { scripts: 12, kilobytes: 127.4 },
-};
 
 /** The faces that every page is set in, and what else stands in its head. */
 const FACES = ["/fonts/instrument-sans-v3.woff2", "/fonts/instrument-serif-v3.woff2"];
@@ -53,13 +48,6 @@ function listPreloads(html: string): string[] {
     ([, address]) => address ?? "",
   );
 }
-
-test.each(Object.entries(APPLICATIONS))("%s asks for few scripts, and small ones", async (id, most) => {
-  const scripts = await listScripts(id);
-  expect(scripts.length).toBeGreaterThan(5);
-  expect(scripts.length).toBeLessThanOrEqual(most.scripts);
-  expect((await weighScripts(scripts)) / 1000).toBeLessThan(most.kilobytes);
-});
 
 test("the list of conditions asks for few scripts, without the router and without what only a search needs", async () => {
   const html = await (await visit("/conditions")).text();

@@ -6,6 +6,7 @@ import { Day, formatMoment } from "#app/ui/time.tsx";
 import { site } from "#app/features/site/domain/site.ts";
 import { DocumentLink } from "#app/ui/document-link.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
+import { trashingWords } from "../domain/failure-words.ts";
 import { STATUS_NAMES } from "../domain/page-status.ts";
 import type { PageSummary } from "../domain/pages.server.ts";
 
@@ -69,6 +70,7 @@ function PageActions({ page }: { page: PageSummary }) {
         subject={nameTitle(page.title)}
         question={`Are you sure you want to delete "${page.address}"?`}
         fields={{ intent: "delete", id: page.id }}
+        lossWords={trashingWords.unavailable}
       >
         <p>
           “{nameTitle(page.title)}” stops being public at once. You can restore it from the trash for 30 days,
@@ -81,7 +83,7 @@ function PageActions({ page }: { page: PageSummary }) {
 
 function RestoreAction({ page }: { page: PageSummary }) {
   return (
-    <Form method="post" preventScrollReset className="list-actions">
+    <Form method="post" className="list-actions">
       <input type="hidden" name="id" value={page.id} />
       <button
         type="submit"

@@ -31,7 +31,6 @@ const newId = z.uuid().optional().catch(undefined);
 
 /** The form accepts an image upload, so the Worker allows a larger body. */
 export const handle: RouteHandle = {
-  delivery: "at once",
   takesPicture: true,
   describeTrouble: (trouble, form) => (form.has("purpose") ? undefined : describeSaveTrouble(trouble)),
 };

@@ -29,7 +29,6 @@ const LOAD_FAILED = "Failed to load page for editing.";
 
 /** The form accepts an image upload, so the Worker allows a larger body. */
 export const handle: RouteHandle = {
-  delivery: "at once",
   takesPicture: true,
   describeTrouble: describeSaveTrouble,
 };

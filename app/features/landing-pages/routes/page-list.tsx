@@ -8,13 +8,13 @@ import { readList, refuseUnknownAction } from "#app/http/list-view.ts";
 import { MAX_SEARCH_LENGTH } from "#app/http/search-length.ts";
 import type { Services } from "#app/services.server.ts";
 import { ListPage } from "#app/ui/list-page.tsx";
-import type { RouteHandle } from "#app/ui/route-handle.ts";
 import type { Outcome } from "#app/ui/toast.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { recoveryWords, trashingWords } from "../domain/failure-words.ts";
 import { recoverPage, trashPage } from "../domain/page-saving.server.ts";
 import { listPages } from "../domain/pages.server.ts";
 import { describeColumns } from "../editor/page-columns.tsx";
+import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import type { Route } from "./+types/page-list.ts";
 
 const actionSchema = z.discriminatedUnion("intent", [
@@ -24,13 +24,6 @@ const actionSchema = z.discriminatedUnion("intent", [
 
 /** `trashed` is the id of the page that was just deleted, for the button that restores it. */
 type PageListOutcome = Outcome & { trashed?: string };
-
-export const handle: RouteHandle = {
-  describeTrouble: (_trouble, form) =>
-    form.get("intent") === "delete" ? trashingWords.unavailable : undefined,
-};
-
-export { readAgainAfterAction as shouldRevalidate } from "#app/http/read-again.ts";
 
 export function meta() {
   return describeUnlistedPage("Marketing Pages");
@@ -64,6 +57,10 @@ async function restore(services: Services, id: string, actor: string) {
   return data({
     done: `“${recovered.value.title}” is back in the list as a draft. Publish it to make it public.`,
   });
+}
+
+export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
+  return <FailedList {...props} />;
 }
 
 export default function PageList({ loaderData, actionData }: Route.ComponentProps) {
@@ -109,7 +106,7 @@ function TrashSwitch({ trashed }: { trashed: boolean }) {
 
 function RestoreTrashed({ id }: { id: string }) {
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post">
       <input type="hidden" name="id" value={id} />
       <button type="submit" name="intent" value="restore" className="button button-small">
         Restore as a draft

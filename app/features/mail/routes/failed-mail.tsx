@@ -10,6 +10,7 @@ import { ListPage } from "#app/ui/list-page.tsx";
 import { Moment } from "#app/ui/time.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { discardMail, listFailedMail, retryMail } from "../domain/outbox.server.ts";
+import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import type { Route } from "./+types/failed-mail.ts";
 
 const actionSchema = z.object({ intent: z.enum(["retry", "discard"]), id: z.string().max(64) });
@@ -27,8 +28,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readList(url, (asked) => listFailedMail(context.get(servicesContext), asked));
 }
 
-export { readAgainAfterAction as shouldRevalidate } from "#app/http/read-again.ts";
-
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = actionSchema.safeParse(await receiveForm(request));
@@ -40,6 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const retried = await retryMail(services, id);
   return retried.ok ? data({ done: "The mail is sent." }) : refuse(retried, retryWords);
+}
+
+export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
+  return <FailedList {...props} />;
 }
 
 export default function FailedMail({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,7 +80,7 @@ function describeWaiting(waiting: number): string {
 function MailActions({ id, recipient }: { id: string; recipient: string }) {
   return (
     <div className="list-actions">
-      <Form method="post" preventScrollReset>
+      <Form method="post">
         <input type="hidden" name="id" value={id} />
         <button
           type="submit"

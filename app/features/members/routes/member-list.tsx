@@ -12,6 +12,7 @@ import { Day } from "#app/ui/time.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { directoryWords } from "../domain/failure-words.ts";
 import { deleteMember, listAccounts, signMemberOut } from "../domain/directory.server.ts";
+import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import type { Route } from "./+types/member-list.ts";
 
 const actionSchema = z.object({ intent: z.enum(["delete", "sign-out"]), id: z.string().max(64) });
@@ -23,8 +24,6 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   return readList(url, (asked) => listAccounts(context.get(servicesContext), asked));
 }
-
-export { readAgainAfterAction as shouldRevalidate } from "#app/http/read-again.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = actionSchema.safeParse(await receiveForm(request));
@@ -40,6 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return deleted.ok
     ? data({ done: `The account of ${deleted.value.email} is deleted.` })
     : refuse(deleted, directoryWords);
+}
+
+export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
+  return <FailedList {...props} />;
 }
 
 export default function MemberList({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,7 +70,7 @@ export default function MemberList({ loaderData, actionData }: Route.ComponentPr
 function MemberActions({ id, email }: { id: string; email: string }) {
   return (
     <div className="list-actions">
-      <Form method="post" preventScrollReset>
+      <Form method="post">
         <input type="hidden" name="id" value={id} />
         <button
           type="submit"

@@ -11,6 +11,7 @@ import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { ListPage } from "#app/ui/list-page.tsx";
 import { Day } from "#app/ui/time.tsx";
 import { listWaitlist, removeFromWaitlist } from "../domain/waitlist.server.ts";
+import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import type { Route } from "./+types/waitlist-list.ts";
 
 const removalSchema = z.object({ intent: z.literal("delete"), id: z.string().max(64) });
@@ -23,8 +24,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readList(url, (asked) => listWaitlist(context.get(servicesContext), asked));
 }
 
-export { readAgainAfterAction as shouldRevalidate } from "#app/http/read-again.ts";
-
 export async function action({ request, context }: Route.ActionArgs) {
   const form = removalSchema.safeParse(await receiveForm(request));
   if (!form.success) return refuseUnknownAction();
@@ -36,6 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return removed.ok
     ? data({ done: `${removed.value.email} is no longer on the list.` })
     : refuse(removed, { "not-found": "This entry was deleted before." });
+}
+
+export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
+  return <FailedList {...props} />;
 }
 
 export default function WaitlistList({ loaderData, actionData }: Route.ComponentProps) {
