@@ -15,12 +15,13 @@ import { bringScripts, useRefusedReloads } from "./ui/bring-scripts.ts";
 import { EarlyInput } from "./ui/early-input.tsx";
 import { useHeldLinks } from "./ui/held-links.ts";
 import { keepPage, usePageKeeper } from "./ui/keep-page.ts";
+import { openDocument } from "./ui/open-document.ts";
 import { hasDelivery } from "./ui/route-handle.ts";
 import { facePreloads } from "./ui/styles/faces.ts";
 
 if (!import.meta.env.SSR) closeMenu();
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, bringScripts];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, openDocument, bringScripts];
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

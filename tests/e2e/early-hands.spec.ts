@@ -91,6 +91,7 @@ const GROUPS: Record<string, Group> = {
       "/admin/log",
       "/admin/launch",
     ],
+    areDocuments: true,
   },
   "new page": { path: "/admin/marketing/new", as: "admin", pages: ["/admin/marketing/new"] },
   "old page": { path: "/admin/marketing/edit/hsa-fsa", as: "admin", pages: ["/admin/marketing/edit/:slug"] },

@@ -14,7 +14,7 @@ interface Fixtures {
  * that a field which asks for the focus comes after somebody has taken it, as it should.
  */
 const EXPECTED_NOISE =
-  /^error: (Failed to load resource|Error loading route module|TypeError: Failed to fetch dyn)|^info: Autofocus processing was blocked/;
+  /^error: (Failed to load resource|Error loading route module|(?:TypeError: )?Failed to fetch dyn)|^info: Autofocus processing was blocked/;
 
 export const test = base.extend<Fixtures>({
   // Each test visits from a network of its own, so that what one tries does not count against another.

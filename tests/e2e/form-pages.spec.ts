@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { codeFor } from "../fixtures/totp.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, logIn, test, uniqueSlug } from "./fixtures.ts";
 import { press, says, shows, signIn, type } from "./forms/form.ts";
-import { addMember, PASSWORD, visitAsMember } from "./people.ts";
+import { addMember, addToWaitlist, PASSWORD, visitAsMember } from "./people.ts";
 
 /** The documents that the browser itself loaded, by their paths. */
 function watchDocuments(page: Page): string[] {
@@ -159,4 +159,57 @@ test("a page that the framework shows is left for one with forms, and the way ba
   await shows("Sign in")(page);
   await page.goBack();
   await expect(page.getByRole("searchbox").first()).toHaveValue("lupus");
+});
+
+test("a search of a list stays where it is, and takes what is typed while its answer comes", async ({
+  page,
+}) => {
+  await logIn(page);
+  const documents = watchDocuments(page);
+  const search = page.getByRole("searchbox");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/admin/marketing?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await search.pressSequentially("no such");
+  await search.press("Enter");
+  await search.pressSequentially(" page");
+  answer();
+  await says("No page has “no such” in")(page);
+  await expect(search).toHaveValue("no such page");
+  await expect(search).toBeFocused();
+  await search.press("Enter");
+  await says("No page has “no such page” in")(page);
+  expect(await readPath(page)).toBe("/admin/marketing?q=no+such+page");
+  await page.goBack();
+  await says("No page has “no such” in")(page);
+  // Only the way back asks for a document.
+  expect(documents).toEqual(["/admin/marketing"]);
+});
+
+test("a second question that is opened while the first is answered stays open", async ({ page }) => {
+  const [first, second] = [`${uniqueSlug("one")}@rootwell.example`, `${uniqueSlug("two")}@rootwell.example`];
+  await addToWaitlist(first);
+  await addToWaitlist(second);
+  await logIn(page, "/admin/waitlist");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/admin/waitlist", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const question = page.getByRole("dialog");
+  await press(`Delete ${first}`)(page);
+  await question.getByRole("button", { name: "Delete" }).click();
+  await page.keyboard.press("Escape");
+  await press(`Delete ${second}`)(page);
+  answer();
+  await says(`${first} is no longer on the list.`)(page);
+  await expect(question).toContainText(second);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("link", { name: "Dismiss" }).click();
+  await expect(page.getByText(`${first} is no longer`)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

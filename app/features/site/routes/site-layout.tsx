@@ -1,6 +1,5 @@
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { openDocument } from "#app/ui/open-document.ts";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { ErrorMessage } from "../chrome/error-message.tsx";
 import { SiteFooter } from "../chrome/site-footer.tsx";
@@ -12,9 +11,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(servicesContext);
   return { getStarted: findGetStartedTarget(settings.INTAKE_FORM_URL) };
 }
-
-/** None of these pages is shown by the router in the browser. */
-export const clientMiddleware = [openDocument];
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const isPersonal = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.isPersonal);

@@ -61,7 +61,10 @@ export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
   }, [blocker.state]);
   useEffect(() => {
     if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    // Once that is answered, the browser, which loads the next page, would ask the same again.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (latest.current.state !== "proceeding") event.preventDefault();
+    };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [unsaved]);
