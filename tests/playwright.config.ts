@@ -26,11 +26,18 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Every page is of one site: a process for each frame would be for nothing.
+        "--disable-site-isolation-trials",
+        "--disable-features=IsolateOrigins,site-per-process",
       ],
     },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desktop",
+      // Painting what moves is a sixth of the work. It moves on the phone, and where a test is about it.
+      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } },
+    },
     {
       name: "phone",
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },

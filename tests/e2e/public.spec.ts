@@ -214,6 +214,7 @@ test("a film that is still on its way when it is paused does not begin when it c
 });
 
 test("the moving list can be paused where one sees it, at every width", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
