@@ -10,7 +10,7 @@ import { documentScripts } from "./scripts/document/script-plugin.ts";
 const files = [
   { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   { name: "router", test: /\/node_modules\/react-router\//, priority: 4 },
-  // What frames every page that the router shows.
+  // What frames the editor.
   {
     name: "frame",
     test: /\/app\/(root|nonce|document-script|http\/unlisted-page|document\/[^/]+|features\/site\/(domain\/site|chrome\/[^/]+))\.tsx?$/,
@@ -22,10 +22,10 @@ const files = [
     test: /^\0(vite\/preload-helper|rolldown\/runtime)|\/app\/(address|fill-path|ui\/(document-link|early-input|emergency-numbers|followed-link|hydration|island-place|reach)|features\/conditions\/(domain\/(query|vocabulary)|sections\/(audience-mark|condition-link|rarity-mark)))\.tsx?$/,
     priority: 3,
   },
-  // What the administrator's lists share.
+  // What is small and shared, in the editor.
   {
-    name: "lists",
-    test: /\/app\/(http\/(read-again|search-length)|ui\/(confirm-action|data-table|field|list-page|list-search|notice|pagination|time|toast))\.tsx?$/,
+    name: "parts",
+    test: /\/app\/(ui\/(field|link|notice|time)|features\/landing-pages\/(domain\/(evidence|page-status|wall-time|claims\/grounds)|editor\/saving\/save))\.tsx?$/,
     priority: 1,
   },
 ];

@@ -2,7 +2,7 @@ import { focusFirstFault } from "../ui/first-fault.ts";
 import { LostConnection, PATIENCE } from "../ui/reach.ts";
 import { takeFocus } from "./focus.ts";
 import { keepWork } from "./kept-work.ts";
-import { closeQuestion, report, rest } from "./leaving.ts";
+import { report, rest } from "./leaving.ts";
 
 /** Marks a page that has this script, so that another such page can be shown in its place. */
 const MARK = "script[data-forms]";
@@ -64,7 +64,6 @@ export function bringBack(): void {
 
 function show(page: Document, { url, redirected }: Response, form: HTMLFormElement | undefined): void {
   const { pathname, search } = new URL(url);
-  closeQuestion(form);
   const findHand = holdPlace(form);
   const questions = [...document.querySelectorAll("main [popover]:popover-open")];
   // A form that was taken begins anew; all others, and one that was refused, stay as they were filled in.

@@ -7,9 +7,9 @@ const notice = document.querySelector(".connection-notice") as HTMLElement;
 
 let tryAgain: (() => void) | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
-/** Forms on their way, and what was sent last. */
+/** Forms on their way, and which of them was sent last. */
 const sent = new Set<HTMLFormElement>();
-let latest: FormData | undefined;
+let latest: HTMLFormElement | undefined;
 
 /** What pages with forms do otherwise. */
 interface Sending {
@@ -19,13 +19,11 @@ interface Sending {
   patience: (fields: FormData) => number;
   /** Whether the page holds what must not be lost. */
   holdsWork: (() => boolean) | undefined;
-  /** Called with a form of the page that searches it, before it is sent from here; elsewhere the browser sends it. */
-  search?: (form: HTMLFormElement) => void;
 }
 
 /** A page that only informs: its forms are buttons that lead to another page. */
 const INFORMING: Sending = {
-  take: ({ ok, url }, form) => (ok ? location.assign(url) : report("failed", undefined, form)),
+  take: ({ ok, url }) => (ok ? location.assign(url) : report("failed")),
   patience: () => PATIENCE,
   holdsWork: undefined,
 };
@@ -42,13 +40,10 @@ export function announceLeaving(sending = INFORMING): void {
   });
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    const isSearch = form.method === "get";
-    if (event.defaultPrevented || (isSearch && !(sending.search && isOfThisPage(form)))) return;
+    if (event.defaultPrevented || form.method !== "post") return;
     event.preventDefault();
-    if (isSearch) sending.search?.(form);
     // A second press would use up a one-time code or link.
-    else if (sent.has(form)) return;
-    void send(form, event.submitter, sending);
+    if (!sent.has(form)) void send(form, event.submitter, sending);
   });
   // Also when the browser brings the page back as it was left.
   addEventListener("pageshow", rest);
@@ -70,7 +65,6 @@ export function report(
   form?: HTMLFormElement,
 ): void {
   rest();
-  closeQuestion(form);
   tryAgain = again;
   const [words, button] = notice.children as unknown as HTMLElement[];
   if (words) words.textContent = form?.dataset[trouble] ?? notice.dataset[trouble] ?? trouble;
@@ -79,46 +73,27 @@ export function report(
 }
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null, sending: Sending): Promise<void> {
-  const fields = new FormData(form, submitter);
-  const isSearch = form.method === "get";
-  const lose = (trouble: Trouble) =>
-    isSearch ? report("page", () => form.requestSubmit()) : report(trouble, undefined, form);
   sent.add(form);
-  latest = fields;
+  latest = form;
+  const fields = new FormData(form, submitter);
   const wasOffline = !navigator.onLine && !(await isReachable(form.action));
-  if (wasOffline) return lose("offline");
+  if (wasOffline) return report("offline", undefined, form);
   const patience = sending.patience(fields);
   showLoading("", patience);
   submitter?.setAttribute("aria-disabled", "true");
   try {
     const signal = AbortSignal.timeout(patience);
-    const answer = await (isSearch
-      ? fetch(askFor(form, fields), { signal })
-      : fetch(form.action, { method: "POST", body: fields, signal }));
+    const answer = await fetch(form.action, { method: "POST", body: fields, signal });
     // Where two were taken, the later answer shows what both have come to.
-    if (fields === latest || !(isSearch || answer.redirected)) await sending.take(answer, form);
+    if (form === latest || !answer.redirected) await sending.take(answer, form);
   } catch {
-    lose("unanswered");
+    report("unanswered", undefined, form);
   }
   submitter?.removeAttribute("aria-disabled");
 }
 
-/** Where a form was the answer to a question, that is answered. */
-export function closeQuestion(form: HTMLFormElement | undefined): void {
-  form?.closest<HTMLElement>("[popover][role=dialog]")?.hidePopover();
-}
-
-function isOfThisPage({ action }: HTMLFormElement): boolean {
-  return new URL(action).pathname === location.pathname;
-}
-
-function askFor({ action }: HTMLFormElement, fields: FormData): URL {
-  const address = new URL(action);
-  address.search = new URLSearchParams(fields as unknown as Record<string, string>).toString();
-  return address;
-}
-
-function showLoading(name?: string, patience = PATIENCE): void {
+/** @param name of the next page, if it is known */
+export function showLoading(name?: string, patience = PATIENCE): void {
   clearTimeout(waiting);
   notice.hidePopover();
   status.textContent = `Loading${name ? ` ${name}` : ""}...`;

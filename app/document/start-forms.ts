@@ -1,20 +1,20 @@
 import { nameAccount } from "./account.ts";
 import { bringBack, createAnswers } from "./answers.ts";
 import { showForScripts, warnOfCookies } from "./for-scripts.ts";
-import { holdsWork, takeAsDone } from "./kept-work.ts";
+import { holdsWork } from "./kept-work.ts";
 import { announceLeaving } from "./leaving.ts";
+import { serveLists } from "./lists.ts";
 import { closeMenu } from "./menu.ts";
 import { judgePasswords } from "./passwords.ts";
 import { offerPasskeys, usePasskeys } from "./passkeys.ts";
 import { patienceFor } from "../ui/reach.ts";
 import { keepCodes } from "./recovery-codes.ts";
-import { dismissToasts } from "./toasts.ts";
 
 /** All the script of a page with forms; the page works without it. */
 const { takeAnswer, follow } = createAnswers(enliven);
 closeMenu();
-dismissToasts();
-announceLeaving({ take: takeAnswer, patience: patienceFor, holdsWork, search: takeAsDone });
+serveLists(takeAnswer);
+announceLeaving({ take: takeAnswer, patience: patienceFor, holdsWork });
 bringBack();
 judgePasswords();
 usePasskeys(follow);
