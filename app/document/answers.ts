@@ -1,6 +1,6 @@
 import { focusFirstFault } from "../ui/first-fault.ts";
 import { LostConnection, PATIENCE } from "../ui/reach.ts";
-import { takeFocus } from "./focus.ts";
+import { takeFocus } from "../ui/take-focus.ts";
 import { keepWork } from "./kept-work.ts";
 import { report, rest } from "./leaving.ts";
 

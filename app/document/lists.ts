@@ -1,5 +1,5 @@
 import { PATIENCE } from "../ui/reach.ts";
-import { takeFocus } from "./focus.ts";
+import { takeFocus } from "../ui/take-focus.ts";
 import { takeAsDone } from "./kept-work.ts";
 import { report, showLoading } from "./leaving.ts";
 

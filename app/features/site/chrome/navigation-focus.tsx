@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { takeFocus } from "#app/ui/take-focus.ts";
 
 /**
  * After a client-side navigation, moves the focus to the new page's heading, or to the element that the fragment names.
@@ -15,12 +16,7 @@ export function NavigationFocus() {
     const target = document.getElementById(hash.slice(1));
     const isLost = before.pathname !== pathname || document.activeElement === document.body;
     if (target) takeFocus(target);
-    else if (isLost) takeFocus(document.querySelector<HTMLElement>("main h1"));
+    else if (isLost) takeFocus(document.querySelector("main h1"));
   }, [key, pathname, hash]);
   return null;
-}
-
-function takeFocus(element: HTMLElement | null): void {
-  if (element && element.tabIndex < 0) element.setAttribute("tabindex", "-1");
-  element?.focus({ preventScroll: true });
 }
