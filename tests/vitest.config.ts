@@ -8,7 +8,7 @@ import { listTestsBesideSubjects } from "./setup/list-tests.ts";
 import { answerForOthers } from "./setup/other-servers.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const { inNode, apart, inWorkerd } = listTestsBesideSubjects(root);
+const { inNode, apartInNode, inWorkerd, apartInWorkerd } = listTestsBesideSubjects(root);
 const migrations = await readD1Migrations(path.join(root, "migrations"));
 const bindings = {
   TEST_MIGRATIONS: migrations,
@@ -25,6 +25,28 @@ const bindings = {
 
 /** A busy machine is slow and not broken; what a test says of time it measures itself. */
 const PATIENCE_MS = 60_000;
+
+/** A runtime asks for every module by itself: these packages are of hundreds, and are bundled before. */
+const bundledForWorkerd = {
+  optimizer: {
+    ssr: {
+      enabled: true,
+      rolldownOptions: { external: [/^node:/, /^cloudflare:/] },
+      include: [
+        ..."react react/jsx-runtime react/jsx-dev-runtime react-dom/server react-router lucide-react".split(
+          " ",
+        ),
+        ..."drizzle-orm drizzle-orm/d1 drizzle-orm/sqlite-core zod zod/mini hono hono/factory jose".split(
+          " ",
+        ),
+        ..."better-auth better-auth/adapters/drizzle better-auth/api better-auth/crypto better-auth/plugins".split(
+          " ",
+        ),
+        ..."@better-auth/passkey fast-check".split(" "),
+      ],
+    },
+  },
+};
 
 export default defineConfig({
   root,
@@ -44,16 +66,27 @@ export default defineConfig({
         test: {
           name: "project",
           testTimeout: PATIENCE_MS,
+          isolate: false,
           environment: "node",
           include: ["tests/*.test.ts", "scripts/**/*.test.ts"],
         },
       },
       {
-        plugins: [content(), searchIndexes(), testInWorkerd()],
+        plugins: [content(), searchIndexes()],
         test: {
           name: "apart",
           testTimeout: PATIENCE_MS,
-          include: apart,
+          environment: "node",
+          include: apartInNode,
+        },
+      },
+      {
+        plugins: [content(), searchIndexes(), testInWorkerd()],
+        test: {
+          name: "apart-in-workerd",
+          testTimeout: PATIENCE_MS,
+          deps: bundledForWorkerd,
+          include: apartInWorkerd,
         },
       },
       {
@@ -61,6 +94,7 @@ export default defineConfig({
         test: {
           name: "domain",
           testTimeout: PATIENCE_MS,
+          deps: bundledForWorkerd,
           isolate: false,
           include: inWorkerd,
           setupFiles: ["tests/setup/begin-anew.ts"],

@@ -20,10 +20,14 @@ const STEEP = 3;
 const ROUNDS = 16;
 
 /** Whether twice the input takes much more than twice the time. */
-export async function measureGrowth({ make, run }: Growing, size: number): Promise<Growth> {
+export async function measureGrowth(
+  { make, run }: Growing,
+  size: number,
+  rounds: number = ROUNDS,
+): Promise<Growth> {
   const [input, twice] = [make(size), make(2 * size)];
   let [one, two] = [Infinity, Infinity];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     two = Math.min(two, await measure(run, twice));
     if (two <= QUICK_MS) return { one: Math.min(one, two), two, isSteep: false };
     one = Math.min(one, await measure(run, input));

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import { findScript, listScripts } from "../fixtures/built-scripts.ts";
 import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
 
 const NEW = "/admin/marketing/new";
@@ -42,10 +41,4 @@ test("a purpose that there is none of makes no page", async () => {
   expect(await (await visit("/admin/marketing?q=psoriasis", { cookie: admin })).text()).toContain(
     "No page has",
   );
-});
-
-test("what conditions are comes with no script of the new page", async () => {
-  const scripts = await listScripts("features/landing-pages/routes/create-page");
-  expect(scripts.length).toBeGreaterThan(5);
-  expect(scripts).not.toContain(findScript("condition-choices"));
 });
