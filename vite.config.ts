@@ -3,29 +3,25 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { content } from "./scripts/content/content-plugin.ts";
 import { searchIndexes } from "./scripts/content/search-plugin.ts";
-import { searchIsland } from "./scripts/document/island-plugin.ts";
+import { islands } from "./scripts/document/island-plugin.ts";
 import { documentScripts } from "./scripts/document/script-plugin.ts";
 
 /** The browser's files, so that a page asks for few. */
 const files = [
-  { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-  { name: "router", test: /\/node_modules\/react-router\//, priority: 4 },
-  // What frames the editor.
   {
-    name: "frame",
-    test: /\/app\/(root|nonce|document-script|http\/unlisted-page|document\/[^/]+|features\/site\/(domain\/site|chrome\/[^/]+))\.tsx?$/,
+    name: "react",
+    test: /\/node_modules\/(react|react-dom|scheduler)\/|^\0(vite\/preload-helper|rolldown\/runtime)/,
     priority: 2,
   },
-  // What it shares with the search of the list of conditions.
   {
-    name: "basics",
-    test: /^\0(vite\/preload-helper|rolldown\/runtime)|\/app\/(address|fill-path|ui\/(document-link|early-input|emergency-numbers|followed-link|hydration|island-place|reach)|features\/conditions\/(domain\/(query|vocabulary)|sections\/(audience-mark|condition-link|rarity-mark)))\.tsx?$/,
-    priority: 3,
+    name: "island",
+    test: /\/app\/(fill-path|ui\/(bring-to-life|early-input|emergency-numbers|followed-link|hydration|island-place|island-props|link|living-part|reach|renewal|first-fault|take-focus))\.tsx?$/,
+    priority: 2,
   },
-  // What is small and shared, in the editor.
+  // What the editor shares with its parts that come when they are asked for.
   {
-    name: "parts",
-    test: /\/app\/(ui\/(field|link|notice|time)|features\/landing-pages\/(domain\/(evidence|page-status|wall-time|claims\/grounds)|editor\/saving\/save))\.tsx?$/,
+    name: "draft",
+    test: /\/node_modules\/zod\/|\/app\/features\/(site\/domain\/site|landing-pages\/(blocks\/([^/]+\/)?(?!views?\.)[^/]+|domain\/(evidence|page-status|wall-time|claims\/plain-words)))\.ts$/,
     priority: 1,
   },
 ];
@@ -35,7 +31,7 @@ export default defineConfig({
     content(),
     searchIndexes(),
     documentScripts(),
-    searchIsland(),
+    islands(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       persistState: { path: process.env.STATE_DIR ?? ".wrangler/state" },

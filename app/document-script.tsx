@@ -33,12 +33,7 @@ const speculation = JSON.stringify({
 /** Lets the browser make the next page ready. */
 export function Speculation() {
   return (
-    <script
-      type="speculationrules"
-      nonce={useNonce()}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: speculation }}
-    />
+    <script type="speculationrules" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: speculation }} />
   );
 }
 

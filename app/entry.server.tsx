@@ -14,7 +14,8 @@ import { RETRY_SECONDS } from "./http/refusal.ts";
 import { describeRouteFailure } from "./route-failure.ts";
 import { carryScripts } from "./document-parts.server.ts";
 import { carryStyles } from "./styles/document-styles.server.ts";
-import { hasDelivery, type RouteHandle } from "./ui/route-handle.ts";
+import { findDelivery, type RouteHandle } from "./ui/route-handle.ts";
+import { RenderAloneProvider } from "./island.tsx";
 
 export default async function renderDocument(
   request: Request,
@@ -25,16 +26,19 @@ export default async function renderDocument(
 ): Promise<Response> {
   const delivery = describeDelivery(request, entryContext);
   const nonce = delivery.isConstant ? undefined : context.get(nonceContext);
+  const rendering = {
+    nonce,
+    signal: request.signal,
+    progressiveChunkSize: Infinity,
+    onError: (error: unknown) => handleError(error, { request, context, params: {} }),
+  };
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      <RenderAloneProvider value={async (part) => readWhole(await renderToReadableStream(part, rendering))}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </RenderAloneProvider>
     </NonceProvider>,
-    {
-      nonce,
-      signal: request.signal,
-      progressiveChunkSize: Infinity,
-      onError: (error) => handleError(error, { request, context, params: {} }),
-    },
+    rendering,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The router answers 500 to every exception. A service that is briefly unavailable gets 503, which says to try again.
@@ -42,8 +46,7 @@ export default async function renderDocument(
   if (isOutOfReach || status === 503) headers.set("Retry-After", String(RETRY_SECONDS));
   let html = await readWhole(body);
   if (delivery.carriesStyles) html = carryStyles(html);
-  if (delivery.isDocument) html = carryScripts(html, nonce);
-  else html = html.replace("</body>", `${preloadFormPlaces(entryContext)}</body>`);
+  html = carryScripts(html, nonce);
   if (delivery.isConstant) {
     headers.set("Content-Security-Policy", await describeInlinePolicy(html, { files: delivery.hasIsland }));
     context.set(constantContext, { whateverQuery: delivery.whateverQuery });
@@ -54,14 +57,13 @@ export default async function renderDocument(
 /** Follows from the handles of the matched routes. In development, the tools add scripts of their own, which need the nonce. */
 function describeDelivery(request: Request, { routeModules, staticHandlerContext }: EntryContext) {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle);
-  const informs = hasDelivery(handles, "document");
-  const hasIsland = hasDelivery(handles, "island");
-  const hasForms = hasDelivery(handles, "form");
+  const delivery = findDelivery(handles);
+  const informs = delivery === "document";
+  const hasIsland = delivery === "search";
   const hasQuery = new URL(request.url).search !== "";
   const readsQuery = handles.some((handle) => (handle as RouteHandle | undefined)?.readsQuery === true);
   return {
-    isDocument: informs || hasIsland || hasForms,
-    carriesStyles: informs || hasForms,
+    carriesStyles: informs || delivery === "form",
     hasIsland,
     isConstant: !import.meta.env.DEV && (informs || (hasIsland && !hasQuery)),
     whateverQuery: informs && !readsQuery,
@@ -77,17 +79,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { log } = known.get(servicesContext);
   log("page-failed", { path: new URL(request.url).pathname, error: describeError(thrown) });
 };
-
-/**
- * Before it sends a form, the router loads the module of the target route, and without a connection it would reload the page.
- * The modules of routes without a component, such as signing out, are empty, so every document preloads them.
- */
-function preloadFormPlaces({ manifest, routeModules }: EntryContext): string {
-  const places = Object.values(manifest.routes).filter(
-    (route) => route?.hasAction && routeModules[route.id]?.default === undefined,
-  );
-  return places.map((route) => `<link rel="modulepreload" href="${route?.module}"/>`).join("");
-}
 
 /** Documents are not streamed, so that no loading text is ever part of one. */
 async function readWhole(body: ReactDOMServerReadableStream): Promise<string> {

@@ -1,7 +1,9 @@
-import type { ComponentType } from "react";
-import { script, preloads } from "virtual:search-island";
+import { createContext, use, type ComponentType, type ReactNode } from "react";
+import islands from "virtual:islands";
 import { useNonce } from "./nonce.tsx";
+import { writeProps } from "./ui/island-props.ts";
 import { ISLAND, ISLAND_PROPS } from "./ui/island-place.ts";
+import { LivingPart } from "./ui/living-part.tsx";
 
 /** Runs directly after the template. Replacing that with its content empties it, so that a second call does nothing. */
 const START = `{
@@ -12,32 +14,51 @@ addEventListener("load", rest, { once: true });
 for (const use of ["pointerdown", "keydown"]) addEventListener(use, start, { once: true, passive: true });
 }`;
 
+const RenderAlone = createContext<(part: ReactNode) => Promise<string>>(() =>
+  Promise.reject(new Error("An island is rendered on the server alone.")),
+);
+
+/** What makes HTML of a part by itself, as the browser will begin with it: around it there is no router. */
+export const RenderAloneProvider = RenderAlone.Provider;
+
 interface IslandProps<Props> {
+  /** Of its script. */
+  name: keyof typeof islands;
   part: ComponentType<Props>;
   props: Props;
+  /** Its script is asked for when the page is at rest, or at the first touch: until then it is HTML. */
+  waits?: boolean;
 }
 
-/**
- * The part of a document that comes alive in the browser. Its script is asked for once the page is at rest, or at the first
- * touch: until then it is HTML.
- */
-export function Island<Props extends object>({ part: Part, props }: IslandProps<Props>) {
+/** The part of a document that comes alive in the browser. */
+export function Island<Props extends object>({ name, part, props, waits = false }: IslandProps<Props>) {
   const nonce = useNonce();
+  const html = use(use(RenderAlone)(<LivingPart part={part} props={props} />));
+  const { script, preloads } = islands[name];
   const attribute = nonce === undefined ? "" : ` nonce="${nonce}"`;
   const links = preloads.map((address) => `<link rel="modulepreload" href="${address}">`).join("");
   const late = `${links}<script type="module"${attribute} src="${script}"></script>`;
   return (
     <>
-      <div id={ISLAND}>
-        <Part {...props} />
-      </div>
+      <div id={ISLAND} dangerouslySetInnerHTML={{ __html: html }} />
       <script
         type="application/json"
         id={ISLAND_PROPS}
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll("<", "\\u003c") }}
+        dangerouslySetInnerHTML={{ __html: writeProps(props) }}
       />
-      <template id="late-scripts" dangerouslySetInnerHTML={{ __html: late }} />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: START }} />
+      {waits ? (
+        <>
+          <template id="late-scripts" dangerouslySetInnerHTML={{ __html: late }} />
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: START }} />
+        </>
+      ) : (
+        <>
+          {preloads.map((address) => (
+            <link key={address} rel="modulepreload" href={address} />
+          ))}
+          <script type="module" nonce={nonce} src={script} />
+        </>
+      )}
     </>
   );
 }

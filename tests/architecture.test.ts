@@ -107,7 +107,7 @@ test("a page is written by the verbs that keep what is public true, and by nothi
   ]);
 });
 
-test("what a page without the framework shows has no effect and no handler, which nobody would run", async () => {
+test("what a page shows outside of an island has no effect and no handler, which nobody would run", async () => {
   const LIVE =
     /\buse(?:State|Effect|LayoutEffect|SyncExternalStore|Navigation|Submit|Fetcher|Navigate)\(|\son[A-Z]\w+=\{/;
   const chains = (await listRouteFiles()).map(([, chain]) => chain);
@@ -119,6 +119,16 @@ test("what a page without the framework shows has no effect and no handler, whic
   const shown = listReached(pages).filter((file) => file.endsWith(".tsx"));
   expect(shown.length).toBeGreaterThan(60);
   expect(shown.filter((file) => LIVE.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test("what comes alive in the browser knows nothing of the router, which no page has there", () => {
+  const shown = listReached([
+    "app/features/conditions/sections/search-island.tsx",
+    "app/features/landing-pages/editor/editor-island.tsx",
+  ]);
+  expect(shown.length).toBeGreaterThan(100);
+  const routing = /^import (?!type )[^;]*["']react-router["']/m;
+  expect(shown.filter((file) => routing.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
 test("a file that belongs nowhere is found", () => {

@@ -1,8 +1,9 @@
 import { focusFirstFault } from "../ui/first-fault.ts";
+import { ANSWERED, ISLAND, ISLAND_PROPS, type IslandAnswer } from "../ui/island-place.ts";
 import { LostConnection, PATIENCE } from "../ui/reach.ts";
 import { takeFocus } from "../ui/take-focus.ts";
 import { keepWork } from "./kept-work.ts";
-import { report, rest } from "./leaving.ts";
+import { report, rest, type Sent } from "./leaving.ts";
 
 /** Marks a page that has this script, so that another such page can be shown in its place. */
 const MARK = "script[data-forms]";
@@ -16,15 +17,26 @@ export function createAnswers(enliven: () => void) {
    * Shows the answer to a form in place: a page of forms needs no second request and loses nothing that was typed, and the
    * browser loads every other page that it leads to.
    */
-  const takeAnswer = async (answer: Response, form?: HTMLFormElement): Promise<void> => {
+  const takeAnswer = async (answer: Response, sent?: Sent): Promise<void> => {
     const html = await answer.text();
-    if (form && answer.status >= 500 && !isListWithOutcome(html)) return report("failed", undefined, form);
+    if (sent && answer.status >= 500 && !isListWithOutcome(html))
+      return report("failed", undefined, sent.form);
     const page = parse(html);
-    if (page.querySelector(MARK)) {
-      show(page, answer, form);
+    const place = document.getElementById(ISLAND);
+    const isLiving = place?.dataset.life !== undefined;
+    // What lives here can show nothing but what it is made of.
+    const isShown = page.querySelector(MARK) && (!isLiving || page.getElementById(ISLAND_PROPS));
+    if (!isShown) {
+      if (answer.redirected || !sent) location.assign(answer.url);
+      else report(describe(page), undefined, sent.form);
+    } else if (isLiving) {
+      const detail: IslandAnswer = { page, answer, sent };
+      place.dispatchEvent(new CustomEvent(ANSWERED, { detail }));
+      rest();
+    } else {
+      show(page, answer, sent?.form);
       enliven();
-    } else if (answer.redirected || !form) location.assign(answer.url);
-    else report(describe(page));
+    }
   };
 
   /** As a link would, but where the page cannot come, this one stays. */
@@ -58,7 +70,8 @@ function parse(html: string): Document {
 /** The browser changes the address alone when somebody goes back to a page that was replaced in its place. */
 export function bringBack(): void {
   addEventListener("popstate", () => {
-    if (shown !== location.pathname + location.search) location.reload();
+    const isReplaced = shown !== location.pathname + location.search;
+    if (isReplaced && !document.getElementById(ISLAND)) location.reload();
   });
 }
 

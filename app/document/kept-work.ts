@@ -1,3 +1,5 @@
+import { ISLAND } from "../ui/island-place.ts";
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What a control is tied to its new label and notes by. */
@@ -21,9 +23,9 @@ export function keepWork(from: HTMLElement, to: HTMLElement, done: HTMLFormEleme
   }
 }
 
-/** Whether somebody has typed, ticked or chosen something. */
+/** Whether somebody has typed, ticked or chosen something, or works in a part that lives, whose fields do not tell it. */
 export function holdsWork(): boolean {
-  return listControls(document.body).some(isChanged);
+  return document.getElementById(ISLAND) !== null || listControls(document.body).some(isChanged);
 }
 
 /** Somebody may be typing on while the answer comes. */

@@ -1,4 +1,5 @@
 import { findFollowedLink, holdLinks } from "../ui/followed-link.ts";
+import { SETTLED } from "../ui/island-place.ts";
 import { isReachable, PATIENCE, type Trouble } from "../ui/reach.ts";
 
 /** Both are part of every document, the notice with its words: see DocumentNotices. */
@@ -11,39 +12,36 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 const sent = new Set<HTMLFormElement>();
 let latest: HTMLFormElement | undefined;
 
-/** What pages with forms do otherwise. */
-interface Sending {
-  /** What is done with the answer to a form. */
-  take: (answer: Response, form: HTMLFormElement) => unknown;
-  /** How long to wait for an answer, in milliseconds. */
-  patience: (fields: FormData) => number;
-  /** Whether the page holds what must not be lost. */
-  holdsWork: (() => boolean) | undefined;
+/** A form, and what of it was sent. */
+export interface Sent {
+  form: HTMLFormElement;
+  fields: FormData;
 }
-
-/** A page that only informs: its forms are buttons that lead to another page. */
-const INFORMING: Sending = {
-  take: ({ ok, url }) => (ok ? location.assign(url) : report("failed")),
-  patience: () => PATIENCE,
-  holdsWork: undefined,
-};
 
 /**
  * Says that the next page is loading, and where it cannot come, keeps this one and says that. Links are the browser's own; a
  * form is sent from here, because one that gets no answer would take the page away.
+ * @param take what is done with the answer to a form
+ * @param patienceWith how long to wait for it, in milliseconds
+ * @param holdsWork whether the page holds what must not be lost
  */
-export function announceLeaving(sending = INFORMING): void {
-  holdLinks((link) => report("page", () => link.click()), sending.holdsWork);
+export function announceLeaving(
+  take = openAnswer,
+  patienceWith: (fields: FormData) => number = () => PATIENCE,
+  holdsWork?: () => boolean,
+): void {
+  const announce = (link: HTMLAnchorElement) => showLoading(link.dataset.loading);
+  holdLinks(announce, (link) => report("page", () => link.click()), holdsWork);
   addEventListener("click", (event) => {
     const link = event.defaultPrevented ? undefined : findFollowedLink(event);
-    if (link) showLoading(link.dataset.loading);
+    if (link) announce(link);
   });
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || form.method !== "post") return;
     event.preventDefault();
     // A second press would use up a one-time code or link.
-    if (!sent.has(form)) void send(form, event.submitter, sending);
+    if (!sent.has(form)) void send(form, event.submitter, take, patienceWith);
   });
   // Also when the browser brings the page back as it was left.
   addEventListener("pageshow", rest);
@@ -70,22 +68,33 @@ export function report(
   if (words) words.textContent = form?.dataset[trouble] ?? notice.dataset[trouble] ?? trouble;
   if (button) button.hidden = !again;
   notice.showPopover();
+  form?.dispatchEvent(new Event(SETTLED));
 }
 
-async function send(form: HTMLFormElement, submitter: HTMLElement | null, sending: Sending): Promise<void> {
+/** On a page that only informs, a form is a button that leads to another page. */
+function openAnswer({ ok, url }: Response, _sent: Sent): unknown {
+  return ok ? location.assign(url) : report("failed");
+}
+
+async function send(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  take: typeof openAnswer,
+  patienceWith: (fields: FormData) => number,
+): Promise<void> {
   sent.add(form);
   latest = form;
   const fields = new FormData(form, submitter);
   const wasOffline = !navigator.onLine && !(await isReachable(form.action));
   if (wasOffline) return report("offline", undefined, form);
-  const patience = sending.patience(fields);
+  const patience = patienceWith(fields);
   showLoading("", patience);
   submitter?.setAttribute("aria-disabled", "true");
   try {
     const signal = AbortSignal.timeout(patience);
     const answer = await fetch(form.action, { method: "POST", body: fields, signal });
     // Where two were taken, the later answer shows what both have come to.
-    if (form === latest || !answer.redirected) await sending.take(answer, form);
+    if (form === latest || !answer.redirected) await take(answer, { form, fields });
   } catch {
     report("unanswered", undefined, form);
   }

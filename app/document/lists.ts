@@ -1,9 +1,9 @@
 import { PATIENCE } from "../ui/reach.ts";
 import { takeFocus } from "../ui/take-focus.ts";
 import { takeAsDone } from "./kept-work.ts";
-import { report, showLoading } from "./leaving.ts";
+import { report, showLoading, type Sent } from "./leaving.ts";
 
-type TakeAnswer = (answer: Response, form: HTMLFormElement) => Promise<void>;
+type TakeAnswer = (answer: Response, sent: Sent) => Promise<void>;
 
 /** What the administrator's lists have besides forms: searches, questions before a deletion, and what an action came to. */
 export function serveLists(take: TakeAnswer): void {
@@ -24,14 +24,15 @@ let latest: Promise<Response> | undefined;
 /** What is typed while the answer comes stays: see `keepWork`. */
 async function search(form: HTMLFormElement, take: TakeAnswer): Promise<void> {
   const address = new URL(form.action);
-  address.search = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
+  const fields = new FormData(form);
+  address.search = new URLSearchParams(fields as unknown as Record<string, string>).toString();
   takeAsDone(form);
   showLoading();
   const asked = fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
   latest = asked;
   try {
     const answer = await asked;
-    if (asked === latest) await take(answer, form);
+    if (asked === latest) await take(answer, { form, fields });
   } catch {
     if (asked === latest) report("page", () => form.requestSubmit());
   }

@@ -18,8 +18,8 @@ declare module "virtual:film-script" {
   export default script;
 }
 
-declare module "virtual:search-island" {
-  /** The address of the island's script, and of what it imports. */
-  export const script: string;
-  export const preloads: string[];
+declare module "virtual:islands" {
+  /** For each island, the address of its script, and of what that imports. */
+  const islands: Record<"search" | "editor", { script: string; preloads: string[] }>;
+  export default islands;
 }

@@ -14,7 +14,7 @@ import { keepCodes } from "./recovery-codes.ts";
 const { takeAnswer, follow } = createAnswers(enliven);
 closeMenu();
 serveLists(takeAnswer);
-announceLeaving({ take: takeAnswer, patience: patienceFor, holdsWork });
+announceLeaving(takeAnswer, patienceFor, holdsWork);
 bringBack();
 judgePasswords();
 usePasskeys(follow);

@@ -2,16 +2,15 @@ import editorStyles from "./editor.css?inline";
 import conditionsStyles from "./conditions.css?inline";
 
 /**
- * Where the browser goes on rendering, what is shown changes: such a page carries the sheets of everything that its area
- * can show, and nothing else. Documents carry what they show: see carryStyles. In both lists the primitives of ui/ come
- * last, so that of two rules of equal weight the same one holds everywhere.
+ * Where React goes on rendering in the browser, what is shown changes: such a page carries the sheets of everything that it
+ * can show. In both lists the primitives of ui/ come last, so that of two rules of equal weight the same one holds everywhere.
  */
-export type Area = "conditions" | "editor";
+const STYLES: Record<string, string> = { search: conditionsStyles, editor: editorStyles };
 
 /**
  * For the head of a document: in the answer itself they are seen a round trip sooner than a sheet that has to be asked for.
- * The browser keeps what it got, so that its own bundle carries none of it.
+ * @returns nothing for a document that does not change: it gets the sheets of what it shows once it is finished, see carryStyles
  */
-export function findStyles(area: Area): string {
-  return import.meta.env.SSR ? { conditions: conditionsStyles, editor: editorStyles }[area] : "";
+export function findStyles(delivery: string): string {
+  return STYLES[delivery] ?? "";
 }

@@ -1,21 +1,78 @@
 import { startTransition, type ComponentType } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { EarlyInput } from "./early-input.tsx";
-import { ISLAND, ISLAND_PROPS } from "./island-place.ts";
+import { focusFirstFault } from "./first-fault.ts";
+import { ANSWERED, ISLAND, ISLAND_PROPS, LIVING, SETTLED, type IslandAnswer } from "./island-place.ts";
+import { findProps, readProps } from "./island-props.ts";
+import { LivingPart } from "./living-part.tsx";
+import { withinTime } from "./reach.ts";
+import { RenewalProvider } from "./renewal.ts";
+import { takeFocus } from "./take-focus.ts";
+
+/** How an island that sends forms goes on with what comes back. */
+interface Continuation<Props> {
+  /** Whether what lives here goes on with the answer; if not, the browser loads its page. */
+  takes: (fields: FormData, address: string) => boolean;
+  /** What it goes on with when its page was read again. */
+  renew: (fresh: Props, shown: Props) => Props;
+}
 
 /** Hydrates the part of the page that comes alive, with what somebody has typed there meanwhile. */
-export function bringToLife<Props extends object>(Part: ComponentType<Props>): void {
+export function bringToLife<Props extends object>(
+  part: ComponentType<Props>,
+  continuation?: Continuation<Props>,
+): void {
   const place = document.getElementById(ISLAND);
-  const props = JSON.parse(document.getElementById(ISLAND_PROPS)?.textContent ?? "{}") as Props;
   if (!place) return;
+  let root: ReturnType<typeof hydrateRoot> | undefined;
+  let props = readProps<Props>(document.getElementById(ISLAND_PROPS)?.textContent ?? "{}");
+  const renew = async () => {
+    const fresh = findProps(await readPage());
+    if (fresh === undefined || !continuation) return;
+    props = continuation.renew(readProps(fresh), props);
+    root?.render(tree());
+  };
+  const tree = () => (
+    <RenewalProvider value={renew}>
+      <LivingPart part={part} props={props} />
+    </RenewalProvider>
+  );
+  const take = ({ page, answer: { url, redirected }, sent }: IslandAnswer) => {
+    const text = page.getElementById(ISLAND_PROPS)?.textContent;
+    if (!text || !sent || !continuation?.takes(sent.fields, url)) return location.assign(url);
+    props = readProps(text);
+    flushSync(() => root?.render(tree()));
+    document.title = page.title;
+    // Who goes back leaves what was worked in.
+    history.replaceState(null, "", url);
+    sent.form.dispatchEvent(new Event(SETTLED));
+    if (redirected || !focusFirstFault()) showFromStart();
+  };
+  place.dataset.life = "begun";
+  place.addEventListener(ANSWERED, ({ detail }: CustomEventInit<IslandAnswer>) => {
+    if (!detail) return;
+    // A root that is being hydrated would lose what was typed to another render.
+    if (place.dataset.life === LIVING) take(detail);
+    else place.addEventListener(LIVING, () => queueMicrotask(() => take(detail)), { once: true });
+  });
   // In parts, between which the page answers.
   startTransition(() => {
-    hydrateRoot(
-      place,
-      <>
-        <Part {...props} />
-        <EarlyInput />
-      </>,
-    );
+    root = hydrateRoot(place, tree());
   });
+}
+
+/** What came of a form is said at the top of the page; but who types on stays where that is. */
+function showFromStart(): void {
+  const hand = document.activeElement;
+  if (!hand || hand === document.body) takeFocus(document.querySelector("main h1"));
+  if (!hand?.matches("input, textarea, select, [contenteditable]")) scrollTo({ top: 0, behavior: "instant" });
+}
+
+/** @returns nothing where no answer came */
+async function readPage(): Promise<string> {
+  try {
+    return await withinTime(fetch(location.href).then((answer) => answer.text()));
+  } catch {
+    return "";
+  }
 }

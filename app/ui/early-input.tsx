@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { endHydration } from "./hydration.ts";
+import { ISLAND, LIVING } from "./island-place.ts";
 
 type Announce = () => void;
 
@@ -19,6 +20,9 @@ export function EarlyInput() {
         announcements.forEach((announce) => announce());
         queueMicrotask(selectAgain);
       });
+    const place = document.getElementById(ISLAND);
+    if (place) place.dataset.life = LIVING;
+    place?.dispatchEvent(new Event(LIVING));
   }, []);
   return null;
 }

@@ -3,17 +3,18 @@ import { isReachable } from "./reach.ts";
 /**
  * Without a connection, following a plain link would replace the page, and what was typed into it, with the browser's error
  * page. The link is followed only once the site has answered at its address.
+ * @param begin called with a link whose page is asked for
  * @param report called with a link that cannot be followed
  * @param holdsWork whether the page holds what must not be lost, even where the browser believes to be connected
- * @param signal ends it
  */
 export function holdLinks(
+  begin: (link: HTMLAnchorElement) => void,
   report: (link: HTMLAnchorElement) => void,
   holdsWork?: () => boolean,
-  signal?: AbortSignal,
 ): void {
   let passing: HTMLAnchorElement | undefined;
   const follow = async (link: HTMLAnchorElement) => {
+    begin(link);
     if (!(await isReachable(link.href))) return report(link);
     passing = link;
     link.click();
@@ -26,7 +27,7 @@ export function holdLinks(
     event.stopPropagation();
     void follow(link);
   };
-  window.addEventListener("click", hold, { capture: true, signal });
+  window.addEventListener("click", hold, true);
 }
 
 /** The link to another page of this site that a click would replace this one with. */

@@ -1,14 +1,16 @@
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
+import { ISLAND, LIVING } from "./island-place.ts";
 
-/** False on the server and during hydration, so that both render the same; true afterwards. */
+/**
+ * False on the server and during hydration, so that both render the same; true afterwards. What it brings is rendered in
+ * parts, between which the page answers.
+ */
 export function useInBrowser(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const [inBrowser, setInBrowser] = useState(hasLife);
+  useEffect(() => startTransition(() => setInBrowser(true)), []);
+  return inBrowser;
 }
 
-function neverChanges() {
-  return () => undefined;
+function hasLife(): boolean {
+  return typeof document !== "undefined" && document.getElementById(ISLAND)?.dataset.life === LIVING;
 }

@@ -1,25 +1,37 @@
-import type { ComponentProps, ComponentType } from "react";
-import {
-  Form as RouterForm,
-  Link as RouterLink,
-  NavLink as RouterNavLink,
-  type Location,
-} from "react-router";
+import { createContext, useContext, type ComponentProps } from "react";
 import type { Address } from "#app/address.ts";
 
 type Narrowed<Props, Narrow> = Omit<Props, keyof Narrow> & Narrow;
 
-/** A page of this site, or the page that is open with another query. */
-type Target = Address | Location | `?${string}` | { search: string };
+/** Accept only addresses that exist: a page of this site, or the page that is open with another query. */
+type LinkProps = Narrowed<Omit<ComponentProps<"a">, "href">, { to: Address | "" | `?${string}` }>;
 
 /** Without an action, a form is sent to the page that it stands on. */
-export type FormProps = Narrowed<ComponentProps<typeof RouterForm>, { action?: Address }>;
+export type FormProps = Narrowed<ComponentProps<"form">, { action?: Address }>;
 
-/** The router's components, which here accept only addresses that exist. */
-export const Link: ComponentType<Narrowed<ComponentProps<typeof RouterLink>, { to: Target }>> = RouterLink;
-export const NavLink: ComponentType<Narrowed<ComponentProps<typeof RouterNavLink>, { to: Address }>> =
-  RouterNavLink;
-export const Form: ComponentType<FormProps> = RouterForm;
+const CurrentPath = createContext("");
+
+/** The path of the page that is shown. */
+export const CurrentPathProvider = CurrentPath.Provider;
+
+export function Link({ to, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  );
+}
+
+/** A link of a menu, which says whether it leads to the page that is shown or, unless that is its end, to what is above it. */
+export function NavLink({ to, end = false, ...rest }: LinkProps & { end?: boolean }) {
+  const path = useContext(CurrentPath);
+  const isCurrent = path === to || (!end && path.startsWith(`${to}/`));
+  return <Link to={to} aria-current={isCurrent ? "page" : undefined} {...rest} />;
+}
+
+export function Form({ children, ...rest }: FormProps) {
+  return <form {...rest}>{children}</form>;
+}
 
 /** Where the visitor goes on once the form was sent. */
 export function NextField({ to }: { to: Address }) {

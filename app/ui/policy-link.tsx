@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { DocumentLink } from "./document-link.tsx";
+import { Link } from "./link.tsx";
 import type { Address } from "#app/address.ts";
 
 /** A link inside a form. It opens in a new tab so that the fields keep what was typed. */
 export function PolicyLink({ to, children }: { to: Address; children: ReactNode }) {
   return (
-    <DocumentLink to={to} target="_blank" rel="noopener">
+    <Link to={to} target="_blank" rel="noopener">
       {children}
       <span className="visually-hidden"> (opens in a new tab)</span>
-    </DocumentLink>
+    </Link>
   );
 }

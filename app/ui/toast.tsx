@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { Link } from "./link.tsx";
 
 /** What an action came to, in words. */
@@ -34,9 +33,8 @@ export function Toast({ outcome, children }: ToastProps) {
 
 /** Without a script, a link to the current address, which drops the result of the last action. */
 function DismissLink() {
-  const { search } = useLocation();
   return (
-    <Link to={{ search }} className="toast-dismiss" aria-label="Dismiss">
+    <Link to="" className="toast-dismiss" aria-label="Dismiss">
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="m6 6 12 12M18 6 6 18" />
       </svg>

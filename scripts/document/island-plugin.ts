@@ -1,48 +1,69 @@
 import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
-const NAME = "virtual:search-island";
-const ENTRY = path.resolve("app/features/conditions/sections/search-island.tsx");
+const NAME = "virtual:islands";
 
-/** In development, what the tools need comes before the island. */
-const IN_DEVELOPMENT = "virtual:search-island-in-development";
+/** Of each island, the file that is its script. */
+const ENTRIES: Record<string, string> = {
+  search: path.resolve("app/features/conditions/sections/search-island.tsx"),
+  editor: path.resolve("app/features/landing-pages/editor/editor-island.tsx"),
+};
+
+/** In development, what the tools need comes before an island. */
+const IN_DEVELOPMENT = "virtual:in-development/";
+
+/** What the framework would hand a browser of a route. */
+const OF_ROUTE = "?__react-router-build-client-route";
+
+interface Addresses {
+  script: string;
+  preloads: string[];
+}
 
 /**
- * Builds the script of the list of conditions beside the framework's files, so that they share what they can, and makes
- * `virtual:search-island`: its address, and those of the files that it imports.
+ * Builds the scripts of the islands beside the framework's files, so that they share what they can, and makes
+ * `virtual:islands`: their addresses, and those of the files that they import.
  */
-export function searchIsland(): Plugin {
-  let addresses = { script: `/@id/${IN_DEVELOPMENT}`, preloads: [] as string[] };
+export function islands(): Plugin {
+  const addresses: Record<string, Addresses> = {};
+  for (const name of Object.keys(ENTRIES)) {
+    addresses[name] = { script: `/@id/${IN_DEVELOPMENT}${name}`, preloads: [] };
+  }
   return {
-    name: "search-island",
+    name: "islands",
     // The browser's files are built before the server's, by this same plugin.
     sharedDuringBuild: true,
     buildStart() {
-      const { name, mode } = this.environment;
-      if (name === "client" && mode === "build")
-        this.emitFile({ type: "chunk", id: ENTRY, name: "search-island" });
+      if (this.environment.name !== "client" || this.environment.mode !== "build") return;
+      for (const [name, id] of Object.entries(ENTRIES))
+        this.emitFile({ type: "chunk", id, name: `${name}-island` });
+    },
+    // No page is shown by the router in the browser, so that nothing of a route is built for it.
+    transform: {
+      order: "post",
+      handler: (_code, id) => (id.endsWith(OF_ROUTE) ? { code: "export {};", map: null } : null),
     },
     generateBundle(_options, bundle) {
       if (this.environment.name !== "client") return;
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const island = chunks.find(({ facadeModuleId }) => facadeModuleId === ENTRY);
-      if (!island) throw new Error(`The build has no chunk for ${ENTRY}.`);
-      addresses = {
-        script: `/${island.fileName}`,
-        preloads: listImports(island, chunks).map((file) => `/${file}`),
-      };
+      for (const [name, entry] of Object.entries(ENTRIES)) {
+        const island = chunks.find(({ facadeModuleId }) => facadeModuleId === entry);
+        if (!island) throw new Error(`The build has no chunk for ${entry}.`);
+        addresses[name] = {
+          script: `/${island.fileName}`,
+          preloads: listImports(island, chunks).map((file) => `/${file}`),
+        };
+      }
     },
-    resolveId: (id) => (id === NAME || id === IN_DEVELOPMENT ? `\0${id}` : null),
+    resolveId: (id) => (id === NAME || id.startsWith(IN_DEVELOPMENT) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${IN_DEVELOPMENT}`)
-        return `import "virtual:react-router/inject-hmr-runtime";\nawait import(${JSON.stringify(ENTRY)});`;
-      if (id !== `\0${NAME}`) return null;
-      const { script, preloads } = addresses;
-      return `export const script = ${JSON.stringify(script)};\nexport const preloads = ${JSON.stringify(preloads)};`;
+      if (id === `\0${NAME}`) return `export default ${JSON.stringify(addresses)};`;
+      if (!id.startsWith(`\0${IN_DEVELOPMENT}`)) return null;
+      const entry = ENTRIES[id.slice(IN_DEVELOPMENT.length + 1)] ?? "";
+      return `import "virtual:react-router/inject-hmr-runtime";\nawait import(${JSON.stringify(entry)});`;
     },
   };
 }
-
 function listImports(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
   const found = new Set<string>();
   const queue = [...chunk.imports];

@@ -174,3 +174,39 @@ test("an ended session is said, and nothing that was typed is lost", async ({ pa
   await page.getByLabel("CTA Headline").pressSequentially(" ended");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 40_000 });
 });
+
+test("what is typed while the first save is on its way stays, and the page keeps its address", async ({
+  page,
+}) => {
+  const slug = uniqueSlug("first");
+  await logIn(page, "/admin/marketing/new");
+  await waitForScripts(page);
+  await page.getByLabel("Page Title").fill(slug);
+  const gate: { open?: () => void } = {};
+  const opened = new Promise<void>((resolve) => (gate.open = resolve));
+  await page.route("**/admin/marketing/new*", async (route) => {
+    await opened;
+    await route.continue();
+  });
+  const headline = page.getByLabel("CTA Headline");
+  await headline.press("ControlOrMeta+s");
+  await expect(page.getByText("Saving…")).toBeVisible();
+  await headline.press("End");
+  await headline.pressSequentially(" typed");
+  gate.open?.();
+  await expect(page).toHaveURL(new RegExp(`/edit/${slug}`));
+  await headline.pressSequentially(" on");
+  await expect(headline).toHaveValue("Welcome typed on");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByLabel("Page Title").fill("Another title");
+  await expect(page.getByLabel("Slug", { exact: true })).toHaveValue(slug);
+  // As many steps as there were pauses in typing.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Undo" }).click();
+    expect(await headline.inputValue()).toBe("Welcome");
+  }).toPass();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(headline).toHaveValue("Welcome");
+  await expect(page.getByLabel("Page Title")).toHaveValue(slug);
+});

@@ -120,6 +120,7 @@ test("a refused save and a save lose no step", async ({ page }) => {
   await page.getByLabel("Slug", { exact: true }).fill("Not A Slug");
   await page.getByRole("button", { name: "Publish Page" }).click();
   await expect(page.getByLabel("Slug", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Saving…")).toBeHidden();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(page.getByLabel("Slug", { exact: true })).toHaveValue("steps");
   await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("steps"));

@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { expect, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 
 // What is asked of a save by hand: nothing is saved by itself meanwhile (autosave.spec.ts has that).
@@ -40,24 +41,6 @@ test("a double click saves once", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Open version 2" })).toBeHidden();
 });
 
-test("what the first save could not take over cannot be typed", async ({ page }) => {
-  await page.getByLabel("Page Title").fill("First save");
-  await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("first"));
-  const gate: { open?: () => void } = {};
-  const opened = new Promise<void>((resolve) => (gate.open = resolve));
-  await page.route("**/new.data**", async (route) => {
-    await opened;
-    await route.continue();
-  });
-  await page.getByLabel("CTA Headline").press("ControlOrMeta+s");
-  await expect(page.getByText("Saving…")).toBeVisible();
-  await page.getByLabel("CTA Headline").pressSequentially(" typed");
-  await expect(page.getByLabel("CTA Headline")).toHaveValue("Welcome");
-  gate.open?.();
-  await expect(page.getByText("Saved as a draft.")).toBeVisible();
-  await expect(page.getByLabel("CTA Headline")).toHaveValue("Welcome");
-});
-
 test("what was kept before somebody else saved is compared before it replaces that", async ({
   page,
   context,
@@ -83,4 +66,21 @@ test("what was kept before somebody else saved is compared before it replaces th
   await expect(page.getByText("This page changed while you were editing.")).toBeVisible();
   await expect(page.getByRole("cell", { name: "Saved by a colleague" })).toBeVisible();
   await expect(page.getByLabel("CTA Headline")).toHaveValue("Kept on a train");
+});
+
+test("an answer that is no editor is said in words, and what was typed stays", async ({ page }) => {
+  const gone = await page.request.get("/admin/marketing/edit/never-made");
+  expect(gone.status()).toBe(404);
+  const answer = (route: Route) =>
+    route.request().method() === "POST" ? route.fulfill({ response: gone }) : route.continue();
+  await page.route("**/admin/marketing/new*", answer);
+  await page.getByLabel("Page Title").fill("Still here");
+  const slug = uniqueSlug("still");
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await page.getByRole("button", { name: "Save Draft" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Page not found." })).toBeVisible();
+  await expect(page.getByLabel("Page Title")).toHaveValue("Still here");
+  await page.unroute("**/admin/marketing/new*", answer);
+  await page.getByRole("button", { name: "Save Draft" }).click();
+  await expect(page.getByText("Saved as a draft.")).toBeVisible();
 });

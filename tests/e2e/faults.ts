@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 
 /** What can happen to a form on its way, and to its answer on the way back. */
 export const FAULTS = {
@@ -71,4 +71,14 @@ export async function readPage(page: Page) {
       ]),
     };
   });
+}
+
+/** What is said of a page that does not come. */
+export function unreachable(page: Page): Locator {
+  const words = "We could not be reached. Check your connection and try again.";
+  return page.getByRole("alert").filter({ hasText: words });
+}
+
+export function abort(route: Route): Promise<void> {
+  return route.abort();
 }

@@ -1,14 +1,9 @@
-import type { Page, Route } from "@playwright/test";
+import type { Route } from "@playwright/test";
 import { plugInAuthenticator } from "./authenticator.ts";
-import { FAULTS, readPage, sendAndLose, type Fault } from "./faults.ts";
+import { abort, FAULTS, readPage, sendAndLose, unreachable, type Fault } from "./faults.ts";
 import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 import { press, says, shows, WORDS } from "./forms/form.ts";
 import { PASSWORD, visitAsMember } from "./people.ts";
-
-const UNREACHABLE = "We could not be reached. Check your connection and try again.";
-
-const notice = (page: Page) => page.getByRole("alert").filter({ hasText: UNREACHABLE });
-const abort = (route: Route) => route.abort();
 
 test("a link that leads nowhere leaves the page, the place in it and what was typed, and can be tried again", async ({
   page,
@@ -19,10 +14,10 @@ test("a link that leads nowhere leaves the page, the place in it and what was ty
   await page.getByLabel("First name").fill("Ann");
   await context.setOffline(true);
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
-  await expect(notice(page)).toBeVisible();
+  await expect(unreachable(page)).toBeVisible();
   const scrolled = await page.evaluate(() => scrollY);
   await press("Try again")(page);
-  await expect(notice(page)).toBeVisible();
+  await expect(unreachable(page)).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await expect(page).toHaveURL(/\/waitlist$/);
   await expect(page.getByLabel("First name")).toHaveValue("Ann");
@@ -30,7 +25,7 @@ test("a link that leads nowhere leaves the page, the place in it and what was ty
   await context.setOffline(false);
   await press("Try again")(page);
   await shows("About Us")(page);
-  await expect(notice(page)).toBeHidden();
+  await expect(unreachable(page)).toBeHidden();
 });
 
 test("on a phone the words stand above the open menu, which stays open", async ({ page, context }) => {
@@ -41,10 +36,10 @@ test("on a phone the words stand above the open menu, which stays open", async (
   const link = page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "About" });
   await context.setOffline(true);
   await link.click();
-  await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  await expect(unreachable(page)).toBeInViewport({ ratio: 1 });
   await expect(link).toBeVisible();
   await press("Dismiss")(page);
-  await expect(notice(page)).toBeHidden();
+  await expect(unreachable(page)).toBeHidden();
 });
 
 test("a link that is only pointed at without a connection leaves the page and what was typed", async ({
@@ -68,7 +63,7 @@ test("a page that does not arrive leaves what was typed, and comes once the site
   await page.getByLabel("First name").fill("Ann");
   await page.route("**/about-us", abort);
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
-  await expect(notice(page)).toBeVisible();
+  await expect(unreachable(page)).toBeVisible();
   await expect(page.getByLabel("First name")).toHaveValue("Ann");
   await page.unroute("**/about-us", abort);
   await press("Try again")(page);
@@ -83,7 +78,7 @@ test("a list that does not arrive leaves what was typed, and comes once the site
   await page.getByRole("searchbox").fill("half typed");
   await page.route("**/*", abort);
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Members" }).click();
-  await expect(notice(page)).toBeVisible();
+  await expect(unreachable(page)).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveValue("half typed");
   await page.unroute("**/*", abort);
   await press("Try again")(page);
@@ -97,7 +92,7 @@ test("a search that does not come through keeps its letters and its list", async
   await page.route("**/admin/marketing?*", abort);
   await search.fill("no such page");
   await press("Search")(page);
-  await expect(notice(page)).toBeVisible();
+  await expect(unreachable(page)).toBeVisible();
   await expect(search).toHaveValue("no such page");
   await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible();
   await page.unroute("**/admin/marketing?*", abort);

@@ -25,9 +25,9 @@ export const layers: Record<string, Layer> = {
   /** The site's addresses, typed by its table of routes. */
   address: { files: /^app\/(address|fill-path)\.ts$/, imports: ["address"], packages: ["react-router"] },
   settings: { files: /^app\/settings\.ts$/, imports: [], packages: ["zod"] },
-  /** All the script of a page without the framework: the browser's own means, and as little as can be. */
+  /** All the script of a page but its island: the browser's own means, and as little as can be. */
   document: { files: /^app\/document\//, imports: ["document", "ui", "members domain"], packages: [] },
-  ui: { files: /^app\/ui\//, imports: ["ui"], packages: ["react", "react-dom", "react-router"] },
+  ui: { files: /^app\/ui\//, imports: ["ui"], packages: ["react", "react-dom"] },
   http: { files: /^app\/http\//, imports: ["http", "result"], packages: ["zod", "react-router"] },
   storage: {
     files: /^app\/storage\//,
@@ -130,7 +130,7 @@ export const layers: Record<string, Layer> = {
       "virtual:form-script",
       "virtual:contents-script",
       "virtual:film-script",
-      "virtual:search-island",
+      "virtual:islands",
     ],
   },
   workers: {

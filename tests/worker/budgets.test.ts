@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findScript, weigh, weighScripts } from "../fixtures/built-scripts.ts";
+import { findScript, listScripts, weigh, weighScripts } from "../fixtures/built-scripts.ts";
 import { visit } from "../fixtures/worker.ts";
 
 /** What a page may cost, a little above what it costs. Whoever makes one cheaper lowers its row. */
@@ -49,17 +49,16 @@ function listPreloads(html: string): string[] {
   );
 }
 
-test("the list of conditions asks for few scripts, without the router and without what only a search needs", async () => {
+test("the list of conditions asks for few scripts, without what only a search needs", async () => {
   const html = await (await visit("/conditions")).text();
   expect((await weigh(html)) / 1000).toBeLessThan(21);
   const [late = ""] = /<template id="late-scripts">.*?<\/template>/s.exec(html) ?? [];
-  const scripts = [...late.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address ?? "");
+  const scripts = listScripts(late);
   expect(scripts.length).toBeGreaterThan(1);
   expect(scripts.length).toBeLessThanOrEqual(8);
   expect((await weighScripts(scripts)) / 1000).toBeLessThan(86);
   const search = findScript("browser-search");
   expect(search).toMatch(/browser-search-[^/]+\.js$/);
   expect(scripts).not.toContain(search);
-  expect(scripts).not.toContain(findScript("router"));
   expect((await weighScripts([search])) / 1000).toBeLessThan(SEARCH_KILOBYTES);
 });

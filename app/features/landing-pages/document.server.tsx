@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { StaticRouter } from "react-router";
-import { DocumentLink } from "#app/ui/document-link.tsx";
+import { CurrentPathProvider, Link } from "#app/ui/link.tsx";
 import { toUrl, type Address } from "#app/address.ts";
 import { fillPath } from "#app/fill-path.ts";
 import { describeVersion, sha256, writePolicy } from "#app/http/content-policy.ts";
@@ -86,13 +85,13 @@ export async function renderMessage({ words: { title, advice }, back, ...surroun
         <h1>{title}</h1>
         <p>{advice}</p>
         {back !== undefined && (
-          <DocumentLink to={back} className="button">
+          <Link to={back} className="button">
             Open the page again
-          </DocumentLink>
+          </Link>
         )}
-        <DocumentLink to="/" className="button">
+        <Link to="/" className="button">
           Go to the home page
-        </DocumentLink>
+        </Link>
       </main>
     ),
   });
@@ -124,11 +123,11 @@ async function renderStandalone({ title, path, styles, head, banner, main, getSt
       </head>
       <body>
         {banner}
-        <StaticRouter location={path}>
+        <CurrentPathProvider value={path}>
           <SiteHeader getStarted={getStarted} />
           {main}
           <SiteFooter />
-        </StaticRouter>
+        </CurrentPathProvider>
       </body>
     </html>,
   );

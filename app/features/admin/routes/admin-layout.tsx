@@ -6,7 +6,6 @@ import { Logo } from "#app/features/site/chrome/logo.tsx";
 import { site } from "#app/features/site/domain/site.ts";
 import { requireAdmin } from "#app/middleware/require-admin.ts";
 import { describeRouteFailure } from "#app/route-failure.ts";
-import { DocumentLink } from "#app/ui/document-link.tsx";
 import { Form, Link, NavLink, NextField } from "#app/ui/link.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 
@@ -52,7 +51,7 @@ function AdminFrame({ email, children }: { email?: string; children: ReactNode }
           <NavLink to="/admin/content">Content</NavLink>
           <NavLink to="/admin/log">Log</NavLink>
           <NavLink to="/admin/launch">Launch</NavLink>
-          <DocumentLink to="/">View site</DocumentLink>
+          <Link to="/">View site</Link>
         </nav>
         <Form method="post" action="/sign-out" className="admin-account">
           <NextField to="/login" />

@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const middleware = [publicPages];
 
-export const handle: RouteHandle = { delivery: "island" };
+export const handle: RouteHandle = { delivery: "search" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({
@@ -48,7 +48,7 @@ export default function ConditionIndex({ loaderData }: Route.ComponentProps) {
           it is found, what helps, and when to seek care at once.
         </p>
       </header>
-      <Island part={ConditionSearch} props={props} />
+      <Island name="search" part={ConditionSearch} props={props} waits />
       <NextSteps />
     </main>
   );

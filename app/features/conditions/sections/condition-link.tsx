@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { fillPath } from "#app/fill-path.ts";
-import { DocumentLink } from "#app/ui/document-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 interface ConditionLinkProps {
   condition: { slug: string; name: string };
@@ -11,8 +11,8 @@ interface ConditionLinkProps {
 /** Passes the name for 'Loading {name}...' while the page loads. */
 export function ConditionLink({ condition: { slug, name }, className, children }: ConditionLinkProps) {
   return (
-    <DocumentLink to={fillPath("/diseases/:slug", { slug })} data-loading={name} className={className}>
+    <Link to={fillPath("/diseases/:slug", { slug })} data-loading={name} className={className}>
       {children ?? name}
-    </DocumentLink>
+    </Link>
   );
 }

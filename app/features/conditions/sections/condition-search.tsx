@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { DocumentLink } from "#app/ui/document-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Answer } from "../domain/answer-search.server.ts";
 import { listedConditions as listed } from "../domain/listed-conditions.ts";
 import { readSystem, type Filters } from "../domain/filters.ts";
@@ -132,7 +132,7 @@ function Kinds() {
       We care for adults of 18 and over. A page marked <AudienceMark audience="information" /> explains an
       illness that we do not treat. One marked <AudienceMark audience="children" /> is about an illness of
       children, whom we do not see. What holds for the medicines that the pages name stands under{" "}
-      <DocumentLink to="/medicines">Medicines</DocumentLink>.
+      <Link to="/medicines">Medicines</Link>.
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { JoinWaitlist } from "#app/features/site/chrome/join-waitlist.tsx";
-import { DocumentLink } from "#app/ui/document-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 /** The ways on from the end of the list of conditions. */
 export function NextSteps() {
@@ -9,17 +9,17 @@ export function NextSteps() {
       <p>You do not need a diagnosis to begin, and yours does not have to be on this list.</p>
       <ul role="list">
         <li>
-          <DocumentLink to="/can-you-help" className="button">
+          <Link to="/can-you-help" className="button">
             Can you help me?
-          </DocumentLink>
+          </Link>
         </li>
         <li>
           <JoinWaitlist />
         </li>
         <li>
-          <DocumentLink to="/how-we-work" className="button">
+          <Link to="/how-we-work" className="button">
             See how we work
-          </DocumentLink>
+          </Link>
         </li>
       </ul>
     </section>

@@ -1,4 +1,4 @@
-import { DocumentLink } from "#app/ui/document-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ConditionLink } from "./condition-link.tsx";
 
 interface NothingFoundProps {
@@ -19,9 +19,9 @@ export function NothingFound({ query, count, nearest, elsewhere, supportEmail }:
       {elsewhere > 0 ? (
         <p>
           Nothing in this body system, but{" "}
-          <DocumentLink to={`/conditions?${new URLSearchParams({ q: query })}`}>
+          <Link to={`/conditions?${new URLSearchParams({ q: query })}`}>
             {elsewhere === 1 ? "one page" : `${elsewhere} pages`} in others
-          </DocumentLink>
+          </Link>
           .
         </p>
       ) : (
@@ -44,13 +44,12 @@ export function NothingFound({ query, count, nearest, elsewhere, supportEmail }:
       )}
       <p>
         Try fewer words, another name for it, or a symptom such as “fatigue” or “joint pain”. What is said of
-        medicines stands under <DocumentLink to="/medicines">Medicines</DocumentLink>.
+        medicines stands under <Link to="/medicines">Medicines</Link>.
       </p>
       <p>
-        <DocumentLink to="/conditions">Show all conditions</DocumentLink> by letter, or{" "}
-        <DocumentLink to="/waitlist">tell us you are looking for care</DocumentLink>. You do not need a
-        diagnosis to begin. If a page is missing, write to{" "}
-        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        <Link to="/conditions">Show all conditions</Link> by letter, or{" "}
+        <Link to="/waitlist">tell us you are looking for care</Link>. You do not need a diagnosis to begin. If
+        a page is missing, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { fillPath } from "#app/fill-path.ts";
-import { DocumentLink } from "#app/ui/document-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { ListedCondition } from "../domain/list-conditions.ts";
 import { ConditionList } from "./condition-list.tsx";
 
@@ -27,7 +27,7 @@ export function SearchResults({
           {medicines.map(({ slug, name }, index) => (
             <span key={slug}>
               {index > 0 && ", "}
-              <DocumentLink to={fillPath("/medicines/:slug", { slug })}>{name}</DocumentLink>
+              <Link to={fillPath("/medicines/:slug", { slug })}>{name}</Link>
             </span>
           ))}
           .

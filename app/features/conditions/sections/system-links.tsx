@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { DocumentLink } from "#app/ui/document-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { bodySystems } from "../domain/vocabulary.ts";
 
 /** The body systems, each with its drawing, as ways into the list. */
@@ -14,14 +14,14 @@ export function SystemLinks({ current }: { current: string }) {
       <ul role="list" className="systems">
         {Object.entries(bodySystems).map(([system, label]) => (
           <li key={system}>
-            <DocumentLink
+            <Link
               to={system === current ? "/conditions" : `/conditions?system=${system}`}
               className="system"
               aria-current={system === current ? "true" : undefined}
             >
               <img src={`/images/systems/${system}.svg`} alt="" width={320} height={240} loading="lazy" />
               {label}
-            </DocumentLink>
+            </Link>
           </li>
         ))}
       </ul>

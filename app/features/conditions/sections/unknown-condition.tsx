@@ -1,4 +1,4 @@
-import { DocumentLink } from "#app/ui/document-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ConditionLink } from "./condition-link.tsx";
 
 export function UnknownCondition({ nearest }: { nearest: { slug: string; name: string }[] }) {
@@ -18,9 +18,9 @@ export function UnknownCondition({ nearest }: { nearest: { slug: string; name: s
           ))}
         </ul>
       )}
-      <DocumentLink to="/conditions" className="button">
+      <Link to="/conditions" className="button">
         See all conditions
-      </DocumentLink>
+      </Link>
     </main>
   );
 }

@@ -1,5 +1,4 @@
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { Form } from "#app/ui/link.tsx";
 import { PURPOSES, type RefusedCampaign } from "../domain/campaigns/purposes.ts";
 
 const FORM = "campaign";
@@ -8,9 +7,9 @@ const NAMES = "campaign-conditions";
 /** Stands outside the editor's own form; its fields are wherever `CampaignSentence` is. */
 export function CampaignForm({ id }: { id: string }) {
   return (
-    <Form method="post" id={FORM}>
+    <form method="post" id={FORM}>
       <input type="hidden" name="id" value={id} />
-    </Form>
+    </form>
   );
 }
 

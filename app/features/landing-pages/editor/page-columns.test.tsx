@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { PageSummary } from "../domain/pages.server.ts";
 import { describeColumns } from "./page-columns.tsx";
@@ -15,8 +14,7 @@ const summary: PageSummary = {
 
 function ask(page: PageSummary): string {
   const cell = describeColumns({ trashed: false }).at(-1)?.cell(page);
-  const Stub = createRoutesStub([{ path: "/", Component: () => cell }]);
-  const html = renderToStaticMarkup(<Stub />);
+  const html = renderToStaticMarkup(cell);
   return /role="dialog".*?<form/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, " ") ?? "";
 }
 

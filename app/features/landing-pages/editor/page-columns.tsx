@@ -4,7 +4,6 @@ import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import type { Columns } from "#app/ui/data-table.tsx";
 import { Day, formatMoment } from "#app/ui/time.tsx";
 import { site } from "#app/features/site/domain/site.ts";
-import { DocumentLink } from "#app/ui/document-link.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { trashingWords } from "../domain/failure-words.ts";
 import { STATUS_NAMES } from "../domain/page-status.ts";
@@ -55,7 +54,7 @@ function PageActions({ page }: { page: PageSummary }) {
       >
         Edit
       </Link>
-      <DocumentLink
+      <Link
         to={addQuery(fillPath("/page/:slug", { slug: page.address }), { preview: "true" })}
         target="_blank"
         rel="noopener"
@@ -63,7 +62,7 @@ function PageActions({ page }: { page: PageSummary }) {
         aria-label={`Preview ${nameTitle(page.title)} (opens in a new tab)`}
       >
         Preview
-      </DocumentLink>
+      </Link>
       <ConfirmAction
         id={`delete-${page.id}`}
         action="Delete"

@@ -3,7 +3,6 @@ import type { Address } from "#app/address.ts";
 import { site } from "#app/features/site/domain/site.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { Form } from "#app/ui/link.tsx";
 import type { FieldErrors } from "../domain/page.ts";
 import type { Finding } from "../domain/finding.ts";
 import type { LinkSite } from "../domain/own-links.ts";
@@ -30,9 +29,10 @@ import { PreviewPane } from "./preview/preview-pane.tsx";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { StaleNotice } from "./saving/stale-notice.tsx";
+import { SAVE_TROUBLE } from "./saving/save.ts";
 import { useSaving, type SavingOptions } from "./saving/use-saving.ts";
 
-interface PageEditorProps extends SavingOptions {
+export interface PageEditorProps extends SavingOptions {
   title: string;
   /** Where this editor is. */
   address: Address;
@@ -53,7 +53,7 @@ export function PageEditor(props: PageEditorProps) {
   const { title, address, linkSite, found, errors, message, savedNotice, notice, footer, ...options } = props;
   const { id, initial, isNew, isEarlier } = options;
   const form = useRef<HTMLFormElement>(null);
-  const { edited, changed, saving, progress, answer, stale, status, ...save } = useSaving(options);
+  const { edited, changed, saving, progress, answer, stale, status, ...save } = useSaving(form, options);
   const { draft, held } = edited;
   const { site: linked, seek } = useLinkSite(linkSite);
   const { findings, claimsOf } = useFindings(draft, linked, found);
@@ -78,7 +78,7 @@ export function PageEditor(props: PageEditorProps) {
   return (
     <main id="main" className="admin-main admin-main-full editor" aria-label={title}>
       {/* Checked by the browser for one thing: half a date, which would be sent as none. */}
-      <Form
+      <form
         method="post"
         encType="multipart/form-data"
         ref={form}
@@ -87,6 +87,7 @@ export function PageEditor(props: PageEditorProps) {
         onInvalidCapture={hands.onInvalidCapture}
         onClickCapture={hands.onClickCapture}
         onInput={(event) => seek(event.target)}
+        {...SAVE_TROUBLE}
       >
         {/* The first of a form's submit buttons is what Enter presses: it changes nothing about who sees the page. */}
         <button type="submit" name="intent" value="draft" hidden />
@@ -207,7 +208,7 @@ export function PageEditor(props: PageEditorProps) {
           {footer}
           <ShortcutList />
         </AreaPart>
-      </Form>
+      </form>
       <AreaPart area="preview" areas={areas} id="editor-preview" className="editor-preview">
         <PreviewPane
           title={draft.title}

@@ -6,6 +6,7 @@ import { addQuery } from "#app/address.ts";
 import { fillPath } from "#app/fill-path.ts";
 import { administratorContext, servicesContext, submittedFormContext } from "#app/context.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
+import { Island } from "#app/island.tsx";
 import { describeFailure, fail, orFail } from "#app/result.ts";
 import type { Services } from "#app/services.server.ts";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
@@ -20,9 +21,7 @@ import { nameProvisionally } from "../domain/page-saves.ts";
 import { findPageById } from "../domain/pages.server.ts";
 import { nameOutcome } from "../domain/save-outcome.ts";
 import { surroundEditor } from "../domain/surroundings.server.ts";
-import { CampaignForm, CampaignSentence } from "../editor/campaign-sentence.tsx";
-import { PageEditor } from "../editor/page-editor.tsx";
-import { describeSaveTrouble, saveAndForgetCopy } from "../editor/saving/save.ts";
+import { Editor } from "../editor/editor.tsx";
 import type { Route } from "./+types/create-page.ts";
 import { readSubmission } from "../domain/page-submission.server.ts";
 
@@ -30,10 +29,7 @@ import { readSubmission } from "../domain/page-submission.server.ts";
 const newId = z.uuid().optional().catch(undefined);
 
 /** The form accepts an image upload, so the Worker allows a larger body. */
-export const handle: RouteHandle = {
-  takesPicture: true,
-  describeTrouble: (trouble, form) => (form.has("purpose") ? undefined : describeSaveTrouble(trouble)),
-};
+export const handle: RouteHandle = { delivery: "editor", takesPicture: true };
 
 /** What the form for a campaign in a sentence sends, and the editor's does not. */
 const campaignSchema = z.object({
@@ -63,10 +59,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (page && page.address !== nameProvisionally(page.id))
     throw redirect(fillPath("/admin/marketing/edit/:slug", { slug: page.address }));
   const draft = toDraft(page ?? newPage());
-  const surroundings = await surroundEditor(services, context.get(submittedFormContext)?.draft ?? draft);
+  const submitted = context.get(submittedFormContext);
+  const surroundings = await surroundEditor(services, submitted?.draft ?? draft);
   return {
     draft,
-    id: page?.id ?? id ?? crypto.randomUUID(),
+    // A form that is refused goes on being the same page's.
+    id: page?.id ?? id ?? newId.parse(submitted?.id) ?? crypto.randomUUID(),
     page,
     campaign: { id: crypto.randomUUID(), names: listCampaignConditions() },
     ...surroundings,
@@ -113,31 +111,8 @@ async function makeCampaign(
   return redirect(addQuery(address, { saved: "draft" }));
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return saveAndForgetCopy(request, serverAction);
-}
-
 export default function CreatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { campaign } = loaderData;
-  const refused = actionData && "campaign" in actionData ? actionData.campaign : undefined;
   return (
-    <>
-      <CampaignForm id={campaign.id} />
-      <PageEditor
-        title="Create Page"
-        isNew
-        page={loaderData.page}
-        id={loaderData.id}
-        address={addQuery("/admin/marketing/new", { page: loaderData.id })}
-        linkSite={loaderData.linkSite}
-        found={loaderData.found}
-        startedFrom={loaderData.page?.rev}
-        saved={loaderData.draft}
-        initial={actionData?.draft ?? loaderData.draft}
-        errors={actionData?.errors ?? {}}
-        message={actionData?.message}
-        notice={<CampaignSentence key={refused?.message} names={campaign.names} refused={refused} />}
-      />
-    </>
+    <Island name="editor" part={Editor} props={{ isNew: true, loaded: loaderData, answer: actionData }} />
   );
 }

@@ -5,33 +5,28 @@ import { addQuery } from "#app/address.ts";
 import { fillPath } from "#app/fill-path.ts";
 import { administratorContext, servicesContext, submittedFormContext } from "#app/context.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
+import { Island } from "#app/island.tsx";
 import { describeFailure, fail, ok, orFail } from "#app/result.ts";
 import type { Services } from "#app/services.server.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { toDraft, type Draft } from "../domain/draft-schema.ts";
 import { savingWords } from "../domain/failure-words.ts";
+import type { FieldErrors } from "../domain/page.ts";
 import { savePage } from "../domain/page-saving.server.ts";
 import type { Page } from "../domain/pages.server.ts";
 import { findPage, findPageById, findRenamedPage, findRevision } from "../domain/pages.server.ts";
-import { findOutcome, nameOutcome, type Deed } from "../domain/save-outcome.ts";
+import { findOutcome, nameOutcome } from "../domain/save-outcome.ts";
 import { surroundEditor } from "../domain/surroundings.server.ts";
 import { listVersions } from "../domain/versions.server.ts";
-import { PageEditor } from "../editor/page-editor.tsx";
-import { History } from "../editor/saving/history.tsx";
-import { SavedNotice } from "../editor/saving/saved-notice.tsx";
-import { describeSaveTrouble, saveAndForgetCopy } from "../editor/saving/save.ts";
+import { Editor } from "../editor/editor.tsx";
 import type { Route } from "./+types/edit-page.ts";
 import { readSubmission, type Submission } from "../domain/page-submission.server.ts";
 
 const LOAD_FAILED = "Failed to load page for editing.";
 
 /** The form accepts an image upload, so the Worker allows a larger body. */
-export const handle: RouteHandle = {
-  takesPicture: true,
-  describeTrouble: describeSaveTrouble,
-};
+export const handle: RouteHandle = { delivery: "editor", takesPicture: true };
 
 export function meta() {
   return describeUnlistedPage("Edit Page");
@@ -100,10 +95,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(addQuery(address, { saved: nameOutcome(outcome) }));
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return saveAndForgetCopy(request, serverAction);
-}
-
 /** Returns the form as it was typed, together with the errors. */
 async function refuse(
   services: Services,
@@ -119,48 +110,12 @@ async function refuse(
   // What was saved meanwhile has left the list since.
   const found = failure.code === "stale" ? fail("not-found") : failure;
   const message = describeFailure(found, savingWords);
-  const errors = found.code === "slug-taken" ? { slug: message } : {};
+  const errors: FieldErrors = found.code === "slug-taken" ? { slug: message } : {};
   return data({ draft, rev, errors, message }, describeAnswer(found));
 }
 
-/** The saves that put other words into the form, as its undo calls them. */
-const REPLACING: Partial<Record<Deed, string>> = {
-  discarded: "Changes discarded",
-  restored: "Earlier version restored",
-};
-
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, versions, linkSite, found, saved, earlier } = loaderData;
-  const address = fillPath("/admin/marketing/edit/:slug", { slug: page.address });
-  const held = actionData && "current" in actionData ? actionData : undefined;
   return (
-    <PageEditor
-      key={`${page.id}:${earlier?.rev ?? "current"}`}
-      title="Edit Page"
-      page={page}
-      id={page.id}
-      linkSite={linkSite}
-      found={found}
-      address={address}
-      startedFrom={actionData?.rev ?? page.rev}
-      saved={toDraft(page, page.status)}
-      initial={actionData?.draft ?? earlier?.draft ?? toDraft(page, page.status)}
-      isEarlier={earlier !== undefined && !actionData}
-      errors={actionData?.errors ?? {}}
-      message={actionData?.message}
-      replaced={saved && REPLACING[saved.deed]}
-      stale={held && { mine: held.draft, theirs: held.current, intent: held.intent }}
-      notice={earlier && <EarlierNotice rev={earlier.rev} />}
-      savedNotice={!actionData && <SavedNotice saved={saved} page={page} />}
-      footer={<History versions={versions} currentRev={page.rev} address={address} />}
-    />
-  );
-}
-
-function EarlierNotice({ rev }: { rev: number }) {
-  return (
-    <Notice tone="warning">
-      You are looking at an earlier version ({rev}). Nothing has changed yet: save to make it the current one.
-    </Notice>
+    <Island name="editor" part={Editor} props={{ isNew: false, loaded: loaderData, answer: actionData }} />
   );
 }

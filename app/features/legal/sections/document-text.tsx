@@ -1,5 +1,5 @@
 import { fillPath } from "#app/fill-path.ts";
-import { DocumentLink } from "#app/ui/document-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import { formatLongDay } from "#app/ui/time.tsx";
@@ -54,9 +54,9 @@ export function DocumentText({
             <p>
               Earlier versions:{" "}
               {earlier.map((version) => (
-                <DocumentLink key={version} to={fillPath("/policies/:slug/:version", { slug, version })}>
+                <Link key={version} to={fillPath("/policies/:slug/:version", { slug, version })}>
                   <LongDay day={version} />
-                </DocumentLink>
+                </Link>
               ))}
             </p>
           )}

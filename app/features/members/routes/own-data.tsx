@@ -1,6 +1,5 @@
 import { memberContext, servicesContext } from "#app/context.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
-import { DocumentLink } from "#app/ui/document-link.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Day, Moment } from "#app/ui/time.tsx";
 import { exportAccount } from "../domain/privacy.server.ts";
@@ -44,9 +43,9 @@ export default function OwnData({ loaderData: { parts } }: Route.ComponentProps)
         each browser names itself in full.
       </p>
       <p className="member-links">
-        <DocumentLink to="/member/privacy/data.json" download>
+        <Link to="/member/privacy/data.json" download>
           Download my data
-        </DocumentLink>
+        </Link>
         <Link to="/member/privacy">Back to your privacy</Link>
       </p>
     </MemberPage>

@@ -6,7 +6,6 @@ import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { Checkbox } from "#app/ui/field.tsx";
 import { redirect } from "#app/http/redirect.ts";
-import { DocumentLink } from "#app/ui/document-link.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { passwordSchema } from "../domain/credentials.ts";
 import { accountWords } from "../domain/failure-words.ts";
@@ -73,9 +72,9 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
           <Link to="/member/privacy/data" className="button">
             Read my data
           </Link>
-          <DocumentLink to="/member/privacy/data.json" className="button" download>
+          <Link to="/member/privacy/data.json" className="button" download>
             Download my data
-          </DocumentLink>
+          </Link>
         </div>
       </section>
       <Form method="post" className="member-form">

@@ -45,7 +45,7 @@ export function StartPage({ firstName, place, done, saved, toSave }: StartPagePr
                     You are not on the waitlist yet. It takes a minute, and we write to you when a place
                     opens.
                   </p>
-                  <Link to="/schedule" reloadDocument className="button button-action">
+                  <Link to="/schedule" className="button button-action">
                     Join the waitlist
                   </Link>
                 </>

@@ -15,9 +15,7 @@ export function SiteFooter() {
           <ul role="list" className="site-footer-links">
             {footerLinks.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} viewTransition>
-                  {label}
-                </Link>
+                <Link to={to}>{label}</Link>
               </li>
             ))}
           </ul>

@@ -1,14 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { findGetStartedTarget } from "../domain/site.ts";
 import { SiteHeader } from "./site-header.tsx";
 
 function renderHeader(isSignedIn: boolean, intakeForm = ""): string {
   const getStarted = findGetStartedTarget(intakeForm);
-  const Component = () => <SiteHeader getStarted={getStarted} isSignedIn={isSignedIn} />;
-  const Stub = createRoutesStub([{ path: "/", Component }]);
-  return renderToStaticMarkup(<Stub />);
+  return renderToStaticMarkup(<SiteHeader getStarted={getStarted} isSignedIn={isSignedIn} />);
 }
 
 test("who is signed in is led to the account, and not to begin once more", () => {

@@ -23,7 +23,7 @@ export function SiteHeader({ getStarted, isSignedIn = false }: SiteHeaderProps) 
         Skip to content
       </a>
       <div className="site-header-bar">
-        <Link to="/" viewTransition className="site-header-home" aria-label={`${site.name} home`}>
+        <Link to="/" className="site-header-home" aria-label={`${site.name} home`}>
           <Logo />
         </Link>
         <nav className="site-header-links" aria-label="Main">
@@ -81,7 +81,7 @@ function Entrance({ getStarted, isSignedIn }: Required<SiteHeaderProps>) {
 
 function SiteLinks() {
   return navigation.map(({ label, to }) => (
-    <NavLink key={to} to={to} className="site-header-link" viewTransition>
+    <NavLink key={to} to={to} className="site-header-link">
       {label}
     </NavLink>
   ));

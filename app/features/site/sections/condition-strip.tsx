@@ -1,5 +1,4 @@
 import { fillPath } from "#app/fill-path.ts";
-import { DocumentLink } from "#app/ui/document-link.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 interface ConditionStripProps {
@@ -43,9 +42,9 @@ function StripTags({
       {conditions.map(({ slug, name }) => (
         <li key={slug}>
           {repeated ? (
-            <DocumentLink to={fillPath("/diseases/:slug", { slug })} className="strip-tag" tabIndex={-1}>
+            <Link to={fillPath("/diseases/:slug", { slug })} className="strip-tag" tabIndex={-1}>
               {name}
-            </DocumentLink>
+            </Link>
           ) : (
             <Link to={fillPath("/diseases/:slug", { slug })} data-loading={name} className="strip-tag">
               {name}

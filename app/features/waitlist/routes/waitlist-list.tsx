@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { DocumentLink } from "#app/ui/document-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
@@ -47,9 +47,9 @@ export default function WaitlistList({ loaderData, actionData }: Route.Component
     <ListPage
       title="Waitlist"
       action={
-        <DocumentLink to="/admin/waitlist.csv" className="button" download>
+        <Link to="/admin/waitlist.csv" className="button" download>
           Export CSV
-        </DocumentLink>
+        </Link>
       }
       search={{ by: "Name, email or state", beginning: "email", maxLength: MAX_SEARCH_LENGTH }}
       list={loaderData}

@@ -35,6 +35,23 @@ export function rememberClaims(): typeof findClaims {
   };
 }
 
+/**
+ * An expression is compiled when it is first used, and once more when it is used again: all of them together take a phone
+ * for a quarter of a second. This does it one at a time.
+ * @param pause settles when the next may begin
+ */
+export async function prepareRules(pause: () => Promise<unknown>): Promise<void> {
+  for (const { claim, beside, unless = [], trips } of claimRules) {
+    const text = toPlainWords(trips);
+    for (const regex of [claim, ...unless, ...(beside ? [beside] : [])]) {
+      for (let use = 0; use < 2; use++) {
+        text.search(regex);
+        await pause();
+      }
+    }
+  }
+}
+
 /** More texts than a page has. */
 const REMEMBERED = 5000;
 

@@ -40,13 +40,19 @@ function useJudge(draft: Draft): Judge | undefined {
   const [judge, setJudge] = useState<Judge>();
   useEffect(() => {
     if (judge) return;
-    import("./judge.ts").then(
-      ({ judgeDraft, rememberClaims }) =>
-        startTransition(() => setJudge((already) => already ?? { judgeDraft, claimsOf: rememberClaims() })),
+    loadJudge().then(
+      (loaded) => startTransition(() => setJudge((already) => already ?? loaded)),
       () => undefined,
     );
   }, [judge, draft]);
   return judge;
+}
+
+async function loadJudge(): Promise<Judge> {
+  const { judgeDraft, prepareRules, rememberClaims } = await import("./judge.ts");
+  // What somebody types meanwhile is not kept waiting.
+  await prepareRules(() => new Promise((resolve) => setTimeout(resolve)));
+  return { judgeDraft, claimsOf: rememberClaims() };
 }
 
 type ListStyles = (blocks: Block[]) => string;

@@ -37,6 +37,8 @@ export function settleHistory(
     // What was brought back from an older revision is still compared with what others have saved since.
     base: state.base === present.base ? page.rev : state.base,
     draft: settle(withoutPastTime(state.draft, page), saved),
+    // Once the page has an address, that is changed by hand alone.
+    slugFollowsTitle: state.slugFollowsTitle && saved.slug === "",
   }));
 }
 

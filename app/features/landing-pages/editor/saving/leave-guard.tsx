@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from "react";
-import { useBlocker, useNavigate, type Blocker } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { findFollowedLink } from "#app/ui/followed-link.ts";
 
 /** How long a link may wait for a save, in milliseconds. */
 const PATIENCE_MS = 1500;
@@ -8,23 +8,21 @@ function wait(milliseconds: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds));
 }
 
-/** An earlier version has the same path as the page itself. */
-function pageOf({ pathname, search }: { pathname: string; search: string }): string {
-  return `${pathname}?rev=${new URLSearchParams(search).get("rev") ?? ""}`;
+/** A link or a button that leads away from the page. */
+interface Departure {
+  from: HTMLElement;
 }
 
-/**
- * @returns whether the router still knew what it had held back: what a save makes it do meanwhile, such as loading anew, makes
- * it forget, which it tells by an exception as long as that is not rendered
- */
-function goOn(blocker: Blocker): boolean {
-  if (blocker.state !== "blocked") return false;
-  try {
-    blocker.proceed();
-    return true;
-  } catch {
-    return false;
+/** @returns what would take the place of the page */
+function findDeparture(event: Event): Departure | undefined {
+  if (event.defaultPrevented) return undefined;
+  if (event instanceof MouseEvent) {
+    const link = findFollowedLink(event);
+    return link && { from: link };
   }
+  const { target, submitter } = event as SubmitEvent;
+  const isElsewhere = new URL((target as HTMLFormElement).action).pathname !== location.pathname;
+  return isElsewhere && submitter ? { from: submitter } : undefined;
 }
 
 interface LeaveGuardProps {
@@ -33,37 +31,56 @@ interface LeaveGuardProps {
   save: () => Promise<boolean>;
 }
 
-/** Asks before a navigation, a reload or a closed tab would lose what could not be saved. A save itself passes. */
+/** Asks before a link, a reload or a closed tab would lose what could not be saved. A save itself passes. */
 export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      unsaved && historyAction !== "REPLACE" && pageOf(currentLocation) !== pageOf(nextLocation),
-  );
-  const navigate = useNavigate();
-  const latest = useRef(blocker);
-  useEffect(() => {
-    latest.current = blocker;
+  const [asked, setAsked] = useState<Departure>();
+  /** What may leave: whatever is typed takes that back. */
+  const allowed = useRef<HTMLElement>(undefined);
+  const leave = ({ from }: Departure) => {
+    setAsked(undefined);
+    allowed.current = from;
+    from.click();
+  };
+  const hold = useEffectEvent((event: Event) => {
+    const departure = unsaved ? findDeparture(event) : undefined;
+    // Who discards what was typed has been asked by that.
+    if (departure && "discards" in departure.from.dataset) allowed.current = departure.from;
+    if (!departure || departure.from === allowed.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setAsked(departure);
   });
-  const decide = useEffectEvent(async () => {
-    const { location: wanted } = blocker;
+  const decide = useEffectEvent(async (departure: Departure) => {
     const saving = save();
     if (!(await Promise.race([saving, wait(PATIENCE_MS)]))) {
       dialog.current?.showModal();
       // A save that comes late answers the question, unless somebody has.
       if (!(await saving) || !dialog.current?.open) return;
     }
-    if (!goOn(latest.current) && wanted) await navigate(wanted);
+    leave(departure);
   });
   useEffect(() => {
-    if (blocker.state === "blocked") void decide();
+    if (asked) void decide(asked);
     else dialog.current?.close();
-  }, [blocker.state]);
+  }, [asked]);
+  useEffect(() => {
+    const takeBack = () => (allowed.current = undefined);
+    // After the page's own script, which sees to it that the site can be reached.
+    window.addEventListener("click", hold, { capture: true });
+    window.addEventListener("submit", hold, { capture: true });
+    window.addEventListener("input", takeBack);
+    return () => {
+      window.removeEventListener("click", hold, { capture: true });
+      window.removeEventListener("submit", hold, { capture: true });
+      window.removeEventListener("input", takeBack);
+    };
+  }, []);
   useEffect(() => {
     if (!unsaved) return;
-    // Once that is answered, the browser, which loads the next page, would ask the same again.
+    // Once that is answered, the browser would ask the same again.
     const ask = (event: BeforeUnloadEvent) => {
-      if (latest.current.state !== "proceeding") event.preventDefault();
+      if (!allowed.current) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
@@ -73,17 +90,17 @@ export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
       ref={dialog}
       className="confirm"
       aria-labelledby="leave-question"
-      onClose={() => blocker.reset?.()}
+      onClose={() => setAsked(undefined)}
     >
       <p id="leave-question" className="confirm-question">
         Leave without saving?
       </p>
       <p>Your changes to this page are not saved yet.</p>
       <div className="confirm-actions">
-        <button type="button" className="button" onClick={() => blocker.reset?.()}>
+        <button type="button" className="button" onClick={() => setAsked(undefined)}>
           Stay
         </button>
-        <button type="button" className="button button-danger" onClick={() => blocker.proceed?.()}>
+        <button type="button" className="button button-danger" onClick={() => asked && leave(asked)}>
           Leave
         </button>
       </div>

@@ -1,4 +1,3 @@
-import type { Ref } from "react";
 import { useInBrowser } from "#app/ui/in-browser.ts";
 
 interface OriginFieldsProps {
@@ -8,14 +7,12 @@ interface OriginFieldsProps {
   rev: number;
   /** Of this editor. */
   editor: string;
-  /** Holds the number of its save. */
-  sending: Ref<HTMLInputElement>;
   /** It was typed over an older copy. */
   isOlder: boolean;
 }
 
 /** What a save says of where it comes from. */
-export function OriginFields({ id, rev, editor, sending, isOlder }: OriginFieldsProps) {
+export function OriginFields({ id, rev, editor, isOlder }: OriginFieldsProps) {
   return (
     <>
       <input type="hidden" name="id" value={id} />
@@ -23,7 +20,6 @@ export function OriginFields({ id, rev, editor, sending, isOlder }: OriginFields
       {useInBrowser() && (
         <>
           <input type="hidden" name="editor" value={editor} />
-          <input type="hidden" name="seq" defaultValue={0} ref={sending} />
           {isOlder && <input type="hidden" name="strict" value="1" />}
         </>
       )}

@@ -1,5 +1,5 @@
 import type { Address } from "#app/address.ts";
-import { DocumentLink } from "#app/ui/document-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { AutosaveAnswer } from "../../domain/autosave-answer.ts";
 
 interface PresenceProps {
@@ -19,9 +19,9 @@ export function Presence({ answer, isBehind, address }: PresenceProps) {
       {isBehind && (
         <p>
           A newer version of this page was saved meanwhile.{" "}
-          <DocumentLink to={address} className="button button-small">
+          <Link to={address} className="button button-small">
             Load it
-          </DocumentLink>
+          </Link>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { addQuery } from "#app/address.ts";
-import { DocumentLink } from "#app/ui/document-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Progress, SaveTrouble } from "./autosave.ts";
 
 export interface SaveStateProps {
@@ -22,9 +22,9 @@ export function SaveState(props: SaveStateProps) {
       {isSignedOut && (
         <>
           {" "}
-          <DocumentLink to={addQuery("/login", { next: "/admin/marketing" })} target="_blank" rel="noopener">
+          <Link to={addQuery("/login", { next: "/admin/marketing" })} target="_blank" rel="noopener">
             Sign in again in another tab
-          </DocumentLink>
+          </Link>
         </>
       )}
     </p>

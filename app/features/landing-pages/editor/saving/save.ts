@@ -1,30 +1,23 @@
-import type { Trouble } from "#app/ui/reach.ts";
 import { findOutcome } from "../../domain/save-outcome.ts";
 import { forgetCopy } from "./kept-drafts.ts";
 
+/** Said of a save whose answer did not come, in place of the site's general words. */
+export const SAVE_TROUBLE = {
+  "data-offline": "You are offline. Nothing you typed is lost: save again when the connection is back.",
+  "data-failed": "The page could not be saved just now. Nothing you typed is lost: please try again.",
+};
+
 /**
- * Sends the form; once the server has it, the copy on this device is no longer needed.
- * @param request the form, with the name under which this device keeps it until it is saved
+ * Once the server has the form, the copy on this device is no longer needed.
+ * @param fields what was sent
+ * @param address of the page that answers
+ * @returns whether the editor goes on with the answer: it knows nothing of a form that was sent before it came alive, and a
+ * page that another form has made begins anew
  */
-export async function saveAndForgetCopy<Answer>(request: Request, serverAction: () => Promise<Answer>) {
-  const keptAs = (await request.clone().formData()).get("keptAs");
-  try {
-    return await serverAction();
-  } catch (thrown) {
-    if (thrown instanceof Response && isSaved(thrown)) forgetCopy(String(keptAs));
-    throw thrown;
-  }
-}
-
-export function describeSaveTrouble(trouble: Trouble): string | undefined {
-  if (trouble === "offline")
-    return "You are offline. Nothing you typed is lost: save again when the connection is back.";
-  return trouble === "failed"
-    ? "The page could not be saved just now. Nothing you typed is lost: please try again."
-    : undefined;
-}
-
-/** A save ends in a redirect that says what it came to. */
-function isSaved({ headers }: Response): boolean {
-  return findOutcome(new URL(headers.get("Location") ?? "/", location.href).searchParams) !== undefined;
+export function takeSave(fields: FormData, address: string): boolean {
+  // The name under which this device keeps what is in the form, until it is saved.
+  const keptAs = fields.get("keptAs");
+  const isSaved = findOutcome(new URL(address).searchParams) !== undefined;
+  if (isSaved && keptAs !== null) forgetCopy(String(keptAs));
+  return !isSaved || keptAs !== null;
 }

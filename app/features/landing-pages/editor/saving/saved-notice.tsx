@@ -1,4 +1,4 @@
-import { DocumentLink } from "#app/ui/document-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatMoment } from "#app/ui/time.tsx";
 import { fillPath } from "#app/fill-path.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -75,8 +75,8 @@ function describeKept({ status, hasUnpublished }: PageHead) {
 
 function viewLink({ address }: PageHead) {
   return (
-    <DocumentLink to={fillPath("/page/:slug", { slug: address })} target="_blank" rel="noopener">
+    <Link to={fillPath("/page/:slug", { slug: address })} target="_blank" rel="noopener">
       View the page<span className="visually-hidden"> (opens in a new tab)</span>
-    </DocumentLink>
+    </Link>
   );
 }

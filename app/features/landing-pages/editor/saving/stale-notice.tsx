@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from "react";
-import { DocumentLink } from "#app/ui/document-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/time.tsx";
 import { fillPath } from "#app/fill-path.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -30,12 +30,13 @@ export function StaleNotice(props: DifferenceTableProps) {
         <button type="submit" name="overRev" value={theirs.rev} className="button button-small">
           Save mine over it
         </button>
-        <DocumentLink
+        <Link
           to={fillPath("/admin/marketing/edit/:slug", { slug: theirs.address })}
           className="button button-small"
+          data-discards=""
         >
           Discard mine and load the saved one
-        </DocumentLink>
+        </Link>
       </p>
     </Notice>
   );

@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useRenewal } from "#app/ui/renewal.ts";
 import type { Draft } from "../../domain/draft-schema.ts";
 import type { Page } from "../../domain/pages.server.ts";
 import { hasChanged } from "./draft-changes.ts";
 import { useEditedDraft } from "./edited-draft.ts";
 import type { Stale } from "./difference-table.tsx";
 import { useAutosave } from "./use-autosave.ts";
+import { useSending } from "./use-sending.ts";
 
 export interface SavingOptions {
   /** The page being edited; none while it is not stored. */
   page?: Page;
   /** The id that the page has or is to have. */
   id: string;
-  /** Its first save leads to another form. */
+  /** It has no address yet. */
   isNew?: boolean;
   /** The revision that the edit started from. */
   startedFrom?: number;
@@ -28,13 +29,13 @@ export interface SavingOptions {
 }
 
 /** The draft in the form, and its way to the server: by itself while it is typed, and as a whole by a button. */
-export function useSaving(options: SavingOptions) {
+export function useSaving(form: RefObject<HTMLFormElement | null>, options: SavingOptions) {
   const { page, id, isNew = false, initial, isEarlier = false } = options;
   const { startedFrom, saved, replaced, stale: refused } = options;
   const [editor] = useState(() => crypto.randomUUID());
-  const saving = useNavigation().formMethod !== undefined;
-  // The first save leads to another form, which could not take over what is typed until then.
-  const isLocked = saving && (isNew || isEarlier);
+  const { isSending: saving, begin } = useSending(form);
+  // To save an earlier version leads to another form, which could not take over what is typed until then.
+  const isLocked = saving && isEarlier;
   const edited = useEditedDraft({ page, editor, startedFrom, saved, initial, replaced, isLocked });
   const { draft, base = 0, held } = edited;
   const changed = hasChanged(draft, isEarlier ? initial : held.draft);
@@ -43,7 +44,6 @@ export function useSaving(options: SavingOptions) {
   const isAutoStale = progress.trouble?.code === "stale";
   useNewest(isAutoStale);
   useAddressOf(id, isNew && held.rev > 0);
-  const sending = useRef<HTMLInputElement>(null);
   const wasSaving = useRef(false);
   useEffect(() => {
     // Between the press of a button and its navigation, anything may render anew.
@@ -73,30 +73,27 @@ export function useSaving(options: SavingOptions) {
       (changed || page.hasUnpublished || held.rev > page.rev),
     flush: autosave.flush,
     /** What says, in the form, where it comes from. */
-    origin: { editor, sending, rev: base, isOlder: base < held.rev },
+    origin: { editor, rev: base, isOlder: base < held.rev },
     submit(event: FormEvent) {
       if (saving) return event.preventDefault();
-      if (sending.current) sending.current.value = String(autosave.pause());
+      begin(autosave.pause());
     },
   };
 }
 
 /** Loads what somebody else has saved, to be compared. */
 function useNewest(isStale: boolean): void {
-  const { revalidate } = useRevalidator();
+  const renew = useRenewal();
   useEffect(() => {
-    if (isStale) void revalidate();
-  }, [isStale, revalidate]);
+    if (isStale) void renew();
+  }, [isStale, renew]);
 }
 
-/**
- * A new page that is on the server has an address of its own, so that a reload finds it again. The router is not asked: a
- * navigation would take the place of a save that is on its way.
- */
+/** A new page that is on the server has an address of its own, so that a reload finds it again. */
 function useAddressOf(id: string, isStored: boolean): void {
-  // A form that is answered brings the address back that the router knows.
+  // A form that is refused brings the address back that it was sent to.
   useEffect(() => {
     const isNamed = window.location.search.includes(id);
-    if (isStored && !isNamed) window.history.replaceState(window.history.state, "", `?page=${id}`);
+    if (isStored && !isNamed) window.history.replaceState(null, "", `?page=${id}`);
   });
 }

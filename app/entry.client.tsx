@@ -1,0 +1,1 @@
+/** No page is hydrated as a whole: what comes alive is an island (app/island.tsx), with a script of its own. */

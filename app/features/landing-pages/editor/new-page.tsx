@@ -1,0 +1,45 @@
+import { addQuery } from "#app/address.ts";
+import type { RefusedCampaign } from "../domain/campaigns/purposes.ts";
+import type { Draft } from "../domain/draft-schema.ts";
+import type { Finding } from "../domain/finding.ts";
+import type { LinkSite } from "../domain/own-links.ts";
+import type { FieldErrors } from "../domain/page.ts";
+import type { Page } from "../domain/pages.server.ts";
+import { CampaignSentence } from "./campaign-sentence.tsx";
+import type { PageEditorProps } from "./page-editor.tsx";
+
+export interface NewPageProps {
+  loaded: {
+    draft: Draft;
+    /** That the page is to have. */
+    id: string;
+    /** What was typed for it so far. */
+    page: Page | undefined;
+    /** The id of the page that a campaign would make, and the conditions that it can be for. */
+    campaign: { id: string; names: string[] };
+    linkSite: LinkSite;
+    found: Finding[];
+  };
+  /** To a form that was refused. */
+  answer?: { draft?: Draft; errors: FieldErrors; message?: string; campaign?: RefusedCampaign };
+}
+
+export function describeNewPage({ loaded, answer }: NewPageProps): PageEditorProps {
+  const { campaign, id, page, draft, linkSite, found } = loaded;
+  const refused = answer?.campaign;
+  return {
+    title: "Create Page",
+    isNew: true,
+    page,
+    id,
+    address: addQuery("/admin/marketing/new", { page: id }),
+    linkSite,
+    found,
+    startedFrom: page?.rev,
+    saved: draft,
+    initial: answer?.draft ?? draft,
+    errors: answer?.errors ?? {},
+    message: answer?.message,
+    notice: <CampaignSentence key={refused?.message} names={campaign.names} refused={refused} />,
+  };
+}

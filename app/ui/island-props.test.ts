@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { readProps, writeProps } from "./island-props.ts";
+
+test("what an island is given comes through: moments, lists, and what is not there", () => {
+  const props = { at: new Date(0), list: [{ at: new Date(1) }, null], none: undefined, text: "2026-01-01" };
+  expect(readProps(writeProps(props))).toEqual(props);
+});
+
+test("no text ends the script that it stands in", () => {
+  const props = { title: "</script><script>alert(1)</script><!-- \u2028 ${x} $& $date" };
+  expect(writeProps(props)).not.toContain("<");
+  expect(readProps(writeProps(props))).toEqual(props);
+});
