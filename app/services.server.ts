@@ -1,7 +1,7 @@
 import type { Log } from "./log.ts";
 import type { Address } from "./address.ts";
 import { renderLandingPage, renderMessage } from "./features/landing-pages/document.server.tsx";
-import { completeBlocks } from "./features/landing-pages/domain/draft-schema.ts";
+import { completeBlocks } from "./features/landing-pages/domain/read-draft.ts";
 import type { Page } from "./features/landing-pages/domain/pages.server.ts";
 import { findPictures } from "./features/landing-pages/domain/pictures.server.ts";
 import { listSummaries } from "./features/landing-pages/domain/summaries.server.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deriveSlug, slugSchema } from "./slug.ts";
+import { deriveSlug, isSlug } from "./slug.ts";
 
 test("a title becomes lowercase words joined by single hyphens", () => {
   expect(deriveSlug("  Spring Offer: Lupus & You! ")).toBe("spring-offer-lupus-you");
@@ -12,7 +12,7 @@ test("any title gives a valid slug, or none", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 400 }), (title) => {
       const slug = deriveSlug(title);
-      return slug === "" || slugSchema.safeParse(slug).success;
+      return slug === "" || isSlug(slug);
     }),
     { numRuns: 2000 },
   );

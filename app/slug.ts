@@ -1,22 +1,17 @@
-import * as z from "zod/mini";
+export const MAX_SLUG_LENGTH = 96;
 
-const MAX_LENGTH = 96;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Lowercase; each run of other characters than a-z and 0-9 becomes one hyphen, none at the ends. May be empty. */
 export function deriveSlug(title: string): string {
   return title
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, MAX_LENGTH)
+    .slice(0, MAX_SLUG_LENGTH)
     .replaceAll(/^-|-$/g, "");
 }
 
-export const slugSchema = z
-  .string()
-  .check(
-    z.maxLength(MAX_LENGTH, `A slug has at most ${MAX_LENGTH} characters.`),
-    z.regex(
-      /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      "Use lowercase letters, digits and single hyphens, such as spring-offer.",
-    ),
-  );
+/** Lowercase letters, digits and single hyphens between them. */
+export function isSlug(text: string): boolean {
+  return text.length <= MAX_SLUG_LENGTH && SLUG.test(text);
+}

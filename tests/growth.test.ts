@@ -4,10 +4,10 @@ import { readForm } from "#app/http/form.ts";
 import { safeRedirectPath } from "#app/http/redirect.ts";
 import { listNearest } from "#app/features/conditions/domain/nearest.ts";
 import { hasWords } from "#app/features/conditions/domain/query.ts";
-import { completeBlocks, draftSchema } from "#app/features/landing-pages/domain/draft-schema.ts";
+import { completeBlocks, readDraft } from "#app/features/landing-pages/domain/read-draft.ts";
 import { readRichText } from "#app/features/landing-pages/blocks/rich-text/read.ts";
 import { writeRichText } from "#app/features/landing-pages/blocks/rich-text/write.ts";
-import { pageInputSchema } from "#app/features/landing-pages/domain/page.ts";
+import { pageInputSchema } from "#app/features/landing-pages/domain/page-schema.ts";
 import { deriveSlug } from "#app/slug.ts";
 import { parseWallTime } from "#app/features/landing-pages/domain/wall-time.ts";
 import { layOut } from "#app/features/mail/domain/letter.ts";
@@ -159,7 +159,7 @@ const structures: Record<string, Growing & { size: number }> = {
   "a form of many blocks": {
     size: 5000,
     make: (size) => formOf(listOf(size, (index) => [`blocks.${index}.props.headline`, `b${index}`])),
-    run: (form) => completeBlocks(draftSchema.parse(readForm(form))),
+    run: (form) => completeBlocks(readDraft(readForm(form))),
   },
   "a page of many blocks": {
     size: 2000,

@@ -36,9 +36,7 @@ const bundledForWorkerd = {
         ..."react react/jsx-runtime react/jsx-dev-runtime react-dom/server react-router lucide-react".split(
           " ",
         ),
-        ..."drizzle-orm drizzle-orm/d1 drizzle-orm/sqlite-core zod zod/mini hono hono/factory jose".split(
-          " ",
-        ),
+        ..."drizzle-orm drizzle-orm/d1 drizzle-orm/sqlite-core zod hono hono/factory jose".split(" "),
         ..."better-auth better-auth/adapters/drizzle better-auth/api better-auth/crypto better-auth/plugins".split(
           " ",
         ),

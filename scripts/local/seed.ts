@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
-import { newPage, pageInputSchema, type PageInput } from "../../app/features/landing-pages/domain/page.ts";
+import { newPage, type PageInput } from "../../app/features/landing-pages/domain/page.ts";
+import { pageInputSchema } from "../../app/features/landing-pages/domain/page-schema.ts";
 import { createPage } from "../../app/features/landing-pages/domain/page-store.server.ts";
 import { listPages } from "../../app/features/landing-pages/domain/pages.server.ts";
 import { storeImage } from "../../app/features/media/domain/images.server.ts";

@@ -21,7 +21,7 @@ export const layers: Record<string, Layer> = {
   /** How a verb ends: the value, the named failure, and what a log keeps of it. */
   result: { files: /^app\/(result|describe-error|log)\.ts$/, imports: ["result"], packages: [] },
   /** What an address may be called. */
-  slug: { files: /^app\/slug\.ts$/, imports: [], packages: ["zod"] },
+  slug: { files: /^app\/slug(-schema)?\.ts$/, imports: ["slug"], packages: ["zod"] },
   /** The site's addresses, typed by its table of routes. */
   address: { files: /^app\/(address|fill-path)\.ts$/, imports: ["address"], packages: ["react-router"] },
   settings: { files: /^app\/settings\.ts$/, imports: [], packages: ["zod"] },

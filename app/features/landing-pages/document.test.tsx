@@ -4,9 +4,9 @@ import { findGetStartedTarget } from "../site/domain/site.ts";
 import { findDeclaration, walkBlock, type Block } from "./blocks/block.ts";
 import type { PlainField } from "./blocks/define-block.ts";
 import { renderLandingPage } from "./document.server.tsx";
-import { blocksSchema } from "./domain/page.ts";
+import { blocksSchema } from "./domain/page-schema.ts";
 import { changeField } from "./domain/draft.ts";
-import { toDraft } from "./domain/draft-schema.ts";
+import { toDraft } from "./domain/read-draft.ts";
 
 /** What is asked of the author for the record and shown to no visitor, or said after a form was sent. */
 const ELSEWHERE = ["Consent Recorded On", "Confirmed", "Thank-you Words"];

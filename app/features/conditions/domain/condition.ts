@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugSchema } from "#app/slug.ts";
+import { slugSchema } from "#app/slug-schema.ts";
 import { drawingSchema } from "./drawing.ts";
 import { sourceHosts } from "./source-hosts.ts";
 import { audiences, autoimmuneStatuses, bodySystems } from "./vocabulary.ts";

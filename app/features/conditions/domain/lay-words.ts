@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugSchema } from "#app/slug.ts";
+import { slugSchema } from "#app/slug-schema.ts";
 
 const meanings = z.record(z.string().min(2), z.array(slugSchema).min(1));
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugSchema } from "#app/slug.ts";
+import { slugSchema } from "#app/slug-schema.ts";
 
 /** What is told of a medicine, in this order, under these words. */
 const factTitles = {

@@ -1,18 +1,17 @@
-import * as z from "zod/mini";
 import { declarations, startLayout } from "./declarations.ts";
-import type { BlockDeclaration } from "./define-block.ts";
+import type { BlockDeclaration, Values } from "./define-block.ts";
+import { startValues } from "./fields.ts";
 import { walkFields, type Visit } from "./walk.ts";
 
 type Declaration = (typeof declarations)[number];
 
 export type BlockType = Declaration["type"];
-export type BlockOf<Type extends BlockType> = z.infer<Extract<Declaration, { type: Type }>["schema"]>;
 export type Block = { [Type in BlockType]: BlockOf<Type> }[BlockType];
-
-export const blockSchema: z.ZodMiniType<Block> = z.discriminatedUnion(
-  "type",
-  declarations.map(({ schema }) => schema) as never,
-);
+export interface BlockOf<Type extends BlockType> {
+  id: string;
+  type: Type;
+  props: Values<Extract<Declaration, { type: Type }>["fields"]>;
+}
 
 /** The declaration of a type that may come from anywhere. */
 export function findDeclaration(type: string): BlockDeclaration | undefined {
@@ -25,7 +24,9 @@ export function walkBlock({ type, props }: { type: string; props: object }): Vis
   return declaration ? [...walkFields(declaration, props)] : [];
 }
 
-/** The blocks that a page begins with, each with its defaults. */
+/** The blocks that a page begins with. */
 export function startBlocks(): Block[] {
-  return startLayout.map((block) => blockSchema.parse({ ...block, props: {} }));
+  return startLayout.map(
+    ({ id, type }) => ({ id, type, props: startValues(findDeclaration(type)?.fields ?? {}) }) as Block,
+  );
 }

@@ -1,8 +1,4 @@
-import * as z from "zod/mini";
-import { idSchema } from "./ids.ts";
-
-// The editor runs under a policy that forbids compiling code from text.
-z.config({ jitless: true });
+import type { Rule } from "../domain/text-rules.ts";
 
 /** What keeps people from reading or using a block, seen while its author types. */
 export interface Barrier {
@@ -13,11 +9,12 @@ export interface Barrier {
   replacement?: string;
 }
 
-/** One text of a block: what may be stored, its default, and how the editor shows it. */
+/** One text of a block: what may be stored, what it begins with, and how the editor shows it. */
 export interface PlainField<Value extends string = string> {
   control: "line" | "paragraph" | "rich-text" | "date" | "color" | "choice" | "image" | "link" | "condition";
   label: string;
-  schema: z.ZodMiniType<Value>;
+  initial: Value;
+  rule: Rule<Value>;
   hint?: string;
   /**
    * What the text is to readers: a heading of the outline, words that can also describe the page, what the page asks them to
@@ -40,7 +37,6 @@ export interface ItemsField<Group extends PlainFields = PlainFields> extends Fie
   itemLabel: string;
   min: number;
   max: number;
-  schema: z.ZodMiniType<Item<Group>[]>;
 }
 
 export type Field = PlainField | ItemsField;
@@ -58,9 +54,11 @@ export type Checks<Group extends Fields> = {
   [Name in keyof Group]?: (value: Values<Group>[Name], values: Values<Group>) => Barrier | undefined;
 };
 
-type Values<Group extends Fields> = {
-  [Name in keyof Group]: Group[Name] extends { schema: z.ZodMiniType<infer Value> } ? Value : never;
-};
+/** What is stored for fields. */
+export type Values<Group extends Fields> = { [Name in keyof Group]: ValueOf<Group[Name]> };
+
+type ValueOf<Kind extends Field> =
+  Kind extends PlainField<infer Value> ? Value : Kind extends ItemsField<infer Group> ? Item<Group>[] : never;
 
 export type Item<Group extends PlainFields = PlainFields> = { id: string } & Values<Group>;
 
@@ -73,10 +71,9 @@ export interface BlockDeclaration<
   label: string;
   /** What it is for, in one line, where authors choose among blocks. */
   description?: string;
-  schema: z.ZodMiniType<{ id: string; type: Type; props: Values<Group> }>;
 }
 
-/** The one place where a block type is described: its schema, form, checks, texts and defaults follow from it. */
+/** The one place where a block type is described: its schema, form, checks, texts and beginnings follow from it. */
 export function defineBlock<const Type extends string, Group extends Fields>({
   type,
   label,
@@ -90,11 +87,5 @@ export function defineBlock<const Type extends string, Group extends Fields>({
   fields: Group;
   checks?: Checks<Group>;
 }): BlockDeclaration<Type, Group> {
-  const schema = z.object({ id: idSchema(), type: z.literal(type), props: valuesSchema(fields) });
-  return { type, label, description, fields, checks, schema: schema as never };
-}
-
-/** Of what is stored for the fields together. */
-export function valuesSchema(fields: Fields) {
-  return z.object(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
+  return { type, label, description, fields, checks };
 }

@@ -1,24 +1,16 @@
-import * as z from "zod/mini";
-import { slugSchema } from "#app/slug.ts";
-import { hexColorSchema } from "../domain/colors.ts";
-import { lineSchema, paragraphsSchema } from "../domain/line.ts";
-import {
-  valuesSchema,
-  type Checks,
-  type Item,
-  type ItemsField,
-  type PlainField,
-  type PlainFields,
-} from "./define-block.ts";
-import { findFreeId, hasUniqueIds, idSchema } from "./ids.ts";
+import { isSlug } from "#app/slug.ts";
+import { hexColorRule } from "../domain/colors.ts";
+import { dayRule, lineRule, paragraphsRule, textRule, type Rule } from "../domain/text-rules.ts";
+import type { Checks, Field, Fields, Item, ItemsField, PlainField, PlainFields } from "./define-block.ts";
+import { findFreeId } from "./ids.ts";
 
 export function oneLine(
   label: string,
   initial: string,
   { hint, role, isEvidence }: Pick<PlainField, "hint" | "role" | "isEvidence"> = {},
 ): PlainField {
-  const schema = z._default(lineSchema(300, `${label} has at most 300 characters.`), initial);
-  return { control: "line", label, schema, hint, role, isEvidence };
+  const rule = lineRule(300, `${label} has at most 300 characters.`);
+  return { control: "line", label, initial, rule, hint, role, isEvidence };
 }
 
 /** Plain text of several lines; line breaks part its paragraphs. */
@@ -27,14 +19,14 @@ export function paragraph(
   initial: string,
   { hint, role }: Pick<PlainField, "hint" | "role"> = {},
 ): PlainField {
-  const schema = z._default(paragraphsSchema(2000, `${label} has at most 2,000 characters.`), initial);
-  return { control: "paragraph", label, schema, hint, role };
+  const rule = paragraphsRule(2000, `${label} has at most 2,000 characters.`);
+  return { control: "paragraph", label, initial, rule, hint, role };
 }
 
 /** Text with paragraphs, lists, quotations, links, bold and italic, as `rich-text/read.ts` reads it. */
 export function richText(label: string, initial: string): PlainField {
-  const schema = z._default(paragraphsSchema(5000, `${label} has at most 5,000 characters.`), initial);
-  return { control: "rich-text", label, schema, hint: RICH_TEXT_HINT, role: "prose" };
+  const rule = paragraphsRule(5000, `${label} has at most 5,000 characters.`);
+  return { control: "rich-text", label, initial, rule, hint: RICH_TEXT_HINT, role: "prose" };
 }
 
 const RICH_TEXT_HINT =
@@ -45,21 +37,18 @@ export function date(
   label: string,
   { hint, isEvidence }: Pick<PlainField, "hint" | "isEvidence"> = {},
 ): PlainField {
-  const schema = z._default(
-    z.union([z.literal(""), z.iso.date()], "Use a date such as 2027-01-15, or leave this empty."),
-    "",
-  );
-  return { control: "date", label, schema, hint, isEvidence };
+  return { control: "date", label, initial: "", rule: dayRule, hint, isEvidence };
 }
 
 /** One of the conditions that have a page, by its slug, or none yet. */
 export function condition(label: string, { hint }: Pick<PlainField, "hint"> = {}): PlainField {
-  const schema = z._default(z.union([z.literal(""), slugSchema], "Choose a condition from the list."), "");
-  return { control: "condition", label, schema, hint };
+  const rule: Rule = (typed) =>
+    typed === "" || isSlug(typed) ? { value: typed } : { fault: "Choose a condition from the list." };
+  return { control: "condition", label, initial: "", rule, hint };
 }
 
 export function color(label: string, initial: string): PlainField {
-  return { control: "color", label, schema: z._default(hexColorSchema, initial) };
+  return { control: "color", label, initial, rule: hexColorRule };
 }
 
 export function choice<const Choices extends Record<string, string>>(
@@ -68,12 +57,11 @@ export function choice<const Choices extends Record<string, string>>(
   choices: Choices,
   { hint, isEvidence }: Pick<PlainField, "hint" | "isEvidence"> = {},
 ): PlainField<keyof Choices & string> {
-  const values = Object.keys(choices) as [keyof Choices & string];
-  const schema = z._default(
-    z.enum(values, `Choose one of the sizes or places listed under ${label}.`),
-    initial as never,
-  );
-  return { control: "choice", label, schema, choices, hint, isEvidence };
+  const rule: Rule<keyof Choices & string> = (typed) =>
+    Object.hasOwn(choices, typed)
+      ? { value: typed as keyof Choices & string }
+      : { fault: `Choose one of the sizes or places listed under ${label}.` };
+  return { control: "choice", label, initial, rule, choices, hint, isEvidence };
 }
 
 /**
@@ -81,40 +69,25 @@ export function choice<const Choices extends Record<string, string>>(
  * @param initial empty where the block does without a picture
  */
 export function imageUrl(label: string, initial: string, { upload }: { upload: string }): PlainField {
-  const schema = z._default(
-    z.string().check(
-      z.trim(),
-      z.overwrite((url) => (url === "" ? initial : url)),
-      z.maxLength(500, `${label} has at most 500 characters.`),
-      z.refine(
-        (url) => url === initial || OWN_PICTURE.test(url),
-        "Pictures are served from this site, so that no other company sees your visitors. Upload the picture below instead.",
-      ),
-    ),
-    initial,
+  const given = textRule(500, `${label} has at most 500 characters.`, (url) =>
+    url === initial || OWN_PICTURE.test(url)
+      ? undefined
+      : "Pictures are served from this site, so that no other company sees your visitors. Upload the picture below instead.",
   );
-  return { control: "image", label, schema, upload };
+  const rule: Rule = (typed) => (typed.trim() === "" ? { value: initial } : given(typed));
+  return { control: "image", label, initial, rule, upload };
 }
 
 const OWN_PICTURE = /^\/(media|images)\/[\w./-]+$/;
 
 /** A path on this site, a fragment, or an https, mailto or tel address. */
 export function link(label: string, initial: string): PlainField {
-  const schema = z._default(
-    z.pipe(
-      z.string().check(z.trim(), z.maxLength(2000, `${label} has at most 2,000 characters.`)),
-      z
-        .string()
-        .check(
-          z.refine(
-            isSafeLink,
-            "Use a path such as /schedule, or an address that begins with https://, mailto: or tel:.",
-          ),
-        ),
-    ),
-    initial,
+  const rule = textRule(2000, `${label} has at most 2,000 characters.`, (href) =>
+    isSafeLink(href)
+      ? undefined
+      : "Use a path such as /schedule, or an address that begins with https://, mailto: or tel:.",
   );
-  return { control: "link", label, schema };
+  return { control: "link", label, initial, rule };
 }
 
 /** A list of `min` to `max` items, which begins with `min` of them. */
@@ -128,25 +101,27 @@ export function items<Group extends PlainFields & { id?: never }>({
 }: Pick<ItemsField<Group>, "label" | "itemLabel" | "min" | "max" | "fields"> & {
   checks?: Checks<Group>;
 }): ItemsField<Group> {
-  const schema = z._default(
-    z.array(z.object({ id: idSchema(), ...valuesSchema(fields).shape })).check(
-      z.minLength(min, `${label} needs at least ${min}.`),
-      z.maxLength(max, `${label} has at most ${max}.`),
-      z.refine((found) => hasUniqueIds(found as Item[]), "Two of these share one id."),
-    ),
-    () => startItems(fields, min) as never,
-  );
-  return { control: "items", label, itemLabel, min, max, fields, checks, schema: schema as never };
+  return { control: "items", label, itemLabel, min, max, fields, checks };
+}
+
+/** What a new block or item holds in its fields. */
+export function startValues(fields: Fields): Record<string, string | Item[]> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, startValue(field)]));
+}
+
+/** What stands in a field at first. */
+export function startValue(field: Field): string | Item[] {
+  return field.control === "items" ? startItems(field) : field.initial;
 }
 
 /** What a new item of a list holds. */
 export function startItem(fields: PlainFields): Record<string, string> {
-  return valuesSchema(fields).parse({}) as Record<string, string>;
+  return startValues(fields) as Record<string, string>;
 }
 
-function startItems(fields: PlainFields, count: number): Item[] {
+export function startItems({ fields, min }: ItemsField): Item[] {
   const list: Item[] = [];
-  while (list.length < count) list.push({ id: findFreeId("item", list), ...startItem(fields) });
+  while (list.length < min) list.push({ id: findFreeId("item", list), ...startItem(fields) });
   return list;
 }
 

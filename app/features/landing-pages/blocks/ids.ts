@@ -1,10 +1,6 @@
-import * as z from "zod/mini";
-
 /** Names a block in the page's HTML and styles, and an item in its list. */
-export function idSchema() {
-  return z
-    .string()
-    .check(z.regex(/^[a-z][a-z0-9-]{0,40}$/, "A block's id is lowercase letters, digits and hyphens."));
+export function isId(text: string): boolean {
+  return /^[a-z][a-z0-9-]{0,40}$/.test(text);
 }
 
 /** The first of `text-1`, `text-2`, … that nothing else in the list is called. */

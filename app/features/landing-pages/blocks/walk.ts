@@ -1,3 +1,4 @@
+import { findOwn, findText, isObject, listValues } from "../domain/sent-value.ts";
 import type { Barrier, Field, FieldGroup } from "./define-block.ts";
 
 export interface Visit {
@@ -58,19 +59,9 @@ export function mapFields(
 
 /** Items under other names than numbers count in the order in which they came; what is no object is an empty one. */
 function listItems(value: unknown): object[] {
-  return isObject(value) ? Object.values(value).map((item) => (isObject(item) ? item : {})) : [];
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
+  return listValues(value).map((item) => (isObject(item) ? item : {}));
 }
 
 function idOf(item: object): string {
-  const id = findOwn(item, "id");
-  return typeof id === "string" ? id : "";
-}
-
-/** Not what every object answers to, such as `toString`. */
-function findOwn(values: object, name: string): unknown {
-  return Object.hasOwn(values, name) ? (values as Record<string, unknown>)[name] : undefined;
+  return findText(item, "id") ?? "";
 }

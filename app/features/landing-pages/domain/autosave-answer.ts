@@ -1,22 +1,30 @@
-import * as z from "zod/mini";
-import { PAGE_STATUSES } from "./page-status.ts";
+import { PAGE_STATUSES, type PageStatus } from "./page-status.ts";
+import { findOwn, findText, listValues } from "./sent-value.ts";
 
 /** What the server says to a sign of life, and to a draft that came with it. */
-export const autosaveAnswerSchema = z.object({
+export interface AutosaveAnswer {
   /** The newest revision of the page; of the draft that came, if one did. */
-  rev: z.number(),
-  status: z.enum(PAGE_STATUSES),
+  rev: number;
+  status: PageStatus;
   /** Whether this editor saved that one. */
-  isOwn: z.boolean(),
+  isOwn: boolean;
   /** The administrator's own. */
-  email: z.string(),
+  email: string;
   /** Of whoever else has the page open; one's own is of another window. */
-  others: z.array(z.string()),
-});
+  others: string[];
+}
 
-export type AutosaveAnswer = z.infer<typeof autosaveAnswerSchema>;
+/** @returns nothing for what our server does not say, but something between it and the browser */
+export function readAutosaveAnswer(sent: unknown): AutosaveAnswer | undefined {
+  const [rev, isOwn, email] = [findOwn(sent, "rev"), findOwn(sent, "isOwn"), findText(sent, "email")];
+  const status = PAGE_STATUSES.find((known) => known === findOwn(sent, "status"));
+  const others = listValues(findOwn(sent, "others")).filter((other) => typeof other === "string");
+  return typeof rev === "number" && typeof isOwn === "boolean" && status !== undefined && email !== undefined
+    ? { rev, status, isOwn, email, others }
+    : undefined;
+}
 
 /** Why it took nothing. */
-export const autosaveRefusalSchema = z.catch(z.object({ error: z.string() }), {
-  error: "It could not be saved.",
-});
+export function readAutosaveRefusal(sent: unknown): string {
+  return findText(sent, "error") ?? "It could not be saved.";
+}

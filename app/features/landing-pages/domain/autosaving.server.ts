@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "#app/result.ts";
-import { draftSchema } from "./draft-schema.ts";
+import { readDraft } from "./read-draft.ts";
 import { parseTimes } from "./draft-times.ts";
 import type { Save } from "./page-saves.ts";
 import { saveNewPage, savePage } from "./page-saving.server.ts";
@@ -27,7 +27,7 @@ export async function autosave(
   deps: PublicationDeps,
   { id, rev, fields, from, savedBy }: Typed,
 ): Promise<Result<PageHead, NotTaken>> {
-  const draft = draftSchema.parse(fields);
+  const draft = readDraft(fields);
   if (JSON.stringify(draft).length > MAX_LENGTH) return fail("too-large");
   if (findFlaw(fields.blocks) !== undefined) return fail("incomplete");
   const save: Save = { kind: "autosave", content: { ...draft, ...parseTimes(draft) }, savedBy, from };

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { choosePanel, chooseStrip } from "../blocks/cta/grounds.ts";
 import { listBarriers, listBlockingErrors } from "./barriers.ts";
 import { contrastRatio, nearestReadable } from "./colors.ts";
-import { blocksSchema, newPage } from "./page.ts";
+import { newPage } from "./page.ts";
+import { blocksSchema } from "./page-schema.ts";
 
 function blocksWith({ hero = {}, cta = {} }: { hero?: object; cta?: object }) {
   return blocksSchema.parse([

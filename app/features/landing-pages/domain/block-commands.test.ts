@@ -3,8 +3,10 @@ import { expect, test, vi } from "vitest";
 import { withPeople } from "../../../../tests/fixtures/people-block.ts";
 import { declarations } from "../blocks/declarations.ts";
 import { describeCommand, nameCommand, runCommand } from "./draft-commands.ts";
-import { completeBlocks, toDraft, type Draft } from "./draft-schema.ts";
-import { MAX_BLOCKS, newPage, pageInputSchema } from "./page.ts";
+import { completeBlocks, toDraft, type Draft } from "./read-draft.ts";
+import { MAX_BLOCKS, newPage } from "./page.ts";
+import { pageInputSchema } from "./page-schema.ts";
+import { blockSchema } from "../blocks/block-schema.ts";
 
 vi.mock("../blocks/declarations.ts", async (original) => withPeople(await original()));
 
@@ -51,7 +53,7 @@ test.each(declarations)(
   (declaration) => {
     const draft = insert(start, declaration.type, 1);
     const added = { id: `${declaration.type}-1`, type: declaration.type, props: {} };
-    expect(draft.blocks[1]).toEqual(declaration.schema.parse(added));
+    expect(draft.blocks[1]).toEqual(blockSchema.parse(added));
     expect(completeBlocks(draft)[1]).toEqual(draft.blocks[1]);
   },
 );

@@ -1,15 +1,17 @@
-import * as z from "zod/mini";
+import { readBy, type Rule } from "./text-rules.ts";
 
 /** A CSS hex colour of 3 or 6 digits; also accepts it without the hash, as people paste it. */
-export const hexColorSchema = z.string().check(
-  z.trim(),
-  z.overwrite((text) => (/^[0-9a-f]/i.test(text) ? `#${text}` : text).toLowerCase()),
-  z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, "Use a hex color, such as #ea6047."),
-);
+export const hexColorRule: Rule = (typed) => {
+  const text = typed.trim();
+  const value = (/^[0-9a-f]/i.test(text) ? `#${text}` : text).toLowerCase();
+  return /^#([0-9a-f]{3}|[0-9a-f]{6})$/.test(value)
+    ? { value }
+    : { fault: "Use a hex color, such as #ea6047." };
+};
 
 /** Six digits, as <input type="color"> wants it; undefined when the text is no colour yet. */
 export function expandHex(text: string): string | undefined {
-  const color = hexColorSchema.safeParse(text).data;
+  const color = readBy(hexColorRule, text);
   if (color === undefined) return undefined;
   return color.length === 7 ? color : `#${color.slice(1).replaceAll(/./g, "$&$&")}`;
 }

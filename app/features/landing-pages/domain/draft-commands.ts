@@ -1,5 +1,5 @@
 import { findDeclaration } from "../blocks/block.ts";
-import { startItem } from "../blocks/fields.ts";
+import { startItem, startValues } from "../blocks/fields.ts";
 import {
   duplicateBlock,
   duplicateItem,
@@ -12,7 +12,7 @@ import {
 } from "./draft.ts";
 import { addEvidence } from "./evidence.ts";
 import { nameBlock, nameItem } from "./draft-names.ts";
-import type { Draft, DraftBlock } from "./draft-schema.ts";
+import type { Draft, DraftBlock } from "./read-draft.ts";
 import { MAX_BLOCKS } from "./page.ts";
 
 interface Command {
@@ -171,6 +171,5 @@ function insertStartItem(draft: Draft, list: string, at: number): Draft {
 function insertStartBlock(draft: Draft, type: string, at: number): Draft {
   const declaration = findDeclaration(type);
   if (!declaration || isFull(draft)) return draft;
-  const { props } = declaration.schema.parse({ id: type, type, props: {} });
-  return insertBlock(draft, at, { type, props: props as DraftBlock["props"] });
+  return insertBlock(draft, at, { type, props: startValues(declaration.fields) as DraftBlock["props"] });
 }

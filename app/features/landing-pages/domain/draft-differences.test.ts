@@ -3,7 +3,7 @@ import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { changeField, duplicateBlock, duplicateItem, moveBlock, removeBlock } from "./draft.ts";
 import { listDifferences } from "./draft-differences.ts";
-import { toDraft, type Draft } from "./draft-schema.ts";
+import { toDraft, type Draft } from "./read-draft.ts";
 
 const base = toDraft({
   title: "Spring",

@@ -1,7 +1,7 @@
 import { findDeclaration, walkBlock } from "../blocks/block.ts";
 import type { ItemsField } from "../blocks/define-block.ts";
 import { changeField, findValue } from "./draft.ts";
-import type { Draft, DraftBlock, DraftItem } from "./draft-schema.ts";
+import type { Draft, DraftBlock, DraftItem } from "./read-draft.ts";
 
 /** A place in which two versions of a page are not the same. */
 export interface Difference {

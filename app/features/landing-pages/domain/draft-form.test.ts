@@ -3,7 +3,7 @@ import { readForm } from "#app/http/form.ts";
 import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { listFormFields } from "./draft-form.ts";
-import { draftSchema, toDraft } from "./draft-schema.ts";
+import { readDraft, toDraft } from "./read-draft.ts";
 import { findFlaw } from "./sent-blocks.ts";
 
 const blocks = wholeBlocks();
@@ -21,7 +21,7 @@ test("a draft of every block arrives as it was sent, and nothing of it counts as
   for (const [name, text] of listFormFields(draft)) form.append(name, text);
   const fields = readForm(form);
   expect(findFlaw((fields as { blocks: unknown }).blocks)).toBeUndefined();
-  const { blocks: arrived, ...texts } = draftSchema.parse(fields);
+  const { blocks: arrived, ...texts } = readDraft(fields);
   const { blocks: sent, ...sentTexts } = draft;
   expect(texts).toEqual(sentTexts);
   expect(arrived.slice(0, -1)).toEqual(sent.slice(0, -1));

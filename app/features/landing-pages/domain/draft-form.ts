@@ -1,4 +1,4 @@
-import type { Draft } from "./draft-schema.ts";
+import type { Draft } from "./read-draft.ts";
 
 /** A draft as its form would send it: field name -> text. A list without items is an empty text. */
 export function listFormFields({ blocks, evidence, ...texts }: Draft): [name: string, text: string][] {
@@ -13,7 +13,7 @@ export function listFormFields({ blocks, evidence, ...texts }: Draft): [name: st
   ];
 }
 
-function listTexts(path: string, value: string | Record<string, string>[]): [string, string][] {
+function listTexts(path: string, value: string | object[]): [string, string][] {
   if (typeof value === "string") return [[path, value]];
   if (value.length === 0) return [[path, ""]];
   return value.flatMap((item, index) =>

@@ -1,6 +1,6 @@
 import { findDeclaration, walkBlock } from "../blocks/block.ts";
 import { EVIDENCE_LABELS } from "./evidence.ts";
-import type { Draft, DraftBlock } from "./draft-schema.ts";
+import type { Draft, DraftBlock } from "./read-draft.ts";
 
 /** What the editor calls a block: its label, with a number where the page has several of its type. */
 export function nameBlock(blocks: DraftBlock[], at: number): string {

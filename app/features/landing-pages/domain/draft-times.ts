@@ -1,5 +1,5 @@
 import { site } from "../../site/domain/site.ts";
-import type { Draft } from "./draft-schema.ts";
+import type { Draft } from "./read-draft.ts";
 import type { FieldErrors } from "./page.ts";
 import type { Times } from "./page-status.ts";
 import { parseWallTime } from "./wall-time.ts";

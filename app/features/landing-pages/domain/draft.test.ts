@@ -12,7 +12,7 @@ import {
   removeBlock,
   removeItem,
 } from "./draft.ts";
-import type { Draft, DraftBlock, DraftItem } from "./draft-schema.ts";
+import type { Draft, DraftBlock, DraftItem } from "./read-draft.ts";
 
 const anyItem = fc.record({ question: fc.string(), answer: fc.string() });
 

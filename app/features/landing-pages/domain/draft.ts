@@ -1,5 +1,5 @@
 import { findFreeId } from "../blocks/ids.ts";
-import type { Draft, DraftBlock, DraftItem } from "./draft-schema.ts";
+import type { Draft, DraftBlock, DraftItem } from "./read-draft.ts";
 
 /**
  * The draft as a tree: each edit gives a new one, which shares all that it does not touch. A place that is not there

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
 import { describeCommand, nameCommand, runCommand } from "./draft-commands.ts";
 import { nameField } from "./draft-names.ts";
-import { draftSchema, toDraft, type Draft } from "./draft-schema.ts";
-import { newPage, pageInputSchema } from "./page.ts";
+import { readDraft, toDraft, type Draft } from "./read-draft.ts";
+import { newPage } from "./page.ts";
+import { pageInputSchema } from "./page-schema.ts";
 
 const start = toDraft(newPage());
 const CLAIM = "5,000+ patients";
@@ -37,7 +38,7 @@ test("a field of a note is called by what it asks for", () => {
 
 test("a note that is not right yet is kept as a draft, and its fields say what is wrong", () => {
   const typed = { ...keptEvidence, until: "soon", confirmedBy: "x".repeat(301) };
-  expect(draftSchema.parse({ evidence: { 0: typed } }).evidence).toEqual([typed]);
+  expect(readDraft({ evidence: { 0: typed } }).evidence).toEqual([typed]);
   const parsed = pageInputSchema.safeParse({ ...newPage(), title: "T", slug: "t", evidence: [typed] });
   expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual([
     "evidence.0.confirmedBy",

@@ -1,40 +1,27 @@
-import * as z from "zod/mini";
 import { walkBlock } from "../blocks/block.ts";
-import { findFreeId, hasUniqueIds, idSchema } from "../blocks/ids.ts";
+import { findFreeId } from "../blocks/ids.ts";
 import { toPlainWords } from "./claims/plain-words.ts";
-import { lineSchema, paragraphsSchema } from "./line.ts";
+import { dayRule, lineRule, paragraphsRule, type Rule } from "./text-rules.ts";
 
 /** What a claim of a page rests on. */
-const evidenceSchema = z.object({
-  id: idSchema(),
+export interface Evidence {
+  id: string;
   /** The words that it is for. */
-  claim: lineSchema(300, "The words have at most 300 characters."),
-  note: paragraphsSchema(2000, "The evidence has at most 2,000 characters."),
-  keptAt: lineSchema(300, "The place has at most 300 characters."),
-  confirmedBy: lineSchema(300, "The name has at most 300 characters."),
-  until: z.union([z.literal(""), z.iso.date()], "Use a date such as 2027-01-15, or leave this empty."),
-});
-export type Evidence = z.infer<typeof evidenceSchema>;
+  claim: string;
+  note: string;
+  keptAt: string;
+  confirmedBy: string;
+  /** A day, such as 2027-01-15, or none. */
+  until: string;
+}
 
-export const evidenceListSchema = z
-  .array(evidenceSchema)
-  .check(
-    z.maxLength(50, "A page has at most 50 notes of evidence."),
-    z.refine(hasUniqueIds, "Two notes of evidence share one id."),
-  );
-
-const typed = z.catch(z.string(), "");
-
-/** The same while somebody types. */
-export const draftEvidenceSchema = z.catch(
-  z.pipe(
-    z.transform((list) => (typeof list === "object" && list !== null ? Object.values(list) : list)),
-    z.array(
-      z.object({ id: typed, claim: typed, note: typed, keptAt: typed, confirmedBy: typed, until: typed }),
-    ),
-  ),
-  [],
-);
+export const evidenceRules: Record<Exclude<keyof Evidence, "id">, Rule> = {
+  claim: lineRule(300, "The words have at most 300 characters."),
+  note: paragraphsRule(2000, "The evidence has at most 2,000 characters."),
+  keptAt: lineRule(300, "The place has at most 300 characters."),
+  confirmedBy: lineRule(300, "The name has at most 300 characters."),
+  until: dayRule,
+};
 
 /** As the editor calls what has to be noted. */
 export const EVIDENCE_LABELS = {

@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { readForm } from "#app/http/form.ts";
 import { withPeople } from "../../../../tests/fixtures/people-block.ts";
-import { blockSchema, walkBlock, type Block } from "../blocks/block.ts";
+import { walkBlock, type Block } from "../blocks/block.ts";
+import { blockSchema } from "../blocks/block-schema.ts";
 import { describePage, hasHeading } from "../blocks/texts.ts";
 import { listBarriers, listBlockingErrors } from "./barriers.ts";
 import { nameCommand, runCommand } from "./draft-commands.ts";
-import { completeBlocks, draftSchema, toDraft, type Draft } from "./draft-schema.ts";
-import { blocksSchema, listFieldErrors, newPage, pageInputSchema } from "./page.ts";
+import { completeBlocks, readDraft, toDraft, type Draft } from "./read-draft.ts";
+import { newPage } from "./page.ts";
+import { blocksSchema, listFieldErrors, pageInputSchema } from "./page-schema.ts";
 import { findFlaw } from "./sent-blocks.ts";
 import { listSentPictures } from "./sent-pictures.ts";
 
@@ -106,7 +108,7 @@ test("a page goes into a form and comes back as the same page", () => {
       const page = pageWith(list);
       const sent = readForm(formOf(toDraft(page))) as { blocks: unknown };
       expect(findFlaw(sent.blocks)).toBeUndefined();
-      const draft = draftSchema.parse(sent);
+      const draft = readDraft(sent);
       expect(draft).toEqual(toDraft(page));
       expect(pageInputSchema.parse({ ...page, ...draft, publishAt: null, unpublishAt: null })).toEqual(page);
       expect(completeBlocks(draft)).toEqual(page.blocks);
@@ -119,7 +121,7 @@ test("an empty list comes back as an empty list", () => {
   const form = formOf({ ...draft, blocks: [{ ...draft.blocks[2]!, props: { heading: "", people: [] } }] });
   const sent = readForm(form) as { blocks: unknown };
   expect(findFlaw(sent.blocks)).toBeUndefined();
-  expect(draftSchema.parse(sent).blocks[0]?.props).toEqual({ heading: "", people: [] });
+  expect(readDraft(sent).blocks[0]?.props).toEqual({ heading: "", people: [] });
 });
 
 test.each<[string, unknown]>([
@@ -136,19 +138,19 @@ test.each<[string, unknown]>([
 ])("a list %s was damaged on its way, and is still shown", (_kind, list) => {
   const blocks = [{ ...block(), props: { heading: "Our team", people: list } }];
   expect(findFlaw(blocks)).toContain("block 1 of this page did not arrive whole");
-  const draft = draftSchema.parse({ blocks });
+  const draft = readDraft({ blocks });
   expect(draft.blocks[0]?.props.heading).toBe("Our team");
   expect(completeBlocks(draft)).toHaveLength(1);
 });
 
 test("a list that was not counted is shown in the order in which it came", () => {
   const list = { b: person("item-2"), a: person("item-1") };
-  const [drafted] = draftSchema.parse({ blocks: [block(list)] }).blocks;
+  const [drafted] = readDraft({ blocks: [block(list)] }).blocks;
   expect(drafted?.props.people).toEqual([person("item-2"), person("item-1")]);
 });
 
 test("the preview shows a default where an item is not right yet, and the item itself", () => {
-  const draft = draftSchema.parse({ blocks: [block([person("item-7", { size: "huge", name: "Ben" })])] });
+  const draft = readDraft({ blocks: [block([person("item-7", { size: "huge", name: "Ben" })])] });
   expect(completeBlocks(draft)).toEqual([block([person("item-7", { name: "Ben", size: "small" })])]);
 });
 

@@ -4,7 +4,8 @@ import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
 import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import type { Block } from "../blocks/block.ts";
-import { blocksSchema, newPage } from "./page.ts";
+import { newPage } from "./page.ts";
+import { blocksSchema } from "./page-schema.ts";
 import { findPath } from "./finding.ts";
 import { judgePage, type JudgedPage, type Surroundings } from "./judge-page.ts";
 

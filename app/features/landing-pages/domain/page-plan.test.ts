@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageInput } from "../../../../tests/fixtures/pages.ts";
 import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
-import { toDraft } from "./draft-schema.ts";
+import { toDraft } from "./read-draft.ts";
 import { planPage, type Intent } from "./page-plan.ts";
 
 function plan(intent: Intent, publishAt: string, unpublishAt = "") {

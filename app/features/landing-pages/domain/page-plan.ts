@@ -1,8 +1,9 @@
 import { describeErrors } from "./barriers.ts";
-import type { Draft } from "./draft-schema.ts";
+import type { Draft } from "./read-draft.ts";
 import { parseTimes } from "./draft-times.ts";
 import { judgePage, type Surroundings } from "./judge-page.ts";
-import { listFieldErrors, pageInputSchema, type FieldErrors, type PageInput } from "./page.ts";
+import type { FieldErrors, PageInput } from "./page.ts";
+import { listFieldErrors, pageInputSchema } from "./page-schema.ts";
 import type { Times } from "./page-status.ts";
 
 /** What the administrator asks for: to be public, at once or at the draft's time, or to be kept only. */

@@ -1,6 +1,6 @@
 import type { PageWrite } from "#app/storage/page-writes.server.ts";
 import type { PageRow, RevisionRow, WorkingRow } from "#app/storage/pages.server.ts";
-import type { DraftBlock } from "./draft-schema.ts";
+import type { DraftBlock } from "./read-draft.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Times } from "./page-status.ts";
 

@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES } from "#app/features/media/domain/images.server.ts";
 import { ok, orFail } from "#app/result.ts";
 import { runCommand } from "./draft-commands.ts";
 import { changeField } from "./draft.ts";
-import { draftSchema, type Draft } from "./draft-schema.ts";
+import { readDraft, type Draft } from "./read-draft.ts";
 import { savingWords } from "./failure-words.ts";
 import type { FieldErrors } from "./page.ts";
 import { parseTimes } from "./draft-times.ts";
@@ -64,7 +64,7 @@ export async function readSubmission(deps: Deps, fields: unknown): Promise<Submi
     ...sent,
     intent: restore === undefined ? (sent.intent ?? heldIntent) : "draft",
   } as const;
-  const typed = draftSchema.parse(fields);
+  const typed = readDraft(fields);
   const flaw = findFlaw(blocksSentSchema.parse(fields).blocks);
   if (flaw !== undefined) return { ...controls, draft: typed, errors: {}, message: flaw, failure: NOT_READY };
   const from =

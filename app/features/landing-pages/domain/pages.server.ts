@@ -3,9 +3,9 @@ import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/pages.server.ts";
 import { listPublicPageRows, listSitemapParts } from "#app/storage/sitemap-pages.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
-import { draftEvidenceSchema } from "./evidence.ts";
-import { draftSchema } from "./draft-schema.ts";
-import { blocksSchema, type PublicPage } from "./page.ts";
+import { readDraft } from "./read-draft.ts";
+import type { PublicPage } from "./page.ts";
+import { blocksSchema } from "./page-schema.ts";
 import type { PageContent } from "./page-saves.ts";
 import { findStatus, isPublic, type PageStatus } from "./page-status.ts";
 import { findFlaw } from "./sent-blocks.ts";
@@ -155,11 +155,11 @@ function readPage(
 function readBlocks(found: unknown): PageContent["blocks"] | undefined {
   const right = blocksSchema.safeParse(found);
   if (right.success) return right.data;
-  return findFlaw(found) === undefined ? draftSchema.parse({ blocks: found }).blocks : undefined;
+  return findFlaw(found) === undefined ? readDraft({ blocks: found }).blocks : undefined;
 }
 
 function readEvidence(json: string): PageContent["evidence"] {
-  return draftEvidenceSchema.parse(parseJson(json));
+  return readDraft({ evidence: parseJson(json) }).evidence;
 }
 
 function parseJson(text: string): unknown {

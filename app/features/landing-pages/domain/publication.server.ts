@@ -6,7 +6,7 @@ import type { CachedPage, PageCache } from "#app/storage/page-cache.server.ts";
 import type { PublicPage } from "./page.ts";
 import type { RecentComparisons } from "./recent-comparisons.ts";
 import { findPublicPage, findRenamedPage } from "./pages.server.ts";
-import { slugSchema } from "#app/slug.ts";
+import { slugSchema } from "#app/slug-schema.ts";
 
 export type RenderedPage = Pick<CachedPage, "html" | "etag" | "headers">;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { changeField, duplicateBlock, duplicateItem, moveBlock, removeBlock } from "./draft.ts";
-import { toDraft, type Draft } from "./draft-schema.ts";
+import { toDraft, type Draft } from "./read-draft.ts";
 import { newPage } from "./page.ts";
 import { listChanges, summarizeChanges } from "./revision-changes.ts";
 

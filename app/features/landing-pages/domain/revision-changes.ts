@@ -1,7 +1,7 @@
 import { findDeclaration, walkBlock } from "../blocks/block.ts";
 import { listDifferences } from "./draft-differences.ts";
 import { nameBlock } from "./draft-names.ts";
-import type { Draft } from "./draft-schema.ts";
+import type { Draft } from "./read-draft.ts";
 
 /** What a version changed in the one before it, in the words of the editor: "CTA Headline", "added Questions". */
 export function listChanges(version: Draft, before: Draft): string[] {

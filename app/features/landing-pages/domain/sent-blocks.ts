@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { findDeclaration, walkBlock } from "../blocks/block.ts";
 import type { FieldGroup } from "../blocks/define-block.ts";
-import { hasUniqueIds, idSchema } from "../blocks/ids.ts";
+import { idSchema } from "../blocks/block-schema.ts";
+import { hasUniqueIds } from "../blocks/ids.ts";
 import type { Visit } from "../blocks/walk.ts";
 import { MAX_BLOCKS } from "./page.ts";
 
 const sentBlockSchema = z
-  .object({ id: idSchema(), type: z.string(), props: z.record(z.string(), z.unknown()) })
+  .object({ id: idSchema, type: z.string(), props: z.record(z.string(), z.unknown()) })
   .refine((block) => {
     const declaration = findDeclaration(block.type);
     return declaration !== undefined && hasAny(declaration, block.props) && walkBlock(block).every(isWhole);
@@ -29,7 +30,7 @@ export function findFlaw(blocks: unknown): string | undefined {
   return twin === undefined ? undefined : describe(`two blocks of this page have the same id, “${twin}”`);
 }
 
-const sentItemsSchema = z.array(z.looseObject({ id: idSchema() })).refine(hasUniqueIds);
+const sentItemsSchema = z.array(z.looseObject({ id: idSchema })).refine(hasUniqueIds);
 
 /** What came of a text is text. A list comes even when it is empty, and each item with its id and a text of its own. */
 function isWhole({ field, value }: Visit): boolean {

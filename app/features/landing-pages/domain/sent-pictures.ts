@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { walkBlock } from "../blocks/block.ts";
 import { findValue } from "./draft.ts";
-import type { Draft } from "./draft-schema.ts";
+import type { Draft } from "./read-draft.ts";
 
 const uploadsSchema = z.object({ uploads: z.record(z.string(), z.unknown()).catch({}) });
 

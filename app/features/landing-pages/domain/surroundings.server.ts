@@ -2,7 +2,7 @@ import { conditionNames } from "#app/features/conditions/domain/names.ts";
 import { walkBlock, type Block } from "../blocks/block.ts";
 import { listLinks } from "../blocks/texts.ts";
 import { findClaims } from "./claims/claims.ts";
-import { completeBlocks, type Draft } from "./draft-schema.ts";
+import { completeBlocks, type Draft } from "./read-draft.ts";
 import type { Surroundings } from "./judge-page.ts";
 import { judgeDraft } from "./judge-draft.ts";
 import { findAliases, findLinkedPages, listLinkSite } from "./link-targets.server.ts";

@@ -3,7 +3,7 @@ import { ADMIN, kept, pageInput, published } from "../../../../tests/fixtures/pa
 import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
 import { autosave } from "./autosaving.server.ts";
 import { listFormFields } from "./draft-form.ts";
-import { toDraft, type Draft } from "./draft-schema.ts";
+import { toDraft, type Draft } from "./read-draft.ts";
 import type { SaveKind } from "./page-saves.ts";
 import { saveNewPage, savePage } from "./page-saving.server.ts";
 import { findPage, findPageById, findRenamedPage, listPages, listRevisions } from "./pages.server.ts";

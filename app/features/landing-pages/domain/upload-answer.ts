@@ -1,14 +1,16 @@
-import * as z from "zod/mini";
+import { fail, ok, type Result } from "#app/result.ts";
+import { findOwn, findText } from "./sent-value.ts";
 
-const uploadedSchema = z.object({
-  url: z.string(),
+export interface Uploaded {
+  url: string;
   /** False when no smaller variants could be made. */
-  optimized: z.catch(z.boolean(), true),
-});
-
-export type Uploaded = z.infer<typeof uploadedSchema>;
+  optimized: boolean;
+}
 
 /** What the upload API says, or what stands between it and the browser. */
-export const uploadAnswerSchema = z.catch(z.union([uploadedSchema, z.object({ error: z.string() })]), {
-  error: "Upload failed.",
-});
+export function readUploadAnswer(sent: unknown): Result<Uploaded, { code: "refused"; message: string }> {
+  const url = findText(sent, "url");
+  return url === undefined
+    ? fail("refused", { message: findText(sent, "error") ?? "Upload failed." })
+    : ok({ url, optimized: findOwn(sent, "optimized") !== false });
+}

@@ -1,4 +1,4 @@
-import { toDraft, type Draft } from "./draft-schema.ts";
+import { toDraft, type Draft } from "./read-draft.ts";
 import { listRevisions, readContent } from "./pages.server.ts";
 import { listChanges, summarizeChanges } from "./revision-changes.ts";
 

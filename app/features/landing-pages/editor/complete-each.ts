@@ -1,5 +1,5 @@
 import type { Block } from "../blocks/block.ts";
-import { completeBlocks, type DraftBlock } from "../domain/draft-schema.ts";
+import { completeBlocks, type DraftBlock } from "../domain/read-draft.ts";
 
 const known = new WeakMap<DraftBlock, Block[]>();
 

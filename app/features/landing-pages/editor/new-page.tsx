@@ -1,6 +1,6 @@
 import { addQuery } from "#app/address.ts";
 import type { RefusedCampaign } from "../domain/campaigns/purposes.ts";
-import type { Draft } from "../domain/draft-schema.ts";
+import type { Draft } from "../domain/read-draft.ts";
 import type { Finding } from "../domain/finding.ts";
 import type { LinkSite } from "../domain/own-links.ts";
 import type { FieldErrors } from "../domain/page.ts";

@@ -1,6 +1,6 @@
 import { fillPath } from "#app/fill-path.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { toDraft, type Draft } from "../domain/draft-schema.ts";
+import { toDraft, type Draft } from "../domain/read-draft.ts";
 import type { Finding } from "../domain/finding.ts";
 import type { LinkSite } from "../domain/own-links.ts";
 import type { FieldErrors } from "../domain/page.ts";

@@ -13,7 +13,7 @@ import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { listCampaignConditions, startCampaign } from "../domain/campaigns/campaigns.server.ts";
 import { PURPOSES, type Purpose, type RefusedCampaign } from "../domain/campaigns/purposes.ts";
-import { toDraft } from "../domain/draft-schema.ts";
+import { toDraft } from "../domain/read-draft.ts";
 import { savingWords } from "../domain/failure-words.ts";
 import { newPage } from "../domain/page.ts";
 import { saveNewPage } from "../domain/page-saving.server.ts";

@@ -10,7 +10,7 @@ import { describeFailure, fail, ok, orFail } from "#app/result.ts";
 import type { Services } from "#app/services.server.ts";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
-import { toDraft, type Draft } from "../domain/draft-schema.ts";
+import { toDraft, type Draft } from "../domain/read-draft.ts";
 import { savingWords } from "../domain/failure-words.ts";
 import type { FieldErrors } from "../domain/page.ts";
 import { savePage } from "../domain/page-saving.server.ts";

@@ -16,9 +16,9 @@ const anyColor = fc
   .map((number) => `#${number.toString(16).padStart(6, "0")}`);
 
 const fresh = {
-  headlineColor: cta.fields.headlineColor.schema.parse(undefined),
+  headlineColor: cta.fields.headlineColor.initial,
   fontSizeHeadline: "2rem",
-  subheadlineColor: cta.fields.subheadlineColor.schema.parse(undefined),
+  subheadlineColor: cta.fields.subheadlineColor.initial,
   fontSizeSubheadline: "1rem",
 };
 

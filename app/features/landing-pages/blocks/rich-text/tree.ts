@@ -24,11 +24,12 @@ export interface Look {
   href?: string;
 }
 
-const { schema: linkSchema } = link("Link", "");
+const { rule: linkRule } = link("Link", "");
 
 /** Why a link may not lead there, as the link field says it. */
 export function findLinkFault(href: string): string | undefined {
-  return linkSchema.safeParse(href).error?.issues[0]?.message;
+  const reading = linkRule(href);
+  return "fault" in reading ? reading.fault : undefined;
 }
 
 /** One spelling of an address, without the signs that end it in a text. */

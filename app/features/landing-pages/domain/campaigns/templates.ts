@@ -1,4 +1,5 @@
-import { blockSchema, type Block, type BlockOf, type BlockType } from "../../blocks/block.ts";
+import type { Block, BlockOf, BlockType } from "../../blocks/block.ts";
+import { blockSchema } from "../../blocks/block-schema.ts";
 import { writeRichText } from "../../blocks/rich-text/write.ts";
 import { findShort, type CampaignWords } from "./campaign-words.ts";
 import type { Purpose } from "./purposes.ts";

@@ -1,7 +1,7 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { Block } from "../../blocks/block.ts";
 import type { Claim } from "../../domain/claims/claims.ts";
-import type { Draft } from "../../domain/draft-schema.ts";
+import type { Draft } from "../../domain/read-draft.ts";
 import type { Finding } from "../../domain/finding.ts";
 import type { LinkSite } from "../../domain/own-links.ts";
 import { completeEach } from "../complete-each.ts";

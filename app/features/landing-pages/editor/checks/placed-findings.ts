@@ -1,5 +1,5 @@
 import { nameField } from "../../domain/draft-names.ts";
-import type { Draft } from "../../domain/draft-schema.ts";
+import type { Draft } from "../../domain/read-draft.ts";
 import { findPath, isBlocking, type Finding } from "../../domain/finding.ts";
 import type { FieldErrors } from "../../domain/page.ts";
 

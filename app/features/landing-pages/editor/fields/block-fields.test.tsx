@@ -4,13 +4,7 @@ import { readForm } from "#app/http/form.ts";
 import { withPeople } from "../../../../../tests/fixtures/people-block.ts";
 import { listBarriers } from "../../domain/barriers.ts";
 import { nameCommand, runCommand } from "../../domain/draft-commands.ts";
-import {
-  completeBlocks,
-  draftSchema,
-  toDraft,
-  type Draft,
-  type DraftItem,
-} from "../../domain/draft-schema.ts";
+import { completeBlocks, readDraft, toDraft, type Draft, type DraftItem } from "../../domain/read-draft.ts";
 import { MAX_BLOCKS, newPage } from "../../domain/page.ts";
 import { findFlaw } from "../../domain/sent-blocks.ts";
 import { wholeBlocks } from "../../../../../tests/fixtures/whole-blocks.ts";
@@ -22,7 +16,7 @@ const PEOPLE = "blocks.2.props.people";
 
 function draftWith(people: object[]): Draft {
   const team = { id: "team", type: "people", props: { heading: "Our team", people } };
-  return draftSchema.parse({ title: "Team", slug: "team", blocks: [...newPage().blocks, team] });
+  return readDraft({ title: "Team", slug: "team", blocks: [...newPage().blocks, team] });
 }
 
 const newPageDraft = toDraft(newPage());
@@ -35,15 +29,15 @@ test("the form of every block sends what it shows", async () => {
   const form = await sendForm(render(draft));
   const sent = readForm(form) as { blocks: unknown };
   expect(findFlaw(sent.blocks)).toBeUndefined();
-  expect(draftSchema.parse(sent).blocks).toEqual(draft.blocks);
+  expect(readDraft(sent).blocks).toEqual(draft.blocks);
 });
 
 test("the form of a block of every type sends what it shows, lines and all", async () => {
   const say = (path: string) => (path === "notice.text" ? "\nOne\n\nTwo" : `"${path}" & more`);
-  const draft = draftSchema.parse({ title: "T", slug: "t", blocks: wholeBlocks(say) });
+  const draft = readDraft({ title: "T", slug: "t", blocks: wholeBlocks(say) });
   const sent = readForm(await sendForm(render(draft))) as { blocks: unknown };
   expect(findFlaw(sent.blocks)).toBeUndefined();
-  expect(draftSchema.parse(sent).blocks).toEqual(draft.blocks);
+  expect(readDraft(sent).blocks).toEqual(draft.blocks);
 });
 
 test("an empty list is sent as one that is there", async () => {
@@ -61,7 +55,7 @@ test("an item's fields have its errors, its advice and its own place for a pictu
 test("a picture is shown beside its address, as it is described, and none for an address that is not right", () => {
   const shown = (props: object) => {
     const blocks = [{ id: "picture", type: "picture", props }];
-    return /<img[^>]*>/.exec(render(draftSchema.parse({ title: "T", slug: "t", blocks })))?.[0];
+    return /<img[^>]*>/.exec(render(readDraft({ title: "T", slug: "t", blocks })))?.[0];
   };
   const described = shown({ picture: "/images/leaf.svg", alt: "A leaf" });
   for (const attribute of ['src="/images/leaf.svg"', 'alt="A leaf"', 'loading="lazy"'])

@@ -3,7 +3,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { findDeclaration } from "../../blocks/block.ts";
 import { isFull } from "../../domain/draft-commands.ts";
 import { nameBlock } from "../../domain/draft-names.ts";
-import type { DraftBlock } from "../../domain/draft-schema.ts";
+import type { DraftBlock } from "../../domain/read-draft.ts";
 import type { Finding } from "../../domain/finding.ts";
 import { BlockHead } from "./block-head.tsx";
 import { FieldControl, type FieldSurroundings } from "./field-control.tsx";

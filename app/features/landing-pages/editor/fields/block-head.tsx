@@ -1,6 +1,6 @@
 import { isFull, nameCommand } from "../../domain/draft-commands.ts";
 import { nameBlock } from "../../domain/draft-names.ts";
-import type { DraftBlock } from "../../domain/draft-schema.ts";
+import type { DraftBlock } from "../../domain/read-draft.ts";
 import { SubjectCommandButton } from "../command-button.tsx";
 
 interface BlockHeadProps {

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import type { PlainField } from "../../blocks/define-block.ts";
 import type { FieldErrors } from "../../domain/page.ts";
+import { readBy } from "../../domain/text-rules.ts";
 import { ColorField } from "./color-field.tsx";
 import { ConditionField } from "./condition-field.tsx";
 import { ImageField } from "./image-field.tsx";
@@ -76,7 +77,7 @@ function Control({
           {...named}
           uploadLabel={field.upload ?? "Upload"}
           uploadName={uploadName}
-          shown={field.schema.safeParse(value).data}
+          shown={readBy(field.rule, value)}
           alt={String(alt ?? "")}
           slug={slug}
           onChange={change}

@@ -3,7 +3,7 @@ import { useInBrowser } from "#app/ui/in-browser.ts";
 import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
 import type { ItemsField } from "../../blocks/define-block.ts";
 import { nameCommand } from "../../domain/draft-commands.ts";
-import type { DraftItem } from "../../domain/draft-schema.ts";
+import type { DraftItem } from "../../domain/read-draft.ts";
 import { CommandButton, SubjectCommandButton } from "../command-button.tsx";
 import { FieldControl, type FieldSurroundings } from "./field-control.tsx";
 import { Grip } from "../outline/grip.tsx";

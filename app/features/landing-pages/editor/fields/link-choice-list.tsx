@@ -1,6 +1,6 @@
 import { conditionNames } from "#app/features/conditions/domain/names.ts";
 import { nameBlock } from "../../domain/draft-names.ts";
-import type { DraftBlock } from "../../domain/draft-schema.ts";
+import type { DraftBlock } from "../../domain/read-draft.ts";
 import type { KnownPages } from "../../domain/own-links.ts";
 import { ownPages } from "../../domain/own-pages.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { withinTime } from "#app/ui/reach.ts";
-import { foundTargetsSchema, type FoundTargets } from "../../domain/found-targets.ts";
+import { isFoundTargets, type FoundTargets } from "../../domain/found-targets.ts";
 import type { LinkSite } from "../../domain/own-links.ts";
 import { LINK_CHOICES } from "./link-choices.tsx";
 
@@ -50,7 +50,8 @@ async function ask(sought: string): Promise<FoundTargets | undefined> {
     const response = await withinTime(
       fetch(`/admin/marketing/link-targets?${new URLSearchParams({ q: sought })}`, { redirect: "manual" }),
     );
-    return response.ok ? foundTargetsSchema.parse(await withinTime(response.json())) : undefined;
+    const found: unknown = response.ok && (await withinTime(response.json()));
+    return isFoundTargets(found) ? found : undefined;
   } catch {
     return undefined;
   }

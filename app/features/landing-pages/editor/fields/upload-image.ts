@@ -1,7 +1,7 @@
 import { API_PATHS } from "#app/address.ts";
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, type Result } from "#app/result.ts";
 import { PATIENCE } from "#app/ui/reach.ts";
-import { uploadAnswerSchema, type Uploaded } from "../../domain/upload-answer.ts";
+import { readUploadAnswer, type Uploaded } from "../../domain/upload-answer.ts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
@@ -40,7 +40,7 @@ export function uploadImage(
       goOn();
       onProgress(Math.round((loaded / total) * 100));
     });
-    request.addEventListener("load", () => resolve(readAnswer(request.response)));
+    request.addEventListener("load", () => resolve(readUploadAnswer(request.response)));
     request.addEventListener("loadend", () => {
       clearTimeout(giveUp);
       resolve(fail("network", { message: "Upload failed. Please try again." }));
@@ -48,9 +48,4 @@ export function uploadImage(
     goOn();
     request.send(form);
   });
-}
-
-function readAnswer(sent: unknown): Result<Uploaded, NotUploaded> {
-  const answer = uploadAnswerSchema.parse(sent);
-  return "url" in answer ? ok(answer) : fail("refused", { message: answer.error });
 }

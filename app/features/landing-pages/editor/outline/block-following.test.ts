@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { moveBlock, removeBlock, changeField, duplicateBlock } from "../../domain/draft.ts";
 import { nameCommand, runCommand } from "../../domain/draft-commands.ts";
-import { toDraft } from "../../domain/draft-schema.ts";
+import { toDraft } from "../../domain/read-draft.ts";
 import { newPage } from "../../domain/page.ts";
 import { findFaultyBlock, findFaultyField, followBlock } from "./block-following.ts";
 

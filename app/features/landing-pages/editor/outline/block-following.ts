@@ -1,4 +1,4 @@
-import type { DraftBlock } from "../../domain/draft-schema.ts";
+import type { DraftBlock } from "../../domain/read-draft.ts";
 import type { FieldErrors } from "../../domain/page.ts";
 
 /**

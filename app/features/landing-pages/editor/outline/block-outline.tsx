@@ -3,7 +3,7 @@ import { useInBrowser } from "#app/ui/in-browser.ts";
 import { findWords } from "../../blocks/texts.ts";
 import { isFull, nameCommand } from "../../domain/draft-commands.ts";
 import { nameBlock } from "../../domain/draft-names.ts";
-import type { DraftBlock } from "../../domain/draft-schema.ts";
+import type { DraftBlock } from "../../domain/read-draft.ts";
 import { isBlocking, type Finding } from "../../domain/finding.ts";
 import { FEW_BLOCKS, type BlockSelection } from "./block-selection.ts";
 import { Grip } from "./grip.tsx";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { declarations } from "../../blocks/declarations.ts";
-import { toDraft } from "../../domain/draft-schema.ts";
+import { toDraft } from "../../domain/read-draft.ts";
 import { MAX_BLOCKS, newPage } from "../../domain/page.ts";
 import { BlockPalette } from "./block-palette.tsx";
 

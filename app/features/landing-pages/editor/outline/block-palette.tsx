@@ -3,7 +3,7 @@ import { useInBrowser } from "#app/ui/in-browser.ts";
 import { declarations } from "../../blocks/declarations.ts";
 import { isFull, nameCommand } from "../../domain/draft-commands.ts";
 import { nameBlock } from "../../domain/draft-names.ts";
-import type { DraftBlock } from "../../domain/draft-schema.ts";
+import type { DraftBlock } from "../../domain/read-draft.ts";
 import { MAX_BLOCKS } from "../../domain/page.ts";
 import { BlockPicture } from "./block-picture.tsx";
 import { CommandButton } from "../command-button.tsx";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { useInBrowser } from "#app/ui/in-browser.ts";
-import type { DraftBlock } from "../../domain/draft-schema.ts";
+import type { DraftBlock } from "../../domain/read-draft.ts";
 import type { FieldErrors } from "../../domain/page.ts";
 import { followBlock, findFaultyBlock } from "./block-following.ts";
 

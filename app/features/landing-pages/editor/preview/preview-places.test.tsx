@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { wholeBlocks } from "../../../../../tests/fixtures/whole-blocks.ts";
-import { blockSchema, walkBlock, type Block } from "../../blocks/block.ts";
+import { walkBlock, type Block } from "../../blocks/block.ts";
+import { blockSchema } from "../../blocks/block-schema.ts";
 import { BlockList } from "../../blocks/block-list.tsx";
 import { findPicturePlace, findTextPlace, replaceLine } from "./preview-places.ts";
 

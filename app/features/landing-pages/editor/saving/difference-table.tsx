@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useInBrowser } from "#app/ui/in-browser.ts";
 import { listDifferences, type Difference } from "../../domain/draft-differences.ts";
-import { toDraft, type Draft } from "../../domain/draft-schema.ts";
+import { toDraft, type Draft } from "../../domain/read-draft.ts";
 import { STATUS_NAMES } from "../../domain/page-status.ts";
 import type { Page } from "../../domain/pages.server.ts";
 

@@ -1,10 +1,10 @@
 import { mapStates, type DraftHistory } from "../../domain/draft-history.ts";
 import { findValue } from "../../domain/draft.ts";
-import { toDraft, type Draft } from "../../domain/draft-schema.ts";
-import { pageInputSchema, type FieldErrors } from "../../domain/page.ts";
+import type { Draft } from "../../domain/read-draft.ts";
+import { asStored } from "../../domain/stored-draft.ts";
+import type { FieldErrors } from "../../domain/page.ts";
 import { isPublic } from "../../domain/page-status.ts";
 import type { PageHead } from "../../domain/pages.server.ts";
-import { parseTimes } from "../../domain/draft-times.ts";
 
 export function hasChanged(draft: Draft, from: Draft): boolean {
   return JSON.stringify(comparable(draft)) !== JSON.stringify(comparable(from));
@@ -54,8 +54,7 @@ function withoutPastTime(draft: Draft, { status }: PageHead): Draft {
 
 /** The saved page, unless the draft is another one. */
 function settle(draft: Draft, saved: Draft): Draft {
-  const sent = pageInputSchema.safeParse({ ...draft, ...parseTimes(draft) });
-  return sent.success && !hasChanged(toDraft(sent.data), saved) ? saved : draft;
+  return hasChanged(asStored(draft), saved) ? draft : saved;
 }
 
 /**
@@ -92,6 +91,8 @@ function comparable({ title, slug, publishAt, unpublishAt, blocks, evidence }: D
   ];
 }
 
-function inOrder<Value>(values: Record<string, Value>): [string, Value][] {
-  return Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
+function inOrder<Values extends object>(values: Values): [string, Values[keyof Values]][] {
+  return Object.entries<Values[keyof Values]>(values as never).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
 }

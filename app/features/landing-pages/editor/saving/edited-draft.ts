@@ -11,7 +11,7 @@ import {
 } from "../../domain/draft-history.ts";
 import { nameField } from "../../domain/draft-names.ts";
 import { changeField } from "../../domain/draft.ts";
-import type { Draft } from "../../domain/draft-schema.ts";
+import type { Draft } from "../../domain/read-draft.ts";
 import type { Page } from "../../domain/pages.server.ts";
 import { rebaseStates, settleHistory, type Edited } from "./draft-changes.ts";
 import type { KeptCopy } from "./kept-drafts.ts";

@@ -1,4 +1,4 @@
-import { keptDraftSchema, type KeptDraft } from "../../domain/draft-schema.ts";
+import { readKeptDraft, type KeptDraft } from "../../domain/read-draft.ts";
 
 /** A draft on this device, and the name it is kept under. */
 export interface KeptCopy extends KeptDraft {
@@ -39,7 +39,7 @@ function prefixOf(pageId: string): string {
 
 function parseCopy(key: string, text: string | null): KeptCopy[] {
   try {
-    const kept = keptDraftSchema.safeParse(JSON.parse(text ?? "")).data;
+    const kept = readKeptDraft(JSON.parse(text ?? ""));
     return kept ? [{ key, ...kept }] : [];
   } catch {
     return [];

@@ -1,11 +1,11 @@
 import { PATIENCE, withinTime } from "#app/ui/reach.ts";
 import {
-  autosaveAnswerSchema,
-  autosaveRefusalSchema,
+  readAutosaveAnswer,
+  readAutosaveRefusal,
   type AutosaveAnswer,
 } from "../../domain/autosave-answer.ts";
 import { listFormFields } from "../../domain/draft-form.ts";
-import type { Draft } from "../../domain/draft-schema.ts";
+import type { Draft } from "../../domain/read-draft.ts";
 import type { Answer } from "./autosave.ts";
 
 const ADDRESS = "/admin/marketing/autosave";
@@ -62,9 +62,9 @@ async function readAnswer(response: Response): Promise<Answer<AutosaveAnswer>> {
   if (response.status === 409) return { code: "stale" };
   const sent: unknown = await withinTime(response.json());
   if (response.ok) {
-    const held = autosaveAnswerSchema.parse(sent);
-    return { code: "saved", rev: held.rev, held };
+    const held = readAutosaveAnswer(sent);
+    return held ? { code: "saved", rev: held.rev, held } : { code: "unreachable", reason: "failed" };
   }
   if (response.status >= 500 || response.status === 429) return { code: "unreachable", reason: "failed" };
-  return { code: "refused", reason: autosaveRefusalSchema.parse(sent).error };
+  return { code: "refused", reason: readAutosaveRefusal(sent) };
 }

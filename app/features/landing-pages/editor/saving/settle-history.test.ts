@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { recordStep, recordTyping, redoStep, startHistory, undoStep } from "../../domain/draft-history.ts";
 import { changeField } from "../../domain/draft.ts";
-import { toDraft, type Draft } from "../../domain/draft-schema.ts";
-import { newPage, pageInputSchema } from "../../domain/page.ts";
+import { toDraft, type Draft } from "../../domain/read-draft.ts";
+import { newPage } from "../../domain/page.ts";
+import { pageInputSchema } from "../../domain/page-schema.ts";
 import type { Page } from "../../domain/pages.server.ts";
 import { settleHistory, type Edited } from "./draft-changes.ts";
 

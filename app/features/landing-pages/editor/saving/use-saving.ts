@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import { useRenewal } from "#app/ui/renewal.ts";
-import type { Draft } from "../../domain/draft-schema.ts";
+import type { Draft } from "../../domain/read-draft.ts";
 import type { Page } from "../../domain/pages.server.ts";
 import { hasChanged } from "./draft-changes.ts";
 import { useEditedDraft } from "./edited-draft.ts";

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import type { Rule } from "./text-rules.ts";
+
+/** Text that came from outside, by the rule of its field. */
+export function ruleSchema<Value extends string>(rule: Rule<Value>) {
+  return z.string().transform((typed, { addIssue }): Value => {
+    const reading = rule(typed);
+    if ("value" in reading) return reading.value;
+    addIssue(reading.fault);
+    return z.NEVER;
+  });
+}

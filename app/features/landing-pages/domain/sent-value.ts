@@ -1,0 +1,20 @@
+/** What came as JSON or in a form is an object, a list included. */
+export function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/** What stands under a name. Not what every object answers to, such as `toString`. */
+export function findOwn(sent: unknown, name: string): unknown {
+  return isObject(sent) && Object.hasOwn(sent, name) ? (sent as Record<string, unknown>)[name] : undefined;
+}
+
+/** The text under a name, if that is one. */
+export function findText(sent: unknown, name: string): string | undefined {
+  const value = findOwn(sent, name);
+  return typeof value === "string" ? value : undefined;
+}
+
+/** In the order in which they came, under whatever names; none where it is no object. */
+export function listValues(sent: unknown): unknown[] {
+  return isObject(sent) ? Object.values(sent) : [];
+}

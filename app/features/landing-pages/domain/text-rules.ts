@@ -1,0 +1,60 @@
+/** What is stored of a text, or why it cannot be. */
+type Reading<Value extends string = string> = { value: Value } | { fault: string };
+
+/** Reads what was typed into one field. */
+export type Rule<Value extends string = string> = (typed: string) => Reading<Value>;
+
+/** What no field of one line holds: it would be shown as something else than what was typed, or break the line. */
+const CONTROL = /[^\P{Cc}\t]/u;
+
+/** The same for a text of several lines. */
+const CONTROL_BUT_BREAK = /[^\P{Cc}\t\n]/u;
+
+/** A text in one line, as long as its field allows. */
+export function lineRule(max: number, tooLong: string): Rule {
+  return textRule(max, tooLong, (text) =>
+    CONTROL.test(text) ? "Use one line of text, without control characters." : undefined,
+  );
+}
+
+/** A text of paragraphs, which line breaks part; a form sends those as two characters. */
+export function paragraphsRule(max: number, tooLong: string): Rule {
+  const rule = textRule(max, tooLong, (text) =>
+    CONTROL_BUT_BREAK.test(text) ? "Use plain text, without control characters." : undefined,
+  );
+  return (typed) => rule(typed.replaceAll(/\r\n?/g, "\n"));
+}
+
+/**
+ * A text without the spaces around it, as long as its field allows.
+ * @param findFault what else is wrong with it, if anything is
+ */
+export function textRule(
+  max: number,
+  tooLong: string,
+  findFault: (text: string) => string | undefined = () => undefined,
+): Rule {
+  return (typed) => {
+    const value = typed.trim();
+    const fault = value.length > max ? tooLong : findFault(value);
+    return fault === undefined ? { value } : { fault };
+  };
+}
+
+/** A day, such as 2027-01-15, or none. */
+export const dayRule: Rule = (typed) =>
+  typed === "" || isDay(typed)
+    ? { value: typed }
+    : { fault: "Use a date such as 2027-01-15, or leave this empty." };
+
+/** What is stored of what came, if it is right. */
+export function readBy<Value extends string>(rule: Rule<Value>, sent: unknown): Value | undefined {
+  const reading = typeof sent === "string" ? rule(sent) : { fault: "" };
+  return "value" in reading ? reading.value : undefined;
+}
+
+/** One that the calendar has. */
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
