@@ -21,7 +21,7 @@ const files = [
   // What the editor shares with its parts that come when they are asked for.
   {
     name: "draft",
-    test: /\/node_modules\/zod\/|\/app\/features\/(site\/domain\/site|landing-pages\/(blocks\/([^/]+\/)?(?!views?\.)[^/]+|domain\/(evidence|page-status|wall-time|claims\/plain-words)))\.ts$/,
+    test: /\/app\/features\/(site\/domain\/site|landing-pages\/(blocks\/([^/]+\/)?(?!views?\.)[^/]+|domain\/(evidence|page-status|wall-time|claims\/plain-words)))\.ts$/,
     priority: 1,
   },
 ];
@@ -44,6 +44,8 @@ export default defineConfig({
     ssr: { build: { minify: true } },
     client: {
       build: {
+        // What is asked for later has few parts, and a link for each would be made while somebody types.
+        modulePreload: false,
         rolldownOptions: {
           output: { codeSplitting: { groups: files } },
         },

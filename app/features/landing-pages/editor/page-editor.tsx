@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { Address } from "#app/address.ts";
 import { site } from "#app/features/site/domain/site.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -53,6 +53,7 @@ export function PageEditor(props: PageEditorProps) {
   const { title, address, linkSite, found, errors, message, savedNotice, notice, footer, ...options } = props;
   const { id, initial, isNew, isEarlier } = options;
   const form = useRef<HTMLFormElement>(null);
+  const [timeZone] = useState(() => nameTimeZone(site.timeZone));
   const { edited, changed, saving, progress, answer, stale, status, ...save } = useSaving(form, options);
   const { draft, held } = edited;
   const { site: linked, seek } = useLinkSite(linkSite);
@@ -153,7 +154,7 @@ export function PageEditor(props: PageEditorProps) {
                 name="publishAt"
                 value={draft.publishAt}
                 error={standing.publishAt}
-                hint={`Leave empty to publish at once. The time is ${nameTimeZone(site.timeZone)}.`}
+                hint={`Leave empty to publish at once. The time is ${timeZone}.`}
                 onChange={(event) => change("publishAt", event.target.value)}
               />
             )}

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useInBrowser } from "#app/ui/in-browser.ts";
 
 const SHORTCUTS = {
@@ -14,7 +15,7 @@ const SHORTCUTS = {
 };
 
 /** The keys that a script makes work. */
-export function ShortcutList() {
+export const ShortcutList = memo(function ShortcutList() {
   return (
     useInBrowser() && (
       <details className="shortcut-list fold">
@@ -31,4 +32,4 @@ export function ShortcutList() {
       </details>
     )
   );
-}
+});

@@ -15,7 +15,7 @@ export function findClaims(text: string): Claim[] {
   // Most texts claim nothing, which is seen sooner in one piece.
   const suspects = claimRules.filter(({ claim, unless }) => {
     const isExcused = unless?.every((regex) => regex.test(plain)) === true;
-    return plain.search(claim) !== -1 && !isExcused;
+    return [claim].flat().some((regex) => plain.search(regex) !== -1) && !isExcused;
   });
   if (suspects.length === 0) return [];
   const sentences = listSentences(toShownWords(text));
@@ -43,7 +43,7 @@ export function rememberClaims(): typeof findClaims {
 export async function prepareRules(pause: () => Promise<unknown>): Promise<void> {
   for (const { claim, beside, unless = [], trips } of claimRules) {
     const text = toPlainWords(trips);
-    for (const regex of [claim, ...unless, ...(beside ? [beside] : [])]) {
+    for (const regex of [claim, unless, beside ?? []].flat()) {
       for (let use = 0; use < 2; use++) {
         text.search(regex);
         await pause();
@@ -72,12 +72,25 @@ function findWords({ claim, beside }: ClaimRule, sentences: Sentence[]): string[
   const found = sentences
     .filter(({ plain }) => beside === undefined || plain.search(beside) !== -1)
     .flatMap((sentence) =>
-      [...sentence.plain.matchAll(claim)]
+      listMatches(claim, sentence.plain)
         .filter((match) => !isNegated(match))
         .map((match) => ({ plain: match[0], shown: showWords(sentence, match) })),
     );
   const each = [...Map.groupBy(found, ({ plain }) => plain).values()];
   return each.flatMap(([first]) => (first ? first.shown.slice(0, NAMED).trim() : []));
+}
+
+/** In their order; of such as overlap, the first. */
+function listMatches(claim: ClaimRule["claim"], text: string): RegExpExecArray[] {
+  const matches = [claim].flat().flatMap((regex) => Array.from(text.matchAll(regex)));
+  let end = 0;
+  return matches
+    .toSorted((one, other) => one.index - other.index)
+    .filter((match) => {
+      const isNext = match.index >= end;
+      if (isNext) end = match.index + match[0].length;
+      return isNext;
+    });
 }
 
 /** Few letters have a small one that is longer; where one does, its place is not the same. */

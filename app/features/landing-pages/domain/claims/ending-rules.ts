@@ -37,7 +37,8 @@ const promiseEndOf = (subject: string) => [
   `stop ${BEFORE}${subject}${TROUBLE} (?:for good|forever|in its tracks|once and for all)`,
 ];
 
-const oneOf = (promises: string[]) => new RegExp(String.raw`\b(?:${promises.join("|")})`, "g");
+const anyOf = (promises: string[]) =>
+  promises.map((promise) => new RegExp(String.raw`\b(?:${promise})`, "g"));
 
 /** What may not be promised: an end of the illness, or of its medicines. */
 export const endingRules: ClaimRule[] = [
@@ -45,13 +46,14 @@ export const endingRules: ClaimRule[] = [
     id: 39,
     level: "refuse",
     words: "Don't promise that an illness ends.",
-    claim: oneOf([
+    claim: anyOf([
       ...promiseEndOf(ILLNESS),
       `heal(?:s|ed|ing)?(?: from)? ${aim(ILLNESS)}`,
       `${ILLNESS}${TROUBLE} (?:(?:can|could|is|was|will)(?: be)? (?:beaten|defeated|healed|overcome)|(?:doesn't|does not) have to be (?:for life|forever))`,
       `(?:banish|beat|conquer|crush|defeat|end(?!s? an? )|eradicate|erase|fix|overcome|vanquish|wipe out)(?:s|es|ing)? ${aim(ILLNESS)}`,
       String.raw`${ILLNESS},? healed\b|your (?:[a-z'-]{1,20} )?${ILLNESS} will (?:disappear|fade away|go away|vanish)`,
-      String.raw`an end to ${aim(ILLNESS)}|(?<!\b(?:after|at|before|by|near|until|towards?) )the end of ${aim(ILLNESS)}`,
+      `an end to ${aim(ILLNESS)}`,
+      String.raw`(?<!\b(?:after|at|before|by|near|until|towards?) )the end of ${aim(ILLNESS)}`,
       `(?:lets?|makes?|making|see|watch) ${BEFORE}${ILLNESS}${TROUBLE} (?:disappear|fade away|go away|melt away|vanish)`,
       String.raw`${ILLNESS}${TROUBLE}(?: (?:are|becomes?|can be|is|will be|will become) (?:a thing of the past|behind you|gone|history)|[,:] gone| gone (?:for good|forever|in|within))\b`,
       String.raw`(?:never flare again|(?:the|your) last flare)\b`,
@@ -70,7 +72,7 @@ export const endingRules: ClaimRule[] = [
     id: 40,
     level: "refuse",
     words: "Don't promise an end of medicines: this is for a clinician to decide.",
-    claim: oneOf([
+    claim: anyOf([
       ...promiseEndOf(PILLS),
       String.raw`(?<!\b(?:(?:before|if|unless|when) (?:i|you)(?: can| should)?|patients|people|they|who) )(?:come off|ditch|quit|throw away|throw out|toss) ${aim(PILLS)}`,
       `(?:be|get|go|you're) off ${aim(PILLS)}`,

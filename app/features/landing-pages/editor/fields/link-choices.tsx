@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from "react";
+import { lazy, memo, Suspense, type ComponentType } from "react";
 import type { LinkChoiceListProps } from "./link-choice-list.tsx";
 
 /** The id of the list that every field for a link offers. */
@@ -12,11 +12,14 @@ const LinkChoiceList = lazy(() =>
   ),
 );
 
-/** What fields for a link offer by name. */
-export function LinkChoices(props: Omit<LinkChoiceListProps, "id">) {
+/**
+ * What fields for a link offer by name. Rendered anew only where it changes: while the list is on its way, React would otherwise
+ * begin the whole editor again for it with each letter.
+ */
+export const LinkChoices = memo(function LinkChoices(props: Omit<LinkChoiceListProps, "id">) {
   return (
     <Suspense>
       <LinkChoiceList {...props} id={LINK_CHOICES} />
     </Suspense>
   );
-}
+});

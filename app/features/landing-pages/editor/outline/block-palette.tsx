@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
+import { memo, useId, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
 import { useInBrowser } from "#app/ui/in-browser.ts";
 import { declarations } from "../../blocks/declarations.ts";
 import { isFull, nameCommand } from "../../domain/draft-commands.ts";
@@ -17,7 +17,12 @@ interface BlockPaletteProps {
 }
 
 /** Every type of block, to be added; found by its name, its picture or what it is for. */
-export function BlockPalette({ blocks, at = blocks.length, fold, onCommand }: BlockPaletteProps) {
+export const BlockPalette = memo(function BlockPalette({
+  blocks,
+  at = blocks.length,
+  fold,
+  onCommand,
+}: BlockPaletteProps) {
   const id = useId();
   const inBrowser = useInBrowser();
   const [isOpen, setIsOpen] = useState(false);
@@ -91,7 +96,7 @@ export function BlockPalette({ blocks, at = blocks.length, fold, onCommand }: Bl
       </ul>
     </details>
   );
-}
+});
 
 /** Opens the palette and brings the hands to its search. */
 export function openPalette(fold: HTMLDetailsElement | null): void {

@@ -1,21 +1,19 @@
-import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { startTransition, useEffect, useState, type ComponentType } from "react";
 import type { PreviewPageProps } from "./preview-hands.ts";
 
-/** The public page's components and styles come after the form, which must not be lost for want of them. */
-const PreviewDocument = lazy(() =>
-  import("./preview-document.tsx").then(
-    (loaded): { default: ComponentType<PreviewPageProps> } => ({ default: loaded.PreviewDocument }),
-    () => ({ default: NoPreview }),
-  ),
-);
-
-/** The page in a frame or a window. */
+/**
+ * The page in a frame or a window. Its components and styles come after the form, which must not be lost for want of them; and
+ * they are shown between the letters that somebody types, never with one.
+ */
 export function PreviewPage(props: PreviewPageProps) {
-  return (
-    <Suspense>
-      <PreviewDocument {...props} />
-    </Suspense>
-  );
+  const [Preview, setPreview] = useState<ComponentType<PreviewPageProps>>();
+  useEffect(() => {
+    import("./preview-document.tsx").then(
+      ({ PreviewDocument }) => startTransition(() => setPreview(() => PreviewDocument)),
+      () => setPreview(() => NoPreview),
+    );
+  }, []);
+  return Preview && <Preview {...props} />;
 }
 
 function NoPreview({ onSay }: PreviewPageProps) {
