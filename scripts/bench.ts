@@ -2,13 +2,14 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
+import { BYTES_ENTRY, compareWithBytes } from "./bench/bytes.ts";
 import { COUNTING_ENTRY } from "./bench/counting-entry.ts";
 import { grow } from "./bench/grow.ts";
 import { load, request, type Load } from "./bench/load.ts";
 import { listRows, type Row } from "./bench/rows.ts";
 import { simulateVisits } from "./bench/visits.ts";
 import { writeTable, type Costs, type Measured, type Results } from "./bench/table.ts";
-import { startWorkerd } from "./bench/workerd.ts";
+import { startWorkerd, type BareWorker } from "./bench/workerd.ts";
 import { buildOnce } from "./local/build.ts";
 import { seed } from "./local/seed.ts";
 import { demandFreePort, serve } from "./local/server.ts";
@@ -59,6 +60,7 @@ const results: Results = {};
 
 const bare = await startWorkerd(settings);
 await measure("workerd itself", bare.direct, bare.withFiles);
+await compareKept(bare);
 await bare.dispose();
 
 await serve(settings, { X_LOCAL_OBSERVABILITY: "false" });
@@ -109,6 +111,19 @@ async function measure(title: string, worker: URL, files: URL): Promise<void> {
   );
   results[title] = measured;
   process.stdout.write(`\n${writeTable(title, measured, before?.[title])}`);
+}
+
+/** What is the same for everybody, beside the least that an answer of its length costs. */
+async function compareKept(ours: BareWorker): Promise<void> {
+  const kept = rows.flatMap(({ name, path }) => {
+    const measured = results["workerd itself"]?.find((row) => row.name === name);
+    return path !== undefined && measured ? [{ path, measured }] : [];
+  });
+  const bytes = await startWorkerd(settings, { entry: BYTES_ENTRY });
+  process.stdout.write("\nanswers for each one that is only bytes, of the same length\n");
+  for (const { name, share } of await compareWithBytes(kept, { ours, bytes }))
+    process.stdout.write(`${name.padEnd(26)}${share.toFixed(2).padStart(9)}\n`);
+  await bytes.dispose();
 }
 
 async function measureOnce(row: Row, server: URL, milliseconds: number): Promise<Load> {
