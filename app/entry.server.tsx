@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToReadableStream, type ReactDOMServerReadableStream } from "react-dom/server";
 import {
   isRouteErrorResponse,
@@ -12,8 +13,9 @@ import { NonceProvider } from "./nonce.tsx";
 import { describeInlinePolicy } from "./http/content-policy.ts";
 import { RETRY_SECONDS } from "./http/refusal.ts";
 import { describeRouteFailure } from "./route-failure.ts";
-import { carryScripts } from "./document-parts.server.ts";
+import { carryScripts, pickProps } from "./document-parts.server.ts";
 import { carryStyles } from "./styles/document-styles.server.ts";
+import { MINIMAL } from "./ui/island-place.ts";
 import { findDelivery, type RouteHandle } from "./ui/route-handle.ts";
 import { RenderAloneProvider } from "./island.tsx";
 
@@ -32,9 +34,11 @@ export default async function renderDocument(
     progressiveChunkSize: Infinity,
     onError: (error: unknown) => handleError(error, { request, context, params: {} }),
   };
+  const renderAlone = async (part: ReactNode) =>
+    delivery.isMinimal ? "" : readWhole(await renderToReadableStream(part, rendering));
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>
-      <RenderAloneProvider value={async (part) => readWhole(await renderToReadableStream(part, rendering))}>
+      <RenderAloneProvider value={renderAlone}>
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
       </RenderAloneProvider>
     </NonceProvider>,
@@ -46,7 +50,7 @@ export default async function renderDocument(
   if (isOutOfReach || status === 503) headers.set("Retry-After", String(RETRY_SECONDS));
   let html = await readWhole(body);
   if (delivery.carriesStyles) html = carryStyles(html);
-  html = carryScripts(html, nonce);
+  html = delivery.isMinimal ? pickProps(html) : carryScripts(html, nonce);
   if (delivery.isConstant) {
     headers.set("Content-Security-Policy", await describeInlinePolicy(html, { files: delivery.hasIsland }));
     context.set(constantContext, { whateverQuery: delivery.whateverQuery });
@@ -65,6 +69,7 @@ function describeDelivery(request: Request, { routeModules, staticHandlerContext
   return {
     carriesStyles: informs || delivery === "form",
     hasIsland,
+    isMinimal: delivery === "editor" && request.headers.get("Prefer") === MINIMAL,
     isConstant: !import.meta.env.DEV && (informs || (hasIsland && !hasQuery)),
     whateverQuery: informs && !readsQuery,
   };

@@ -25,7 +25,7 @@ export function createAnswers(enliven: () => void) {
     const place = document.getElementById(ISLAND);
     const isLiving = place?.dataset.life !== undefined;
     // What lives here can show nothing but what it is made of.
-    const isShown = page.querySelector(MARK) && (!isLiving || page.getElementById(ISLAND_PROPS));
+    const isShown = isLiving ? page.getElementById(ISLAND_PROPS) : page.querySelector(MARK);
     if (!isShown) {
       if (answer.redirected || !sent) location.assign(answer.url);
       else report(describe(page), undefined, sent.form);

@@ -1,5 +1,5 @@
 import { findFollowedLink, holdLinks } from "../ui/followed-link.ts";
-import { SETTLED } from "../ui/island-place.ts";
+import { MINIMAL, SETTLED } from "../ui/island-place.ts";
 import { isReachable, PATIENCE, type Trouble } from "../ui/reach.ts";
 
 /** Both are part of every document, the notice with its words: see DocumentNotices. */
@@ -92,7 +92,8 @@ async function send(
   submitter?.setAttribute("aria-disabled", "true");
   try {
     const signal = AbortSignal.timeout(patience);
-    const answer = await fetch(form.action, { method: "POST", body: fields, signal });
+    const headers = form.closest("[data-life]") ? { Prefer: MINIMAL } : undefined;
+    const answer = await fetch(form.action, { method: "POST", body: fields, headers, signal });
     // Where two were taken, the later answer shows what both have come to.
     if (form === latest || !answer.redirected) await take(answer, { form, fields });
   } catch {

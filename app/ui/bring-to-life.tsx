@@ -2,7 +2,15 @@ import { startTransition, type ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { focusFirstFault } from "./first-fault.ts";
-import { ANSWERED, ISLAND, ISLAND_PROPS, LIVING, SETTLED, type IslandAnswer } from "./island-place.ts";
+import {
+  ANSWERED,
+  ISLAND,
+  ISLAND_PROPS,
+  LIVING,
+  MINIMAL,
+  SETTLED,
+  type IslandAnswer,
+} from "./island-place.ts";
 import { findProps, readProps } from "./island-props.ts";
 import { LivingPart } from "./living-part.tsx";
 import { withinTime } from "./reach.ts";
@@ -71,7 +79,9 @@ function showFromStart(): void {
 /** @returns nothing where no answer came */
 async function readPage(): Promise<string> {
   try {
-    return await withinTime(fetch(location.href).then((answer) => answer.text()));
+    return await withinTime(
+      fetch(location.href, { headers: { Prefer: MINIMAL } }).then((answer) => answer.text()),
+    );
   } catch {
     return "";
   }

@@ -11,6 +11,12 @@ export const ANSWERED = "answered";
 /** Told to a form when nothing of it is on its way any more. */
 export const SETTLED = "settled";
 
+/**
+ * What an island that lives asks for with the page that answers it, as `Prefer` (RFC 7240, 4.2): it goes on with its props, and
+ * has no use for its own HTML.
+ */
+export const MINIMAL = "return=minimal";
+
 export interface IslandAnswer {
   page: Document;
   answer: Response;

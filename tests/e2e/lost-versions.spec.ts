@@ -56,6 +56,19 @@ test("where the editor's script does not come, a page is saved and corrected all
   await expect(page.getByLabel("Page Title")).toHaveValue("Without");
 });
 
+test("where the names for links do not come to the editor, those of the server's page stay", async ({
+  page,
+}) => {
+  await page.route("**/assets/link-choice-list-*.js", abort);
+  await logIn(page, "/admin/marketing/new");
+  await waitForScripts(page);
+  const names = page.locator("#link-choices option");
+  await expect(names.first()).toBeAttached();
+  await page.getByLabel("Page Title").fill("Without names");
+  await expect(page.getByLabel("Slug", { exact: true })).toHaveValue("without-names");
+  await expect(names.first()).toBeAttached();
+});
+
 for (const fault of ["broken", "silent"] as const) {
   test(`an earlier version whose answer is ${fault} leaves the page at hand`, async ({ page }) => {
     await page.clock.install();
