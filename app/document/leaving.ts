@@ -1,5 +1,5 @@
 import { findFollowedLink, holdLinks } from "../ui/followed-link.ts";
-import { MINIMAL, SETTLED } from "../ui/island-place.ts";
+import { SETTLED } from "../ui/island-place.ts";
 import { isReachable, PATIENCE, type Trouble } from "../ui/reach.ts";
 
 /** Both are part of every document, the notice with its words: see DocumentNotices. */
@@ -18,16 +18,18 @@ export interface Sent {
   fields: FormData;
 }
 
+type Asking = (form: HTMLFormElement, fields: FormData) => [patience: number, headers?: HeadersInit];
+
 /**
  * Says that the next page is loading, and where it cannot come, keeps this one and says that. Links are the browser's own; a
  * form is sent from here, because one that gets no answer would take the page away.
  * @param take what is done with the answer to a form
- * @param patienceWith how long to wait for it, in milliseconds
+ * @param askWith how long to wait for it, in milliseconds, and what to ask for besides
  * @param holdsWork whether the page holds what must not be lost
  */
 export function announceLeaving(
   take = openAnswer,
-  patienceWith: (fields: FormData) => number = () => PATIENCE,
+  askWith: Asking = () => [PATIENCE],
   holdsWork?: () => boolean,
 ): void {
   const announce = (link: HTMLAnchorElement) => showLoading(link.dataset.loading);
@@ -41,7 +43,7 @@ export function announceLeaving(
     if (event.defaultPrevented || form.method !== "post") return;
     event.preventDefault();
     // A second press would use up a one-time code or link.
-    if (!sent.has(form)) void send(form, event.submitter, take, patienceWith);
+    if (!sent.has(form)) void send(form, event.submitter, take, askWith);
   });
   // Also when the browser brings the page back as it was left.
   addEventListener("pageshow", rest);
@@ -80,19 +82,18 @@ async function send(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
   take: typeof openAnswer,
-  patienceWith: (fields: FormData) => number,
+  askWith: Asking,
 ): Promise<void> {
   sent.add(form);
   latest = form;
   const fields = new FormData(form, submitter);
   const wasOffline = !navigator.onLine && !(await isReachable(form.action));
   if (wasOffline) return report("offline", undefined, form);
-  const patience = patienceWith(fields);
+  const [patience, headers] = askWith(form, fields);
   showLoading("", patience);
   submitter?.setAttribute("aria-disabled", "true");
   try {
     const signal = AbortSignal.timeout(patience);
-    const headers = form.closest("[data-life]") ? { Prefer: MINIMAL } : undefined;
     const answer = await fetch(form.action, { method: "POST", body: fields, headers, signal });
     // Where two were taken, the later answer shows what both have come to.
     if (form === latest || !answer.redirected) await take(answer, { form, fields });

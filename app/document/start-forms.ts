@@ -7,6 +7,7 @@ import { serveLists } from "./lists.ts";
 import { closeMenu } from "./menu.ts";
 import { judgePasswords } from "./passwords.ts";
 import { offerPasskeys, usePasskeys } from "./passkeys.ts";
+import { MINIMAL } from "../ui/island-place.ts";
 import { patienceFor } from "../ui/reach.ts";
 import { keepCodes } from "./recovery-codes.ts";
 
@@ -14,12 +15,17 @@ import { keepCodes } from "./recovery-codes.ts";
 const { takeAnswer, follow } = createAnswers(enliven);
 closeMenu();
 serveLists(takeAnswer);
-announceLeaving(takeAnswer, patienceFor, holdsWork);
+announceLeaving(takeAnswer, askWith, holdsWork);
 bringBack();
 judgePasswords();
 usePasskeys(follow);
 keepCodes();
 enliven();
+
+/** What lives on a page is made of its props alone. */
+function askWith(form: HTMLFormElement, fields: FormData): [number, HeadersInit?] {
+  return [patienceFor(fields), form.closest("[data-life]") ? { Prefer: MINIMAL } : undefined];
+}
 
 /** Of every page that is shown in place, too. */
 function enliven(): void {
