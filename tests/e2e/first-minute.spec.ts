@@ -171,3 +171,25 @@ test("one's data can be read on a page, and the list of conditions leads on", as
   await page.getByRole("main").getByRole("link", { name: "Can you help me?" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Can you help me?" })).toBeVisible();
 });
+
+test("a way within a long page ends where it leads, also when what lies between was never seen @phone", async ({
+  page,
+}) => {
+  await page.goto("/diseases/lupus-nephritis");
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  const fold = contents.locator("summary");
+  if (await fold.isVisible()) await fold.click();
+  const last = contents.getByRole("link").filter({ visible: true }).last();
+  const target = page.locator((await last.getAttribute("href")) ?? "");
+  await last.click();
+  await expect(target).toBeInViewport();
+  const top = () => target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
+  expect(before).toBeGreaterThanOrEqual(0);
+  expect(before).toBeLessThan(200);
+  // Who reads back finds what was just read where it was.
+  await page.mouse.wheel(0, -300);
+  await expect.poll(top).toBe(before + 300);
+  await page.goto(`${page.url().split("#")[0]}?again#faq`);
+  await expect(page.locator("#faq")).toBeInViewport();
+});

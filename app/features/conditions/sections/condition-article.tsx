@@ -88,7 +88,12 @@ export function ConditionArticle({
         <FactPanel head={head} category={category} />
         <article className="condition-text prose">
           {sections.map(({ id, title, html }) => (
-            <section key={id} id={id} className={title === URGENT ? "condition-urgent" : undefined}>
+            <section
+              key={id}
+              id={id}
+              className={title === URGENT ? "condition-urgent" : undefined}
+              data-length={html.length}
+            >
               <h2>{title}</h2>
               <div dangerouslySetInnerHTML={{ __html: html }} />
               {title === "What it is" && drawing && <Drawing drawing={drawing} />}
