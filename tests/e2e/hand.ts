@@ -88,7 +88,8 @@ export async function readState(page: Page) {
       ]),
       folds: all<HTMLDetailsElement>("details").map(({ open }) => open),
       said: all<HTMLElement>("[role=status], [role=alert], .field-error").map((element) => element.innerText),
-      busy: all('progress, [aria-busy="true"]').length,
+      // What waits for an answer says so; there may be nothing to undo for good.
+      busy: all('progress, [aria-busy="true"], [aria-disabled="true"]:not(.undo-redo)').length,
     };
   });
 }
