@@ -57,6 +57,8 @@ interface Edit extends Save {
   rev: number;
   /** It may have been sent before, and stored as this revision. */
   isRepeated?: boolean;
+  /** How often it is planned anew where another save comes between reading and writing. */
+  triesLeft?: number;
 }
 
 /**
@@ -65,7 +67,7 @@ interface Edit extends Save {
  */
 export async function updatePage(
   { db, now }: Deps,
-  { id, rev, isRepeated = false, ...save }: Edit,
+  { id, rev, isRepeated = false, triesLeft = 3, ...save }: Edit,
 ): Promise<Result<Stored, "not-found" | "stale" | "slug-taken">> {
   const row = await stored.findWorkingRowById(db, id);
   if (!row || row.page.deletedAt) return fail("not-found");
@@ -83,7 +85,12 @@ export async function updatePage(
   const { folded, ...planned } = planWrite(row, save, { shown, at });
   const write = { ...planned, act: findAct({ now }, id, save) };
   try {
-    if (!(await overwritePage(db, write, { previous: row.page, folded }))) return fail("stale");
+    if (!(await overwritePage(db, write, { previous: row.page, folded }))) {
+      // Something was saved since the page was read a moment ago: perhaps what this editor sent at the same time.
+      return triesLeft > 0
+        ? await updatePage({ db, now }, { ...save, id, rev, isRepeated, triesLeft: triesLeft - 1 })
+        : fail("stale");
+    }
   } catch (error) {
     if (isSlugTaken(error)) return fail("slug-taken");
     throw error;
