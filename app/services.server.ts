@@ -11,6 +11,7 @@ import { createBindingMailer, createHttpMailer, type Mailer } from "./features/m
 import { createImageTransformer, type TransformImage } from "./features/media/domain/transform.server.ts";
 import { findGetStartedTarget, site } from "./features/site/domain/site.ts";
 import type { Words } from "./features/site/domain/status-words.ts";
+import { PackedBodies } from "./http/packed-bodies.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { createLeakCounter } from "./features/members/domain/leaked-passwords.server.ts";
 import type { CountLeaks } from "./features/members/domain/password-policy.server.ts";
@@ -29,6 +30,8 @@ export interface Services extends PublicationDeps {
   countLeaks: CountLeaks;
   mediaBucket: MediaBucket;
   transformImage: TransformImage;
+  /** Of this isolate, for all of its requests. */
+  packedBodies: PackedBodies;
   /** The working copy of a landing page, as it would be public. */
   renderPreview: (page: Page) => Promise<RenderedPage>;
   /** Renders a message as a page in the site's frame; `back` is an address that the visitor can retry. */
@@ -39,6 +42,7 @@ export interface Services extends PublicationDeps {
 /** Of this isolate, for all of its requests. */
 const comparisons = new RecentComparisons();
 const recentPages = new RecentPages();
+const packedBodies = new PackedBodies();
 
 /** The composition root: the only place under app/ that sees the Worker's bindings. */
 export function createServices(env: Env, { waitUntil, log }: Pick<Services, "waitUntil" | "log">): Services {
@@ -61,6 +65,7 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
     comparisons,
     mediaBucket: createMediaBucket(env.MEDIA),
     transformImage: createImageTransformer(env.IMAGES),
+    packedBodies,
     build: env.VERSION.id,
     renderPage: async (page) =>
       renderLandingPage({

@@ -5,11 +5,12 @@ import type { Services } from "#app/services.server.ts";
 import type { AppEnv } from "./app-env.ts";
 
 type Settings = Services["settings"];
+type KeepDeps = Pick<Services, "settings" | "packedBodies" | "waitUntil">;
 
 /** A rendered page that is the same for everybody until the next deploy, or the next day: some words stand until a date. */
 interface ConstantPage {
   body: Uint8Array<ArrayBuffer>;
-  headers: Record<string, string>;
+  headers: Record<string, string> & { ETag: string };
   /** Whether it answers addresses with a query too, such as a campaign's. */
   whateverQuery: boolean;
 }
@@ -30,12 +31,12 @@ export const constantPage = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = new URL(raw.url);
   const page = findPage(c.var.services.settings, pathname);
   if (!page || (search !== "" && !page.whateverQuery)) return next();
-  return answerWhole(page, raw);
+  return answerWhole(c.var.services, page, raw);
 });
 
 /** Keeps a page that was just rendered, and answers with it. */
 export async function keepPage(
-  settings: Settings,
+  deps: KeepDeps,
   request: Request,
   rendered: Response,
   { whateverQuery }: { whateverQuery: boolean },
@@ -45,8 +46,8 @@ export async function keepPage(
   const headers = { ...readHeaders(rendered.headers), ETag: await describeVersion(body) };
   const page = { body, headers, whateverQuery };
   // A HEAD request has no body to keep, and nothing is kept that was rendered with a stranger's query.
-  if (request.method === "GET" && search === "") addPage(settings, pathname, page);
-  return answerWhole(page, request);
+  if (request.method === "GET" && search === "") addPage(deps.settings, pathname, page);
+  return answerWhole(deps, page, request);
 }
 
 /** As the site wrote them: the length follows from the body. */

@@ -25,7 +25,7 @@ export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
   const answer = await render(request, context);
   if (refusal) return refuse(c, refusal);
   const constant = context.get(constantContext);
-  if (constant && isPublic(answer)) return keepPage(c.var.services.settings, c.req.raw, answer, constant);
+  if (constant && isPublic(answer)) return keepPage(c.var.services, c.req.raw, answer, constant);
   if (answer.status < 400 || isRendered(answer)) return answer;
   return frameFailure(c, answer, context.get(failureContext));
 }

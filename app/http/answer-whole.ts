@@ -1,19 +1,44 @@
+import type { PackedBodies } from "./packed-bodies.ts";
+
 interface WholeAnswer {
-  body: BodyInit;
-  /** With its ETag. */
-  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer>;
+  /** With a strong ETag of the body. */
+  headers: Record<string, string> & { ETag: string };
 }
 
-/** An answer that is known whole: nothing for HEAD, 304 for a browser that has it. */
-export function answerWhole({ body, headers }: WholeAnswer, request: Request): Response {
+interface AnswerWholeDeps {
+  /** Of this isolate, for all of its requests. */
+  packedBodies: PackedBodies;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** An answer that is known whole: nothing for HEAD, 304 for a browser that has it, packed for whoever takes that. */
+export function answerWhole(
+  { packedBodies, waitUntil }: AnswerWholeDeps,
+  { body, headers: { ETag, ...others } }: WholeAnswer,
+  request: Request,
+): Response {
+  const packed = takesBrotli(request) ? packedBodies.find(ETag, body, waitUntil) : undefined;
+  const headers = { ...others, ETag: packed ? `W/${ETag}` : ETag, Vary: "Accept-Encoding" };
   const known = request.headers.get("if-none-match");
-  if (known !== null && listTags(known).includes(headers.ETag ?? "")) {
-    return new Response(null, { status: 304, headers });
-  }
-  return new Response(request.method === "HEAD" ? null : body, { headers });
+  if (known !== null && listTags(known).includes(ETag)) return new Response(null, { status: 304, headers });
+  const content = request.method === "HEAD" ? null : (packed ?? body);
+  if (!packed) return new Response(content, { headers });
+  return new Response(content, { headers: { ...headers, "Content-Encoding": "br" }, encodeBody: "manual" });
 }
 
 /** Weak ones too: a proxy that compresses may have weakened ours. */
 function listTags(header: string): string[] {
   return header.split(/,\s*/).map((tag) => tag.replace(/^W\//, ""));
+}
+
+/**
+ * Cloudflare asks for Brotli in everybody's name, and unpacks for whoever does not take it; its local stand-in does not.
+ * Who weighs it against others gets the body as it is.
+ */
+function takesBrotli({ cf, headers }: Request): boolean {
+  const accepted = cf?.clientAcceptEncoding ?? headers.get("accept-encoding") ?? "";
+  return String(accepted)
+    .split(",")
+    .some((coding) => coding.trim().toLowerCase() === "br");
 }

@@ -1,5 +1,5 @@
 import type { BareWorker } from "./workerd.ts";
-import { load } from "./load.ts";
+import { BROWSER, load } from "./load.ts";
 import type { Measured } from "./table.ts";
 
 /** The entry module of a Worker that does nothing but answer with as many bytes as its path says: the most that can be had. */
@@ -24,7 +24,7 @@ export async function compareWithBytes(
     for (const { path, measured } of pages) {
       const [page, limit] = [
         await askOften(ours.direct, path),
-        await askOften(bytes.direct, `/${Math.round(measured.kilobytes * 1024)}`),
+        await askOften(bytes.direct, `/${Math.round(measured.sent * 1024)}`),
       ];
       if (round > 0) shares.get(measured.name)?.push(page / limit);
     }
@@ -40,6 +40,6 @@ const ROUNDS = 5;
 const EFFORT = { milliseconds: 500, atMost: Infinity, parallel: 8, status: 200 };
 
 async function askOften(server: URL, path: string): Promise<number> {
-  const { perSecond } = await load(server, () => ({ path }), EFFORT);
+  const { perSecond } = await load(server, () => ({ path, headers: BROWSER }), EFFORT);
   return perSecond;
 }

@@ -9,6 +9,9 @@ export interface Ask {
   body?: string;
 }
 
+/** What a browser takes, of which Cloudflare passes on the first two. */
+export const BROWSER = { "accept-encoding": "gzip, br" };
+
 export interface Load {
   /** Requests answered in a second. */
   perSecond: number;

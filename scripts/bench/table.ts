@@ -11,9 +11,9 @@ export interface Measured extends Load, Costs {
   name: string;
   /** Throughput beside that of the first row, in the median of all rounds. */
   ratio: number;
-  /** Kilobytes of the answer, as it is and compressed with gzip. */
+  /** Kilobytes of the answer, unpacked and as it leaves the server. */
   kilobytes: number;
-  compressed: number;
+  sent: number;
 }
 
 export type Results = Record<string, Measured[]>;
@@ -29,7 +29,7 @@ const columns: Record<string, (row: Measured) => string> = {
   rows: ({ rows }) => String(rows),
   KV: ({ reads }) => String(reads),
   kB: ({ kilobytes }) => kilobytes.toFixed(1),
-  "kB gzip": ({ compressed }) => compressed.toFixed(1),
+  "kB sent": ({ sent }) => sent.toFixed(1),
 };
 
 const NAME_WIDTH = 26;

@@ -1,4 +1,5 @@
 import http from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 
 interface Ask {
@@ -13,8 +14,11 @@ interface Ask {
 interface Answer {
   status: number | string;
   headers: [name: string, value: string][];
-  text: string;
+  /** As it came, which may be packed. */
+  body: Buffer;
 }
+
+const NOTHING: Answer = { status: 0, headers: [], body: Buffer.alloc(0) };
 
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const SMALL = `title=x&text=${"a".repeat(500)}`;
@@ -27,17 +31,17 @@ function ask(
   return new Promise<Answer>((resolve) => {
     const init = { method, agent, headers: { Origin: origin, ...headers } };
     const request = http.request(new URL(path, origin), init, (response) => {
-      let text = "";
-      response.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      response.on("error", ({ message }) => resolve({ status: message, headers: [], text }));
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", ({ message }) => resolve({ ...NOTHING, status: message }));
       response.on("end", () => {
         const pairs = response.rawHeaders.flatMap((name, index, all): [string, string][] =>
           index % 2 === 0 ? [[name.toLowerCase(), all[index + 1] ?? ""]] : [],
         );
-        resolve({ status: response.statusCode ?? 0, headers: pairs, text });
+        resolve({ status: response.statusCode ?? 0, headers: pairs, body: Buffer.concat(chunks) });
       });
     });
-    request.on("error", ({ message }) => resolve({ status: message, headers: [], text: "" }));
+    request.on("error", ({ message }) => resolve({ ...NOTHING, status: message }));
     if (chunked && body)
       for (let at = 0; at < body.length; at += 16_384) request.write(body.slice(at, at + 16_384));
     request.end(chunked ? undefined : body);
@@ -94,9 +98,10 @@ const SECURITY_HEADERS = [
 test("every kind of answer has each security header once", async ({ baseURL }) => {
   const origin = String(baseURL);
   const read = async (path: string) => ask(origin, { path });
-  const [home, landing] = [await read("/"), await read("/page/hsa-fsa")];
-  const script = /\/assets\/[\w-]+\.js/.exec(home.text)?.[0] ?? "";
-  const picture = /\/media\/[0-9a-f]{64}\/[\w.]+/.exec(landing.text)?.[0] ?? "";
+  const [list, landing] = [await read("/conditions"), await read("/page/hsa-fsa")];
+  const [script = ""] = /\/assets\/[\w-]+\.js/.exec(String(list.body)) ?? [];
+  const [picture = ""] = /\/media\/[0-9a-f]{64}\/[\w.]+/.exec(String(landing.body)) ?? [];
+  expect([script, picture]).not.toContain("");
   const known = (path: string, { headers }: Answer): Ask => ({
     path,
     headers: { "If-None-Match": headers.find(([name]) => name === "etag")?.[1] ?? "" },
@@ -134,5 +139,26 @@ test("every kind of answer has each security header once", async ({ baseURL }) =
     expect(frames, kind.path).toMatch(/^default-src 'none'.*(frame-ancestors 'none'|sandbox)/);
     const nosniff = answer.headers.find(([name]) => name === "x-content-type-options")?.[1];
     expect(nosniff, kind.path).toBe("nosniff");
+  }
+});
+
+test("a page that many ask for travels in Brotli to whoever takes that, and to nobody else", async ({
+  baseURL,
+}) => {
+  const origin = String(baseURL);
+  for (const path of ["/our-approach", "/page/hsa-fsa"]) {
+    const read = async (accepted?: string) => {
+      const headers = accepted === undefined ? undefined : { "Accept-Encoding": accepted };
+      const answer = await ask(origin, { path, headers });
+      return { ...answer, coding: answer.headers.find(([name]) => name === "content-encoding")?.[1] };
+    };
+    const plain = await read();
+    await expect.poll(async () => (await read("br")).body.length).toBeLessThan(plain.body.length / 3);
+    const packed = await read("br");
+    expect(packed.coding).toBe("br");
+    expect(brotliDecompressSync(packed.body).equals(plain.body), path).toBe(true);
+    const [gzipped, bare] = [await read("gzip"), await read()];
+    expect([gzipped.coding, gunzipSync(gzipped.body).equals(plain.body)], path).toEqual(["gzip", true]);
+    expect([bare.coding, bare.body.equals(plain.body)], path).toEqual([undefined, true]);
   }
 });

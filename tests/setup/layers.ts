@@ -28,7 +28,11 @@ export const layers: Record<string, Layer> = {
   /** All the script of a page but its island: the browser's own means, and as little as can be. */
   document: { files: /^app\/document\//, imports: ["document", "ui", "members domain"], packages: [] },
   ui: { files: /^app\/ui\//, imports: ["ui"], packages: ["react", "react-dom"] },
-  http: { files: /^app\/http\//, imports: ["http", "result"], packages: ["zod", "react-router"] },
+  http: {
+    files: /^app\/http\//,
+    imports: ["http", "result"],
+    packages: ["zod", "react-router", "node:zlib"],
+  },
   storage: {
     files: /^app\/storage\//,
     imports: ["storage"],

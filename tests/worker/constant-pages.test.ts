@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
-import { visit } from "../fixtures/worker.ts";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { signedInCookie, visit } from "../fixtures/worker.ts";
 
 const INFORMING = PUBLIC_PAGES.filter(
   (path) => !/^\/(conditions|can-you-help\?|waitlist|login|page|styleguide)/.test(path),
@@ -39,6 +40,39 @@ test.each(CONSTANT)("%s is the same for everybody, and a browser that has it is 
   const head = await visit(path, { method: "HEAD" });
   expect([head.status, head.headers.get("ETag"), await head.text()]).toEqual([200, etag, ""]);
 });
+
+test.each(["/our-approach", "/conditions", "/page/packed"])(
+  "%s goes packed to whoever takes that, from the third asking on, and as it is to others",
+  async (path) => {
+    if (path.startsWith("/page/")) {
+      const admin = await signedInCookie("admin@rootwell.example");
+      await pageForms(admin).create({ title: "Packed", slug: "packed" });
+    }
+    const plain = await visit(path);
+    const html = await plain.text();
+    const ask = (accepted: string, more?: Parameters<typeof visit>[1]) =>
+      visit(path, { ...more, headers: { "Accept-Encoding": accepted, ...more?.headers } });
+    for (const _ of [1, 2]) expect(await (await ask("gzip, br")).text()).toBe(html);
+    await expect
+      .poll(async () => (await ask("gzip, br")).headers.get("Content-Encoding"), { timeout: 10_000 })
+      .toBe("br");
+    const packed = await ask("gzip, br");
+    // The runtime unpacks it here.
+    expect(await packed.text()).toBe(html);
+    const own = ["content-encoding", "etag", "x-request-id"];
+    const others = (response: Response) => [...response.headers].filter(([name]) => !own.includes(name));
+    expect(others(packed)).toEqual(others(plain));
+    expect(packed.headers.get("ETag")).toBe(`W/${plain.headers.get("ETag")}`);
+    expect(packed.headers.get("Vary")).toBe("Accept-Encoding");
+    const known = { "If-None-Match": packed.headers.get("ETag") ?? "" };
+    expect((await ask("gzip, br", { headers: known })).status).toBe(304);
+    expect((await ask("gzip", { headers: known })).status).toBe(304);
+    for (const accepted of ["gzip", "br;q=0", "brx"]) {
+      const answer = await ask(accepted);
+      expect([answer.headers.get("Content-Encoding"), await answer.text()], accepted).toEqual([null, html]);
+    }
+  },
+);
 
 test("a page that was made is answered without a look into any store, whatever a campaign adds to its address", async () => {
   for (const path of CONSTANT) await (await visit(path)).text();

@@ -2,12 +2,15 @@ import { addQuery } from "#app/address.ts";
 import { fillPath } from "#app/fill-path.ts";
 import { answerWhole } from "#app/http/answer-whole.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
+import type { PackedBodies } from "#app/http/packed-bodies.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import type { Words } from "../site/domain/status-words.ts";
 import { servePage, type PublicationDeps, type RenderedPage } from "./domain/publication.server.ts";
 
 export interface AnswerDeps extends PublicationDeps {
+  /** Of this isolate, for all of its requests. */
+  packedBodies: PackedBodies;
   renderMessage: (words: Words) => Promise<RenderedPage>;
 }
 
@@ -27,7 +30,7 @@ export async function answerWithLandingPage(
   request: Request,
 ): Promise<Response> {
   const served = await servePage(deps, slug);
-  if (served.ok) return respondWithPage(served.value, request);
+  if (served.ok) return respondWithPage(deps, served.value, request);
   if (served.code === "moved") {
     const { searchParams } = new URL(request.url);
     return redirect(addQuery(fillPath("/page/:slug", { slug: served.slug }), searchParams), 301);
@@ -35,11 +38,13 @@ export async function answerWithLandingPage(
   return respondWithFailure(deps, served.code);
 }
 
-function respondWithPage({ html: body, etag, headers }: RenderedPage, request: Request): Response {
-  return answerWhole(
-    { body, headers: { ...headers, ETag: etag, "Cache-Control": cachePolicies.revalidate } },
-    request,
-  );
+function respondWithPage(
+  deps: AnswerDeps,
+  { html: body, etag, headers }: RenderedPage,
+  request: Request,
+): Response {
+  const all = { ...headers, ETag: etag, "Cache-Control": cachePolicies.revalidate };
+  return answerWhole(deps, { body, headers: all }, request);
 }
 
 export async function respondWithFailure(deps: AnswerDeps, code: keyof typeof titles): Promise<Response> {

@@ -1,0 +1,88 @@
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { PackedBodies } from "./packed-bodies.ts";
+
+const BODY = "<p>Care that listens.</p>".repeat(400);
+
+/** Each asking comes a second after the one before, unless `clock.step` says otherwise. */
+function setUp(options?: { mostBytes: number }) {
+  const clock = { now: 0, step: 1000 };
+  const bodies = new PackedBodies({ ...options, now: () => (clock.now += clock.step) });
+  const work: Promise<void>[] = [];
+  const find = (etag: string, body: string | Uint8Array = BODY) =>
+    bodies.find(etag, body, (later) => void work.push(later));
+  return { find, work, clock };
+}
+
+const unpack = (packed: Uint8Array | undefined) => brotliDecompressSync(packed ?? "").toString();
+
+test("what is asked for a second time is packed after the answer, once", async () => {
+  const { find, work } = setUp();
+  expect([find('"a"'), work.length]).toEqual([undefined, 0]);
+  expect([find('"a"'), work.length]).toEqual([undefined, 1]);
+  expect([find('"a"'), work.length], "while it is being packed").toEqual([undefined, 1]);
+  await Promise.all(work);
+  const packed = find('"a"');
+  expect(unpack(packed)).toBe(BODY);
+  expect(packed?.length).toBeLessThan(BODY.length / 20);
+  expect(work.length).toBe(1);
+});
+
+test("another version of a page is another body", async () => {
+  const { find, work } = setUp();
+  find('"a"');
+  find('"a"');
+  await Promise.all(work);
+  expect(find('"b"')).toBeUndefined();
+  find('"b"', new TextEncoder().encode("Changed"));
+  await Promise.all(work);
+  expect([unpack(find('"a"')), unpack(find('"b"'))]).toEqual([BODY, "Changed"]);
+});
+
+test("of many pages those that are asked for are kept, and no more bytes than there is room for", async () => {
+  const { find, work } = setUp({ mostBytes: 8000 });
+  // Which no coding makes fewer.
+  const large = crypto.getRandomValues(new Uint8Array(1000));
+  for (let number = 0; number < 10; number++) {
+    find(`"${number}"`, large);
+    find(`"${number}"`, large);
+    await Promise.all(work);
+    find('"0"', large);
+  }
+  const kept = Array.from({ length: 10 }, (_, number) => number).filter((number) =>
+    find(`"${number}"`, large),
+  );
+  expect(kept).toContain(0);
+  expect(kept).toContain(9);
+  expect(kept.length).toBeLessThan(8);
+});
+
+test("pages that are asked for once, however many, are forgotten one after the other", () => {
+  const { find, work } = setUp();
+  for (let number = 0; number < 5000; number++) find(`"${number}"`);
+  find('"0"');
+  expect(work).toEqual([]);
+});
+
+test("what is forgotten while it is being packed stays forgotten, and what cannot be packed goes as it is", async () => {
+  const { find, work } = setUp();
+  find('"a"');
+  find('"a"');
+  for (let number = 0; number < 5000; number++) find(`"${number}"`);
+  await Promise.all(work);
+  expect([find('"a"'), work.length]).toEqual([undefined, 1]);
+  find('"broken"', 7 as unknown as string);
+  find('"broken"', 7 as unknown as string);
+  await expect(work.at(-1)).rejects.toThrow();
+  expect([find('"broken"'), work.length]).toEqual([undefined, 2]);
+});
+
+test("of many that are asked for at once, one is packed, and the next after a while", async () => {
+  const { find, work, clock } = setUp();
+  clock.step = 1;
+  for (let round = 0; round < 2; round++) for (let number = 0; number < 50; number++) find(`"${number}"`);
+  expect(work.length).toBe(1);
+  clock.now += 250;
+  for (let number = 0; number < 50; number++) find(`"${number}"`);
+  expect(work.length).toBe(2);
+});
