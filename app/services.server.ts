@@ -15,7 +15,7 @@ import { PackedBodies } from "./http/packed-bodies.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { createLeakCounter } from "./features/members/domain/leaked-passwords.server.ts";
 import type { CountLeaks } from "./features/members/domain/password-policy.server.ts";
-import { createAuth, type Auth } from "./storage/auth.server.ts";
+import type { Auth } from "./storage/auth.server.ts";
 import { createDatabase, type Database } from "./storage/database.server.ts";
 import { createMediaBucket, type MediaBucket } from "./storage/media.server.ts";
 import { createPageCache } from "./storage/page-cache.server.ts";
@@ -25,7 +25,8 @@ import { RecentPages } from "./storage/recent-pages.ts";
 export interface Services extends PublicationDeps {
   settings: Settings;
   db: Database;
-  auth: Auth;
+  /** The identity library, by far the largest: it is read when somebody is to be known, and not for a page that informs. */
+  auth: Promise<Auth>;
   mailer: Mailer;
   countLeaks: CountLeaks;
   mediaBucket: MediaBucket;
@@ -50,7 +51,10 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
   const { PUBLIC_ORIGIN: publicOrigin, BETTER_AUTH_SECRET: secret } = settings;
   const surroundings = { publicOrigin, getStarted: findGetStartedTarget(settings.INTAKE_FORM_URL) };
   const db = once(() => createDatabase(env.DB));
-  const auth = once(() => createAuth({ db: db(), publicOrigin, secret, waitUntil }));
+  const auth = once(async () => {
+    const { createAuth } = await import("./storage/auth.server.ts");
+    return createAuth({ db: db(), publicOrigin, secret, waitUntil });
+  });
   return {
     settings,
     get db() {

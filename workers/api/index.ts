@@ -10,7 +10,10 @@ api.route(API_PATHS.health, health);
 api.route(API_PATHS.upload, upload);
 // Of better-auth's HTTP endpoints only the public keys are exposed: every form goes through our own functions, which apply the
 // rate limits. The library handles only GET, so HEAD is turned into it.
-api.get(API_PATHS.keys, (c) => c.var.services.auth.handler(new Request(c.req.raw, { method: "GET" })));
+api.get(API_PATHS.keys, async (c) => {
+  const { handler } = await c.var.services.auth;
+  return handler(new Request(c.req.raw, { method: "GET" }));
+});
 api.all(`${API_PATHS.root}/*`, (c) => c.json({ error: "There is nothing at this address." }, 404));
 api.route(MEDIA_ROOT, media);
 

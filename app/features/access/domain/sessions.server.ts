@@ -14,7 +14,7 @@ import type { LimitDeps } from "./limits.server.ts";
 import { syncSignIn, syncSignOut, type TokenSyncDeps } from "./token-sync.server.ts";
 
 export interface SessionDeps extends LimitDeps, TokenSyncDeps {
-  auth: Auth;
+  auth: Promise<Auth>;
   settings: TokenSyncDeps["settings"] & { PUBLIC_ORIGIN: string; BETTER_AUTH_SECRET: string };
 }
 
@@ -34,7 +34,8 @@ interface FoundSession {
 
 /** The account of the request's session, unless the session has expired or exceeded its maximum age. */
 export async function findAccount(deps: SessionDeps, headers: Headers): Promise<Account | undefined> {
-  const found = await deps.auth.api.getSession({ headers, query: { disableRefresh: true } });
+  if (!hasCookies(headers)) return undefined;
+  const found = await (await deps.auth).api.getSession({ headers, query: { disableRefresh: true } });
   return found ? (await admit(deps, found))?.account : undefined;
 }
 
@@ -46,12 +47,18 @@ export async function renewSession(
   deps: SessionDeps,
   headers: Headers,
 ): Promise<(FoundSession & { cookies: Headers }) | undefined> {
-  const answer = await deps.auth.api.getSession({ headers, returnHeaders: true });
+  if (!hasCookies(headers)) return undefined;
+  const answer = await (await deps.auth).api.getSession({ headers, returnHeaders: true });
   const found = answer.response && (await admit(deps, answer.response));
   if (!found) return undefined;
   const cookies = cookiesOf(answer);
   if (cookies.has("Set-Cookie")) syncSignIn(deps, found.account);
   return { ...found, cookies };
+}
+
+/** Who brings none is nobody, which can be told without the identity library. */
+function hasCookies(headers: Headers): boolean {
+  return headers.has("cookie");
 }
 
 async function admit(
@@ -72,13 +79,13 @@ export async function signOut(
   headers: Headers,
 ): Promise<{ cookies: Headers; ended: boolean }> {
   const ended = await endOwnSession(deps, headers);
-  return { cookies: cookiesOf(await deps.auth.api.signOut({ headers, asResponse: true })), ended };
+  return { cookies: cookiesOf(await (await deps.auth).api.signOut({ headers, asResponse: true })), ended };
 }
 
 /** better-auth clears the cookies but does not report whether it could delete the session. */
 async function endOwnSession(deps: SessionDeps, headers: Headers): Promise<boolean> {
   try {
-    const found = await deps.auth.api.getSession({ headers, query: { disableRefresh: true } });
+    const found = await (await deps.auth).api.getSession({ headers, query: { disableRefresh: true } });
     if (!found) return true;
     await deleteSessionRow(deps.db, found.user.id, found.session.id);
     syncSignOut(deps, found.user);
@@ -94,7 +101,7 @@ export async function discardSession({ auth }: Pick<SessionDeps, "auth">, cookie
   const pairs = cookies.getSetCookie().map((line) => line.split(";")[0] ?? "");
   // The cookie of an earlier session may be taken away in the same answer.
   const cookie = pairs.filter((pair) => !pair.endsWith("=")).join("; ");
-  await auth.api.signOut({ headers: new Headers({ cookie }), asResponse: true });
+  await (await auth).api.signOut({ headers: new Headers({ cookie }), asResponse: true });
 }
 
 /** As the privacy policy says: an account whose address was never confirmed. */

@@ -4,7 +4,7 @@ import type { Auth } from "#app/storage/auth.server.ts";
 import type { Account } from "./account.ts";
 
 export interface TokenSyncDeps {
-  auth: Auth;
+  auth: Promise<Auth>;
   settings: { TOKEN_SYNC_URL: string };
   waitUntil: (work: Promise<unknown>) => void;
   log: Log;
@@ -33,7 +33,8 @@ async function send(
   { id, name, email }: Account,
 ): Promise<void> {
   try {
-    const { token } = await auth.api.signJWT({
+    const { signJWT } = (await auth).api;
+    const { token } = await signJWT({
       body: { payload: { sub: id, name, email, iat: Math.floor(Date.now() / 1000) } },
     });
     const response = await fetch(settings.TOKEN_SYNC_URL, {

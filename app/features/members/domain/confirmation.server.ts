@@ -7,7 +7,7 @@ import { sendAddressTaken, sendChangeToLink, type AccountMailDeps } from "./acco
 import { isReserved } from "./address-change.server.ts";
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import { findLink } from "./links.server.ts";
-import { checkPasswordOf, type PasswordCheckFailure } from "./password-check.server.ts";
+import { checkPasswordOf, hashPassword, type PasswordCheckFailure } from "./password-check.server.ts";
 import { judgePassword, type CountLeaks, type PasswordFlaw } from "./password-policy.server.ts";
 import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
 import { joinNames, newMemberRow, type Claim } from "./sign-up.ts";
@@ -77,7 +77,7 @@ export async function claimAccount(
   const terms = await identifyDocument("terms-of-service");
   const claimed = await rewriteUnverifiedUser(deps.db, {
     name: joinNames(claim),
-    passwordHash: await (await deps.auth.$context).password.hash(claim.password),
+    passwordHash: await hashPassword(deps, claim.password),
     member: newMemberRow(userId, claim, { terms, now: deps.now() }),
     proved: true,
     now: deps.now(),

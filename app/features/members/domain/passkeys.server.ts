@@ -43,7 +43,8 @@ export async function beginPasskey(
   if (!checked.ok) return checked;
   const kept = await listPasskeyRows(deps.db, account.id);
   if (kept.length >= MAX_PASSKEYS) return fail("too-many-passkeys");
-  const response = await deps.auth.api.generatePasskeyRegistrationOptions({ headers, asResponse: true });
+  const { generatePasskeyRegistrationOptions } = (await deps.auth).api;
+  const response = await generatePasskeyRegistrationOptions({ headers, asResponse: true });
   const answer = await readAnswer(response, optionsSchema);
   if (!answer.ok) return fail("refused", { reason: answer.code });
   return ok({ options: answer.value.body, cookies: answer.value.cookies });
@@ -55,7 +56,8 @@ export async function addPasskey(
   { credential, name }: { credential: NewPasskey; name: string },
   headers: Headers,
 ): Promise<Result<Headers, LibraryRefusal>> {
-  const response = await deps.auth.api.verifyPasskeyRegistration({
+  const { verifyPasskeyRegistration } = (await deps.auth).api;
+  const response = await verifyPasskeyRegistration({
     body: { response: credential, name },
     headers,
     asResponse: true,
@@ -97,7 +99,8 @@ async function askForProof(
 ): Promise<Result<Ceremony, TooManyAttempts | LibraryRefusal>> {
   const counted = await countNetwork(deps, "passkey", headers, PER_NETWORK);
   if (!counted.ok) return counted;
-  const response = await deps.auth.api.generatePasskeyAuthenticationOptions({
+  const { generatePasskeyAuthenticationOptions } = (await deps.auth).api;
+  const response = await generatePasskeyAuthenticationOptions({
     headers: new Headers(),
     asResponse: true,
   });
@@ -132,7 +135,8 @@ async function checkProof(
   const counted = await countNetwork(deps, "passkey", headers, PER_NETWORK);
   if (!counted.ok) return counted;
   const { unmarked, unmark } = await leaveOutMark(deps, headers);
-  const response = await deps.auth.api.verifyPasskeyAuthentication({
+  const { verifyPasskeyAuthentication } = (await deps.auth).api;
+  const response = await verifyPasskeyAuthentication({
     body: { response: credential },
     headers: unmarked,
     asResponse: true,

@@ -16,6 +16,12 @@ export function checkPassword(
   return checkPasswordOf(deps, id, password);
 }
 
+/** As the identity library keeps it and compares it. */
+export async function hashPassword({ auth }: Pick<SessionDeps, "auth">, password: string): Promise<string> {
+  const { $context } = await auth;
+  return (await $context).password.hash(password);
+}
+
 /** Whether it is this account's password; works without a session. */
 export async function checkPasswordOf(
   deps: SessionDeps,
@@ -24,7 +30,8 @@ export async function checkPasswordOf(
 ): Promise<Result<undefined, PasswordCheckFailure>> {
   const counted = await countAgainst(deps, `password-check:${userId}`, LIMIT);
   if (!counted.ok) return counted;
-  const context = await deps.auth.$context;
+  const { $context } = await deps.auth;
+  const context = await $context;
   const hash = (await context.internalAdapter.findCredentialAccount(userId))?.password;
   const isRight = typeof hash === "string" && (await context.password.verify({ hash, password }));
   return isRight ? ok(undefined) : fail("wrong-password");

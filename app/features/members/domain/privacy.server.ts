@@ -78,7 +78,7 @@ export async function deleteOwnAccount(
 ): Promise<Result<Headers, PasswordCheckFailure | "not-found">> {
   const checked = await checkPassword(deps, account, password);
   if (!checked.ok) return checked;
-  const cookies = cookiesOf(await deps.auth.api.signOut({ headers, asResponse: true }));
+  const cookies = cookiesOf(await (await deps.auth).api.signOut({ headers, asResponse: true }));
   return (await deleteAccount(deps, account)) ? ok(cookies) : fail("not-found");
 }
 

@@ -11,6 +11,7 @@ import { withFloor } from "#app/features/access/domain/answers.server.ts";
 import { rememberDevice } from "./known-devices.server.ts";
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import { findLink } from "./links.server.ts";
+import { hashPassword } from "./password-check.server.ts";
 import { judgePassword, type CountLeaks, type PasswordFlaw } from "./password-policy.server.ts";
 import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
 
@@ -62,7 +63,7 @@ export async function resetPassword(
   const { link, user } = found;
   const judged = await judgePassword(deps, password, [user.name, user.email]);
   if (!judged.ok) return judged;
-  const passwordHash = await (await deps.auth.$context).password.hash(password);
+  const passwordHash = await hashPassword(deps, password);
   const isSet = await setPasswordByLink(deps.db, { id: link.id, passwordHash, now: deps.now() });
   if (!isSet) return fail("link");
   await sendPasswordChanged(deps, user);

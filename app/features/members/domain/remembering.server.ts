@@ -6,10 +6,10 @@ import type { Auth } from "#app/storage/auth.server.ts";
  * @returns the request's headers without that cookie, and headers that delete it in the browser
  */
 export async function leaveOutMark(
-  { auth }: { auth: Auth },
+  { auth }: { auth: Promise<Auth> },
   headers: Headers,
 ): Promise<{ unmarked: Headers; unmark: Headers }> {
-  const { name, attributes } = (await auth.$context).authCookies.dontRememberToken;
+  const { name, attributes } = (await readCookies(auth)).dontRememberToken;
   const unmarked = leaveOutCookie(headers, name);
   if (unmarked === headers) return { unmarked, unmark: new Headers() };
   const line = `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${attributes.secure ? "; Secure" : ""}`;
@@ -20,8 +20,13 @@ export async function leaveOutMark(
  * For the second step of a sign-in. With a session cookie, better-auth would treat the code as a confirmation of the 2FA
  * set-up instead.
  */
-export async function leaveOutSession({ auth }: { auth: Auth }, headers: Headers): Promise<Headers> {
-  return leaveOutCookie(headers, (await auth.$context).authCookies.sessionToken.name);
+export async function leaveOutSession({ auth }: { auth: Promise<Auth> }, headers: Headers): Promise<Headers> {
+  return leaveOutCookie(headers, (await readCookies(auth)).sessionToken.name);
+}
+
+async function readCookies(auth: Promise<Auth>) {
+  const { $context } = await auth;
+  return (await $context).authCookies;
 }
 
 function leaveOutCookie(headers: Headers, name: string): Headers {

@@ -38,11 +38,11 @@ export async function beginSecondStep(
   const checked = await checkPassword(deps, account, password);
   if (!checked.ok) return checked;
   const body = { password, method: "totp" as const };
-  const response = await deps.auth.api.enableTwoFactor({ body, headers, asResponse: true });
+  const response = await (await deps.auth).api.enableTwoFactor({ body, headers, asResponse: true });
   const answer = await readAnswer(response, setUpSchema);
   if (!answer.ok) return fail("refused", { reason: answer.code });
   const { totpURI, backupCodes: recoveryCodes } = answer.value.body;
-  const secret = await shortenAuthenticatorKey(deps.db, deps.auth, account.id);
+  const secret = await shortenAuthenticatorKey(deps.db, await deps.auth, account.id);
   const uri = totpURI.replace(/([?&]secret=)[^&]*/, `$1${secret}`);
   return ok({ uri, secret, recoveryCodes });
 }
@@ -59,7 +59,8 @@ export async function confirmSecondStep(
   if (!counted.ok) return counted;
   // Of several concurrent requests with one code, only one turns the second step on.
   if (await wasUsed(deps, account.id, digits(code))) return fail("refused", { reason: "INVALID_CODE" });
-  const response = await deps.auth.api.verifyTOTP({
+  const { verifyTOTP } = (await deps.auth).api;
+  const response = await verifyTOTP({
     body: { code: digits(code) },
     headers,
     asResponse: true,
@@ -82,7 +83,8 @@ export async function endSecondStep(
 ): Promise<Result<Headers, Refusal>> {
   const checked = await checkPassword(deps, account, password);
   if (!checked.ok) return checked;
-  const response = await deps.auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true });
+  const { disableTwoFactor } = (await deps.auth).api;
+  const response = await disableTwoFactor({ body: { password }, headers, asResponse: true });
   const answer = await readAnswer(response, z.unknown());
   if (!answer.ok) return fail("refused", { reason: answer.code });
   // Sessions that passed the second step no longer count as having done so.
@@ -100,7 +102,8 @@ export async function renewRecoveryCodes(
 ): Promise<Result<string[], Refusal>> {
   const checked = await checkPassword(deps, account, password);
   if (!checked.ok) return checked;
-  const response = await deps.auth.api.generateBackupCodes({ body: { password }, headers, asResponse: true });
+  const { generateBackupCodes } = (await deps.auth).api;
+  const response = await generateBackupCodes({ body: { password }, headers, asResponse: true });
   const answer = await readAnswer(response, recoveryCodesSchema);
   if (!answer.ok) return fail("refused", { reason: answer.code });
   await settleChange(deps, account, "New recovery codes were made. The earlier ones no longer work.");
@@ -137,7 +140,7 @@ async function checkCode(
   if (!counted.ok) return counted;
   const challenge = await leaveOutSession(deps, headers);
   const isFromApp = /^\d{6}$/.test(digits(code));
-  const { verifyTOTP, verifyBackupCode } = deps.auth.api;
+  const { verifyTOTP, verifyBackupCode } = (await deps.auth).api;
   const response = isFromApp
     ? await verifyTOTP({ body: { code: digits(code) }, headers: challenge, asResponse: true })
     : await verifyBackupCode({ body: { code: code.trim() }, headers: challenge, asResponse: true });

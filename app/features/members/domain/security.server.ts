@@ -23,7 +23,8 @@ export async function changePassword(
   if (!checked.ok) return checked;
   const judged = await judgePassword(deps, newPassword, [account.name, account.email]);
   if (!judged.ok) return judged;
-  const response = await deps.auth.api.changePassword({
+  const { api } = await deps.auth;
+  const response = await api.changePassword({
     body: { currentPassword: password, newPassword, revokeOtherSessions: true },
     headers,
     asResponse: true,

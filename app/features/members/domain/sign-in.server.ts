@@ -69,14 +69,14 @@ async function checkCredentials(
   { email, password, remember, door, save }: Credentials,
   headers: Headers,
 ): Promise<Result<SignedIn, SignInFailure>> {
-  const { auth } = deps;
   const keys = await accountKeys(deps, email, headers);
   // Counted before the password is checked, so that concurrent guesses do not all pass; a correct one is subtracted again.
   const counted = await countGuess(deps, keys, headers);
   if (!counted.ok) return counted;
   const startedAt = Date.now();
   const { unmarked, unmark } = await leaveOutMark(deps, headers);
-  const response = await auth.api.signInEmail({
+  const { signInEmail } = (await deps.auth).api;
+  const response = await signInEmail({
     body: { email, password, rememberMe: remember },
     headers: unmarked,
     asResponse: true,

@@ -7,6 +7,7 @@ import { sendAddressLink, sendAddressTaken, type AccountMailDeps } from "./accou
 import { isReserved } from "./address-change.server.ts";
 import { readAnswer, withFloor } from "#app/features/access/domain/answers.server.ts";
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
+import { hashPassword } from "./password-check.server.ts";
 import { judgePassword, type CountLeaks, type PasswordFlaw } from "./password-policy.server.ts";
 import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
 import { tryToSave } from "./saved-conditions.server.ts";
@@ -77,7 +78,7 @@ async function writeAnew(deps: Deps, userId: string, input: SignUpInput): Promis
   const terms = await identifyDocument("terms-of-service");
   await rewriteUnverifiedUser(db, {
     name: joinNames(input),
-    passwordHash: await (await auth.$context).password.hash(input.password),
+    passwordHash: await hashPassword({ auth }, input.password),
     member: newMemberRow(userId, input, { terms, now: now() }),
     proved: false,
     now: now(),
@@ -90,7 +91,8 @@ async function createAccount(
   input: SignUpInput,
 ): Promise<Result<undefined, NotSignedUp>> {
   const { email, password } = input;
-  const response = await auth.api.signUpEmail({
+  const { signUpEmail } = (await auth).api;
+  const response = await signUpEmail({
     body: { name: joinNames(input), email, password },
     asResponse: true,
   });

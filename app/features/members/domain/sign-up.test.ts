@@ -13,7 +13,7 @@ const signUpEmail = async () => {
 
 const deps = {
   ...mailDeps().deps,
-  auth: { api: { signUpEmail } } as unknown as Auth,
+  auth: Promise.resolve({ api: { signUpEmail } } as unknown as Auth),
   countLeaks: async () => 0,
   settings: {
     ADMIN_EMAILS: [],
