@@ -57,18 +57,30 @@ interface Edit extends Save {
   rev: number;
   /** It may have been sent before, and stored as this revision. */
   isRepeated?: boolean;
-  /** How often it is planned anew where another save comes between reading and writing. */
-  triesLeft?: number;
 }
+
+type NotUpdated = "not-found" | "stale" | "slug-taken";
+
+/** How often an edit is planned, where other saves come between reading and writing. */
+const MAX_TRIES = 4;
 
 /**
  * Saves over the revision the edit started from, and no other; what the page holds already counts as saved.
  * A changed slug renames a page that is published with it: its old address redirects from then on.
  */
-export async function updatePage(
+export async function updatePage(deps: Deps, edit: Edit): Promise<Result<Stored, NotUpdated>> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const updated = await tryToUpdate(deps, edit);
+    if (updated.ok || updated.code !== "interrupted") return updated;
+  }
+  return fail("stale");
+}
+
+/** @returns "interrupted" where something was saved since the page was read a moment ago: perhaps what this editor sent at the same time */
+async function tryToUpdate(
   { db, now }: Deps,
-  { id, rev, isRepeated = false, triesLeft = 3, ...save }: Edit,
-): Promise<Result<Stored, "not-found" | "stale" | "slug-taken">> {
+  { id, rev, isRepeated = false, ...save }: Edit,
+): Promise<Result<Stored, NotUpdated | "interrupted">> {
   const row = await stored.findWorkingRowById(db, id);
   if (!row || row.page.deletedAt) return fail("not-found");
   const at = now();
@@ -85,12 +97,8 @@ export async function updatePage(
   const { folded, ...planned } = planWrite(row, save, { shown, at });
   const write = { ...planned, act: findAct({ now }, id, save) };
   try {
-    if (!(await overwritePage(db, write, { previous: row.page, folded }))) {
-      // Something was saved since the page was read a moment ago: perhaps what this editor sent at the same time.
-      return triesLeft > 0
-        ? await updatePage({ db, now }, { ...save, id, rev, isRepeated, triesLeft: triesLeft - 1 })
-        : fail("stale");
-    }
+    const isWritten = await overwritePage(db, write, { previous: row.page, folded });
+    if (!isWritten) return fail("interrupted");
   } catch (error) {
     if (isSlugTaken(error)) return fail("slug-taken");
     throw error;
