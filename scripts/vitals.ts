@@ -1,17 +1,19 @@
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { buildOnce } from "./local/build.ts";
 import { installChromium } from "./local/chromium.ts";
 import { seed } from "./local/seed.ts";
-import { demandFreePort, serve } from "./local/server.ts";
+import { demandFreePort } from "./local/server.ts";
 import { readLocalSettings } from "./local/settings.ts";
 import { migrate } from "./local/state.ts";
+import { serveAsPacked } from "./vitals/front.ts";
 import { measureInteractions } from "./vitals/interactions.ts";
 import { measureVitals, type Vitals } from "./vitals/lighthouse.ts";
 
 /** A page that informs has nothing to wait for; an application has its scripts, which come once it is painted. */
 const LIMITS = {
-  document: { performance: 100, lcp: 1400, tbt: 100, cls: 0.001 },
-  application: { performance: 99, lcp: 1400, tbt: 120, cls: 0.001 },
+  document: { performance: 100, lcp: 1250, tbt: 50, cls: 0.001 },
+  application: { performance: 99, lcp: 1250, tbt: 50, cls: 0.001 },
 };
 const INP_LIMIT = 100;
 
@@ -48,12 +50,13 @@ await installChromium();
 await migrate(settings.stateDir);
 await seed(settings);
 await buildOnce();
-await serve(settings, { X_LOCAL_OBSERVABILITY: "false" });
+await serveAsPacked(settings);
 
 const faults: string[] = [];
 const origin = `http://localhost:${settings.port}`;
 print(["page", "scores", "LCP ms", "TBT ms", "CLS"]);
 for (const path of options.page ?? Object.keys(PAGES)) {
+  await askUntilPacked(origin + path);
   const vitals = await measureVitals(origin + path, Number(options.runs));
   const { scores, lcp, tbt, cls } = vitals;
   print([path, scores.join(" / "), lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(4)]);
@@ -67,6 +70,14 @@ for (const { name, inp, slowest } of await measureInteractions(origin, admin, Nu
 }
 for (const fault of faults) process.stdout.write(`over the limit: ${fault}\n`);
 process.exit(faults.length === 0 ? 0 : 1);
+
+/** As others have asked for it before, in the life of an isolate. */
+async function askUntilPacked(url: string): Promise<void> {
+  for (let times = 0; times < 4; times++) {
+    await (await fetch(url, { headers: { "Accept-Encoding": "gzip, br" } })).arrayBuffer();
+    await setTimeout(300);
+  }
+}
 
 function print(cells: string[]): void {
   process.stdout.write(`${cells.map((cell, at) => cell.padEnd(at === 0 ? 52 : 24)).join("")}\n`);

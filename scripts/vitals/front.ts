@@ -1,0 +1,44 @@
+import { statSync } from "node:fs";
+import http from "node:http";
+import path from "node:path";
+import { createGzip } from "node:zlib";
+import { startWorkerd } from "../bench/workerd.ts";
+import type { LocalSettings } from "../local/settings.ts";
+
+const FILES = path.resolve("build/client");
+
+/**
+ * The built site at its local address, as Cloudflare sends it: what the Worker has packed as it is, and other text by gzip. The
+ * proxies of `wrangler dev` unpack and pack each answer anew.
+ */
+export async function serveAsPacked(settings: LocalSettings): Promise<void> {
+  const { direct, withFiles } = await startWorkerd(settings);
+  const server = http.createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", settings.origin);
+    const { hostname, port } = isFile(pathname) ? withFiles : direct;
+    const { method, headers, url: to } = request;
+    const passed = http.request({ hostname, port, path: to, method, headers }, (answer) => {
+      if (!isLoose(answer)) {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+        return;
+      }
+      const { "content-length": _, ...others } = answer.headers;
+      response.writeHead(200, { ...others, "content-encoding": "gzip" });
+      answer.pipe(createGzip()).pipe(response);
+    });
+    passed.on("error", () => response.destroy());
+    request.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(settings.port, "127.0.0.1", resolve));
+}
+
+/** Text that is not packed yet. */
+function isLoose({ statusCode, headers }: http.IncomingMessage): boolean {
+  const { "content-type": type = "", "content-encoding": coding } = headers;
+  return statusCode === 200 && coding === undefined && type.startsWith("text/");
+}
+
+function isFile(pathname: string): boolean {
+  return statSync(path.join(FILES, pathname), { throwIfNoEntry: false })?.isFile() ?? false;
+}
