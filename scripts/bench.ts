@@ -9,7 +9,7 @@ import { BROWSER, load, request, type Answer, type Ask, type Load } from "./benc
 import { listRows, type Row } from "./bench/rows.ts";
 import { simulateVisits } from "./bench/visits.ts";
 import { writeTable, type Costs, type Measured, type Results } from "./bench/table.ts";
-import { startWorkerd, type BareWorker } from "./bench/workerd.ts";
+import { startWorkerd, type BareWorker } from "./local/workerd.ts";
 import { buildOnce } from "./local/build.ts";
 import { seed } from "./local/seed.ts";
 import { demandFreePort, serve } from "./local/server.ts";

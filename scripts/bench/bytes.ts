@@ -1,4 +1,4 @@
-import type { BareWorker } from "./workerd.ts";
+import type { BareWorker } from "../local/workerd.ts";
 import { BROWSER, load } from "./load.ts";
 import type { Measured } from "./table.ts";
 

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { createGzip } from "node:zlib";
-import { startWorkerd } from "../bench/workerd.ts";
+import { startWorkerd } from "../local/workerd.ts";
 import type { LocalSettings } from "../local/settings.ts";
 
 const FILES = path.resolve("build/client");

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
-import type { LocalSettings } from "../local/settings.ts";
+import type { LocalSettings } from "./settings.ts";
 
 const BUILT = path.resolve("build/server");
 
