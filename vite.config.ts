@@ -2,7 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { content } from "./scripts/content/content-plugin.ts";
-import { searchIndexes } from "./scripts/content/search-plugin.ts";
+import { conditionTables } from "./scripts/content/tables-plugin.ts";
 import { islands } from "./scripts/document/island-plugin.ts";
 import { documentScripts } from "./scripts/document/script-plugin.ts";
 
@@ -29,7 +29,7 @@ const files = [
 export default defineConfig({
   plugins: [
     content(),
-    searchIndexes(),
+    conditionTables(),
     documentScripts(),
     islands(),
     cloudflare({

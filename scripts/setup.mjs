@@ -1,5 +1,5 @@
 // Runs on whatever Node the machine has, with built-ins only: installs what the lock file names, then hands over
-// to the command's own script on the Node that the lock file brings.
+// to the command's own script on the Node that the lock file brings, or the machine's own where it brings none.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,8 +16,22 @@ installPackages();
 runCommand();
 
 function refuseOldNode() {
-  if (Number(process.versions.node.split(".")[0]) >= 20) return;
+  if (isAtLeast(20)) return;
   stop(`This project needs Node 20 or newer; this is ${process.version}. Get one from https://nodejs.org.`);
+}
+
+function isAtLeast(version) {
+  return Number(process.versions.node.split(".")[0]) >= version;
+}
+
+/** The scripts are in TypeScript, which Node reads from version 24 on. */
+function findNode() {
+  const brought = path.join(bin, "node");
+  if (existsSync(brought)) return brought;
+  if (isAtLeast(24)) return process.execPath;
+  return stop(
+    `No Node is packaged for ${process.platform} on ${process.arch}, and this one is ${process.version}. Get Node 24 or newer from https://nodejs.org.`,
+  );
 }
 
 function installPackages() {
@@ -48,7 +62,7 @@ function installPackages() {
  */
 function runCommand() {
   const env = { ...process.env, PATH: bin + path.delimiter + process.env.PATH };
-  const child = spawn(path.join(bin, "node"), [path.join(root, "scripts", `${command}.ts`), ...args], {
+  const child = spawn(findNode(), [path.join(root, "scripts", `${command}.ts`), ...args], {
     cwd: root,
     stdio: "inherit",
     env,

@@ -2,7 +2,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { content } from "../scripts/content/content-plugin.ts";
-import { searchIndexes } from "../scripts/content/search-plugin.ts";
+import { conditionTables } from "../scripts/content/tables-plugin.ts";
 import { listRouteIds, listRoutes } from "./setup/list-routes.ts";
 import { listTestsBesideSubjects } from "./setup/list-tests.ts";
 import { answerForOthers } from "./setup/other-servers.ts";
@@ -51,7 +51,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [content(), searchIndexes()],
+        plugins: [content(), conditionTables()],
         test: {
           name: "rules",
           testTimeout: PATIENCE_MS,
@@ -70,7 +70,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [content(), searchIndexes()],
+        plugins: [content(), conditionTables()],
         test: {
           name: "apart",
           testTimeout: PATIENCE_MS,
@@ -79,7 +79,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [content(), searchIndexes(), testInWorkerd()],
+        plugins: [content(), conditionTables(), testInWorkerd()],
         test: {
           name: "apart-in-workerd",
           testTimeout: PATIENCE_MS,
@@ -88,7 +88,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [content(), searchIndexes(), testInWorkerd()],
+        plugins: [content(), conditionTables(), testInWorkerd()],
         test: {
           name: "domain",
           testTimeout: PATIENCE_MS,

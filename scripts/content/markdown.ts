@@ -38,11 +38,21 @@ const marked = new Marked({
 
 /** Throws an Error that says what is wrong when there is no head, or a section has no title. */
 export function parseContent(text: string): ContentDocument {
+  const { head, body } = splitHead(text);
+  const [lede = "", ...sections] = body.split(/^## /m);
+  return { head: parse(head), lede: toHtml(lede), sections: sections.map(parseSection) };
+}
+
+/** The head alone, as data. Throws an Error when there is none. */
+export function parseHead(text: string): unknown {
+  return parse(splitHead(text).head);
+}
+
+function splitHead(text: string): { head: string; body: string } {
   const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   if (head === undefined || body === undefined)
     throw new Error("it must begin with a head between two lines of ---");
-  const [lede = "", ...sections] = body.split(/^## /m);
-  return { head: parse(head), lede: toHtml(lede), sections: sections.map(parseSection) };
+  return { head, body };
 }
 
 /** The sections of a section, by its third-level headings: questions and their answers. */

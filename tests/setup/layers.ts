@@ -46,9 +46,13 @@ export const layers: Record<string, Layer> = {
       "zod",
       "jose",
       "minisearch",
+      "virtual:condition-heads",
+      "virtual:condition-names",
       "virtual:condition-search",
+      "virtual:condition-summaries",
       "virtual:condition-texts",
       "virtual:listed-conditions",
+      "virtual:named-medicines",
     ],
   },
   /** What a mail says: words made from data, as content is. */

@@ -1,12 +1,7 @@
+import heads from "virtual:condition-heads";
 import { deriveSlug } from "#app/slug.ts";
 import type { Condition, ConditionHead } from "./condition.ts";
 import { isCategory } from "./list-conditions.ts";
-
-const heads = import.meta.glob<ConditionHead>("../content/*.md", {
-  query: "?head",
-  import: "default",
-  eager: true,
-});
 
 /** One chunk each, loaded when its page is asked for. */
 const pages = import.meta.glob<Condition>("../content/*.md", { import: "default" });
@@ -14,7 +9,7 @@ const pages = import.meta.glob<Condition>("../content/*.md", { import: "default"
 const byName = (one: ConditionHead, other: ConditionHead) => one.name.localeCompare(other.name, "en");
 
 /** Every condition and category, by name. */
-export const conditions: readonly ConditionHead[] = Object.values(heads).toSorted(byName);
+export const conditions: readonly ConditionHead[] = heads.toSorted(byName);
 
 const bySlug = new Map(conditions.map((condition) => [condition.slug, condition]));
 

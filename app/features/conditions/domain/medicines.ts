@@ -1,21 +1,12 @@
+import named from "virtual:named-medicines";
 import { conditions } from "./catalogue.ts";
 import type { ConditionHead } from "./condition.ts";
 import type { Medicine } from "./medicine.ts";
 
 const files = import.meta.glob<Medicine>("../medicines/*.yaml", { import: "default", eager: true });
 
-interface NamedMedicine {
-  slug: string;
-  /** It is given for the condition; another is named as a cause, a danger or a thing to avoid. */
-  isGiven: boolean;
-}
-
-/** Condition -> the medicines that its page names, those that are given first. */
-const named = import.meta.glob<NamedMedicine[]>("../content/*.md", {
-  query: "?medicines",
-  import: "default",
-  eager: true,
-});
+/** Condition -> the medicines that its page names, those that are given first; another is a cause, a danger or a thing to avoid. */
+const namedBy = new Map(named);
 
 /** Every medicine whose facts are told, by name. */
 export const medicines: readonly Medicine[] = Object.values(files).toSorted((one, other) =>
@@ -29,7 +20,7 @@ export function findMedicine(slug: string): Medicine | undefined {
 }
 
 /** The medicines that a condition's page names. */
-export function listMedicinesOf(condition: string): (Medicine & Pick<NamedMedicine, "isGiven">)[] {
+export function listMedicinesOf(condition: string): (Medicine & { isGiven: boolean })[] {
   return listNamed(condition).flatMap(({ slug, isGiven }) => {
     const medicine = findMedicine(slug);
     return medicine ? [{ ...medicine, isGiven }] : [];
@@ -41,6 +32,6 @@ export function listConditionsWith(medicine: string): ConditionHead[] {
   return conditions.filter(({ slug }) => listNamed(slug).some((each) => each.slug === medicine));
 }
 
-function listNamed(condition: string): NamedMedicine[] {
-  return named[`../content/${condition}.md`] ?? [];
+function listNamed(condition: string) {
+  return namedBy.get(condition) ?? [];
 }

@@ -1,10 +1,8 @@
-const summaries = import.meta.glob<string>("../content/*.md", {
-  query: "?summary",
-  import: "default",
-  eager: true,
-});
+import summaries from "virtual:condition-summaries";
+
+const bySlug = new Map(summaries);
 
 /** What a condition is, in one line. */
 export function findSummary(slug: string): string | undefined {
-  return summaries[`../content/${slug}.md`];
+  return bySlug.get(slug);
 }

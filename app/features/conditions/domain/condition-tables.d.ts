@@ -1,0 +1,34 @@
+declare module "virtual:condition-heads" {
+  const heads: import("./condition.ts").ConditionHead[];
+  export default heads;
+}
+
+declare module "virtual:condition-names" {
+  const names: [slug: string, name: string][];
+  export default names;
+}
+
+declare module "virtual:condition-summaries" {
+  const summaries: [slug: string, summary: string][];
+  export default summaries;
+}
+
+declare module "virtual:named-medicines" {
+  const named: [condition: string, medicines: { slug: string; isGiven: boolean }[]][];
+  export default named;
+}
+
+declare module "virtual:condition-search" {
+  const data: import("./search-index.ts").SearchData;
+  export default data;
+}
+
+declare module "virtual:condition-texts" {
+  const data: import("./text-index.ts").TextData;
+  export default data;
+}
+
+declare module "virtual:listed-conditions" {
+  const conditions: import("./list-conditions.ts").ListedCondition[];
+  export default conditions;
+}

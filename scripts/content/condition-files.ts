@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { conditionHeadSchema, type ConditionHead } from "../../app/features/conditions/domain/condition.ts";
+import { parseHead } from "./markdown.ts";
+
+const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/content");
+
+interface ConditionFile {
+  /** Absolute. */
+  file: string;
+  head: ConditionHead;
+  /** All of the file. */
+  text: string;
+}
+
+/** Every condition's file with its head, in the order of slugs. One whose head does not fit fails, with field and reason. */
+export function readConditionFiles(): ConditionFile[] {
+  return globSync("*.md", { cwd: FOLDER })
+    .toSorted()
+    .map((name) => {
+      const file = path.join(FOLDER, name);
+      const text = readFileSync(file, "utf8");
+      const { success, data, error } = conditionHeadSchema.safeParse(parseHead(text));
+      if (!success)
+        throw new Error(`${path.relative(process.cwd(), file)} cannot be used:\n${z.prettifyError(error)}`);
+      return { file, head: data, text };
+    });
+}

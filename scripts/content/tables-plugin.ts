@@ -1,0 +1,60 @@
+import type { Plugin } from "vite";
+import { listConditions } from "../../app/features/conditions/domain/list-conditions.ts";
+import { indexEntries } from "../../app/features/conditions/domain/search-index.ts";
+import { indexTexts } from "../../app/features/conditions/domain/text-index.ts";
+import { readConditionFiles } from "./condition-files.ts";
+import { listGivenMedicines, listNamedMedicines } from "./named-medicines.ts";
+import { LAY_WORDS, readLayWords } from "./read-lay-words.ts";
+import { readMedicineFiles } from "./read-medicines.ts";
+
+type Files = ReturnType<typeof readConditionFiles>;
+
+const TABLES: Record<string, (files: Files) => unknown> = {
+  "virtual:condition-heads": (files) => files.map(({ head }) => head),
+  "virtual:condition-names": (files) => files.map(({ head: { slug, name } }) => [slug, name]),
+  "virtual:condition-summaries": (files) => files.map(({ head: { slug, summary } }) => [slug, summary]),
+  "virtual:named-medicines": listMedicines,
+  "virtual:listed-conditions": (files) => listConditions(files.map(({ head }) => head)),
+  "virtual:condition-search": (files) =>
+    indexEntries(
+      files.map(({ head }) => head),
+      [...readMedicineFiles()].map(([slug, { name, others }]) => ({ slug, name, aliases: others })),
+      readLayWords(),
+    ),
+  "virtual:condition-texts": (files) =>
+    indexTexts(files.map(({ head: { slug }, text }) => ({ slug, text: text.split(/^---$/m)[2] ?? "" }))),
+};
+
+/**
+ * Makes a module of what is wanted of every condition page at once, each of no more than that: their heads, their names, their
+ * summaries, the medicines that each names, what the list keeps in the browser, the index of names and of what people say, and
+ * the index of all that the pages say, for the server.
+ */
+export function conditionTables(): Plugin {
+  let files: Files | undefined;
+  return {
+    name: "condition-tables",
+    watchChange(id) {
+      if (id.endsWith(".md")) files = undefined;
+    },
+    resolveId: (id) => (Object.hasOwn(TABLES, id) ? `\0${id}` : null),
+    load(id) {
+      const make = id.startsWith("\0") ? TABLES[id.slice(1)] : undefined;
+      if (!make) return null;
+      files ??= readConditionFiles();
+      for (const file of [...files.map((each) => each.file), LAY_WORDS]) this.addWatchFile(file);
+      // A text that is parsed at once is read faster than a program of the same size.
+      return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(make(files)))})`, map: null };
+    },
+  };
+}
+
+/** Slug -> what the page names: what is given for the condition, then what is too harmful to pass by. */
+function listMedicines(files: Files): [slug: string, named: { slug: string; isGiven: boolean }[]][] {
+  const medicines = readMedicineFiles();
+  return files.map(({ head, text }) => {
+    const given = new Set([...head.medicines, ...listGivenMedicines(text, medicines)]);
+    const named = new Set([...given, ...listNamedMedicines(text, medicines)]);
+    return [head.slug, [...named].map((slug) => ({ slug, isGiven: given.has(slug) }))];
+  });
+}
