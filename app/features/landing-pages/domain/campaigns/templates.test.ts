@@ -15,6 +15,16 @@ import { PURPOSES, type Purpose } from "./purposes.ts";
 
 const all: Condition[] = await Promise.all(conditions.map(async ({ slug }) => (await findCondition(slug))!));
 
+const filled = new Map<string, PageInput>();
+
+/** Made once for all that is asked of it. */
+function fill(purpose: Purpose, condition: Condition): PageInput {
+  const key = `${purpose} ${condition.head.slug}`;
+  const page = filled.get(key) ?? fillCampaign(purpose, condition);
+  filled.set(key, page);
+  return page;
+}
+
 const purposes = Object.keys(PURPOSES) as Purpose[];
 
 const render = async (page: PageInput) => {
@@ -37,12 +47,12 @@ test.each(purposes)(
     const offered = all.filter((condition) => findObstacle(purpose, condition) === undefined);
     expect(offered.length).toBeGreaterThan(150);
     const heaviest = offered
-      .map((condition) => fillCampaign(purpose, condition))
+      .map((condition) => fill(purpose, condition))
       .reduce((one, other) => (JSON.stringify(other).length > JSON.stringify(one).length ? other : one));
     const weight = new TextEncoder().encode(await render(heaviest)).length;
     const held: unknown[] = [];
     for (const condition of offered) {
-      const page = fillCampaign(purpose, condition);
+      const page = fill(purpose, condition);
       const findings = judgePage(page, siteAround({ conditions: conditionNames, weight }));
       // The names of two steps, as every page of the site has them, and how hard medical words are to read.
       const known = /^“(?:24\/7|root-cause)”|^The page reads at grade/;
@@ -61,7 +71,7 @@ test("what is not treated offers no visit and no waitlist, says so first, and wh
     const obstacle = findObstacle("join", condition);
     expect(obstacle === undefined, condition.head.slug).toBe(isTreated(condition.head));
     for (const purpose of ["learn", "prepare"] as const) {
-      const page = fillCampaign(purpose, condition);
+      const page = fill(purpose, condition);
       expect(countSteps(page), condition.head.slug).toBe(isTreated(condition.head) ? 4 : 0);
       if (isTreated(condition.head)) continue;
       const words = JSON.stringify(page);
@@ -75,7 +85,7 @@ test.each(purposes)(
   "for “%s”, a page says what the condition is and leaves something to ask, in its own words",
   (purpose) => {
     const own = all.filter(({ lede, questions, ...condition }) => {
-      const words = JSON.stringify(fillCampaign(purpose, { lede, questions, ...condition }).blocks);
+      const words = JSON.stringify(fill(purpose, { lede, questions, ...condition }).blocks);
       const isSaid = (text: string) => words.includes(JSON.stringify(text).slice(1, -1));
       return (
         lede
@@ -92,7 +102,7 @@ test.each(purposes)(
 test("whom a waitlist is for is one thing, and who gets the illness is told under a heading of its own", () => {
   const offered = all.filter((condition) => isTreated(condition.head));
   for (const condition of offered) {
-    const { blocks } = fillCampaign("join", condition);
+    const { blocks } = fill("join", condition);
     const told = new Map(
       blocks.flatMap(({ type, props }) => (type === "text" ? [[props.heading, props.text] as const] : [])),
     );
@@ -104,7 +114,7 @@ test("whom a waitlist is for is one thing, and who gets the illness is told unde
 
 test.each(purposes)("for “%s”, the picture is drawn for the width of a window", (purpose) => {
   for (const condition of all) {
-    const { blocks } = fillCampaign(purpose, condition);
+    const { blocks } = fill(purpose, condition);
     const pictures = blocks.flatMap((block) =>
       block.type === "hero-image" ? [block.props.backgroundImage] : [],
     );
@@ -114,7 +124,7 @@ test.each(purposes)("for “%s”, the picture is drawn for the width of a windo
 
 test.each(purposes)("for “%s”, nothing on a page is markup of another kind", (purpose) => {
   for (const condition of all)
-    expect(JSON.stringify(fillCampaign(purpose, condition)), condition.head.slug).not.toMatch(
+    expect(JSON.stringify(fill(purpose, condition)), condition.head.slug).not.toMatch(
       /\[\^|<\/?[a-z]|&[a-z]+;|\*\*/,
     );
 });
