@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { hashPassword } from "better-auth/crypto";
 import { z } from "zod";
-import { accountSql } from "./local/accounts.ts";
+import { accountStatements } from "./local/accounts.ts";
+import { withPlatform } from "./local/platform.ts";
 import { readLocalSettings } from "./local/settings.ts";
-import { executeSql, migrate } from "./local/state.ts";
+import { executeSql } from "./local/state.ts";
 import { stop } from "./local/stop.ts";
 
 const USAGE = "Usage: npm run admin -- create EMAIL [--remote]";
@@ -16,15 +18,13 @@ const email = z.email().safeParse(address?.toLowerCase());
 if (verb !== "create" || !email.success || flags.some((flag) => flag !== "--remote")) stop(USAGE);
 
 const settings = readLocalSettings();
-if (!remote) await migrate(settings.stateDir);
 const password = randomBytes(15).toString("base64url");
-const folder = mkdtempSync(path.join(os.tmpdir(), "admin-"));
-try {
-  const file = path.join(folder, "account.sql");
-  writeFileSync(file, await accountSql(email.data, password), { mode: 0o600 });
-  await executeSql(file, remote ? "remote" : { stateDir: settings.stateDir });
-} finally {
-  rmSync(folder, { recursive: true });
+const statements = accountStatements(email.data, await hashPassword(password));
+if (remote) await executeRemotely(statements.join("\n"));
+else {
+  await withPlatform(settings.stateDir, ({ DB }) =>
+    DB.batch(statements.map((statement) => DB.prepare(statement))),
+  );
 }
 
 const allowed = settings.worker.ADMIN_EMAILS?.toLowerCase()
@@ -38,4 +38,15 @@ process.stdout.write(`
 if (remote || !allowed?.includes(email.data)) {
   const where = remote ? "wrangler.jsonc, then deploy" : ".dev.vars, then start again";
   process.stdout.write(`  To sign in it must be in ADMIN_EMAILS: check it in ${where}.\n`);
+}
+
+async function executeRemotely(sql: string): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "admin-"));
+  try {
+    const file = path.join(folder, "account.sql");
+    writeFileSync(file, sql, { mode: 0o600 });
+    await executeSql(file, "remote");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

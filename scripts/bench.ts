@@ -14,7 +14,6 @@ import { buildOnce } from "./local/build.ts";
 import { seed } from "./local/seed.ts";
 import { demandFreePort, serve } from "./local/server.ts";
 import { readLocalSettings } from "./local/settings.ts";
-import { migrate } from "./local/state.ts";
 import { stop } from "./local/stop.ts";
 
 const ROUNDS = 3;
@@ -49,7 +48,6 @@ const before = readBefore(options.compare);
 const settings = { ...readLocalSettings(), stateDir: ".wrangler/bench" };
 await demandFreePort(settings.port, "npm run bench");
 rmSync(settings.stateDir, { recursive: true, force: true });
-await migrate(settings.stateDir);
 await seed(settings);
 await grow(settings.stateDir);
 await buildOnce();

@@ -1,10 +1,8 @@
 import { startProgram } from "./local/programs.ts";
 import { seed } from "./local/seed.ts";
 import { readLocalSettings } from "./local/settings.ts";
-import { migrate } from "./local/state.ts";
 
 const settings = readLocalSettings();
-await migrate(settings.stateDir);
 await seed(settings);
 process.stdout.write(`Sign in with ${settings.adminEmail} and ${settings.adminPassword}\n`);
 startProgram("react-router", ["dev", "--host", "127.0.0.1", "--port", String(settings.port)], {

@@ -2,12 +2,10 @@ import { buildOnce } from "./local/build.ts";
 import { seed } from "./local/seed.ts";
 import { demandFreePort, serve } from "./local/server.ts";
 import { readLocalSettings, type LocalSettings } from "./local/settings.ts";
-import { migrate } from "./local/state.ts";
 
 const settings = readLocalSettings();
 await demandFreePort(settings.port, "npm start");
 say("Preparing the local database …");
-await migrate(settings.stateDir);
 const seeded = await seed(settings);
 say("Building …");
 await buildOnce();

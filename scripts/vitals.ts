@@ -5,7 +5,6 @@ import { installChromium } from "./local/chromium.ts";
 import { seed } from "./local/seed.ts";
 import { demandFreePort } from "./local/server.ts";
 import { readLocalSettings } from "./local/settings.ts";
-import { migrate } from "./local/state.ts";
 import { serveAsPacked } from "./vitals/front.ts";
 import { measureInteractions } from "./vitals/interactions.ts";
 import { measureVitals, type Vitals } from "./vitals/lighthouse.ts";
@@ -47,7 +46,6 @@ const { values: options } = parseArgs({
 const settings = { ...readLocalSettings(), stateDir: ".wrangler/vitals" };
 await demandFreePort(settings.port, "npm run vitals");
 await installChromium();
-await migrate(settings.stateDir);
 await seed(settings);
 await buildOnce();
 await serveAsPacked(settings);

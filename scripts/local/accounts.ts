@@ -1,16 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "better-auth/crypto";
 
 /**
  * SQL that makes an administrator's account, or gives an existing one a new password. Nothing that somebody else may have
  * put there stays: no session, passkey, authenticator app, open link or half-finished sign-in; and of an account whose
  * address nobody has confirmed, nothing at all.
+ * @param passwordHash as the identity library makes it
  */
-export async function accountSql(email: string, password: string): Promise<string> {
-  return accountStatements(email, await hashPassword(password)).join("\n");
-}
-
-/** @param passwordHash as the identity library makes it */
 export function accountStatements(email: string, passwordHash: string): string[] {
   const address = quote(email.toLowerCase());
   const hash = quote(passwordHash);

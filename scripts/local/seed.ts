@@ -10,26 +10,18 @@ import { createImageTransformer } from "../../app/features/media/domain/transfor
 import { createDatabase, type Database } from "../../app/storage/database.server.ts";
 import { createMediaBucket } from "../../app/storage/media.server.ts";
 import { accountStatements } from "./accounts.ts";
+import { withKeptDrawings } from "./kept-drawings.ts";
+import { withPlatform } from "./platform.ts";
 import { samplePages, type SamplePage } from "./sample-pages.ts";
 import type { LocalSettings } from "./settings.ts";
 
-/** Makes the first administrator and the sample pages where there are none; never touches what is there. */
+/** Brings the local database up to date, and makes the first administrator and the sample pages where there are none. */
 export async function seed(settings: LocalSettings): Promise<{ passwordIsKnown: boolean }> {
-  process.env.WRANGLER_LOG ??= "warn";
-  const { getPlatformProxy } = await import("wrangler");
-  const platform = await getPlatformProxy<Env>({
-    configPath: "wrangler.jsonc",
-    envFiles: [],
-    persist: { path: path.join(settings.stateDir, "v3") },
-  });
-  try {
-    const { env } = platform;
+  return withPlatform(settings.stateDir, async (env) => {
     const passwordIsKnown = await seedAdministrator(env.DB, settings);
     await seedPages(env, settings.adminEmail);
     return { passwordIsKnown };
-  } finally {
-    await platform.dispose();
-  }
+  });
 }
 
 async function seedAdministrator(db: D1Database, settings: LocalSettings): Promise<boolean> {
@@ -85,11 +77,12 @@ async function storePicture(
   db: Database,
   { file, slug }: { file: string; slug: string },
 ): Promise<string> {
+  const draw = createImageTransformer(env.IMAGES);
   const stored = await storeImage(
     {
       db,
       mediaBucket: createMediaBucket(env.MEDIA),
-      transformImage: createImageTransformer(env.IMAGES),
+      transformImage: draw && withKeptDrawings(draw),
       now: () => new Date(),
       log: () => undefined,
     },

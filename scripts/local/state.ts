@@ -3,13 +3,6 @@ import { stop } from "./stop.ts";
 
 const CONFIG = "wrangler.jsonc";
 
-/** Applies the migrations that this state directory has not seen yet. */
-export async function migrate(stateDir: string): Promise<void> {
-  const args = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", stateDir, "-c", CONFIG];
-  const migrated = await runProgram("wrangler", args);
-  if (migrated.code !== 0) stop(`The local database could not be prepared:\n${migrated.output}`);
-}
-
 /** Runs SQL on the local database, or on the real one. */
 export async function executeSql(file: string, target: { stateDir: string } | "remote"): Promise<string> {
   const where = target === "remote" ? ["--remote"] : ["--local", "--persist-to", target.stateDir];

@@ -1,8 +1,13 @@
-// Renders the pictures of the sample landing pages, 1920x1080.
+// Renders the pictures of the sample landing pages, 1920x1080, and the variants of them that take long to draw.
 // Usage: node scripts/sample-pictures/render.mjs [morning-light] [still-water] [leaf-veins]   (needs Chromium and ImageMagick)
 import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { createImageTransformer } from "../../app/features/media/domain/transform.server.ts";
+import { makeVariants } from "../../app/features/media/domain/variants.server.ts";
 import { openLeaves, openScene } from "../hero-video/render.mjs";
+import { DRAWINGS, nameDrawing } from "../local/kept-drawings.ts";
+import { withPlatform } from "../local/platform.ts";
 
 // The hero video's leaves once more, against a bright sky.
 const morning = {
@@ -33,8 +38,8 @@ async function page(name) {
   return { draw: scene.png, close: scene.close };
 }
 
-const names =
-  process.argv.length > 2 ? process.argv.slice(2) : ["morning-light", "still-water", "leaf-veins"];
+const ALL = ["morning-light", "still-water", "leaf-veins"];
+const names = process.argv.length > 2 ? process.argv.slice(2) : ALL;
 for (const name of names) {
   const scene = await (name === "morning-light" ? openLeaves(morning) : page(name));
   const input = await scene.draw(0);
@@ -43,3 +48,15 @@ for (const name of names) {
   const look = "-resize 1920x1080! -strip -sampling-factor 4:2:0 -interlace Plane -quality 82";
   execFileSync("convert", ["png:-", ...look.split(" "), file], { input });
 }
+
+rmSync(DRAWINGS, { recursive: true, force: true });
+mkdirSync(DRAWINGS);
+await withPlatform(".wrangler/state", async ({ IMAGES }) => {
+  const transformImage = createImageTransformer(IMAGES);
+  for (const name of ALL) {
+    const bytes = new Uint8Array(readFileSync(path.join(import.meta.dirname, `${name}.jpg`)));
+    for (const variant of await makeVariants({ transformImage, log: () => undefined }, bytes, 1920))
+      if (variant.format === "avif")
+        writeFileSync(path.join(DRAWINGS, nameDrawing(bytes, variant)), variant.bytes);
+  }
+});

@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import axeCore from "axe-core";
+import type axeCore from "axe-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { giveSession } from "./session.ts";
 
 export const ADMIN = { email: "admin@rootwell.example", password: "a passphrase for tests only" };
@@ -62,11 +64,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page, ["color-contrast"]), `dark: ${await page.title()}`).toEqual([]);
 }
 
+/** Every document is sent all of it: of the form that is not minified, twice the bytes to send and to read. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
 /** Into the page and its frames, which axe asks by messages; what moves on within a document has it already. */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => "axe" in window)) continue;
-    await frame.evaluate(axeCore.source);
+    await frame.evaluate(AXE);
     await frame.evaluate(() => {
       const { axe } = window as unknown as { axe: typeof axeCore };
       axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] });

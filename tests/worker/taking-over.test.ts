@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
+import { hashPassword } from "better-auth/crypto";
 import { expect, test } from "vitest";
-import { accountSql } from "../../scripts/local/accounts.ts";
+import { accountStatements } from "../../scripts/local/accounts.ts";
 import { givePasskey } from "../fixtures/authenticator.ts";
 import { linkIn, readMails, tokenIn } from "../fixtures/mailbox.ts";
 import { cookiesIn, PASSWORD, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
@@ -29,7 +30,7 @@ const rowsOf = (email: string) =>
   env.DB.prepare("SELECT count(*) AS n FROM user WHERE email = ?").bind(email).first<number>("n");
 
 async function runAdminCommand(email: string): Promise<void> {
-  const statements = (await accountSql(email, OWNERS)).split(";\n");
+  const statements = accountStatements(email, await hashPassword(OWNERS));
   await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
 }
 

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { makeVariants } from "../../app/features/media/domain/variants.server.ts";
+import { readImage } from "../../app/features/media/domain/read-image.ts";
+import { DRAWINGS, withKeptDrawings } from "./kept-drawings.ts";
+
+const samples = globSync("scripts/sample-pictures/*.jpg").toSorted();
+
+async function draw(file: string) {
+  const drawn: string[] = [];
+  const bytes = new Uint8Array(readFileSync(file));
+  const read = await readImage(bytes);
+  if (!read.ok) throw new Error(read.code);
+  const transformImage = withKeptDrawings(async (_bytes, { format }) => {
+    drawn.push(format);
+    return new Uint8Array();
+  });
+  const variants = await makeVariants({ transformImage, log: () => undefined }, read.value.clean, 1920);
+  return { drawn, kept: variants.filter((variant) => variant.bytes.length > 0) };
+}
+
+test.each(samples)(
+  "no AVIF of %s is drawn anew, which takes long, and what is kept is of its width",
+  async (file) => {
+    const { drawn, kept } = await draw(file);
+    expect(new Set(drawn)).toEqual(new Set(["webp", "jpeg"]));
+    for (const { bytes, width } of kept) {
+      const read = await readImage(bytes);
+      expect(read.ok && [read.value.format.name, read.value.width]).toEqual(["avif", width]);
+    }
+  },
+);
+
+test("nothing is kept of a picture that is there no longer", async () => {
+  const kept = await Promise.all(samples.map(draw));
+  expect(globSync("*", { cwd: DRAWINGS })).toHaveLength(kept.flatMap((each) => each.kept).length);
+});
