@@ -26,6 +26,9 @@ const MAX_TRIES = 3;
 /** A test of vitest may take a minute, and then says so; the browser's server is built and filled without a word. */
 const PATIENCE_MS: Record<string, number> = { vitest: 3 * 60_000, playwright: 5 * 60_000 };
 
+/** A check says nothing before its end, and gives way to all tests. */
+const CHECK_PATIENCE_MS = 10 * 60_000;
+
 /** What the runtime says whenever a file of tests begins with empty storage. */
 const CLEARED = /exception = workerd\/.*deleteAllDurableObjects\(\)\.\r?\nstack: .*\r?\n/g;
 
@@ -35,21 +38,15 @@ readLocalSettings();
 
 // As much at once as there are cores, since some tests look at the clock; the browser begins while the last others end.
 const lane = openLanes(os.availableParallelism());
+/** Tests often wait: what they leave of the cores is enough for all that only reads. */
+const besideTests = openLanes(1);
 const browserIsThere = installChromium();
-await Promise.all([
-  check("Generated types", "wrangler", ["types", "--include-runtime=true"]),
-  check("Route types", "react-router", ["typegen"]),
-]);
 const built = lane(buildOnce);
 await Promise.all([
   suite("Tests of functions", "vitest", {
     runs: [testFunctions("apart-in-workerd", "domain"), testFunctions("rules", "apart", "project")],
     read: readTally,
   }),
-  check("Format", "prettier", ["--check", "--log-level", "warn", "."]),
-  check("Types", "tsc", ["--noEmit"]),
-  check("Lint", "oxlint", ["--deny-warnings"]),
-  check("Unused code", "knip", []),
   built.then(() => suite("Tests of the worker", "vitest", { runs: testWorker(), read: readTally })),
   Promise.all([built, browserIsThere]).then(() =>
     suite("Browser and accessibility tests", "playwright", {
@@ -60,15 +57,23 @@ await Promise.all([
       }),
     }),
   ),
+  check("Generated types", "wrangler", ["types", "--include-runtime=true"]),
+  check("Route types", "react-router", ["typegen"]),
+  check("Types", "tsc", ["--noEmit"]),
+  check("Format", "prettier", ["--check", "--log-level", "warn", "."]),
+  check("Lint", "oxlint", ["--deny-warnings"]),
+  check("Unused code", "knip", []),
 ]);
 
 rmSync(results, { recursive: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
-/** One check that passes or fails as a whole. */
+/** One check that passes or fails as a whole, after the one before. */
 async function check(name: string, program: string, args: string[]): Promise<void> {
-  const { code, output } = await lane(() => runProgram(program, args));
+  const { code, output } = await besideTests(() =>
+    runProgram(program, args, { isPatient: true, patienceMs: CHECK_PATIENCE_MS }),
+  );
   add(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, code === 0 ? "" : output);
 }
 

@@ -18,6 +18,8 @@ export interface Finished {
 
 interface StartOptions extends Pick<SpawnOptions, "stdio"> {
   env?: Record<string, string>;
+  /** It takes only what others leave of the cores. */
+  isPatient?: boolean;
   /** Called when the program ends although nobody asked it to. */
   onUnexpectedEnd?: (code: number) => void;
 }
@@ -26,10 +28,11 @@ interface StartOptions extends Pick<SpawnOptions, "stdio"> {
 export function startProgram(
   name: string,
   args: string[],
-  { env, stdio, onUnexpectedEnd }: StartOptions = {},
+  { env, stdio, isPatient = false, onUnexpectedEnd }: StartOptions = {},
 ): ChildProcess {
   const program = path.join("node_modules", ".bin", name);
-  const child = spawn(program, args, { stdio, env: { ...process.env, ...QUIET, ...env }, detached: true });
+  const [command, ...rest] = isPatient ? ["nice", "-n", "10", program, ...args] : [program, ...args];
+  const child = spawn(command, rest, { stdio, env: { ...process.env, ...QUIET, ...env }, detached: true });
   running.add(child);
   child.on("exit", (code) => {
     if (running.delete(child)) onUnexpectedEnd?.(code ?? 1);
@@ -40,13 +43,17 @@ export function startProgram(
 /** Longer than any program of ours is silent, on the busiest machine. */
 const PATIENCE_MS = 5 * 60_000;
 
+interface RunOptions extends Pick<StartOptions, "env" | "isPatient"> {
+  patienceMs?: number;
+}
+
 /** Runs an installed program to its end, and keeps what it said. One that falls silent for too long is ended. */
 export async function runProgram(
   name: string,
   args: string[],
-  { env = {}, patienceMs = PATIENCE_MS }: { env?: Record<string, string>; patienceMs?: number } = {},
+  { env = {}, isPatient, patienceMs = PATIENCE_MS }: RunOptions = {},
 ): Promise<Finished> {
-  const child = startProgram(name, args, { stdio: ["ignore", "pipe", "pipe"], env });
+  const child = startProgram(name, args, { stdio: ["ignore", "pipe", "pipe"], env, isPatient });
   let output = "";
   let hung = false;
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
-import { test as base, expect, type Page } from "@playwright/test";
-import type axeCore from "axe-core";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { test as base, expect, type Page } from "@playwright/test";
+import type axeCore from "axe-core";
 import { giveSession } from "./session.ts";
 
 export const ADMIN = { email: "admin@rootwell.example", password: "a passphrase for tests only" };
