@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 
 /** Keeps wrangler and vite from asking the network, or anybody, for anything. */
@@ -31,8 +33,8 @@ export function startProgram(
   { env, stdio, isPatient = false, onUnexpectedEnd }: StartOptions = {},
 ): ChildProcess {
   const program = path.join("node_modules", ".bin", name);
-  const [command, ...rest] = isPatient ? ["nice", "-n", "10", program, ...args] : [program, ...args];
-  const child = spawn(command, rest, { stdio, env: { ...process.env, ...QUIET, ...env }, detached: true });
+  const child = spawn(program, args, { stdio, env: { ...process.env, ...QUIET, ...env }, detached: true });
+  if (isPatient && child.pid !== undefined) yieldToOthers(child.pid);
   running.add(child);
   child.on("exit", (code) => {
     if (running.delete(child)) onUnexpectedEnd?.(code ?? 1);
@@ -42,6 +44,16 @@ export function startProgram(
 
 /** Longer than any program of ours is silent, on the busiest machine. */
 const PATIENCE_MS = 5 * 60_000;
+
+/** Linux shares its cores among sessions first, where a process's own priority counts for nothing. */
+function yieldToOthers(pid: number): void {
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+    writeFileSync(`/proc/${pid}/autogroup`, String(os.constants.priority.PRIORITY_LOW));
+  } catch {
+    // It is ended by then, or the system knows no such thing: it runs like all others.
+  }
+}
 
 interface RunOptions extends Pick<StartOptions, "env" | "isPatient"> {
   patienceMs?: number;
