@@ -44,7 +44,7 @@ const browserIsThere = installChromium();
 const built = lane(buildOnce);
 await Promise.all([
   suite("Tests of functions", "vitest", {
-    runs: [testFunctions("apart-in-workerd", "domain"), testFunctions("rules", "apart", "project")],
+    runs: [testFunctions("domain"), testFunctions("rules", "apart", "project")],
     read: readTally,
   }),
   built.then(() => suite("Tests of the worker", "vitest", { runs: testWorker(), read: readTally })),

@@ -8,7 +8,7 @@ import { listTestsBesideSubjects } from "./setup/list-tests.ts";
 import { answerForOthers } from "./setup/other-servers.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const { inNode, apartInNode, inWorkerd, apartInWorkerd } = listTestsBesideSubjects(root);
+const { inNode, apartInNode, inWorkerd } = listTestsBesideSubjects(root);
 const migrations = await readD1Migrations(path.join(root, "migrations"));
 const bindings = {
   TEST_MIGRATIONS: migrations,
@@ -76,15 +76,6 @@ export default defineConfig({
           testTimeout: PATIENCE_MS,
           environment: "node",
           include: apartInNode,
-        },
-      },
-      {
-        plugins: [content(), conditionTables(), testInWorkerd()],
-        test: {
-          name: "apart-in-workerd",
-          testTimeout: PATIENCE_MS,
-          deps: bundledForWorkerd,
-          include: apartInWorkerd,
         },
       },
       {
