@@ -7,7 +7,7 @@ import { z } from "zod";
 import { accountStatements } from "./local/accounts.ts";
 import { withPlatform } from "./local/platform.ts";
 import { readLocalSettings } from "./local/settings.ts";
-import { executeSql } from "./local/state.ts";
+import { executeSql } from "./local/execute-sql.ts";
 import { stop } from "./local/stop.ts";
 
 const USAGE = "Usage: npm run admin -- create EMAIL [--remote]";

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { executeSql } from "../local/state.ts";
+import { executeSql } from "../local/execute-sql.ts";
 
 export const GROWN_PAGES = 10_000;
 export const GROWN_MEMBERS = 1_000_000;

@@ -21,7 +21,7 @@ export interface Finished {
 interface StartOptions extends Pick<SpawnOptions, "stdio"> {
   env?: Record<string, string>;
   /** It takes only what others leave of the cores. */
-  isPatient?: boolean;
+  isLowPriority?: boolean;
   /** Called when the program ends although nobody asked it to. */
   onUnexpectedEnd?: (code: number) => void;
 }
@@ -30,11 +30,11 @@ interface StartOptions extends Pick<SpawnOptions, "stdio"> {
 export function startProgram(
   name: string,
   args: string[],
-  { env, stdio, isPatient = false, onUnexpectedEnd }: StartOptions = {},
+  { env, stdio, isLowPriority = false, onUnexpectedEnd }: StartOptions = {},
 ): ChildProcess {
   const program = path.join("node_modules", ".bin", name);
   const child = spawn(program, args, { stdio, env: { ...process.env, ...QUIET, ...env }, detached: true });
-  if (isPatient && child.pid !== undefined) yieldToOthers(child.pid);
+  if (isLowPriority && child.pid !== undefined) yieldToOthers(child.pid);
   running.add(child);
   child.on("exit", (code) => {
     if (running.delete(child)) onUnexpectedEnd?.(code ?? 1);
@@ -55,7 +55,7 @@ function yieldToOthers(pid: number): void {
   }
 }
 
-interface RunOptions extends Pick<StartOptions, "env" | "isPatient"> {
+interface RunOptions extends Pick<StartOptions, "env" | "isLowPriority"> {
   patienceMs?: number;
 }
 
@@ -63,9 +63,9 @@ interface RunOptions extends Pick<StartOptions, "env" | "isPatient"> {
 export async function runProgram(
   name: string,
   args: string[],
-  { env = {}, isPatient, patienceMs = PATIENCE_MS }: RunOptions = {},
+  { env = {}, isLowPriority, patienceMs = PATIENCE_MS }: RunOptions = {},
 ): Promise<Finished> {
-  const child = startProgram(name, args, { stdio: ["ignore", "pipe", "pipe"], env, isPatient });
+  const child = startProgram(name, args, { stdio: ["ignore", "pipe", "pipe"], env, isLowPriority });
   let output = "";
   let hung = false;
   return new Promise((resolve) => {
