@@ -60,7 +60,7 @@ await Promise.all([
   check("Generated types", "wrangler", ["types", "--include-runtime=true"]),
   check("Route types", "react-router", ["typegen"]),
   check("Types", "tsc", ["--noEmit"]),
-  check("Format", "prettier", ["--check", "--log-level", "warn", "."]),
+  check("Format", "oxfmt", ["--check"]),
   check("Lint", "oxlint", ["--deny-warnings"]),
   check("Unused code", "knip", []),
 ]);

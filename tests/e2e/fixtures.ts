@@ -106,7 +106,8 @@ function hasComeAlive(): boolean {
   const place = document.querySelector("#island") ?? document;
   const container = Object.entries(place).find(([key]) => key.startsWith("__reactContainer"));
   const root = container?.[1] as
-    { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined;
+    | { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+    | undefined;
   const isHydrated = root?.stateNode.current.memoizedState.isDehydrated === false;
   const isDocument = !document.querySelector("#late-scripts, link[rel=modulepreload]");
   return isHydrated || (isDocument && document.readyState !== "loading");

@@ -12,7 +12,8 @@ export interface Transformation {
 
 /** Undefined where this deploy has no image service; throws when the service refuses the picture. */
 export type TransformImage =
-  ((bytes: Uint8Array, transformation: Transformation) => Promise<Uint8Array>) | undefined;
+  | ((bytes: Uint8Array, transformation: Transformation) => Promise<Uint8Array>)
+  | undefined;
 
 /** EXIF orientation -> the turns and mirrors that make the picture upright, in their order. */
 const UPRIGHT: Record<number, ImageTransform[]> = {

@@ -35,7 +35,9 @@ export async function readConfirmation(deps: Deps, token: string) {
 
 /** What a confirmed link was for. */
 export type Confirmed =
-  { done: "address"; email: string } | { done: "change-begun" } | { done: "change-done" };
+  | { done: "address"; email: string }
+  | { done: "change-begun" }
+  | { done: "change-done" };
 
 /** @param password the account's; the link of an address of now needs none, since the change was begun with it */
 export async function confirmAddress(

@@ -37,7 +37,11 @@ const FROM_ANYWHERE = { max: 100, windowSeconds: 24 * 60 * 60 };
 const REFUSAL_FLOOR_MS = 300;
 
 type SignInFailure =
-  "invalid-credentials" | "email-unverified" | TooManyAttempts | "unauthorized" | "unknown";
+  | "invalid-credentials"
+  | "email-unverified"
+  | TooManyAttempts
+  | "unauthorized"
+  | "unknown";
 
 /** better-auth's response; without a user when a code is still required. */
 const signedInSchema = z.object({

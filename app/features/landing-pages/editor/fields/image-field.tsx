@@ -23,7 +23,9 @@ interface ImageFieldProps {
 }
 
 type Upload =
-  { state: "idle" } | { state: "sending"; percent: number } | { state: "failed" | "done"; words: string };
+  | { state: "idle" }
+  | { state: "sending"; percent: number }
+  | { state: "failed" | "done"; words: string };
 
 /** The picture's address, and an upload that takes a chosen, dropped or pasted file. */
 export function ImageField({
