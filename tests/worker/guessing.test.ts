@@ -16,31 +16,25 @@ const guess = (email: string, address: string) => signIn(email, "a wrong long pa
 const databaseSize = async () =>
   (await env.DB.prepare("SELECT sum(length(key)) AS n FROM attempts").first<number>("n")) ?? 0;
 
-test("guesses at once are counted like guesses one after another", async () => {
+test("guesses at once are counted like guesses one after another, and do not keep the owner out", async () => {
   const email = "burst@rootwell.example";
   await createAccount(email);
   const answers = await Promise.all(Array.from({ length: 30 }, () => guess(email, "203.0.113.1")));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  expect((await signIn(email, PASSWORD, "203.0.113.3")).status, "the owner").toBe(302);
 });
 
 test("a network of the newer kind is one visitor, whichever of its addresses it uses", async () => {
   const email = "wide@rootwell.example";
-  for (let last = 1; last <= 10; last++) {
-    expect((await guess(email, `2001:db8::${last.toString(16)}`)).status).toBe(401);
-  }
+  expect((await guess(email, "2001:db8::1")).status).toBe(401);
+  await env.DB.exec("UPDATE attempts SET count = 9 WHERE count = 1");
+  expect((await guess(email, "2001:db8::2")).status, "the tenth").toBe(401);
   const response = await guess(email, "2001:db8::b");
   expect(response.status).toBe(429);
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect((await guess(email, "2001:db8:0:1::1")).status, "a neighbor").toBe(401);
-});
-
-test("a stranger's guesses do not keep the owner out", async () => {
-  const email = "owner@rootwell.example";
-  await createAccount(email);
-  await Promise.all(Array.from({ length: 12 }, () => guess(email, "203.0.113.2")));
-  expect((await signIn(email, PASSWORD, "203.0.113.3")).status).toBe(302);
 });
 
 test("signing in leaves no count behind, however often", async () => {
@@ -48,7 +42,7 @@ test("signing in leaves no count behind, however often", async () => {
   await createAccount(email);
   await env.DB.prepare("DELETE FROM attempts").run();
   await guess(email, "203.0.113.4");
-  for (let turn = 0; turn < 12; turn++) {
+  for (let turn = 0; turn < 3; turn++) {
     expect((await signIn(email, PASSWORD, "203.0.113.4")).status).toBe(302);
   }
   const { results } = await env.DB.prepare("SELECT key, count FROM attempts").all<{
@@ -88,9 +82,16 @@ test("refused posts of any length and number leave a few short rows", async () =
   expect(long.status).toBe(400);
   expect(await databaseSize(), "nothing is kept of what is too long").toBe(0);
   const emails = Array.from({ length: 200 }, (_, at) => `${at}-${"x".repeat(40)}@rootwell.example`);
-  await Promise.all(emails.map((email) => guess(email, "203.0.113.9")));
+  const guessAll = (some: string[]) => Promise.all(some.map((email) => guess(email, "203.0.113.9")));
+  await guessAll(emails.slice(0, 2));
+  await env.DB.exec("UPDATE attempts SET count = 55 WHERE count = 2");
+  const answers = await guessAll(emails.slice(2));
+  expect(
+    answers.filter(({ status }) => status === 401),
+    "until the network has had its sixty",
+  ).toHaveLength(5);
   const { results } = await env.DB.prepare("SELECT key FROM attempts").all<{ key: string }>();
-  expect(results.length).toBeLessThanOrEqual(1 + 2 * 60);
+  expect(results.length).toBeLessThanOrEqual(1 + 2 * 7);
   expect(Math.max(...results.map(({ key }) => key.length))).toBeLessThan(80);
-  expect(await databaseSize()).toBeLessThan(10_000);
+  expect(await databaseSize()).toBeLessThan(1200);
 });

@@ -228,9 +228,16 @@ const controls = ["publishAt", "rev", "overRev", "id", "intent", "heldIntent", "
 test("in every other field of a page, and as the name of one", async () => {
   const names = [...properties.map((name) => `blocks.1.props.${name}`), ...blocks, ...controls];
   let turn = 0;
-  await forAll(1, async ([text = ""]) => {
+  await forAll(3, async (values) => {
     const fields = page(`other-${(turn += 1)}`, { title: "Other", "blocks.1.props.headline": "Hello" });
-    const odd = { [text]: text, [`blocks.1.props.${text}`]: text, [names[turn % names.length] ?? ""]: text };
+    const odd = Object.fromEntries(
+      values.flatMap((text, index) =>
+        [text, `blocks.1.props.${text}`, names[(turn * 3 + index) % names.length] ?? ""].map((name) => [
+          name,
+          text,
+        ]),
+      ),
+    );
     await postEitherWay("/admin/marketing/new", { ...fields, ...odd }, admin);
   });
 });
