@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listFailures } from "../scripts/local/browser-report.ts";
 
 const tried = (...tries: string[]) => [
-  { projectName: "phone", results: tries.map((message) => ({ errors: message ? [{ message }] : [] })) },
+  { results: tries.map((message) => ({ errors: message ? [{ message }] : [] })) },
 ];
 
 test("of a report, only the tests that failed are named, with what they said at the last try", () => {
@@ -13,5 +13,5 @@ test("of a report, only the tests that failed are named, with what they said at 
       { title: "on a phone", specs: [{ title: "closes", ok: false, tests: tried("early", "still open") }] },
     ],
   };
-  expect(listFailures(report)).toEqual(["on a phone › closes\n    phone: still open"]);
+  expect(listFailures(report)).toEqual(["on a phone › closes\n    still open"]);
 });

@@ -16,6 +16,9 @@ export default defineConfig({
   use: {
     baseURL: ORIGIN,
     actionTimeout: 20_000,
+    viewport: { width: 1280, height: 800 },
+    // Painting what moves is a sixth of the work. It moves in a few journeys, and where a test is about it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: findChromium(),
       args: [
@@ -34,19 +37,6 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: "desktop",
-      // Painting what moves is a sixth of the work. It moves on the phone, and where a test is about it.
-      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } },
-    },
-    {
-      name: "phone",
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
-      // What a narrow window or a finger could make fail; others set a size where they need one.
-      grep: /@phone/,
-    },
-  ],
   webServer: {
     command: "node scripts/start.ts",
     cwd: "..",

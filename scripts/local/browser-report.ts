@@ -8,7 +8,7 @@ export interface BrowserSuite {
 interface BrowserSpec {
   title: string;
   ok: boolean;
-  tests: { projectName: string; results: { errors: { message?: string }[] }[] }[];
+  tests: { results: { errors: { message?: string }[] }[] }[];
 }
 
 /** The tests that failed, each with where it stands and what it said at its last try. */
@@ -18,8 +18,8 @@ export function listFailures({ title, specs = [], suites = [] }: BrowserSuite): 
 }
 
 function describeFailure({ title, tests }: BrowserSpec): string {
-  const messages = tests.flatMap(({ projectName, results }) =>
-    (results.at(-1)?.errors ?? []).map(({ message = "" }) => `${projectName}: ${message}`),
+  const messages = tests.flatMap(({ results }) =>
+    (results.at(-1)?.errors ?? []).map(({ message = "" }) => message),
   );
   return [title, ...messages].join("\n    ");
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { formOf, inOutline, openNew } from "./editor-parts.ts";
-import { expect, test, uniqueSlug } from "./fixtures.ts";
+import { expect, PHONE, test, uniqueSlug } from "./fixtures.ts";
 
 /** More presses of Tab than the editor has stops in one block and its frame. */
 const STOPS = 80;
@@ -63,7 +63,7 @@ test("the keyboard alone makes a campaign of several blocks and publishes it", a
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test.use(PHONE);
 
   test("taps alone add a block, move it, and lead from part to part", async ({ page }) => {
     await openNew(page);

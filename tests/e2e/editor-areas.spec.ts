@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { formOf, inOutline, openLarge, openNew, preview } from "./editor-parts.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "./fixtures.ts";
 
 const outline = (page: Page) => page.locator(".block-outline-name").allTextContents();
 
@@ -123,7 +123,7 @@ test("an item of a list is dragged to another place", async ({ page }) => {
 });
 
 test.describe("by touch, on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test.use(PHONE);
 
   test("the areas are shown one at a time, and nothing is missing", async ({ page }) => {
     await openNew(page);

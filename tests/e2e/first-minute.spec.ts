@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "./fixtures.ts";
 import { addMember, PASSWORD, visitAsMember } from "./people.ts";
 
 test.describe("without JavaScript", () => {
@@ -129,8 +129,8 @@ test("recovery codes are copied, downloaded and printed alone, and the key is ei
     await expect(page.getByText(kept, { exact: true })).toBeHidden();
 });
 
-test("the paper for a visit fits a phone, field by field", { tag: "@phone" }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test("the paper for a visit fits a phone, field by field", async ({ page }) => {
+  await page.setViewportSize(PHONE.viewport);
   await page.goto("/diseases/giant-cell-arteritis/take-along");
   for (const name of ["My medicines", "Two weeks of symptoms"]) {
     const box = await page.getByLabel(name, { exact: true }).last().boundingBox();
@@ -155,7 +155,7 @@ test("what stands one below the other on a condition's page keeps its distance, 
   expect(text.y - facts.y - facts.height).toBeGreaterThan(16);
 });
 
-test("on a phone the waitlist's form begins on the first screen", { tag: "@phone" }, async ({ page }) => {
+test("on a phone the waitlist's form begins on the first screen", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto("/waitlist");
   await expect(page.getByLabel("First name")).toBeInViewport({ ratio: 1 });
@@ -172,24 +172,27 @@ test("one's data can be read on a page, and the list of conditions leads on", as
   await expect(page.getByRole("heading", { level: 1, name: "Can you help me?" })).toBeVisible();
 });
 
-test("a way within a long page ends where it leads, also when what lies between was never seen @phone", async ({
+test("a way within a long page ends where it leads, also when what lies between was never seen", async ({
   page,
 }) => {
-  await page.goto("/diseases/lupus-nephritis");
-  const contents = page.getByRole("navigation", { name: "On this page" });
-  const fold = contents.locator("summary");
-  if (await fold.isVisible()) await fold.click();
-  const last = contents.getByRole("link").filter({ visible: true }).last();
-  const target = page.locator((await last.getAttribute("href")) ?? "");
-  await last.click();
-  await expect(target).toBeInViewport();
-  const top = () => target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const before = await top();
-  expect(before).toBeGreaterThanOrEqual(0);
-  expect(before).toBeLessThan(200);
-  // Who reads back finds what was just read where it was.
-  await page.mouse.wheel(0, -300);
-  await expect.poll(top).toBe(before + 300);
-  await page.goto(`${page.url().split("#")[0]}?again#faq`);
-  await expect(page.locator("#faq")).toBeInViewport();
+  for (const size of [PHONE.viewport, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await page.goto("/diseases/lupus-nephritis");
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    const fold = contents.locator("summary");
+    if (await fold.isVisible()) await fold.click();
+    const last = contents.getByRole("link").filter({ visible: true }).last();
+    const target = page.locator((await last.getAttribute("href")) ?? "");
+    await last.click();
+    await expect(target).toBeInViewport();
+    const top = () => target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await top();
+    expect(before).toBeGreaterThanOrEqual(0);
+    expect(before).toBeLessThan(200);
+    // Who reads back finds what was just read where it was.
+    await page.mouse.wheel(0, -300);
+    await expect.poll(top).toBe(before + 300);
+    await page.goto(`${page.url().split("#")[0]}?again#faq`);
+    await expect(page.locator("#faq")).toBeInViewport();
+  }
 });

@@ -4,6 +4,12 @@ import { test as base, expect, type Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import { giveSession } from "./session.ts";
 
+/** For `test.use`: a narrow window and a finger. */
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true } as const;
+
+/** For `test.use`: pages that move one into the other, which takes as long again. One journey of each kind is made so. */
+export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 export const ADMIN = { email: "admin@rootwell.example", password: "a passphrase for tests only" };
 
 interface Fixtures {
@@ -117,6 +123,16 @@ function hasComeAlive(): boolean {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
+}
+
+/** What a journey on a phone asks of each of its pages, without going the whole way again in a wide window. */
+export async function look(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const size = page.viewportSize() ?? PHONE.viewport;
+  for (const wide of [1280, size.width]) {
+    await page.setViewportSize({ ...size, width: wide });
+    await expectNoSidewaysScroll(page);
+  }
 }
 
 /** A slug that no other test, project or retry uses. */

@@ -1,22 +1,17 @@
-import {
-  ADMIN,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logIn,
-  test,
-  uniqueSlug,
-} from "./fixtures.ts";
+import { ADMIN, expect, expectAccessible, logIn, look, MOVING, PHONE, test, uniqueSlug } from "./fixtures.ts";
 
 const PICTURE = "tests/fixtures/images/rotated.jpg";
 
-test(
-  "an administrator makes a landing page, and a stranger sees it until it is deleted",
-  { tag: "@phone" },
-  async ({ page, browser }) => {
+test.describe("on a phone", () => {
+  test.use({ ...PHONE, ...MOVING });
+
+  test("an administrator makes a landing page, and a stranger sees it until it is deleted", async ({
+    page,
+    browser,
+  }) => {
     const slug = uniqueSlug("journey");
     const stranger = await (await browser.newContext()).newPage();
-    const look = async () => (await stranger.goto(`/page/${slug}`))?.status();
+    const visit = async () => (await stranger.goto(`/page/${slug}`))?.status();
 
     await test.step("log in", async () => {
       await page.goto("/admin/marketing");
@@ -27,8 +22,7 @@ test(
       await page.getByRole("button", { name: "Log In" }).click();
       await page.waitForURL("**/admin/marketing");
       await expect(page.getByRole("heading", { name: "Marketing Pages" })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await look(page);
     });
 
     await test.step("create", async () => {
@@ -39,8 +33,7 @@ test(
       await page.getByLabel("Slug", { exact: true }).fill(slug);
       await page.getByLabel("CTA Headline").fill("Come and see");
       await expect(page.frameLocator("iframe").getByRole("heading", { name: "Come and see" })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await look(page);
     });
 
     await test.step("upload", async () => {
@@ -58,13 +51,12 @@ test(
     });
 
     await test.step("visit", async () => {
-      expect(await look()).toBe(200);
+      expect(await visit()).toBe(200);
       await expect(stranger.getByRole("heading", { name: "Come and see" })).toBeVisible();
       const picture = stranger.getByRole("img", { name: "A red and blue field" });
       await expect(picture).toBeVisible();
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      await expectAccessible(stranger);
-      await expectNoSidewaysScroll(stranger);
+      await look(stranger);
     });
 
     await test.step("edit, and visit again", async () => {
@@ -72,7 +64,7 @@ test(
       await expect(page.getByText("Saved. The page is live.")).toBeHidden();
       await page.getByRole("button", { name: "Update Page" }).click();
       await expect(page.getByText("Saved. The page is live.")).toBeVisible();
-      expect(await look()).toBe(200);
+      expect(await visit()).toBe(200);
       await expect(stranger.getByRole("heading", { name: "Changed at once" })).toBeVisible();
     });
 
@@ -90,17 +82,17 @@ test(
       const outcome = page.getByRole("status").filter({ hasText: "is in the trash and no longer public" });
       await expect(outcome).toBeVisible();
       await expect(outcome.locator(".toast")).toBeFocused();
-      expect(await look()).toBe(404);
+      expect(await visit()).toBe(404);
       await expectAccessible(page);
       await outcome.getByRole("button", { name: "Restore as a draft" }).click();
       await expect(page.getByText("is back in the list as a draft")).toBeVisible();
-      expect(await look()).toBe(404);
+      expect(await visit()).toBe(404);
       await page.getByRole("link", { name: "Dismiss" }).click();
       await expect(page.getByText("is back in the list")).toBeHidden();
       await page.getByRole("button", { name: /^Delete/ }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
       await expect(outcome).toBeVisible();
-      expect(await look()).toBe(404);
+      expect(await visit()).toBe(404);
       await expect(stranger.getByRole("heading", { name: "Page not found" })).toBeVisible();
       await expectAccessible(stranger);
     });
@@ -111,8 +103,8 @@ test(
       await page.goto("/admin/marketing");
       await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
     });
-  },
-);
+  });
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,15 +1,10 @@
 import type { Page } from "@playwright/test";
 import { plugInAuthenticator } from "./authenticator.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from "./fixtures.ts";
+import { expect, logIn, look, PHONE, test } from "./fixtures.ts";
 import { linkIn, readMail } from "./mailbox.ts";
 
 const PASSWORD = "a passphrase of some length";
 const ADMIN_PASSWORD = "a passphrase for tests only";
-
-async function look(page: Page) {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
 
 async function signUp(page: Page, email: string) {
   await page.goto("/member/sign-up");
@@ -38,10 +33,10 @@ async function removePasskey(page: Page, name: string, password: string) {
   await page.getByRole("button", { name: `Remove the passkey ${name}` }).click();
 }
 
-test(
-  "a member adds a passkey, signs in with it, and removes it",
-  { tag: "@phone" },
-  async ({ page, request }) => {
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("a member adds a passkey, signs in with it, and removes it", async ({ page, request }) => {
     test.setTimeout(120_000);
     const email = `passkey-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}@rootwell.example`;
     const authenticator = await plugInAuthenticator(page);
@@ -104,8 +99,8 @@ test(
       await page.getByRole("button", { name: "Use a passkey" }).click();
       await expect(page.getByText("This passkey does not open an account here.")).toBeVisible();
     });
-  },
-);
+  });
+});
 
 test("an administrator signs in with a passkey", async ({ page }) => {
   const name = `Key ${Math.floor(Math.random() * 1e9).toString(36)}`;

@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { codeFor } from "../fixtures/totp.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForScripts } from "./fixtures.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  look,
+  PHONE,
+  test,
+  waitForScripts,
+} from "./fixtures.ts";
 import { linkIn, readMail } from "./mailbox.ts";
 
 const PASSWORD = "a passphrase of some length";
@@ -12,14 +21,10 @@ function newAddress(): string {
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with${javaScriptEnabled ? "" : "out"} JavaScript`, () => {
-    test.use({ javaScriptEnabled });
-    // A form without scripts is the same at every width.
-    const tag = javaScriptEnabled ? "@phone" : [];
+    test.use({ ...PHONE, javaScriptEnabled });
 
-    const look = async (page: Page) => {
-      if (!javaScriptEnabled) return;
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+    const lookAt = async (page: Page) => {
+      if (javaScriptEnabled) await look(page);
     };
     const signIn = async (page: Page, email: string, password = PASSWORD) => {
       await page.goto("/member");
@@ -28,19 +33,19 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Sign in" }).click();
     };
 
-    test("a member signs up, comes in, changes things, and leaves", { tag }, async ({ page, request }) => {
+    test("a member signs up, comes in, changes things, and leaves", async ({ page, request }) => {
       test.setTimeout(120_000);
       const email = newAddress();
 
       await test.step("sign up", async () => {
         await page.goto("/member");
-        await look(page);
+        await lookAt(page);
         await page.getByRole("link", { name: "Create an account" }).click();
         await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
-        await look(page);
+        await lookAt(page);
         await page.getByRole("button", { name: "Create account" }).click();
         await expect(page.getByText("Enter your first name.")).toBeVisible();
-        await look(page);
+        await lookAt(page);
         await page.getByLabel("First name").fill("Ann");
         await page.getByLabel("Last name").fill("Lee");
         await page.getByLabel("Email").fill(email);
@@ -50,24 +55,24 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByLabel("I accept the terms").check();
         await page.getByRole("button", { name: "Create account" }).click();
         await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
-        await look(page);
+        await lookAt(page);
       });
 
       await test.step("verify", async () => {
         await signIn(page, email);
         await expect(page.getByText("Please verify your email before signing in.")).toBeVisible();
-        await look(page);
+        await lookAt(page);
         await page.getByRole("button", { name: "Send the email again" }).click();
         await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
         await page.goto(linkIn(await readMail(request, email)));
-        await look(page);
+        await lookAt(page);
         await page.getByLabel("The password that you chose").fill("not what was chosen");
         await page.getByRole("button", { name: "Confirm" }).click();
         await expect(page.getByText("This is not the password of the account.")).toBeVisible();
-        await look(page);
+        await lookAt(page);
         await page.getByRole("link", { name: "Set it up anew" }).click();
         await expect(page.getByRole("heading", { name: "Set up your account" })).toBeVisible();
-        await look(page);
+        await lookAt(page);
         await page.getByRole("link", { name: "I know the password" }).click();
         await page.getByLabel("The password that you chose").fill(PASSWORD);
         await page.getByRole("button", { name: "Confirm" }).click();
@@ -76,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("start page", async () => {
         await expect(page.getByRole("heading", { name: "Hello, Ann" })).toBeVisible();
-        await look(page);
+        await lookAt(page);
       });
 
       await test.step("profile", async () => {
@@ -86,23 +91,23 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("button", { name: "Save photo" }).click();
         await expect(page.getByText("Your photo is saved.")).toBeVisible();
         await expect(page.getByRole("img", { name: "Ann Lee" })).toBeVisible();
-        await look(page);
+        await lookAt(page);
       });
 
       await test.step("second step", async () => {
         await page.getByRole("link", { name: "Security" }).click();
         await expect(page.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
-        await look(page);
+        await lookAt(page);
         await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
         await page.getByRole("button", { name: "Set up" }).click();
         const link = await page.getByRole("link", { name: "open the app" }).getAttribute("href");
         const secret = new URL(link ?? "").searchParams.get("secret") ?? "";
-        await look(page);
+        await lookAt(page);
         await page.getByLabel("Six-digit code").fill("000000");
         await page.getByRole("button", { name: "Turn on the second step" }).click();
         await expect(page.getByText("This code is not right.")).toBeVisible();
         await expect(page.getByRole("button", { name: "Set up" })).toHaveCount(0);
-        await look(page);
+        await lookAt(page);
         const at = Date.now();
         await page.getByLabel("Six-digit code").fill(await codeFor(secret, at));
         await page.getByRole("button", { name: "Turn on the second step" }).click();
@@ -111,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText("You are signed out.")).toBeVisible();
         await signIn(page, email);
         await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
-        await look(page);
+        await lookAt(page);
         // The code of the set-up is used up; an app's clock may run half a minute ahead.
         await page.getByLabel("Code").fill(await codeFor(secret, at + 30_000));
         await page.getByRole("button", { name: "Sign in" }).click();
@@ -121,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step("privacy, and leaving", async () => {
         await page.getByRole("link", { name: "Privacy", exact: true }).click();
         await expect(page.getByRole("heading", { name: "Your privacy" })).toBeVisible();
-        await look(page);
+        await lookAt(page);
         await page.getByLabel("Your password").fill(PASSWORD);
         await page.getByRole("button", { name: "Delete my account" }).click();
         await expect(page.getByText("Your account and everything in it is deleted.")).toBeVisible();
@@ -147,14 +152,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Forgot your password?" }).click();
       await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
       await page.getByLabel("Email").fill(email);
-      await look(page);
+      await lookAt(page);
       await page.getByRole("button", { name: "Send me a link" }).click();
       await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
       await page.goto(linkIn(await readMail(request, email, "Set a new password")));
       await page.getByLabel("New password").fill("password1234");
       await page.getByRole("button", { name: "Set password" }).click();
       await expect(page.getByText("one of those that are tried first")).toBeVisible();
-      await look(page);
+      await lookAt(page);
       await page.getByLabel("New password").fill("another phrase of some length");
       await page.getByRole("button", { name: "Set password" }).click();
       await expect(page.getByText("Your new password is set")).toBeVisible();

@@ -1,9 +1,9 @@
-import { expect, test, waitForScripts } from "./fixtures.ts";
+import { expect, MOVING, PHONE, test, waitForScripts } from "./fixtures.ts";
 
-test(
-  "the search finds as one types, and a result says that it is loading",
-  { tag: "@phone" },
-  async ({ page }) => {
+test.describe("on a phone", () => {
+  test.use({ ...PHONE, ...MOVING });
+
+  test("the search finds as one types, and a result says that it is loading", async ({ page }) => {
     // A page that was made ready while the pointer came near needs no loading.
     const client = await page.context().newCDPSession(page);
     await client.send("Page.setPrerenderingAllowed", { isAllowed: false });
@@ -29,8 +29,32 @@ test(
     expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe("Loading Lupus Nephritis...");
     await page.goBack();
     await expect(page.getByRole("heading", { name: "Conditions Treated" })).toBeVisible();
-  },
-);
+  });
+
+  test("the search says what its address says, and its list of systems can be walked by keyboard", async ({
+    page,
+  }) => {
+    await page.goto("/conditions?q=zzzz");
+    await waitForScripts(page);
+    const search = page.getByLabel("Search by name or symptom");
+    await page.getByRole("link", { name: "Show all conditions" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(search).toHaveValue("");
+    await expect(page.getByRole("link", { name: "Acromegaly", exact: true })).toBeVisible();
+    const systems = page.getByRole("combobox", { name: /^Body system/ });
+    await systems.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(systems).toBeFocused();
+    await expect(page).toHaveURL(/system=joints/);
+    await page.getByRole("link", { name: "Kidneys" }).click();
+    await expect(systems).toHaveValue("kidney");
+    await search.fill("lupus");
+    await expect(page).toHaveURL(/q=lupus/);
+    await page.goBack();
+    await expect(search).toHaveValue("");
+  });
+});
 
 test("searching asks the server for nothing, announces no loading, and works without a connection", async ({
   page,
@@ -75,32 +99,6 @@ test("what is typed before the scripts arrive counts as soon as they do", async 
   await expect(page.getByRole("link", { name: "Lupus Nephritis", exact: true })).toBeVisible();
   await expect(search).toHaveValue("foamy urine");
 });
-
-test(
-  "the search says what its address says, and its list of systems can be walked by keyboard",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await page.goto("/conditions?q=zzzz");
-    await waitForScripts(page);
-    const search = page.getByLabel("Search by name or symptom");
-    await page.getByRole("link", { name: "Show all conditions" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await expect(search).toHaveValue("");
-    await expect(page.getByRole("link", { name: "Acromegaly", exact: true })).toBeVisible();
-    const systems = page.getByRole("combobox", { name: /^Body system/ });
-    await systems.focus();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    await expect(systems).toBeFocused();
-    await expect(page).toHaveURL(/system=joints/);
-    await page.getByRole("link", { name: "Kidneys" }).click();
-    await expect(systems).toHaveValue("kidney");
-    await search.fill("lupus");
-    await expect(page).toHaveURL(/q=lupus/);
-    await page.goBack();
-    await expect(search).toHaveValue("");
-  },
-);
 
 test("where names and symptoms say little, the text of the pages is asked, once nobody types", async ({
   page,

@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForScripts } from "./fixtures.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  look,
+  MOVING,
+  PHONE,
+  test,
+  waitForScripts,
+} from "./fixtures.ts";
 import { lastLinkIn, linkIn, readMail } from "./mailbox.ts";
 
 function newAddress(): string {
@@ -16,45 +26,36 @@ async function fillForm(page: Page, email: string): Promise<void> {
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with${javaScriptEnabled ? "" : "out"} JavaScript`, () => {
-    test.use({ javaScriptEnabled });
+    test.use({ ...PHONE, ...MOVING, javaScriptEnabled });
 
-    test(
-      "someone joins the waitlist and gets a mail",
-      { tag: javaScriptEnabled ? "@phone" : [] },
-      async ({ page, request }) => {
-        const email = newAddress();
-        await page.goto("/waitlist");
-        if (javaScriptEnabled) {
-          await expectAccessible(page);
-          await expectNoSidewaysScroll(page);
-        }
-        await page.getByRole("button", { name: "Join the waitlist" }).click();
-        await expect(page.getByText("Enter your first name.")).toBeVisible();
-        if (javaScriptEnabled) await expectAccessible(page);
-        await fillForm(page, email);
-        await page.getByRole("button", { name: "Join the waitlist" }).click();
+    test("someone joins the waitlist and gets a mail", async ({ page, request }) => {
+      const email = newAddress();
+      await page.goto("/waitlist");
+      if (javaScriptEnabled) await look(page);
+      await page.getByRole("button", { name: "Join the waitlist" }).click();
+      await expect(page.getByText("Enter your first name.")).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await fillForm(page, email);
+      await page.getByRole("button", { name: "Join the waitlist" }).click();
+      await expect(page.getByRole("heading", { name: "You are on the list once you confirm" })).toBeVisible();
+      if (javaScriptEnabled) {
         await expect(
           page.getByRole("heading", { name: "You are on the list once you confirm" }),
-        ).toBeVisible();
-        if (javaScriptEnabled) {
-          await expect(
-            page.getByRole("heading", { name: "You are on the list once you confirm" }),
-          ).toBeFocused();
-          await expectAccessible(page);
-        }
-        const mail = await readMail(request, email);
-        expect(mail.subject).toBe("Confirm your place on the waitlist");
-        expect(mail.text).toContain("Hello Ann,");
-        await page.goto(linkIn(mail));
-        if (javaScriptEnabled) await expectAccessible(page);
-        await page.getByRole("button", { name: "Yes, I agree" }).click();
-        await expect(page.getByText("Your address is confirmed")).toBeVisible();
-        await page.goto(lastLinkIn(mail));
-        if (javaScriptEnabled) await expectAccessible(page);
-        await page.getByRole("button", { name: "Leave the waitlist" }).click();
-        await expect(page.getByRole("heading", { name: "These emails have stopped" })).toBeVisible();
-      },
-    );
+        ).toBeFocused();
+        await expectAccessible(page);
+      }
+      const mail = await readMail(request, email);
+      expect(mail.subject).toBe("Confirm your place on the waitlist");
+      expect(mail.text).toContain("Hello Ann,");
+      await page.goto(linkIn(mail));
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole("button", { name: "Yes, I agree" }).click();
+      await expect(page.getByText("Your address is confirmed")).toBeVisible();
+      await page.goto(lastLinkIn(mail));
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole("button", { name: "Leave the waitlist" }).click();
+      await expect(page.getByRole("heading", { name: "These emails have stopped" })).toBeVisible();
+    });
   });
 }
 
@@ -88,7 +89,7 @@ test("a form whose stamp is no longer good is sent by asking once more", async (
   await expect(page.getByRole("heading", { name: "You are on the list once you confirm" })).toBeVisible();
 });
 
-test("the administrator's lists are accessible", { tag: "@phone" }, async ({ page }) => {
+test("the administrator's lists are accessible, in a wide and in a narrow window", async ({ page }) => {
   await logIn(page);
   for (const [path, heading] of [
     ["/admin/waitlist", "Waitlist"],
@@ -98,7 +99,10 @@ test("the administrator's lists are accessible", { tag: "@phone" }, async ({ pag
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
   }
 });
