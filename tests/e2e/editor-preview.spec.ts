@@ -128,7 +128,7 @@ test("on a phone the headline comes first, its preview is one tap away, and the 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await expect(page.getByText("Desktop", { exact: true })).toBeInViewport({ ratio: 1 });
   await page.getByText("Desktop", { exact: true }).click();
-  await expectAccessible(page);
+  await expectAccessible(page, { frames: true });
   await page.getByRole("tab", { name: "Fields" }).click();
   await expect(named).toHaveValue("Typed with a thumb");
 });

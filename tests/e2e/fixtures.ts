@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Frame, type Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import { giveSession } from "./session.ts";
 
@@ -58,24 +58,27 @@ export async function logIn(page: Page, path = "/admin/marketing"): Promise<void
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** axe: the rules of WCAG 2.2 AA and best practice in light, and of them in dark the one that colours can break. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * axe: the rules of WCAG 2.2 AA and best practice in light, and of them in dark the one that colours can break.
+ * @param frames whether what the page frames is examined, too: the editor's preview, which is the public page
+ */
+export async function expectAccessible(page: Page, { frames = false } = {}): Promise<void> {
   await waitForScripts(page);
   // What has been scrolled under a bar that stays in view can be scrolled out again: it counts as covered for axe alone.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  await bringAxe(page);
+  await bringAxe(frames ? page.frames() : [page.mainFrame()]);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  expect(await findViolations(page, RULES), `light: ${await page.title()}`).toEqual([]);
+  expect(await findViolations(page, RULES, frames), `light: ${await page.title()}`).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  expect(await findViolations(page, ["color-contrast"]), `dark: ${await page.title()}`).toEqual([]);
+  expect(await findViolations(page, ["color-contrast"], frames), `dark: ${await page.title()}`).toEqual([]);
 }
 
 /** Every document is sent all of it: of the form that is not minified, twice the bytes to send and to read. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Into the page and its frames, which axe asks by messages; what moves on within a document has it already. */
-async function bringAxe(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
+/** Frames are asked by messages; what moves on within a document has it already. */
+async function bringAxe(frames: Frame[]): Promise<void> {
+  for (const frame of frames) {
     if (await frame.evaluate(() => "axe" in window)) continue;
     await frame.evaluate(AXE);
     await frame.evaluate(() => {
@@ -86,12 +89,15 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /** Nothing but the violations is worked out to the end: the long list of what passed is most of axe's work. */
-async function findViolations(page: Page, runOnly: string[]): Promise<string[]> {
-  const violations = await page.evaluate(async (rules) => {
-    const { axe } = window as unknown as { axe: typeof axeCore };
-    const found = await axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
-    return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
-  }, runOnly);
+async function findViolations(page: Page, runOnly: string[], iframes: boolean): Promise<string[]> {
+  const violations = await page.evaluate(
+    async (options) => {
+      const { axe } = window as unknown as { axe: typeof axeCore };
+      const found = await axe.run(document, { ...options, resultTypes: ["violations"] });
+      return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+    },
+    { runOnly, iframes },
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.join(" ")}`);
 }
 
