@@ -36,7 +36,7 @@ const results = mkdtempSync(path.join(os.tmpdir(), "test-results-"));
 const total: Tally = { passed: 0, failed: 0 };
 readLocalSettings();
 
-// As much at once as there are cores, since some tests look at the clock; the browser begins while the last others end.
+// As much at once as there are cores, since some tests look at the clock. Each loads the whole Worker or site anew: none is split.
 const lane = openLanes(os.availableParallelism());
 /** Tests often wait: what they leave of the cores is enough for all that only reads. */
 const besideTests = openLanes(1);
@@ -47,7 +47,9 @@ await Promise.all([
     runs: [testFunctions("domain"), testFunctions("rules", "apart", "project")],
     read: readTally,
   }),
-  built.then(() => suite("Tests of the worker", "vitest", { runs: testWorker(), read: readTally })),
+  built.then(() =>
+    suite("Tests of the worker", "vitest", { runs: [testFunctions("worker")], read: readTally }),
+  ),
   Promise.all([built, browserIsThere]).then(() =>
     suite("Browser and accessibility tests", "playwright", {
       runs: [["test", "-c", "tests/playwright.config.ts"]],
@@ -79,15 +81,6 @@ async function check(name: string, program: string, args: string[]): Promise<voi
 
 function testFunctions(...projects: string[]): string[] {
   return [...VITEST, ...projects.map((project) => `--project=${project}`)];
-}
-
-/** No more parts than cores: each loads the whole Worker anew. The browser takes the lane of the one that ends first. */
-function testWorker(): string[][] {
-  const parts = Math.min(os.availableParallelism(), 4);
-  return Array.from({ length: parts }, (_, index) => [
-    ...testFunctions("worker"),
-    `--shard=${index + 1}/${parts}`,
-  ]);
 }
 
 function readTally(report: Report): Tally {
