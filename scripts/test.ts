@@ -36,23 +36,22 @@ const results = mkdtempSync(path.join(os.tmpdir(), "test-results-"));
 const total: Tally = { passed: 0, failed: 0 };
 readLocalSettings();
 
-// As much at once as there are cores, since some tests look at the clock. Each loads the whole Worker or site anew: none is split.
+// As much at once as there are cores, since some tests look at the clock. Each run loads the whole site anew: none is split.
 const lane = openLanes(os.availableParallelism());
 /** Tests often wait: what they leave of the cores is enough for all that only reads. */
 const besideTests = openLanes(1);
 const browserIsThere = installChromium();
 const built = lane(buildOnce);
+const vitest = (name: string, ...projects: string[]) =>
+  suite(name, "vitest", { args: testProjects(projects), read: readTally });
 await Promise.all([
-  suite("Tests of functions", "vitest", {
-    runs: [testFunctions("domain"), testFunctions("rules", "apart", "project")],
-    read: readTally,
-  }),
-  built.then(() =>
-    suite("Tests of the worker", "vitest", { runs: [testFunctions("worker")], read: readTally }),
-  ),
+  vitest("Tests of the domain", "domain"),
+  // It waits most, for deadlines and floors of time, and so begins as soon as it can.
+  built.then(() => vitest("Tests of the worker", "worker")),
+  built.then(() => vitest("Tests of functions", "rules", "apart", "project")),
   Promise.all([built, browserIsThere]).then(() =>
     suite("Browser and accessibility tests", "playwright", {
-      runs: [["test", "-c", "tests/playwright.config.ts"]],
+      args: ["test", "-c", "tests/playwright.config.ts"],
       read: ({ stats }) => ({
         passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
         failed: stats?.unexpected ?? 0,
@@ -79,7 +78,7 @@ async function check(name: string, program: string, args: string[]): Promise<voi
   add(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, code === 0 ? "" : output);
 }
 
-function testFunctions(...projects: string[]): string[] {
+function testProjects(projects: string[]): string[] {
   return [...VITEST, ...projects.map((project) => `--project=${project}`)];
 }
 
@@ -95,22 +94,14 @@ interface Report {
 }
 
 interface Suite {
-  /** The arguments of each run; each takes a lane. */
-  runs: string[][];
+  args: string[];
   read: (report: Report) => Tally;
 }
 
-/** A runner whose own reports say how many tests passed; one that breaks down before it counts as a failure. */
-async function suite(name: string, program: string, { runs, read }: Suite): Promise<void> {
-  const finished = await Promise.all(
-    runs.map((args, index) => lane(() => run(program, args, { report: `${name} ${index}.json`, read }))),
-  );
-  const sum = (kind: keyof Tally) => finished.reduce((count, { tally }) => count + tally[kind], 0);
-  add(
-    name,
-    { passed: sum("passed"), failed: sum("failed") },
-    finished.flatMap(({ output }) => (output === "" ? [] : [output])).join("\n"),
-  );
+/** A runner whose own report says how many tests passed; one that breaks down before it counts as a failure. */
+async function suite(name: string, program: string, { args, read }: Suite): Promise<void> {
+  const { tally, output } = await lane(() => run(program, args, { report: `${name}.json`, read }));
+  add(name, tally, output);
 }
 
 async function run(
