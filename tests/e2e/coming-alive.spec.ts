@@ -8,6 +8,8 @@ declare global {
   }
 }
 
+test.use({ ownWindow: true });
+
 test("a key that is pressed while a page comes alive does not wait until all of it is", async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 12 });

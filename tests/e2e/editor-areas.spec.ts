@@ -150,21 +150,25 @@ test.describe("by touch, on a phone", () => {
     await expect(page.getByLabel("Hero Image URL")).toBeInViewport();
   });
 
-  test("a finger drags a block by its grip, at once, and to what was out of sight", async ({ page }) => {
-    await openLarge(page, 14);
-    await page.getByRole("tab", { name: "Outline" }).tap();
-    const grip = page.locator(".grip").first();
-    // It is hidden as long as nothing listens to it.
-    await expect(grip).toBeVisible();
-    await expect(page.locator(".block-outline-item").last()).not.toBeInViewport();
-    const finger = await layFinger(page, await middleOf(grip));
-    await finger.moveTo({ x: 60, y: 600 });
-    await expect(page.locator("[data-drop]")).toHaveCount(1);
-    await finger.moveTo({ x: 60, y: 735 });
-    await expect(page.locator(".block-outline-item").last()).toHaveAttribute("data-drop", "after");
-    await finger.lift();
-    await expect(page.getByText("Hero Image moved to place 15 of 15.")).toBeVisible();
-    expect((await outline(page)).at(-1)).toBe("Hero Image");
+  test.describe("with a finger", () => {
+    test.use({ ownWindow: true });
+
+    test("a finger drags a block by its grip, at once, and to what was out of sight", async ({ page }) => {
+      await openLarge(page, 14);
+      await page.getByRole("tab", { name: "Outline" }).tap();
+      const grip = page.locator(".grip").first();
+      // It is hidden as long as nothing listens to it.
+      await expect(grip).toBeVisible();
+      await expect(page.locator(".block-outline-item").last()).not.toBeInViewport();
+      const finger = await layFinger(page, await middleOf(grip));
+      await finger.moveTo({ x: 60, y: 600 });
+      await expect(page.locator("[data-drop]")).toHaveCount(1);
+      await finger.moveTo({ x: 60, y: 735 });
+      await expect(page.locator(".block-outline-item").last()).toHaveAttribute("data-drop", "after");
+      await finger.lift();
+      await expect(page.getByText("Hero Image moved to place 15 of 15.")).toBeVisible();
+      expect((await outline(page)).at(-1)).toBe("Hero Image");
+    });
   });
 });
 

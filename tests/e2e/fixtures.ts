@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { test as base, expect, type Frame, type Page } from "@playwright/test";
+import { expect, type Frame, type Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import { giveSession } from "./session.ts";
+import { test as base } from "./windows.ts";
 
 /** For `test.use`: a narrow window and a finger. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true } as const;

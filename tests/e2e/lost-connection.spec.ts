@@ -22,6 +22,8 @@ test("every form of the site has its row here", async () => {
   expect(rows.toSorted()).toEqual([...(await listForms()), ...secondForms].toSorted());
 });
 
+test.use({ ownWindow: true });
+
 for (const [name, { open, send, done, words = WORDS }] of Object.entries(allForms)) {
   test(`${name}: nothing is lost with the connection, and the next try comes through`, async ({ page }) => {
     await page.clock.install();

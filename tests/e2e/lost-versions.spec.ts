@@ -69,21 +69,25 @@ test("where the names for links do not come to the editor, those of the server's
   await expect(names.first()).toBeAttached();
 });
 
-for (const fault of ["broken", "silent"] as const) {
-  test(`an earlier version whose answer is ${fault} leaves the page at hand`, async ({ page }) => {
-    await page.clock.install();
-    await openVersioned(page);
-    const lose = fault === "broken" ? abort : () => undefined;
-    await page.route("**/edit/*?rev=*", lose);
-    await openEarlier(page);
-    if (fault === "silent") {
-      await expect(page.getByText("Loading...")).toBeAttached();
-      await page.clock.fastForward("00:30");
-    }
-    await expect(unreachable(page)).toBeVisible();
-    await expect(page.getByLabel("Page Title")).toHaveValue("Later");
-    await page.unroute("**/edit/*?rev=*", lose);
-    await press("Try again")(page);
-    await says("You are looking at an earlier version")(page);
-  });
-}
+test.describe("while time goes by", () => {
+  test.use({ ownWindow: true });
+
+  for (const fault of ["broken", "silent"] as const) {
+    test(`an earlier version whose answer is ${fault} leaves the page at hand`, async ({ page }) => {
+      await page.clock.install();
+      await openVersioned(page);
+      const lose = fault === "broken" ? abort : () => undefined;
+      await page.route("**/edit/*?rev=*", lose);
+      await openEarlier(page);
+      if (fault === "silent") {
+        await expect(page.getByText("Loading...")).toBeAttached();
+        await page.clock.fastForward("00:30");
+      }
+      await expect(unreachable(page)).toBeVisible();
+      await expect(page.getByLabel("Page Title")).toHaveValue("Later");
+      await page.unroute("**/edit/*?rev=*", lose);
+      await press("Try again")(page);
+      await says("You are looking at an earlier version")(page);
+    });
+  }
+});

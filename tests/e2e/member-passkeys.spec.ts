@@ -3,6 +3,8 @@ import { plugInAuthenticator } from "./authenticator.ts";
 import { expect, logIn, look, PHONE, test } from "./fixtures.ts";
 import { linkIn, readMail } from "./mailbox.ts";
 
+test.use({ ownWindow: true });
+
 const PASSWORD = "a passphrase of some length";
 const ADMIN_PASSWORD = "a passphrase for tests only";
 

@@ -210,10 +210,14 @@ test("the administrator's list of members and log are accessible", async ({ page
   }
 });
 
-test("a browser that keeps no cookies is told so at both doors, before anybody types", async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }));
-  for (const door of ["/member", "/login"]) {
-    await page.goto(door);
-    await expect(page.getByText("Your browser does not keep cookies for this site.")).toBeVisible();
-  }
+test.describe("without cookies", () => {
+  test.use({ ownWindow: true });
+
+  test("a browser that keeps no cookies is told so at both doors, before anybody types", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }));
+    for (const door of ["/member", "/login"]) {
+      await page.goto(door);
+      await expect(page.getByText("Your browser does not keep cookies for this site.")).toBeVisible();
+    }
+  });
 });

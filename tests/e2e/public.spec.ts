@@ -2,14 +2,13 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForScripts } from "./fixtures.ts";
 import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
 import { visitAsMember } from "./people.ts";
-import { expectNoShifts, noteShifts } from "./shifts.ts";
+import { expectNoShifts } from "./shifts.ts";
 
 for (const path of [...PUBLIC_PAGES, "/member"]) {
   test(`${path} stays in place, is accessible in light and dark, fits every window, and keeps quiet`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.addInitScript(noteShifts);
     await page.goto(path);
     // With the faces at hand: where they come late, lines break anew.
     await page.reload();
@@ -29,7 +28,6 @@ for (const path of [...PUBLIC_PAGES, "/member"]) {
 }
 
 test("pages behind a sign-in stay in place while they load", async ({ page }) => {
-  await page.addInitScript(noteShifts);
   await visitAsMember(page, "/member");
   const ofMember = ["/member", "/member/profile", "/member/security", "/member/privacy"];
   const ofAdmin = ["/admin/marketing", "/admin/waitlist", "/admin/members", "/admin/content"];

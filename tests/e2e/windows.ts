@@ -1,0 +1,80 @@
+import { test as base, type Browser, type Page } from "@playwright/test";
+
+interface Options {
+  /** For `test.use`: a test that changes its window in what cannot be taken back, such as its clock, has one of its own. */
+  ownWindow: boolean;
+}
+
+/** Of this process, by what a window cannot be changed in once it is open. */
+const windows = new Map<string, Page>();
+
+/**
+ * A window is kept for the next test, which finds nothing in it of the one before: a new window starts two processes, which read
+ * React and axe anew. Only what it has fetched it keeps, as the browser of somebody does who comes again.
+ */
+export const test = base.extend<Options>({
+  ownWindow: [false, { option: true }],
+  context: async (
+    { browser, ownWindow, hasTouch, javaScriptEnabled, viewport, extraHTTPHeaders, contextOptions },
+    use,
+  ) => {
+    if (ownWindow) {
+      const context = await browser.newContext();
+      await use(context);
+      return context.close();
+    }
+    const kind = JSON.stringify({ hasTouch, javaScriptEnabled });
+    const page = windows.get(kind) ?? (await openWindow(browser));
+    windows.set(kind, page);
+    const context = page.context();
+    await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await page.setViewportSize(viewport ?? { width: 1280, height: 800 });
+    await page.emulateMedia({ reducedMotion: contextOptions.reducedMotion });
+    await use(context);
+    await clear(page);
+  },
+  page: async ({ context }, use) => {
+    await use(context.pages()[0] ?? (await context.newPage()));
+  },
+});
+
+async function openWindow(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const refuse = () => {
+    throw new Error("The next test would find this changed: it needs `test.use({ ownWindow: true })`.");
+  };
+  for (const object of [page, context]) {
+    Object.assign(object, { addInitScript: refuse, exposeFunction: refuse, exposeBinding: refuse });
+  }
+  Object.assign(context, { newCDPSession: refuse });
+  Object.assign(context.clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse });
+  return page;
+}
+
+/** What a test can listen to. */
+const EVENTS = [
+  ..."console dialog download pageerror popup".split(" "),
+  ..."request requestfailed requestfinished response".split(" "),
+];
+
+/** Leaves nothing in a window of what a test and its pages have done, but what the browser has fetched. */
+async function clear(page: Page): Promise<void> {
+  const context = page.context();
+  for (const event of EVENTS) page.removeAllListeners(event);
+  context.removeAllListeners("page");
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await context.setOffline(false);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  // A page of the same site is in the same process, and what the page before does when it is left is done.
+  await page.goto("/robots.txt");
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    window.name = "";
+  });
+  await context.clearCookies();
+  await context.clearPermissions();
+  await page.emulateMedia({ media: null, colorScheme: "light" });
+}
