@@ -21,9 +21,21 @@ export function formatLongDay(at: Date): string {
 }
 
 /** "Jan 15, 2027, 9:00 AM" on the clocks of a time zone. */
-export function formatMoment(at: Date, { timeZone: zone, dateStyle = "medium" }: MomentStyle): string {
+export function formatMoment(at: Date, style: MomentStyle): string {
+  return momentFormat(style).format(at);
+}
+
+/** What writes a moment takes far longer to make than to use, and a list has many moments. */
+const moments = new Map<string, Intl.DateTimeFormat>();
+
+function momentFormat({ timeZone: zone, dateStyle = "medium" }: MomentStyle): Intl.DateTimeFormat {
   const named = zone === "local" ? undefined : zone;
-  return new Intl.DateTimeFormat("en-US", { dateStyle, timeStyle: "short", timeZone: named }).format(at);
+  const known = moments.get(`${dateStyle} ${zone}`);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", { dateStyle, timeStyle: "short", timeZone: named });
+  // The browser's own can change while a page is open.
+  if (named !== undefined) moments.set(`${dateStyle} ${zone}`, made);
+  return made;
 }
 
 export function Day({ at }: { at: Date }) {

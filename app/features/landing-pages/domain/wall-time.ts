@@ -21,23 +21,40 @@ export function parseWallTime(text: string, timeZone: string): Date | undefined 
 
 /** "Pacific Time" */
 export function nameTimeZone(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  const parts = clocksOf(timeZone).zoneName.formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 /** Milliseconds that the zone's clocks are ahead of UTC. */
 function offsetAt(at: Date, timeZone: string): number {
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const shown = clocksOf(timeZone).time.formatToParts(at);
+  const parts = Object.fromEntries(shown.map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1000) * 1000;
+}
+
+interface Clocks {
+  time: Intl.DateTimeFormat;
+  zoneName: Intl.DateTimeFormat;
+}
+
+/** What reads a zone's clocks takes far longer to make than to use. There are few zones, all of them ours. */
+const clocks = new Map<string, Clocks>();
+
+function clocksOf(timeZone: string): Clocks {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const numbers = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric" } as const;
+  const made = {
+    time: new Intl.DateTimeFormat("en-US", {
+      ...numbers,
+      minute: "numeric",
+      second: "numeric",
+      hourCycle: "h23",
+      timeZone,
+    }),
+    zoneName: new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }),
+  };
+  clocks.set(timeZone, made);
+  return made;
 }
