@@ -12,7 +12,9 @@ const stamp = path.join(root, "node_modules", ".installed-lock");
 
 const [command, ...args] = process.argv.slice(2);
 refuseOldNode();
+const browser = command === "test" ? installBrowser() : undefined;
 installPackages();
+await browser;
 runCommand();
 
 function refuseOldNode() {
@@ -32,6 +34,14 @@ function findNode() {
   return stop(
     `No Node is packaged for ${process.platform} on ${process.arch}, and this one is ${process.version}. Get Node 24 or newer from https://nodejs.org.`,
   );
+}
+
+/** Beside npm, which leaves half of the machine to others. Where it comes to nothing, the tests look for another browser. */
+function installBrowser() {
+  const child = spawn(process.execPath, [path.join(root, "scripts", "local", "debian-chromium.mjs")], {
+    stdio: "inherit",
+  });
+  return new Promise((resolve) => child.on("exit", resolve));
 }
 
 function installPackages() {

@@ -1,11 +1,12 @@
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { promisify } from "node:util";
+import path from "node:path";
 import { chromium } from "@playwright/test";
 import { runProgram } from "./programs.ts";
 import { stop } from "./stop.ts";
 
-/** The shell has the same engine without the browser's own windows, which nobody sees in a test. */
+/** The first has the same engine without the browser's own windows, which nobody sees in a test. */
 const SYSTEM = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -20,13 +21,10 @@ export function findChromium(): string | undefined {
 
 /** A browser for the tests: the machine's own, else Debian's package, else the one Playwright downloads. */
 export async function installChromium(): Promise<void> {
-  if (findChromium() !== undefined || existsSync(chromium.executablePath())) return;
-  process.stdout.write("Installing Chromium for the browser tests …\n");
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const install = (name: string) => apt("install", "--no-install-recommends", name);
-    if ((await apt("update")) && ((await install("chromium-headless-shell")) || (await install("chromium"))))
-      return;
-  }
+  if (isThere()) return;
+  const program = path.join(import.meta.dirname, "debian-chromium.mjs");
+  await once(spawn(process.execPath, [program], { stdio: "inherit" }), "exit");
+  if (isThere()) return;
   const download = await runProgram("playwright", ["install", "chromium"]);
   if (download.code !== 0) {
     stop(
@@ -35,10 +33,6 @@ export async function installChromium(): Promise<void> {
   }
 }
 
-function apt(...args: string[]): Promise<boolean> {
-  const done = promisify(execFile)("apt-get", ["-qq", "-y", ...args]);
-  return done.then(
-    () => true,
-    () => false,
-  );
+function isThere(): boolean {
+  return findChromium() !== undefined || existsSync(chromium.executablePath());
 }
