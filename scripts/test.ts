@@ -4,7 +4,7 @@ import path from "node:path";
 import { buildOnce } from "./local/build.ts";
 import { installChromium } from "./local/chromium.ts";
 import { openLanes } from "./local/lanes.ts";
-import { runProgram } from "./local/programs.ts";
+import { runProgram, type Turn } from "./local/programs.ts";
 import { readLocalSettings } from "./local/settings.ts";
 import { listFailures, type BrowserSuite } from "./local/browser-report.ts";
 
@@ -42,11 +42,12 @@ const lane = openLanes(os.availableParallelism());
 const besideTests = openLanes(1);
 const browserIsThere = installChromium();
 const built = lane(buildOnce);
-const vitest = (name: string, projects: string[], place = lane) =>
-  suite(name, "vitest", { args: testProjects(projects), read: readTally, place });
+const vitest = (name: string, projects: string[], how: Pick<Suite, "place" | "turn"> = {}) =>
+  suite(name, "vitest", { args: testProjects(projects), read: readTally, ...how });
 await Promise.all([
   vitest("Tests of the domain", ["domain"]),
-  built.then(() => vitest("Tests of the worker", ["worker"])),
+  // It is one thread, which often waits: what it does not get at once is missing at the end, when it is alone.
+  built.then(() => vitest("Tests of the worker", ["worker"], { turn: "first" })),
   Promise.all([built, browserIsThere]).then(() =>
     suite("Browser and accessibility tests", "playwright", {
       args: ["test", "-c", "tests/playwright.config.ts"],
@@ -63,7 +64,7 @@ await Promise.all([
   check("Lint", "oxlint", ["--deny-warnings"]),
   check("Unused code", "knip", []),
   // Their clock is the time of the processor that they themselves have used.
-  vitest("Tests of functions", ["rules", "apart", "project"], besideTests),
+  vitest("Tests of functions", ["rules", "apart", "project"], { place: besideTests }),
 ]);
 
 rmSync(results, { recursive: true });
@@ -73,7 +74,7 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 /** One check that passes or fails as a whole, after the one before. */
 async function check(name: string, program: string, args: string[]): Promise<void> {
   const { code, output } = await besideTests(() =>
-    runProgram(program, args, { isLowPriority: true, patienceMs: CHECK_PATIENCE_MS }),
+    runProgram(program, args, { turn: "last", patienceMs: CHECK_PATIENCE_MS }),
   );
   add(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, code === 0 ? "" : output);
 }
@@ -97,23 +98,29 @@ interface Suite {
   args: string[];
   read: (report: Report) => Tally;
   place?: typeof lane;
+  turn?: Turn;
 }
 
 /** A runner whose own report says how many tests passed; one that breaks down before it counts as a failure. */
-async function suite(name: string, program: string, { args, read, place = lane }: Suite): Promise<void> {
-  const { tally, output } = await place(() => run(program, args, { report: `${name}.json`, read }));
+async function suite(
+  name: string,
+  program: string,
+  { args, read, place = lane, turn }: Suite,
+): Promise<void> {
+  const { tally, output } = await place(() => run(program, args, { report: `${name}.json`, read, turn }));
   add(name, tally, output);
 }
 
 async function run(
   program: string,
   args: string[],
-  { report, read }: { report: string; read: Suite["read"] },
+  { report, read, turn }: { report: string } & Pick<Suite, "read" | "turn">,
 ) {
   const file = path.join(results, report);
   const outputFile = program === "vitest" ? [`--outputFile.json=${file}`] : [];
   const attempt = (number: number) =>
     runProgram(program, [...args, ...outputFile], {
+      turn,
       patienceMs: PATIENCE_MS[program],
       env: {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,

@@ -18,10 +18,17 @@ export interface Finished {
   hung: boolean;
 }
 
+/** When a program gets the cores that several want: before all others, or for what these leave. */
+export type Turn = "first" | "last";
+
+const NICENESS: Record<Turn, number> = {
+  first: os.constants.priority.PRIORITY_HIGH,
+  last: os.constants.priority.PRIORITY_LOW,
+};
+
 interface StartOptions extends Pick<SpawnOptions, "stdio"> {
   env?: Record<string, string>;
-  /** It takes only what others leave of the cores. */
-  isLowPriority?: boolean;
+  turn?: Turn;
   /** Called when the program ends although nobody asked it to. */
   onUnexpectedEnd?: (code: number) => void;
 }
@@ -30,11 +37,11 @@ interface StartOptions extends Pick<SpawnOptions, "stdio"> {
 export function startProgram(
   name: string,
   args: string[],
-  { env, stdio, isLowPriority = false, onUnexpectedEnd }: StartOptions = {},
+  { env, stdio, turn, onUnexpectedEnd }: StartOptions = {},
 ): ChildProcess {
   const program = path.join("node_modules", ".bin", name);
   const child = spawn(program, args, { stdio, env: { ...process.env, ...QUIET, ...env }, detached: true });
-  if (isLowPriority && child.pid !== undefined) yieldToOthers(child.pid);
+  if (turn !== undefined && child.pid !== undefined) giveTurn(child.pid, NICENESS[turn]);
   running.add(child);
   child.on("exit", (code) => {
     if (running.delete(child)) onUnexpectedEnd?.(code ?? 1);
@@ -46,16 +53,16 @@ export function startProgram(
 const PATIENCE_MS = 5 * 60_000;
 
 /** Linux shares its cores among sessions first, where a process's own priority counts for nothing. */
-function yieldToOthers(pid: number): void {
+function giveTurn(pid: number, niceness: number): void {
   try {
-    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
-    writeFileSync(`/proc/${pid}/autogroup`, String(os.constants.priority.PRIORITY_LOW));
+    os.setPriority(pid, niceness);
+    writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
   } catch {
-    // It is ended by then, or the system knows no such thing: it runs like all others.
+    // It is ended by then, we may not, or the system knows no such thing: it runs like all others.
   }
 }
 
-interface RunOptions extends Pick<StartOptions, "env" | "isLowPriority"> {
+interface RunOptions extends Pick<StartOptions, "env" | "turn"> {
   patienceMs?: number;
 }
 
@@ -63,9 +70,9 @@ interface RunOptions extends Pick<StartOptions, "env" | "isLowPriority"> {
 export async function runProgram(
   name: string,
   args: string[],
-  { env = {}, isLowPriority, patienceMs = PATIENCE_MS }: RunOptions = {},
+  { env = {}, turn, patienceMs = PATIENCE_MS }: RunOptions = {},
 ): Promise<Finished> {
-  const child = startProgram(name, args, { stdio: ["ignore", "pipe", "pipe"], env, isLowPriority });
+  const child = startProgram(name, args, { stdio: ["ignore", "pipe", "pipe"], env, turn });
   let output = "";
   let hung = false;
   return new Promise((resolve) => {
