@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 /** The shell has the same engine without the browser's own windows, which nobody sees in a test. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 
-const isThere = PACKAGES.some((name) => existsSync(`/usr/bin/${name}`));
+const isThere = [...PACKAGES, "google-chrome"].some((name) => existsSync(`/usr/bin/${name}`));
 if (!isThere && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
   process.stdout.write("Installing Chromium for the browser tests …\n");
   if (apt("update")) PACKAGES.find((name) => apt("install", "--no-install-recommends", name));
