@@ -32,11 +32,17 @@ const kinds = heads.flatMap((head) =>
   ),
 );
 
-/** For what is known to be steep: length and many rounds only keep a disturbance from making something look so. */
-const IN_SHORT = { rounds: 2, size: 4000 };
+/**
+ * For what is known to be steep: many rounds only keep a disturbance from making something look so. The text is so long that the
+ * quickest machine takes some times as long for it as what is too short to compare.
+ */
+const KNOWN = { rounds: 2, size: 8000 };
 
-/** How many kinds of text, those that took longest when they were short, are tried at length. */
-const SUSPECTS = 3;
+/** How many kinds of text, those that took longest when they were short, are tried again, since some were only disturbed. */
+const SUSPECTS = 40;
+
+/** And how many of these are tried at length. */
+const CHARGED = 3;
 
 test("every regular expression takes time in proportion to its text, whatever the text", async () => {
   const found = files.flatMap((file) => listRegexes(file, readFileSync(file, "utf8")));
@@ -51,7 +57,7 @@ test("every regular expression takes time in proportion to its text, whatever th
 
 test.each([/ +$/, /<[^>]+>/, /^(a+)+$/, /\s+x/, /(\w+\s?)*!/])(
   "%s, which takes the square of its text or worse, is found",
-  async (regex) => expect(await findSteepness(regex, IN_SHORT)).toBeDefined(),
+  async (regex) => expect(await findSteepness(regex, KNOWN)).toBeDefined(),
   60_000,
 );
 
@@ -64,14 +70,20 @@ async function findSteepness(
   for (const { tiny } of kinds) {
     if (timeOf(run, tiny) > ENDLESS_MS && timeOf(run, tiny) > ENDLESS_MS) return "without end";
   }
-  const slowest = kinds
-    .map(({ make, short }) => ({ make, time: timeOf(run, short) }))
-    .toSorted((one, other) => other.time - one.time);
-  for (const { make } of slowest.slice(0, SUSPECTS)) {
+  const suspects = findSlowest(
+    kinds.map((kind) => ({ ...kind, time: timeOf(run, kind.short) })),
+    SUSPECTS,
+  );
+  const again = suspects.map((kind) => ({ ...kind, time: Math.min(kind.time, timeOf(run, kind.short)) }));
+  for (const { make } of findSlowest(again, CHARGED)) {
     const { one, two, isSteep } = await measureGrowth({ make, run }, size, rounds);
     if (isSteep) return `${one.toFixed(0)} ms, and ${two.toFixed(0)} ms for twice as much`;
   }
   return undefined;
+}
+
+function findSlowest<Timed extends { time: number }>(all: Timed[], count: number): Timed[] {
+  return all.toSorted((one, other) => other.time - one.time).slice(0, count);
 }
 
 function timeOf(run: (text: string) => unknown, text: string): number {
