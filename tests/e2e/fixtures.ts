@@ -104,7 +104,8 @@ async function findViolations(page: Page, runOnly: string[], iframes: boolean): 
 
 /** Scripts run after the page has come to rest, so that what they say or break would come after a short test. */
 export async function waitForScripts(page: Page): Promise<void> {
-  await page.waitForFunction(hasComeAlive);
+  // At each frame, as it would be asked, it is work that holds up what it waits for.
+  await page.waitForFunction(hasComeAlive, undefined, { polling: 50 });
 }
 
 export async function isLive(page: Page): Promise<boolean> {

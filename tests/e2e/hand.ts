@@ -48,11 +48,17 @@ export async function findControls(page: Page): Promise<Control[]> {
 /** Does to every control what it is there for, and then rests: in the menu or question it opened, or in a field. */
 export async function useAll(page: Page, controls: Control[]): Promise<void> {
   const { opener, field } = findRest(controls);
+  const soon: Control[] = [];
   for (const control of controls) {
-    if (control !== field && control.kind !== "open") await use(page, control);
+    if (control === field || control.kind === "open") continue;
+    if (isOfThePage(control)) soon.push(control);
+    else {
+      await touchInPage(page, soon.splice(0));
+      await pickFromOutside(control);
+    }
   }
-  if (opener) await use(page, opener);
-  else await field?.element.evaluate(enter);
+  await touchInPage(page, opener ? [...soon, opener] : soon);
+  if (!opener) await field?.element.evaluate(enter);
 }
 
 /** Goes on where the hand rested when the scripts came. @returns what was open and what had the focus then */
@@ -104,29 +110,32 @@ async function readHeld(page: Page) {
   });
 }
 
-async function use(page: Page, { element, kind, text }: Control): Promise<void> {
-  switch (kind) {
-    case "type":
-      await element.evaluate(enter);
-      return page.keyboard.insertText(text);
-    case "file":
-      return element.asElement()?.setInputFiles(PICTURE);
-    case "pick":
-      return element.asElement()?.fill(text);
-    case "choose":
-      await element.evaluate((list) => {
-        list.focus();
-        (list as unknown as HTMLSelectElement).selectedIndex =
-          (list as unknown as HTMLSelectElement).length - 1;
-        for (const type of ["input", "change"]) list.dispatchEvent(new Event(type, { bubbles: true }));
-      });
-      return;
-    default:
-      return element.evaluate((pressed) => {
-        pressed.focus();
-        pressed.click();
-      });
-  }
+/** The others are chosen in a window of the browser's own. */
+function isOfThePage({ kind }: Control): boolean {
+  return kind !== "file" && kind !== "pick";
+}
+
+async function pickFromOutside({ element, kind, text }: Control): Promise<void> {
+  if (kind === "file") await element.asElement()?.setInputFiles(PICTURE);
+  else await element.asElement()?.fill(text);
+}
+
+/** One after the other, so that scripts can come in between, and without a way to the browser and back for each. */
+async function touchInPage(page: Page, controls: Control[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    for (const { element, kind, text } of all) {
+      element.focus();
+      if (kind === "type") {
+        (element as HTMLInputElement).select();
+        document.execCommand("insertText", false, text);
+      } else if (kind === "choose") {
+        (element as unknown as HTMLSelectElement).selectedIndex =
+          (element as unknown as HTMLSelectElement).length - 1;
+        for (const type of ["input", "change"]) element.dispatchEvent(new Event(type, { bubbles: true }));
+      } else element.click();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }, controls);
 }
 
 /** As with Tab: what is found in the field is selected. */

@@ -22,11 +22,10 @@ test("every form of the site has its row here", async () => {
   expect(rows.toSorted()).toEqual([...(await listForms()), ...secondForms].toSorted());
 });
 
-test.use({ ownWindow: true });
+test.use({ ownTime: true });
 
 for (const [name, { open, send, done, words = WORDS }] of Object.entries(allForms)) {
   test(`${name}: nothing is lost with the connection, and the next try comes through`, async ({ page }) => {
-    await page.clock.install();
     const subject = (await open(page)) ?? "";
     await waitForScripts(page);
     await page.waitForTimeout(100);

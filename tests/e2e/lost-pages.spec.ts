@@ -102,10 +102,9 @@ test("a search that does not come through keeps its letters and its list", async
 });
 
 test.describe("while time goes by", () => {
-  test.use({ ownWindow: true });
+  test.use({ ownTime: true });
 
   test("what is shown only once is still there when the code after it is lost", async ({ page }) => {
-    await page.clock.install();
     await visitAsMember(page, "/member/security");
     await waitForScripts(page);
     await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
@@ -121,56 +120,7 @@ test.describe("while time goes by", () => {
     }
   });
 
-  test("the two halves of a passkey are lost in words, and can be tried again", async ({ page }) => {
-    await page.clock.install();
-    const authenticator = await plugInAuthenticator(page);
-    await visitAsMember(page, "/member/security");
-    const lost = page.getByRole("alert").filter({ hasText: "We could not be reached." });
-    await page.getByLabel("Name of the passkey").fill("My key");
-    await page.getByLabel("Your password, to add a passkey").fill(PASSWORD);
-    const before = await readPage(page);
-    for (const fault of Object.keys(FAULTS) as Fault[]) {
-      const mend = await sendAndLose(page, fault, press("Add a passkey").bind(undefined, page));
-      await expect(lost, fault).toBeVisible();
-      expect(await readPage(page), fault).toEqual(before);
-      await mend();
-    }
-    const loseSecond = async (route: Route) => {
-      if (route.request().postData()?.includes("intent=finish")) return route.abort();
-      await route.continue();
-    };
-    await page.route("**/security/passkey", loseSecond);
-    await press("Add a passkey")(page);
-    await expect(lost).toBeVisible();
-    await page.unroute("**/security/passkey", loseSecond);
-    // It would offer the one that never arrived.
-    await authenticator.forgetAll();
-    await press("Add a passkey")(page);
-    await says("The passkey is added.")(page);
-
-    await page.getByText("Remove", { exact: true }).click();
-    await page.getByLabel("Your password, to remove it").fill(PASSWORD);
-    const listed = await readPage(page);
-    for (const fault of ["offline", "silent"] as const) {
-      const mend = await sendAndLose(page, fault, () => press("Remove the passkey My key")(page));
-      await expect(page.getByRole("alert").filter({ hasText: WORDS[FAULTS[fault]] })).toBeVisible();
-      expect(await readPage(page), fault).toEqual(listed);
-      await mend();
-    }
-
-    await press("Sign out")(page);
-    await says("You are signed out.")(page);
-    for (const fault of ["offline", "silent"] as const) {
-      const mend = await sendAndLose(page, fault, () => press("Use a passkey")(page));
-      await expect(lost, fault).toBeVisible();
-      await mend();
-    }
-    await press("Use a passkey")(page);
-    await shows("Hello, Ann")(page);
-  });
-
   test("an upload that stands still is given up in words, and leaves the draft", async ({ page }) => {
-    await page.clock.install();
     await logIn(page, "/admin/marketing/new");
     await waitForScripts(page);
     await page.getByLabel("Page Title").fill(uniqueSlug("still"));
@@ -180,5 +130,56 @@ test.describe("while time goes by", () => {
     await page.clock.fastForward("10:00");
     await says("Upload failed. Please try again.")(page);
     await expect(page.getByLabel("Page Title")).toHaveValue(/^still/);
+  });
+
+  test.describe("with an authenticator", () => {
+    test.use({ ownWindow: true });
+
+    test("the two halves of a passkey are lost in words, and can be tried again", async ({ page }) => {
+      const authenticator = await plugInAuthenticator(page);
+      await visitAsMember(page, "/member/security");
+      const lost = page.getByRole("alert").filter({ hasText: "We could not be reached." });
+      await page.getByLabel("Name of the passkey").fill("My key");
+      await page.getByLabel("Your password, to add a passkey").fill(PASSWORD);
+      const before = await readPage(page);
+      for (const fault of Object.keys(FAULTS) as Fault[]) {
+        const mend = await sendAndLose(page, fault, press("Add a passkey").bind(undefined, page));
+        await expect(lost, fault).toBeVisible();
+        expect(await readPage(page), fault).toEqual(before);
+        await mend();
+      }
+      const loseSecond = async (route: Route) => {
+        if (route.request().postData()?.includes("intent=finish")) return route.abort();
+        await route.continue();
+      };
+      await page.route("**/security/passkey", loseSecond);
+      await press("Add a passkey")(page);
+      await expect(lost).toBeVisible();
+      await page.unroute("**/security/passkey", loseSecond);
+      // It would offer the one that never arrived.
+      await authenticator.forgetAll();
+      await press("Add a passkey")(page);
+      await says("The passkey is added.")(page);
+
+      await page.getByText("Remove", { exact: true }).click();
+      await page.getByLabel("Your password, to remove it").fill(PASSWORD);
+      const listed = await readPage(page);
+      for (const fault of ["offline", "silent"] as const) {
+        const mend = await sendAndLose(page, fault, () => press("Remove the passkey My key")(page));
+        await expect(page.getByRole("alert").filter({ hasText: WORDS[FAULTS[fault]] })).toBeVisible();
+        expect(await readPage(page), fault).toEqual(listed);
+        await mend();
+      }
+
+      await press("Sign out")(page);
+      await says("You are signed out.")(page);
+      for (const fault of ["offline", "silent"] as const) {
+        const mend = await sendAndLose(page, fault, () => press("Use a passkey")(page));
+        await expect(lost, fault).toBeVisible();
+        await mend();
+      }
+      await press("Use a passkey")(page);
+      await shows("Hello, Ann")(page);
+    });
   });
 });

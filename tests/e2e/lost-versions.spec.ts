@@ -70,11 +70,10 @@ test("where the names for links do not come to the editor, those of the server's
 });
 
 test.describe("while time goes by", () => {
-  test.use({ ownWindow: true });
+  test.use({ ownTime: true });
 
   for (const fault of ["broken", "silent"] as const) {
     test(`an earlier version whose answer is ${fault} leaves the page at hand`, async ({ page }) => {
-      await page.clock.install();
       await openVersioned(page);
       const lose = fault === "broken" ? abort : () => undefined;
       await page.route("**/edit/*?rev=*", lose);

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
+import { claimRules } from "../../app/features/landing-pages/domain/claims/claim-rules.ts";
 import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
+
+declare global {
+  interface Window {
+    rests: number;
+  }
+}
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
@@ -141,4 +148,29 @@ test("a link finds a page that is not among the latest, and another name of a co
   await page.getByRole("button", { name: "Use /diseases/lupus-nephritis" }).click();
   await expect(link).toHaveValue("/diseases/lupus-nephritis");
   await expect(page.getByText("This is another name of")).toBeHidden();
+});
+
+test.describe("while the rules arrive", () => {
+  test.use({ ownWindow: true });
+
+  test("they are made ready once, however much is typed meanwhile", async ({ page }) => {
+    // Between one rule and the next they rest, without a time: nothing else does so often.
+    await page.addInitScript(() => {
+      window.rests = 0;
+      const set = window.setTimeout;
+      window.setTimeout = ((work: () => void, delay?: number, ...more: unknown[]) => {
+        if (delay === undefined) window.rests += 1;
+        return set(work, delay, ...more);
+      }) as typeof window.setTimeout;
+    });
+    await logIn(page, "/admin/marketing/new");
+    await waitForScripts(page);
+    await field(page, "CTA Headline").fill("");
+    for (const letter of "Lupus can be cured") await page.keyboard.insertText(letter);
+    await expect(page.getByText(/To publish, correct .*CTA Headline/)).toBeVisible();
+    const uses = claimRules.flatMap(({ claim, unless = [], beside = [] }) => [claim, unless, beside].flat());
+    const rests = await page.evaluate(() => window.rests);
+    expect(rests).toBeGreaterThan(uses.length);
+    expect(rests).toBeLessThan(3 * uses.length);
+  });
 });

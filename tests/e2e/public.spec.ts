@@ -2,16 +2,15 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForScripts } from "./fixtures.ts";
 import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
 import { visitAsMember } from "./people.ts";
-import { expectNoShifts } from "./shifts.ts";
+import { bringFaces, expectNoShifts } from "./shifts.ts";
 
 for (const path of [...PUBLIC_PAGES, "/member"]) {
   test(`${path} stays in place, is accessible in light and dark, fits every window, and keeps quiet`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
+    await bringFaces(page);
     await page.goto(path);
-    // With the faces at hand: where they come late, lines break anew.
-    await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoShifts(page);
     for (const size of [

@@ -20,3 +20,13 @@ export async function expectNoShifts(page: Page): Promise<void> {
   });
   expect(shifts, page.url()).toEqual([]);
 }
+
+let hasFaces = false;
+
+/** Where the letters' faces come late, lines break anew: whoever comes again has them. */
+export async function bringFaces(page: Page): Promise<void> {
+  if (hasFaces) return;
+  await page.goto("/styleguide");
+  await page.evaluate(() => document.fonts.ready);
+  hasFaces = true;
+}

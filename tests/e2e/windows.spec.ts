@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 test.describe("a window that is kept for the next test", () => {
@@ -52,8 +53,31 @@ test.describe("a window that is kept for the next test", () => {
       () => context.addInitScript("1"),
       () => page.exposeFunction("left", () => undefined),
       () => page.clock.install(),
+      () => page.clock.fastForward(1000),
       () => context.newCDPSession(page),
     ];
     for (const change of changes) expect(change).toThrow(/ownWindow/);
+  });
+});
+
+test.describe("a kept window whose time a test may move on", () => {
+  test.use({ ownTime: true });
+  test.describe.configure({ mode: "serial" });
+
+  /** How far its pages' time is from ours. */
+  const readLead = (page: Page) => page.evaluate((now) => Math.abs(Date.now() - now), Date.now());
+
+  test("moves on", async ({ page }) => {
+    await page.goto("/waitlist");
+    expect(await readLead(page)).toBeLessThan(60_000);
+    await page.clock.fastForward("10:00");
+    expect(await readLead(page)).toBeGreaterThan(500_000);
+    await page.reload();
+    expect(await readLead(page)).toBeGreaterThan(500_000);
+  });
+
+  test("has the real time again for the next one", async ({ page }) => {
+    await page.goto("/waitlist");
+    expect(await readLead(page)).toBeLessThan(60_000);
   });
 });

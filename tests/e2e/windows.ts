@@ -1,8 +1,10 @@
 import { test as base, type Browser, type Page } from "@playwright/test";
 
 interface Options {
-  /** For `test.use`: a test that changes its window in what cannot be taken back, such as its clock, has one of its own. */
+  /** For `test.use`: a test that changes its window in what cannot be taken back, such as a script for every page, has one of its own. */
   ownWindow: boolean;
+  /** For `test.use`: the test may move its pages' time on, by `page.clock.fastForward`. */
+  ownTime: boolean;
 }
 
 /** Of this process, by what a window cannot be changed in once it is open. */
@@ -14,23 +16,26 @@ const windows = new Map<string, Page>();
  */
 export const test = base.extend<Options>({
   ownWindow: [false, { option: true }],
+  ownTime: [false, { option: true }],
   context: async (
-    { browser, ownWindow, hasTouch, javaScriptEnabled, viewport, extraHTTPHeaders, contextOptions },
+    { browser, ownWindow, ownTime, hasTouch, javaScriptEnabled, viewport, extraHTTPHeaders, contextOptions },
     use,
   ) => {
     if (ownWindow) {
       const context = await browser.newContext();
+      if (ownTime) await context.clock.install();
       await use(context);
       return context.close();
     }
-    const kind = JSON.stringify({ hasTouch, javaScriptEnabled });
-    const page = windows.get(kind) ?? (await openWindow(browser));
+    const kind = JSON.stringify({ hasTouch, javaScriptEnabled, ownTime });
+    const page = windows.get(kind) ?? (await openWindow(browser, ownTime));
     windows.set(kind, page);
     const context = page.context();
     await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     await page.setViewportSize(viewport ?? { width: 1280, height: 800 });
     await page.emulateMedia({ reducedMotion: contextOptions.reducedMotion });
     await use(context);
+    if (ownTime) await context.clock.setSystemTime(Date.now());
     await clear(page);
   },
   page: async ({ context }, use) => {
@@ -38,8 +43,9 @@ export const test = base.extend<Options>({
   },
 });
 
-async function openWindow(browser: Browser): Promise<Page> {
+async function openWindow(browser: Browser, ownTime: boolean): Promise<Page> {
   const context = await browser.newContext();
+  if (ownTime) await context.clock.install();
   const page = await context.newPage();
   const refuse = () => {
     throw new Error("The next test would find this changed: it needs `test.use({ ownWindow: true })`.");
@@ -48,7 +54,8 @@ async function openWindow(browser: Browser): Promise<Page> {
     Object.assign(object, { addInitScript: refuse, exposeFunction: refuse, exposeBinding: refuse });
   }
   Object.assign(context, { newCDPSession: refuse });
-  Object.assign(context.clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse });
+  Object.assign(context.clock, { install: refuse, setFixedTime: refuse, pauseAt: refuse });
+  if (!ownTime) Object.assign(context.clock, { fastForward: refuse, setSystemTime: refuse });
   return page;
 }
 

@@ -48,7 +48,18 @@ function useJudge(draft: Draft): Judge | undefined {
   return judge;
 }
 
-async function loadJudge(): Promise<Judge> {
+let loading: Promise<Judge> | undefined;
+
+/** Once for all that ask while it is on its way, since each letter does; and anew after it has failed. */
+function loadJudge(): Promise<Judge> {
+  loading ??= bringJudge().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function bringJudge(): Promise<Judge> {
   const { judgeDraft, prepareRules, rememberClaims } = await import("./judge.ts");
   // What somebody types meanwhile is not kept waiting.
   await prepareRules(() => new Promise((resolve) => setTimeout(resolve)));
