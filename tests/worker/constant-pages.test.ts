@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
 import { pageForms } from "../fixtures/page-forms.ts";
-import { signedInCookie, visit } from "../fixtures/worker.ts";
+import { signedInCookie, visit, visitThroughFront } from "../fixtures/worker.ts";
 
 const INFORMING = PUBLIC_PAGES.filter(
   (path) => !/^\/(conditions|can-you-help\?|waitlist|login|page|styleguide)/.test(path),
@@ -48,10 +48,10 @@ test.each(["/our-approach", "/conditions", "/page/packed"])(
       const admin = await signedInCookie("admin@rootwell.example");
       await pageForms(admin).create({ title: "Packed", slug: "packed" });
     }
-    const plain = await visit(path);
+    const plain = await visitThroughFront(path);
     const html = await plain.text();
     const ask = (accepted: string, more?: Parameters<typeof visit>[1]) =>
-      visit(path, { ...more, headers: { "Accept-Encoding": accepted, ...more?.headers } });
+      visitThroughFront(path, { ...more, headers: { "Accept-Encoding": accepted, ...more?.headers } });
     for (const _ of [1, 2]) expect(await (await ask("gzip, br")).text()).toBe(html);
     await expect
       .poll(async () => (await ask("gzip, br")).headers.get("Content-Encoding"), { timeout: 10_000 })
