@@ -127,7 +127,7 @@ async function touchInPage(page: Page, controls: Control[]): Promise<void> {
       element.focus();
       if (kind === "type") {
         (element as HTMLInputElement).select();
-        document.execCommand("insertText", false, text);
+        if (!document.execCommand("insertText", false, text)) throw new Error(`${text} could not be typed.`);
       } else if (kind === "choose") {
         (element as unknown as HTMLSelectElement).selectedIndex =
           (element as unknown as HTMLSelectElement).length - 1;
