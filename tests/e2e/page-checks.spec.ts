@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { claimRules } from "../../app/features/landing-pages/domain/claims/claim-rules.ts";
+import { abort } from "./faults.ts";
 import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 
 declare global {
@@ -148,6 +149,18 @@ test("a link finds a page that is not among the latest, and another name of a co
   await page.getByRole("button", { name: "Use /diseases/lupus-nephritis" }).click();
   await expect(link).toHaveValue("/diseases/lupus-nephritis");
   await expect(page.getByText("This is another name of")).toBeHidden();
+});
+
+test("rules that do not come are asked for again with the next letter", async ({ page }) => {
+  await page.route("**/assets/judge-*.js", abort);
+  const lost = page.waitForEvent("requestfailed");
+  await logIn(page, "/admin/marketing/new");
+  expect((await lost).url()).toContain("/judge-");
+  await waitForScripts(page);
+  await field(page, "CTA Headline").fill("Lupus can be cure");
+  await page.unroute("**/assets/judge-*.js", abort);
+  await field(page, "CTA Headline").fill("Lupus can be cured");
+  await expect(page.getByText(/To publish, correct .*CTA Headline/)).toBeVisible();
 });
 
 test.describe("while the rules arrive", () => {
