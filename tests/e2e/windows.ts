@@ -47,15 +47,17 @@ async function openWindow(browser: Browser, ownTime: boolean): Promise<Page> {
   const context = await browser.newContext();
   if (ownTime) await context.clock.install();
   const page = await context.newPage();
-  const refuse = () => {
-    throw new Error("The next test would find this changed: it needs `test.use({ ownWindow: true })`.");
+  const refuseFor = (option: keyof Options) => () => {
+    throw new Error(`The next test would find this changed: it needs \`test.use({ ${option}: true })\`.`);
   };
+  const refuse = refuseFor("ownWindow");
   for (const object of [page, context]) {
     Object.assign(object, { addInitScript: refuse, exposeFunction: refuse, exposeBinding: refuse });
   }
   Object.assign(context, { newCDPSession: refuse });
   Object.assign(context.clock, { install: refuse, setFixedTime: refuse, pauseAt: refuse });
-  if (!ownTime) Object.assign(context.clock, { fastForward: refuse, setSystemTime: refuse });
+  const refuseTime = refuseFor("ownTime");
+  if (!ownTime) Object.assign(context.clock, { fastForward: refuseTime, setSystemTime: refuseTime });
   return page;
 }
 
