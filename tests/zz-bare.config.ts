@@ -1,2 +1,7 @@
 import base from "./playwright.config.ts";
-export default { ...base, outputDir: "/tmp/test-results", webServer: undefined, workers: Number(process.env.W ?? 3) };
+export default {
+  ...base,
+  outputDir: "/tmp/test-results",
+  webServer: undefined,
+  workers: Number(process.env.W ?? 3),
+};

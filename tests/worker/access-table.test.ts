@@ -4,7 +4,7 @@ import { api } from "#workers/api/index.ts";
 import { accessTable } from "../fixtures/access-table.ts";
 import { addPrivateThings, expectDiscreet, PRIVATE } from "../fixtures/private-things.ts";
 import { askAs, signInVisitors, VISITORS, type Cookies } from "../fixtures/visitors.ts";
-import { visit, visitThroughFront } from "../fixtures/worker.ts";
+import { visitThroughFront } from "../fixtures/worker.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -75,10 +75,8 @@ test.each(rows)("$pattern gives everyone what the table says", async ({ row, pat
   const here = encodeURIComponent(path + search);
   const none = row.isNothing ? "404" : "405";
   for (const visitor of VISITORS) {
-    // A file that stands at the address would answer before the Worker, to everybody.
-    const go = visitor === "stranger" ? visitThroughFront : visit;
     const answers = await Promise.all(
-      METHODS.map((method) => askAs(visitor, cookies, path + search, formFor(method), go)),
+      METHODS.map((method) => askAs(visitor, cookies, path + search, formFor(method))),
     );
     for (const answer of answers) {
       expectDiscreet(answer);
