@@ -33,9 +33,7 @@ const bundledForWorkerd = {
       enabled: true,
       rolldownOptions: { external: [/^node:/, /^cloudflare:/] },
       include: [
-        ..."react react/jsx-runtime react/jsx-dev-runtime react-dom/server react-router lucide-react".split(
-          " ",
-        ),
+        ..."react react/jsx-runtime react/jsx-dev-runtime react-dom/server react-router".split(" "),
         ..."drizzle-orm drizzle-orm/d1 drizzle-orm/sqlite-core zod hono hono/factory jose".split(" "),
         ..."better-auth better-auth/adapters/drizzle better-auth/api better-auth/crypto better-auth/plugins".split(
           " ",

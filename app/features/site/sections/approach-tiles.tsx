@@ -1,19 +1,16 @@
-import {
-  Activity,
-  CalendarDays,
-  FlaskConical,
-  HeartHandshake,
-  Route,
-  Search,
-  type LucideIcon,
-} from "lucide-react";
+import Activity from "lucide-react/icons/activity";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import FlaskConical from "lucide-react/icons/flask-conical";
+import HeartHandshake from "lucide-react/icons/heart-handshake";
+import Route from "lucide-react/icons/route";
+import Search from "lucide-react/icons/search";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { Illustration } from "../chrome/illustration.tsx";
 import type { ourApproach } from "../domain/pages.ts";
 
 type Tile = (typeof ourApproach)["tiles"][number];
 
-const icons: Record<Tile["icon"], LucideIcon> = {
+const icons: Record<Tile["icon"], typeof Activity> = {
   heart: HeartHandshake,
   search: Search,
   route: Route,

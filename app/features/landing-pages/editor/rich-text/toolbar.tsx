@@ -1,4 +1,9 @@
-import { Bold, Italic, Link, List, ListOrdered, Quote, type LucideIcon } from "lucide-react";
+import Bold from "lucide-react/icons/bold";
+import Italic from "lucide-react/icons/italic";
+import Link from "lucide-react/icons/link";
+import List from "lucide-react/icons/list";
+import ListOrdered from "lucide-react/icons/list-ordered";
+import Quote from "lucide-react/icons/quote";
 import type { Command, EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useRef, useState, type KeyboardEvent } from "react";
@@ -9,7 +14,7 @@ import { hasMark, toggle } from "./typing.ts";
 interface Tool {
   name: string;
   keys: string;
-  Icon: LucideIcon;
+  Icon: typeof Bold;
   isOn: (state: EditorState) => boolean;
   /** None for what asks first. */
   run?: Command;
