@@ -31,9 +31,9 @@ export default defineConfig({
         "--disable-sync",
         // No script here runs long enough to be worth optimizing, which took an eighth of all time.
         "--js-flags=--no-turbofan,--no-maglev",
-        // Every page is of one site: a process for each frame would be for nothing.
+        // Every page is of one site: a process for each frame would be for nothing, and a frame for each page costs a sixth.
         "--disable-site-isolation-trials",
-        "--disable-features=IsolateOrigins,site-per-process",
+        "--disable-features=IsolateOrigins,site-per-process,RenderDocument",
       ],
     },
   },

@@ -142,6 +142,26 @@ test("every kind of answer has each security header once", async ({ baseURL }) =
   }
 });
 
+test("what a page shows is kept for a day at least, so that whoever comes back waits for the page alone", async ({
+  baseURL,
+}) => {
+  const origin = String(baseURL);
+  const files = new Set<string>();
+  for (const path of ["/", "/how-we-work", "/conditions", "/diseases/lupus-nephritis", "/page/hsa-fsa"]) {
+    const html = String((await ask(origin, { path })).body);
+    for (const [file] of html.matchAll(/(?<=["'( ])\/(assets|fonts|images|media|video)\/[\w./-]+\.\w+/g))
+      files.add(file);
+  }
+  expect([...files].filter((file) => file.startsWith("/images/")).length).toBeGreaterThan(10);
+  for (const path of files) {
+    const { status, headers } = await ask(origin, { path, method: "HEAD" });
+    const [, seconds] =
+      /max-age=(\d+)/.exec(headers.find(([name]) => name === "cache-control")?.[1] ?? "") ?? [];
+    expect([path, status]).toEqual([path, 200]);
+    expect(Number(seconds), path).toBeGreaterThanOrEqual(24 * 60 * 60);
+  }
+});
+
 test("a page that many ask for travels in Brotli to whoever takes that, and to nobody else", async ({
   baseURL,
 }) => {
