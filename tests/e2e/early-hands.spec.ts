@@ -203,6 +203,10 @@ async function openWindow(browser: Browser, options: BrowserContextOptions, dela
   await page.route(`**${AUTOSAVE}`, (route) => route.abort());
   page.on("pageerror", (error) => noise.push(error.message));
   page.on("dialog", (dialog) => dialog.accept());
+  // A browser with windows of its own would ask for a passkey in one, and wait; one without refuses at once.
+  await page.addInitScript(() => {
+    navigator.credentials.get = () => Promise.reject(new DOMException("Nobody is asked", "NotAllowedError"));
+  });
   let held: Promise<void> | undefined;
   const client = await page.context().newCDPSession(page);
   client.on("Fetch.requestPaused", async (paused) => {
