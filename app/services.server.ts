@@ -92,6 +92,7 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
     now: () => new Date(),
     waitUntil,
     wait: (milliseconds) => scheduler.wait(milliseconds),
+    renewDeps: () => createServices(env, { waitUntil, log }),
     log,
   };
 }

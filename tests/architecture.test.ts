@@ -95,14 +95,14 @@ test("the home page and the sitemap gather what all features have", () => {
 
 test("a page is written by the verbs that keep what is public true, and by nothing else", () => {
   const importersOf = (names: string) => {
-    const imports = new RegExp(`import \\{[^}]*\\b(${names})\\b[^}]*\\}`);
-    return files.filter((file) => imports.test(readFileSync(file, "utf8")));
+    const uses = new RegExp(`import \\{[^}]*\\b(${names})\\b[^}]*\\}|\\b(trash|stored)\\.(${names})\\(`);
+    return files.filter((file) => uses.test(readFileSync(file, "utf8")));
   };
   const domain = "app/features/landing-pages/domain";
   expect(importersOf("createPage|updatePage|deletePage|restorePage")).toEqual([
     `${domain}/page-saving.server.ts`,
   ]);
-  expect(importersOf("insertPage|overwritePage|setPageDeletedAt")).toEqual([
+  expect(importersOf("insertPage|overwritePage|trashPageRow|restorePageRow")).toEqual([
     `${domain}/page-store.server.ts`,
   ]);
 });

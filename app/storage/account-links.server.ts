@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, ne, notExists, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { deletePortion } from "./portions.server.ts";
 import {
@@ -12,6 +12,7 @@ import {
   verification,
 } from "./schema/index.ts";
 import { insertMember, type MemberRow } from "./members.server.ts";
+import { moveWaitlistRow } from "./waitlist.server.ts";
 
 export type AccountLinkRow = typeof accountLinks.$inferSelect;
 
@@ -48,16 +49,24 @@ export async function setPasswordByLink(
 }
 
 /**
- * The address of a link becomes the account's, and every open link and challenge ends. An account under another address is
- * not the one that the operator made an administrator's.
- * @returns false when the link was used meanwhile; throws when the address has an account by now
+ * The address of a link becomes the account's, the place on the waitlist and the consents move along, and every open link and
+ * challenge ends; all of it or nothing. An account under another address is not the one that the operator made an
+ * administrator's.
+ * @returns false when the link was used meanwhile, or the address has an account by now
  */
 export async function setEmailByLink(
   db: Database,
   { id, email, now }: { id: string; email: string; now: Date },
 ): Promise<boolean> {
-  const owner = db.select({ id: accountLinks.userId }).from(accountLinks).where(isOpen(id, now));
-  const [changed] = await db.batch([
+  const another = and(eq(user.email, email), ne(user.id, accountLinks.userId));
+  const taken = db.select({ id: user.id }).from(user).where(another);
+  const owner = db
+    .select({ id: accountLinks.userId })
+    .from(accountLinks)
+    .where(and(isOpen(id, now), notExists(taken)));
+  const from = db.select({ email: user.email }).from(user).where(inArray(user.id, owner));
+  const [, , , , changed] = await db.batch([
+    ...moveWaitlistRow(db, { from, to: email }),
     db
       .update(user)
       .set({ email, emailVerified: true, administratorSince: null, updatedAt: now })

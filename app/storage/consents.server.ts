@@ -53,13 +53,13 @@ export function deleteConsentsOfEntries(db: Database, emails: SQLWrapper) {
 }
 
 /** As statements for a batch: what one address agreed to becomes another's, where that one has not said it itself. */
-export function moveConsents(db: Database, { from, to }: { from: string; to: string }) {
+export function moveConsents(db: Database, { from, to }: { from: SQLWrapper; to: string }) {
   const said = db.select({ purpose: consents.purpose }).from(consents).where(eq(consents.email, to));
   return [
     db
       .update(consents)
       .set({ email: to })
       .where(sql`${consents.email} = ${from} AND ${consents.purpose} NOT IN ${said}`),
-    db.delete(consents).where(eq(consents.email, from)),
+    db.delete(consents).where(sql`${consents.email} = ${from}`),
   ] as const;
 }

@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  lte,
+  sql,
+  type SQLWrapper,
+} from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { deletePortion } from "./portions.server.ts";
 import { mailOutbox } from "./schema/index.ts";
@@ -9,6 +22,17 @@ const waiting = isNull(mailOutbox.failedAt);
 
 export async function insertMailRow(db: Database, row: MailRow): Promise<void> {
   await db.insert(mailOutbox).values(row);
+}
+
+/**
+ * The same as a statement for a batch, for a mail about one row.
+ * @param subject finds that row; without one, nothing is written
+ */
+export function insertMailOf(db: Database, row: MailRow, subject: SQLWrapper) {
+  const values = Object.entries(getTableColumns(mailOutbox)).map(([name, column]) =>
+    sql.param(row[name as keyof MailRow], column),
+  );
+  return db.insert(mailOutbox).select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${exists(subject)}`);
 }
 
 /**

@@ -1,6 +1,8 @@
-import { and, count, desc, eq, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, inArray, lt, lte, notExists, sql } from "drizzle-orm";
+import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import {
+  accountLinks,
   consents,
   mailOutbox,
   members,
@@ -82,18 +84,28 @@ export async function findUserRowByEmail(db: Database, email: string) {
   return db.query.user.findFirst({ where: eq(user.email, email) });
 }
 
-/** Deletes the account, everything that references it, and its address in the waitlist, among the consents and in the outbox. */
+/**
+ * Deletes the account, everything that references it, and its address in the waitlist, among the consents and in the outbox.
+ * @param act for the log, together with the deletion or not at all
+ */
 export async function deleteUserRow(
   db: Database,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, act }: { userId: string; email: string; act?: AuditRow },
 ): Promise<boolean> {
-  const [deleted] = await db.batch([
-    db.delete(user).where(eq(user.id, userId)).returning({ id: user.id }),
+  const own = selectUser(db, userId);
+  const [found] = await db.batch([
+    own,
+    ...(act ? [insertAuditOf(db, act, own)] : []),
+    db.delete(user).where(eq(user.id, userId)),
     db.delete(waitlist).where(eq(waitlist.email, email)),
     db.delete(consents).where(eq(consents.email, email)),
     db.delete(mailOutbox).where(eq(mailOutbox.recipient, email)),
   ]);
-  return deleted.length === 1;
+  return found.length === 1;
+}
+
+function selectUser(db: Database, userId: string) {
+  return db.select({ id: user.id }).from(user).where(eq(user.id, userId));
 }
 
 export async function listSessionRows(db: Database, userId: string) {
@@ -120,8 +132,12 @@ export async function deleteOtherSessionRows(db: Database, userId: string, keptI
   await db.delete(session).where(and(eq(session.userId, userId), sql`${session.id} <> ${keptId}`));
 }
 
-export async function deleteSessionRowsOf(db: Database, userId: string): Promise<void> {
-  await db.delete(session).where(eq(session.userId, userId));
+/** Every session of an account, together with the act in the log or not at all. */
+export async function deleteSessionRowsOf(db: Database, userId: string, act: AuditRow): Promise<void> {
+  await db.batch([
+    insertAuditOf(db, act, selectUser(db, userId)),
+    db.delete(session).where(eq(session.userId, userId)),
+  ]);
 }
 
 /** For when the second step is turned off. */
@@ -216,12 +232,15 @@ export async function deleteExpiredVerifications(db: Database, now: Date, limit:
   return deletePortion(db, verification, { due: lte(expiresAt, now), since: expiresAt, limit });
 }
 
+/** Accounts made before this and never confirmed, but for those that the link of a later mail can still confirm. */
 export async function deleteUnverifiedUsersBefore(
   db: Database,
-  before: Date,
+  { before, now }: { before: Date; now: Date },
   limit: number,
 ): Promise<number> {
+  const isOpen = and(eq(accountLinks.userId, user.id), gt(accountLinks.expiresAt, now));
+  const open = db.select({ id: accountLinks.id }).from(accountLinks).where(isOpen);
   // Spelled out, and no parameter, so that it is found in the index of such accounts.
-  const due = sql`${user.emailVerified} = 0 AND ${lte(user.createdAt, before)}`;
+  const due = sql`${user.emailVerified} = 0 AND ${lte(user.createdAt, before)} AND ${notExists(open)}`;
   return deletePortion(db, user, { due, since: user.createdAt, limit });
 }

@@ -1,24 +1,7 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import { pageRedirects, pageRevisions, pages } from "./schema/index.ts";
-import { deletePortion } from "./portions.server.ts";
 import { findPlace, findSearchStart } from "./row-counts.server.ts";
 import { BEGINNING, beginsWith, containsText, isBefore } from "./search.server.ts";
 
@@ -86,6 +69,17 @@ export async function findRenamedPageRow(db: Database, slug: string) {
   return row;
 }
 
+/** A statement for the slugs at which a page is and was, also one in the trash. */
+export function selectAddresses(db: Database, pageId: string) {
+  return db
+    .select({ slug: pages.slug })
+    .from(pages)
+    .where(eq(pages.id, pageId))
+    .unionAll(
+      db.select({ slug: pageRedirects.slug }).from(pageRedirects).where(eq(pageRedirects.pageId, pageId)),
+    );
+}
+
 export interface PageQuery {
   search: string;
   trashed: boolean;
@@ -150,74 +144,6 @@ function selectListed(db: Database) {
     .from(pages)
     .innerJoin(pageRevisions, isRevision(pageRevisions, pages.rev))
     .leftJoin(published, isRevision(published, pages.publicRev));
-}
-
-/** What is said of a page that was moved into the trash or out of it. */
-export interface MovedRow {
-  id: string;
-  slug: string;
-  title: string;
-}
-
-/** Into the trash, together with the act in the log; undefined where it is already, or is not at all. */
-export async function trashPageRow(
-  db: Database,
-  id: string,
-  at: Date,
-  act: AuditRow,
-): Promise<MovedRow | undefined> {
-  const moved = { deletedAt: at, updatedAt: at };
-  return movePageRow(db, and(eq(pages.id, id), live), { moved, act });
-}
-
-/** Out of it, without a public version; a time to become public that has passed is none. The same otherwise. */
-export async function restorePageRow(
-  db: Database,
-  id: string,
-  at: Date,
-  act: AuditRow,
-): Promise<MovedRow | undefined> {
-  const movable = and(eq(pages.id, id), isNotNull(pages.deletedAt));
-  const wasPublished = db
-    .select({ rev: pages.rev })
-    .from(pages)
-    .where(and(movable, isNotNull(pages.publicRev)));
-  const untimed = db
-    .update(pageRevisions)
-    .set({ publishAt: null })
-    .where(
-      and(
-        eq(pageRevisions.pageId, id),
-        inArray(pageRevisions.rev, wasPublished),
-        lte(pageRevisions.publishAt, at),
-      ),
-    );
-  const moved = { deletedAt: null, publicRev: null, updatedAt: at };
-  return movePageRow(db, movable, { moved, act, before: [untimed] });
-}
-
-interface Move {
-  moved: Partial<PageRow>;
-  act: AuditRow;
-  before?: BatchItem<"sqlite">[];
-}
-
-async function movePageRow(db: Database, movable: SQL | undefined, { moved, act, before = [] }: Move) {
-  const subject = db.select({ id: pages.id }).from(pages).where(movable);
-  const named = db
-    .select({ id: pages.id, slug: pages.slug, title: pageRevisions.title })
-    .from(pages)
-    .innerJoin(pageRevisions, isRevision(pageRevisions, pages.rev))
-    .where(movable);
-  const change = db.update(pages).set(moved).where(movable);
-  const [[row]] = await db.batch([named, insertAuditOf(db, act, subject), ...before, change]);
-  return row;
-}
-
-/** With all their revisions. */
-export async function deletePagesTrashedBefore(db: Database, before: Date, limit: number): Promise<number> {
-  const { deletedAt } = pages;
-  return deletePortion(db, pages, { due: lte(deletedAt, before), since: deletedAt, limit });
 }
 
 export async function listRevisionRows(db: Database, pageId: string, limit: number) {

@@ -7,6 +7,7 @@ import {
   getTableColumns,
   gte,
   inArray,
+  isNull,
   lt,
   lte,
   or,
@@ -20,6 +21,7 @@ import { deleteConsentsOfEntries, insertConsent, moveConsents, type ConsentRow }
 import type { Database } from "./database.server.ts";
 import { consents, mailOutbox, waitlist } from "./schema/index.ts";
 import { countEarlierDays, findPlace, findSearchStart } from "./row-counts.server.ts";
+import { insertMailOf, type MailRow } from "./mail.server.ts";
 import { BEGINNING, beginsWith, containsText, isBefore } from "./search.server.ts";
 
 export type WaitlistRow = typeof waitlist.$inferSelect;
@@ -30,6 +32,37 @@ export async function insertWaitlistRow(db: Database, row: WaitlistRow, agreed: 
     db.insert(waitlist).values(row).onConflictDoNothing(),
     ...agreed.map((consent) => insertConsent(db, consent)),
   ]);
+}
+
+interface WaitlistMail {
+  mail: MailRow;
+  /** Of the entry that the mail is about. */
+  id: string;
+  /** An entry that was mailed after this is not mailed again. */
+  lastBefore: Date;
+  proofDueAt: Date;
+}
+
+/**
+ * Puts a mail about an entry into the outbox and notes that on the entry, which then has anew until `proofDueAt` to be proven;
+ * both or neither, and of two at once one.
+ */
+export async function insertWaitlistMail(
+  db: Database,
+  { mail, id, lastBefore, proofDueAt }: WaitlistMail,
+): Promise<boolean> {
+  const due = and(eq(waitlist.id, id), or(isNull(waitlist.mailedAt), lte(waitlist.mailedAt, lastBefore)));
+  // An entry that is proven, or was never asked to be, has no such day and gets none.
+  const anew = sql`iif(${waitlist.proofDueAt} IS NULL, NULL, ${proofDueAt.getTime()})`;
+  const [, noted] = await db.batch([
+    insertMailOf(db, mail, db.select({ id: waitlist.id }).from(waitlist).where(due)),
+    db
+      .update(waitlist)
+      .set({ mailedAt: mail.createdAt, proofDueAt: anew })
+      .where(due)
+      .returning({ id: waitlist.id }),
+  ]);
+  return noted.length === 1;
 }
 
 export async function findWaitlistRow(db: Database, email: string): Promise<WaitlistRow | undefined> {
@@ -194,20 +227,21 @@ async function deleteEntries(
   return deleted.length;
 }
 
-/** The place of one address becomes another's; where that one has a place already, the first is given up. */
-export async function moveWaitlistRow(
-  db: Database,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
+/**
+ * As statements for a batch: the place of one address becomes another's, with what was agreed to; where that one has a place
+ * already, the first is given up.
+ * @param from finds the address; without one, nothing moves
+ */
+export function moveWaitlistRow(db: Database, { from, to }: { from: SQLWrapper; to: string }) {
   const taken = db.select({ email: waitlist.email }).from(waitlist).where(eq(waitlist.email, to));
-  await db.batch([
+  return [
     db
       .update(waitlist)
       .set({ email: to })
       .where(sql`${waitlist.email} = ${from} AND ${to} NOT IN ${taken}`),
-    db.delete(waitlist).where(eq(waitlist.email, from)),
+    db.delete(waitlist).where(sql`${waitlist.email} = ${from}`),
     ...moveConsents(db, { from, to }),
-  ]);
+  ] as const;
 }
 
 function deleteMailOf(db: Database, recipients: SQLWrapper, kind: string) {

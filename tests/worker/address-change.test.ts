@@ -29,7 +29,7 @@ async function change(cookie: string, from: string, to: string): Promise<[string
 }
 
 async function join(email: string, at: number): Promise<void> {
-  const insert = "INSERT INTO waitlist VALUES (?, ?, 'Ann', 'CA', 1, ?, NULL)";
+  const insert = "INSERT INTO waitlist VALUES (?, ?, 'Ann', 'CA', 1, ?, NULL, NULL)";
   await env.DB.prepare(insert).bind(crypto.randomUUID(), email, at).run();
 }
 

@@ -22,7 +22,7 @@ const lists: Record<string, (name: string, id: string) => Promise<unknown>> = {
   // As drafts: not every name may be published.
   "/admin/marketing": (title, slug) => pageForms(cookie).create({ title, slug, intent: "draft" }),
   "/admin/waitlist": (firstName, id) =>
-    env.DB.prepare("INSERT INTO waitlist VALUES (?, ?, ?, 'CA', 1, 1, NULL)")
+    env.DB.prepare("INSERT INTO waitlist VALUES (?, ?, ?, 'CA', 1, 1, NULL, NULL)")
       .bind(id, `${id}@rootwell.example`, firstName)
       .run(),
   "/admin/members": async (name, id) => {

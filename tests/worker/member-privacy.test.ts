@@ -50,7 +50,7 @@ test("who deletes the account needs the password, and then nothing is left", asy
   const cookie = await signedInCookie(email);
   const other = cookiesIn(await postForm("/member", { email, password: PASSWORD }));
   const id = await env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(email).first<string>("id");
-  const insert = "INSERT INTO waitlist VALUES ('w', ?, 'Ann', 'CA', 1, 1, NULL)";
+  const insert = "INSERT INTO waitlist VALUES ('w', ?, 'Ann', 'CA', 1, 1, NULL, NULL)";
   await env.DB.prepare(insert).bind(email).run();
   await postForm("/member/privacy", { intent: "mail", news: "on" }, { cookie });
   await postForm("/member/saved-conditions", { slug: "psoriasis", intent: "save" }, { cookie });

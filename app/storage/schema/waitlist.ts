@@ -16,6 +16,8 @@ export const waitlist = sqliteTable(
     createdAt: time("created_at").notNull(),
     /** When the entry goes, as long as nobody has proven its address; null once it is proven. */
     proofDueAt: time("proof_due_at"),
+    /** When a sign-up last put a mail about the entry into the outbox; null for none since this is kept. */
+    mailedAt: time("mailed_at"),
   },
   (table) => [
     uniqueIndex("waitlist_email_unique").on(table.email),

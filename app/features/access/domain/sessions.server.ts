@@ -116,8 +116,8 @@ export async function forgetExpired({ db, now }: Pick<SessionDeps, "db" | "now">
   await inPortions((limit) => deleteExpiredLinkRows(db, now(), limit));
 }
 
-/** Deletes accounts that were never confirmed. */
+/** Deletes accounts that were never confirmed, once no link can confirm them any more. */
 export async function forgetUnverified({ db, now }: Pick<SessionDeps, "db" | "now">): Promise<void> {
   const before = new Date(now().getTime() - UNVERIFIED_DAYS * DAY_MS);
-  await inPortions((limit) => deleteUnverifiedUsersBefore(db, before, limit));
+  await inPortions((limit) => deleteUnverifiedUsersBefore(db, { before, now: now() }, limit));
 }

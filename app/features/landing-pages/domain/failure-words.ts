@@ -5,7 +5,7 @@ export const trashingWords = { "not-found": NOT_TRASHED, unavailable: NOT_TRASHE
 export const recoveryWords = {
   "slug-taken": "Another page uses this slug now. Rename that one first, then restore this page.",
   "not-found": "This page is no longer in the trash.",
-  unavailable: "The page could not be restored just now. Nothing was changed; please try again.",
+  unavailable: "The page could not be restored just now. Please try again.",
 };
 
 const STALE =

@@ -1,12 +1,13 @@
 import { newAct } from "#app/features/access/domain/audit.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
+import * as trash from "#app/storage/page-trash.server.ts";
 import { insertPage, isSlugTaken, overwritePage } from "#app/storage/page-writes.server.ts";
 import * as stored from "#app/storage/pages.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
 import { restsOnEvidence } from "./evidence.ts";
 import { isAsAsked, isOwn, isSentBefore, planFirstWrite, planWrite, type Save } from "./page-saves.ts";
-import { readHead, type PageHead } from "./pages.server.ts";
+import { listAddresses, readHead, type PageHead } from "./pages.server.ts";
 
 /*
  * What the database holds of a page, and how that changes. The public page in KV follows only where the verbs of
@@ -89,11 +90,18 @@ async function tryToUpdate(
   const isOvertaken = isSentBefore(row, save);
   const isDone =
     (isOvertaken && save.kind === "autosave") || ((mayBeDone || isOvertaken) && isAsAsked(row, save));
-  if (isDone) return ok({ page: readHead(row, at), touched: save.kind === "publish" ? [row.page.slug] : [] });
+  // KV may have missed what was done: its answer, and what was to follow it, may have been lost.
+  if (isDone)
+    return ok({
+      page: readHead(row, at),
+      touched: save.kind === "autosave" ? [] : await listAddresses({ db }, id),
+    });
   // What a button asked for is never passed over in silence, nor done to words that were typed after it.
   if (isOvertaken || (row.page.rev !== rev && !isOwn(row, save))) return fail("stale");
   const { publicRev } = row.page;
   const shown = publicRev === null ? undefined : await stored.findRevisionRow(db, id, publicRev);
+  // Before anything is written: what is withdrawn is to be gone from wherever it was.
+  const withdrawn = save.kind === "unpublish" ? await listAddresses({ db }, id) : [];
   const { folded, ...planned } = planWrite(row, save, { shown, at });
   const write = { ...planned, act: findAct({ now }, id, save) };
   try {
@@ -108,7 +116,7 @@ async function tryToUpdate(
   const isSame = page.publicRev === publicRev && page.slug === row.page.slug;
   return ok({
     page: readHead({ page, revision, visible }, at),
-    touched: isSame ? [] : [page.slug, row.page.slug],
+    touched: isSame ? withdrawn : [page.slug, row.page.slug, ...withdrawn],
   });
 }
 
@@ -118,26 +126,29 @@ function findAct(deps: Pick<Deps, "now">, id: string, { kind, content, savedBy }
   return newAct(deps, { actor: savedBy, action: "page-published-on-evidence", subject: id });
 }
 
-/** To the trash; `restorePage` brings it back within TRASH_DAYS. */
+/** To the trash; `restorePage` brings it back within TRASH_DAYS. What is there already counts as deleted. */
 export async function deletePage(
   { db, now }: Deps,
   id: string,
   actor: string,
-): Promise<Result<stored.MovedRow, "not-found">> {
+): Promise<Result<trash.MovedRow, "not-found">> {
   const act = newAct({ now }, { actor, action: "page-deleted", subject: id });
-  const deleted = await stored.trashPageRow(db, id, now(), act);
+  const deleted = await trash.trashPageRow(db, id, now(), act);
   return deleted ? ok(deleted) : fail("not-found");
 }
 
-/** As a draft, whatever it was: what was thrown away is not public again before somebody has looked at it. */
+/**
+ * As a draft, whatever it was: what was thrown away is not public again before somebody has looked at it. A draft that is out
+ * of the trash already counts as restored.
+ */
 export async function restorePage(
   { db, now }: Deps,
   id: string,
   actor: string,
-): Promise<Result<stored.MovedRow, "not-found" | "slug-taken">> {
+): Promise<Result<trash.MovedRow, "not-found" | "slug-taken">> {
   const act = newAct({ now }, { actor, action: "page-restored", subject: id });
   try {
-    const row = await stored.restorePageRow(db, id, now(), act);
+    const row = await trash.restorePageRow(db, id, now(), act);
     return row ? ok(row) : fail("not-found");
   } catch (error) {
     if (isSlugTaken(error)) return fail("slug-taken");
@@ -147,5 +158,5 @@ export async function restorePage(
 
 export async function emptyTrash({ db, now }: Deps): Promise<void> {
   const before = new Date(now().getTime() - TRASH_DAYS * 24 * 60 * 60 * 1000);
-  await inPortions((limit) => stored.deletePagesTrashedBefore(db, before, limit));
+  await inPortions((limit) => trash.deletePagesTrashedBefore(db, before, limit));
 }

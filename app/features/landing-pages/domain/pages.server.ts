@@ -109,6 +109,11 @@ export async function findRenamedPage(
   return row && { slug: row.slug, isPublic: isPublic(findStatus({ ...row, rev: 0 }, row.visible, now())) };
 }
 
+/** The slugs at which a page is and was, also one in the trash. */
+export async function listAddresses({ db }: Pick<Deps, "db">, id: string): Promise<string[]> {
+  return (await stored.selectAddresses(db, id)).map(({ slug }) => slug);
+}
+
 /** Newest first. */
 export async function listRevisions({ db }: Pick<Deps, "db">, pageId: string, limit: number) {
   return stored.listRevisionRows(db, pageId, limit);

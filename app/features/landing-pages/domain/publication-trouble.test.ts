@@ -1,4 +1,7 @@
+import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { createDatabase } from "#app/storage/database.server.ts";
+import { createPageCache } from "#app/storage/page-cache.server.ts";
 import { ADMIN, published } from "../../../../tests/fixtures/pages.ts";
 import {
   countingDatabase,
@@ -9,6 +12,8 @@ import {
 } from "../../../../tests/fixtures/publication.ts";
 import { createPage, deletePage } from "./page-store.server.ts";
 import { refreshPage, refreshPages } from "./publication.server.ts";
+
+const never = () => new Promise<never>(() => undefined);
 
 test("a slow render never has the last word over a newer save", async () => {
   const gate: { open?: () => void } = {};
@@ -78,6 +83,42 @@ test("what KV refuses is tried again, until visitors see what was saved", async 
   expect(await refreshPages(recovering, ["refused"])).toBe("delayed");
   await settle();
   expect(await served(deps, "refused")).toBe("not-found");
+});
+
+/** KV that never answers the first deletions, and later ones as it should. */
+function hangingPageCache(deletions: number) {
+  let left = deletions;
+  const kv = {
+    get: () => Promise.resolve(null),
+    put: (key: string, value: string) => env.PAGE_CACHE.put(key, value),
+    delete: (key: string) => ((left -= 1) >= 0 ? never() : env.PAGE_CACHE.delete(key)),
+  };
+  return () => createPageCache(kv as unknown as KVNamespace, { deadlineMs: 200 });
+}
+
+test("KV that keeps a deletion waiting in vain is asked again after the answer, until the page is gone", async () => {
+  const openPageCache = hangingPageCache(2);
+  const { deps, settle } = publicationDeps({
+    pageCache: openPageCache(),
+    renewDeps: () => ({ ...deps, pageCache: openPageCache() }),
+  });
+  const page = await publish(deps, "kept-waiting");
+  await deletePage(deps, page.id, ADMIN);
+  expect(await refreshPages(deps, ["kept-waiting"])).toBe("delayed");
+  await settle();
+  expect(await env.PAGE_CACHE.get("page:kept-waiting")).toBeNull();
+});
+
+test("D1 that hangs when a deleted page is looked for is asked again after the answer, until the page is gone", async () => {
+  const { deps, pageCache, settle } = publicationDeps();
+  const page = await publish(deps, "looked-for");
+  await deletePage(deps, page.id, ADMIN);
+  const hanging = { prepare: () => statement, batch: never };
+  const statement = { bind: () => statement, all: never, run: never, raw: never };
+  const db = createDatabase({ withSession: () => hanging } as unknown as D1Database, { deadlineMs: 20 });
+  expect(await refreshPages({ ...deps, db }, ["looked-for"])).toBe("delayed");
+  await settle();
+  expect([...pageCache.entries.keys()]).toEqual([]);
 });
 
 test("a visitor's page that KV refuses costs the others nothing", async () => {

@@ -5,7 +5,7 @@ import type { Database } from "#app/storage/database.server.ts";
 import type { CachedPage, PageCache } from "#app/storage/page-cache.server.ts";
 import type { PublicPage } from "./page.ts";
 import type { RecentComparisons } from "./recent-comparisons.ts";
-import { findPublicPage, findRenamedPage } from "./pages.server.ts";
+import { findPublicPage, findRenamedPage, listAddresses } from "./pages.server.ts";
 import { slugSchema } from "#app/slug-schema.ts";
 
 export type RenderedPage = Pick<CachedPage, "html" | "etag" | "headers">;
@@ -21,6 +21,8 @@ export interface PublicationDeps {
   now: () => Date;
   waitUntil: (work: Promise<unknown>) => void;
   wait: (milliseconds: number) => Promise<void>;
+  /** The same, with deadlines of their own: what kept this request waiting, it does not ask again. */
+  renewDeps: () => PublicationDeps;
   log: Log;
 }
 
@@ -33,8 +35,11 @@ const TRUST_MS = 10 * 60_000;
 /** How often a write is repeated when another writer interferes, before it is left for later. */
 const MAX_ROUNDS = 4;
 
-/** Delays before retrying a refused write. KV takes one write per second and key; all must fit into the 30 s of waitUntil. */
-const RETRY_AFTER_MS = [1500, 5000, 15_000];
+/**
+ * Delays before retrying a refused write. KV takes one write per second and key; all must fit into the 30 s of waitUntil, with
+ * the deadlines of those that get no answer.
+ */
+const RETRY_AFTER_MS = [1500, 5000, 10_000];
 
 /** The page was renamed. */
 interface Moved {
@@ -81,10 +86,18 @@ export async function refreshPage(deps: PublicationDeps, slug: string): Promise<
   return "delayed";
 }
 
-/** For every address that a write touched: the page's own, and the one it had before. */
+/** For every address that a write touched: the page's own, and those it had before. */
 export async function refreshPages(deps: PublicationDeps, slugs: string[]): Promise<"published" | "delayed"> {
   const outcomes = await Promise.all([...new Set(slugs)].map((slug) => refreshPage(deps, slug)));
   return outcomes.includes("delayed") ? "delayed" : "published";
+}
+
+/**
+ * For a write that got no answer, and may be made all the same: KV follows it after the request, wherever the page is and was.
+ * Each time is used, since nothing tells whether it is still to be made.
+ */
+export function refreshLater(deps: PublicationDeps, id: string): void {
+  deps.waitUntil(follow(deps, id));
 }
 
 /** The end of a page is kept to without a look into the database. */
@@ -142,9 +155,27 @@ async function settle(
 }
 
 async function retry(deps: PublicationDeps, slug: string): Promise<void> {
+  for await (const renewed of waitRepeatedly(deps)) {
+    if ((await settle(renewed, slug)) === "settled") return;
+  }
+}
+
+async function follow(deps: PublicationDeps, id: string): Promise<void> {
+  for await (const renewed of waitRepeatedly(deps)) {
+    try {
+      const slugs = await listAddresses(renewed, id);
+      await Promise.all(slugs.map((slug) => settle(renewed, slug)));
+    } catch (error) {
+      deps.log("landing-page-refresh-failed", { id, error: describeError(error) });
+    }
+  }
+}
+
+/** Nobody waits for what is done after the answer, so that each time has deadlines of its own. */
+async function* waitRepeatedly(deps: PublicationDeps): AsyncGenerator<PublicationDeps> {
   for (const milliseconds of RETRY_AFTER_MS) {
     await deps.wait(milliseconds);
-    if ((await settle(deps, slug)) === "settled") return;
+    yield deps.renewDeps();
   }
 }
 

@@ -54,9 +54,9 @@ async function remove(services: Services, id: string, actor: string) {
 async function restore(services: Services, id: string, actor: string) {
   const recovered = await recoverPage(services, id, actor);
   if (!recovered.ok) return refuse(recovered, recoveryWords);
-  return data({
-    done: `“${recovered.value.title}” is back in the list as a draft. Publish it to make it public.`,
-  });
+  const { title, isDelayed } = recovered.value;
+  const effect = isDelayed ? "Visitors may still see it for a minute." : "Publish it to make it public.";
+  return data({ done: `“${title}” is back in the list as a draft. ${effect}` });
 }
 
 export function ErrorBoundary(props: Route.ErrorBoundaryProps) {

@@ -67,7 +67,11 @@ interface ListMail extends OutgoingMail {
   stopUrl: string;
   /** The operator's. */
   postalAddress: string;
+  /** Stores the mail together with what is noted of it; false where it is not to be sent after all. */
+  store?: StoreMail;
 }
+
+type StoreMail = (row: MailRow) => Promise<boolean>;
 
 /** Stores the mail and sends it after the response, so that a failing provider neither loses the mail nor delays the response. */
 export async function enqueueMail(
@@ -79,18 +83,18 @@ export async function enqueueMail(
 
 /** As enqueueMail. Without a postal address nothing is sent: the law asks for one in such a mail. */
 export async function enqueueListMail(deps: MailDeps, mail: ListMail): Promise<void> {
-  const { kind, to, letter, expiresAt = null, stopUrl, postalAddress } = mail;
+  const { kind, to, letter, expiresAt = null, stopUrl, postalAddress, store } = mail;
   if (postalAddress === "") return deps.log("mail-without-postal-address", { kind });
   const sender = `${site.legalName}, ${postalAddress}`;
-  await enqueue(deps, { kind, to, expiresAt, stopUrl, ...layOut(letter, { sender, stopUrl }) });
+  await enqueue(deps, { kind, to, expiresAt, stopUrl, ...layOut(letter, { sender, stopUrl }) }, store);
 }
 
 type Laid = Pick<MailRow, "kind" | "subject" | "text" | "html" | "expiresAt" | "stopUrl"> & { to: string };
 
-async function enqueue(deps: MailDeps, { to, ...laid }: Laid): Promise<void> {
+async function enqueue(deps: MailDeps, { to, ...laid }: Laid, store: StoreMail = storeMail(deps)) {
   const id = crypto.randomUUID();
   const now = deps.now();
-  await insertMailRow(deps.db, {
+  const stored = await store({
     id,
     recipient: to,
     ...laid,
@@ -100,7 +104,14 @@ async function enqueue(deps: MailDeps, { to, ...laid }: Laid): Promise<void> {
     reason: null,
     createdAt: now,
   });
-  deps.waitUntil(deliver(deps, id));
+  if (stored) deps.waitUntil(deliver(deps, id));
+}
+
+function storeMail({ db }: MailDeps): StoreMail {
+  return async (row) => {
+    await insertMailRow(db, row);
+    return true;
+  };
 }
 
 /** Tries everything that is due. */

@@ -1,8 +1,7 @@
 import { identifyDocument } from "#app/features/legal/domain/documents.ts";
-import { fail, ok, orFail, type Result } from "#app/result.ts";
+import { fail, ok, type Result } from "#app/result.ts";
 import { rewriteUnverifiedUser, setEmailByLink, verifyUserRow } from "#app/storage/account-links.server.ts";
 import { findUserRowByEmail } from "#app/storage/members.server.ts";
-import { moveWaitlistRow } from "#app/storage/waitlist.server.ts";
 import { sendAddressTaken, sendChangeToLink, type AccountMailDeps } from "./account-mail.server.ts";
 import { isReserved } from "./address-change.server.ts";
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
@@ -60,7 +59,8 @@ export async function confirmAddress(
     const verified = await verifyUserRow(deps.db, user.id, deps.now());
     return verified ? ok({ done: "address", email: user.email }) : fail("link");
   }
-  return finishChange(deps, { id: link.id, from: user.email, to: link.newEmail ?? "" });
+  const changed = await setEmailByLink(deps.db, { id: link.id, email: link.newEmail ?? "", now: deps.now() });
+  return changed ? ok({ done: "change-done" }) : fail("link");
 }
 
 /** Sets up an account again for the owner of its mailbox, replacing everything entered before, by whomever. */
@@ -92,19 +92,4 @@ async function askNewAddress(deps: Deps, userId: string, newEmail: string): Prom
   if (await isReserved(deps, newEmail)) return;
   const taken = await findUserRowByEmail(deps.db, newEmail);
   await (taken ? sendAddressTaken(deps, taken) : sendChangeToLink(deps, userId, newEmail));
-}
-
-async function finishChange(
-  deps: Deps,
-  { id, from, to }: { id: string; from: string; to: string },
-): Promise<Result<Confirmed, "link">> {
-  // The address may have been taken since the link was sent; the unique index refuses it then.
-  const changing = setEmailByLink(deps.db, { id, email: to, now: deps.now() });
-  const changed = await orFail(
-    { log: deps.log, event: "address-not-changed", failure: "link" },
-    changing.then((isSet) => (isSet ? ok(undefined) : fail("link"))),
-  );
-  if (!changed.ok) return changed;
-  await moveWaitlistRow(deps.db, { from, to });
-  return ok({ done: "change-done" });
 }

@@ -1,4 +1,4 @@
-import { recordAct } from "#app/features/access/domain/audit.server.ts";
+import { newAct } from "#app/features/access/domain/audit.server.ts";
 import { isAdministrator } from "#app/features/access/domain/administrators.ts";
 import { readView } from "#app/storage/views.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
@@ -25,9 +25,8 @@ export async function deleteMember(
   const user = await findUserRow(deps.db, id);
   if (!user) return fail("not-found");
   if (isAdministrator(user, deps.settings.ADMIN_EMAILS)) return fail("administrator");
-  if (!(await deleteAccount(deps, user))) return fail("not-found");
-  await recordAct(deps, { actor, action: "member-deleted", subject: id });
-  return ok({ email: user.email });
+  const act = newAct(deps, { actor, action: "member-deleted", subject: id });
+  return (await deleteAccount(deps, user, act)) ? ok({ email: user.email }) : fail("not-found");
 }
 
 /** When someone reports a lost phone: every device has to sign in again. */
@@ -38,7 +37,6 @@ export async function signMemberOut(
 ): Promise<Result<{ email: string }, "not-found">> {
   const user = await findUserRow(deps.db, id);
   if (!user) return fail("not-found");
-  await deleteSessionRowsOf(deps.db, id);
-  await recordAct(deps, { actor, action: "member-signed-out", subject: id });
+  await deleteSessionRowsOf(deps.db, id, newAct(deps, { actor, action: "member-signed-out", subject: id }));
   return ok({ email: user.email });
 }

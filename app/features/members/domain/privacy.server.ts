@@ -1,5 +1,6 @@
 import { enqueueMail } from "#app/features/mail/domain/outbox.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
+import type { AuditRow } from "#app/storage/audit.server.ts";
 import { listPasskeyRows } from "#app/storage/passkeys.server.ts";
 import {
   deleteUserRow,
@@ -82,11 +83,14 @@ export async function deleteOwnAccount(
   return (await deleteAccount(deps, account)) ? ok(cookies) : fail("not-found");
 }
 
-/** Deletes everything in one transaction, sessions included, so that other devices are signed out with their next request. */
-export async function deleteAccount(deps: PrivacyDeps, account: Account): Promise<boolean> {
+/**
+ * Deletes everything in one transaction, sessions included, so that other devices are signed out with their next request.
+ * @param act of an administrator, for the log
+ */
+export async function deleteAccount(deps: PrivacyDeps, account: Account, act?: AuditRow): Promise<boolean> {
   const { db, settings } = deps;
   const { name, email } = account;
-  const deleted = await deleteUserRow(db, { userId: account.id, email });
+  const deleted = await deleteUserRow(db, { userId: account.id, email, act });
   if (!deleted) return false;
   await deletePhoto(deps, account);
   syncSignOut(deps, account);

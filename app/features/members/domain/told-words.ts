@@ -85,6 +85,7 @@ export const toldWords: Words = {
       adultConfirmedAt: "18 or older, confirmed",
       createdAt: "Joined",
       proofDueAt: "Deleted unless confirmed by",
+      mailedAt: "Last email about it",
     },
   },
   consents: {

@@ -1,14 +1,15 @@
 import { addQuery, toUrl } from "#app/address.ts";
 import { signMailLink } from "#app/features/mail/domain/mail-links.server.ts";
 import { enqueueListMail, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
-import {
-  countAgainst,
-  countNetwork,
-  type TooManyAttempts,
-} from "#app/features/access/domain/limits.server.ts";
+import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import { ok, orFail, type Result } from "#app/result.ts";
 import { listConsentRows, type ConsentRow } from "#app/storage/consents.server.ts";
-import { findWaitlistRow, insertWaitlistRow, type WaitlistRow } from "#app/storage/waitlist.server.ts";
+import {
+  findWaitlistRow,
+  insertWaitlistMail,
+  insertWaitlistRow,
+  type WaitlistRow,
+} from "#app/storage/waitlist.server.ts";
 import { confirmPlaceLetter, onTheListLetter } from "../emails/waitlist-letters.ts";
 import { agreements } from "./agreements.ts";
 import { checkStamp, type StampFailure } from "./bot-check.server.ts";
@@ -37,8 +38,13 @@ type JoinFailure = StampFailure | TooManyAttempts | "unavailable";
 
 const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
-/** One mail per address and day, so that the form cannot be used to flood a mailbox. */
-const PER_MAILBOX = { max: 1, windowSeconds: 24 * 60 * 60 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * One mail per entry and day, so that the form cannot be used to flood a mailbox: whoever cannot open the mailbox cannot delete
+ * the entry. Whoever can, and begins anew with another, is written to again.
+ */
+const MAIL_EVERY_MS = DAY_MS;
 
 /** The kind of the mail that is sent from here. */
 export const CONFIRMATION = "waitlist-confirmation";
@@ -71,8 +77,6 @@ async function join(
   if (stamped.value.holdMs > 0) await deps.wait(stamped.value.holdMs);
   if (trap !== "") return ok(undefined);
   await insertWaitlistRow(db, newEntry(input, now()), listAgreed(input, now()));
-  const mailed = await countAgainst(deps, `waitlist-mail:${input.email}`, PER_MAILBOX);
-  if (!mailed.ok) return ok(undefined);
   // Anybody can enter somebody else's address: the stored entry is kept, and the mail states what it says.
   const kept = await findWaitlistRow(db, input.email);
   if (kept) await writeTo(deps, kept);
@@ -80,9 +84,14 @@ async function join(
 }
 
 function newEntry({ email, firstName, state }: WaitlistInput, now: Date): WaitlistRow {
-  const proofDueAt = new Date(now.getTime() + UNPROVEN_DAYS * 24 * 60 * 60 * 1000);
   const id = crypto.randomUUID();
-  return { id, email, firstName, state, adultConfirmedAt: now, createdAt: now, proofDueAt };
+  const times = { adultConfirmedAt: now, createdAt: now, proofDueAt: whenDue(now), mailedAt: null };
+  return { id, email, firstName, state, ...times };
+}
+
+/** When an entry goes whose address is not proven by then. */
+function whenDue(now: Date): Date {
+  return new Date(now.getTime() + UNPROVEN_DAYS * DAY_MS);
 }
 
 /** What was ticked. It is agreed to once the address is known to be its owner's. */
@@ -94,8 +103,8 @@ function listAgreed({ email, news }: WaitlistInput, now: Date): ConsentRow[] {
   });
 }
 
-/** Asks for a click, as long as anything that was ticked for this address waits for one. */
-async function writeTo(deps: Deps, { email, firstName, state }: WaitlistRow): Promise<void> {
+/** Asks for a click, as long as anything that was ticked for this address waits for one; no more than once a day. */
+async function writeTo(deps: Deps, { id, email, firstName, state }: WaitlistRow): Promise<void> {
   const { BETTER_AUTH_SECRET: secret, PUBLIC_ORIGIN: publicOrigin, ...settings } = deps.settings;
   const consents = await listConsentRows(deps.db, email);
   const consent = consents.find(({ purpose }) => purpose === "waitlist");
@@ -112,6 +121,10 @@ async function writeTo(deps: Deps, { email, firstName, state }: WaitlistRow): Pr
     letter,
     stopUrl: await linkToStop(deps.settings, consent.id),
     postalAddress: settings.POSTAL_ADDRESS,
+    store: (mail) => {
+      const lastBefore = new Date(mail.createdAt.getTime() - MAIL_EVERY_MS);
+      return insertWaitlistMail(deps.db, { mail, id, lastBefore, proofDueAt: whenDue(mail.createdAt) });
+    },
   });
 }
 

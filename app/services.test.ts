@@ -1,0 +1,40 @@
+import { env } from "cloudflare:test";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createServices } from "./services.server.ts";
+import { findWorkingRow } from "./storage/pages.server.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const never = () => new Promise<never>(() => undefined);
+
+/** Longer than a request waits for D1 or KV. */
+const DEADLINE_MS = 6000;
+
+test("what a request has given up is asked again by its renewed services", async () => {
+  let hangs = true;
+  const session = env.DB.withSession("first-primary");
+  const statement = { bind: () => statement, all: never, run: never, raw: never };
+  const DB = {
+    withSession: () => ({
+      prepare: (query: string) => (hangs ? statement : session.prepare(query)),
+      batch: never,
+    }),
+  };
+  const PAGE_CACHE = { delete: () => (hangs ? never() : Promise.resolve()) };
+  const bindings = { ...env, DB, PAGE_CACHE } as unknown as Env;
+  const services = createServices(bindings, { waitUntil: () => undefined, log: () => undefined });
+  const ask = ({ db, pageCache }: Pick<typeof services, "db" | "pageCache">) =>
+    Promise.allSettled([findWorkingRow(db, "spring"), pageCache.delete("spring")]);
+  const asked = ask(services);
+  await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+  const given = ["rejected", "rejected"];
+  expect((await asked).map(({ status }) => status)).toEqual(given);
+  hangs = false;
+  expect(
+    (await ask(services)).map(({ status }) => status),
+    "within the same request",
+  ).toEqual(given);
+  const renewed = services.renewDeps();
+  expect((await ask(renewed)).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+});

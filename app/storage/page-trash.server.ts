@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { insertAuditOf, type AuditRow } from "./audit.server.ts";
+import type { Database } from "./database.server.ts";
+import { selectAddresses, type PageRow } from "./pages.server.ts";
+import { deletePortion } from "./portions.server.ts";
+import { pageRevisions, pages } from "./schema/index.ts";
+
+const trashed = isNotNull(pages.deletedAt);
+
+/** What is said of a page that was moved into the trash or out of it. */
+export interface MovedRow {
+  id: string;
+  title: string;
+  /** The slugs at which it is and was. */
+  addresses: string[];
+}
+
+/**
+ * Into the trash, together with the act in the log. One that is there already stays as it is.
+ * @returns undefined where there is no such page
+ */
+export async function trashPageRow(
+  db: Database,
+  id: string,
+  at: Date,
+  act: AuditRow,
+): Promise<MovedRow | undefined> {
+  const moved = { deletedAt: at, updatedAt: at };
+  return movePageRow(db, id, { movable: isNull(pages.deletedAt), moved, act });
+}
+
+/**
+ * Out of it, without a public version; a time to become public that has passed is none. The same otherwise. A draft that is
+ * out of it already stays as it is.
+ * @returns undefined where there is no such page, or a published one
+ */
+export async function restorePageRow(
+  db: Database,
+  id: string,
+  at: Date,
+  act: AuditRow,
+): Promise<MovedRow | undefined> {
+  const wasPublished = db
+    .select({ rev: pages.rev })
+    .from(pages)
+    .where(and(eq(pages.id, id), trashed, isNotNull(pages.publicRev)));
+  const untimed = db
+    .update(pageRevisions)
+    .set({ publishAt: null })
+    .where(
+      and(
+        eq(pageRevisions.pageId, id),
+        inArray(pageRevisions.rev, wasPublished),
+        lte(pageRevisions.publishAt, at),
+      ),
+    );
+  const moved = { deletedAt: null, publicRev: null, updatedAt: at };
+  const found = or(trashed, isNull(pages.publicRev));
+  return movePageRow(db, id, { found, movable: trashed, moved, act, before: [untimed] });
+}
+
+interface Move {
+  /** Which page is answered, beside the one that is moved: what is there already. Any, if not given. */
+  found?: SQL;
+  movable: SQL;
+  moved: Partial<PageRow>;
+  act: AuditRow;
+  before?: BatchItem<"sqlite">[];
+}
+
+async function movePageRow(
+  db: Database,
+  id: string,
+  { found, movable, moved, act, before = [] }: Move,
+): Promise<MovedRow | undefined> {
+  const isMovable = and(eq(pages.id, id), movable);
+  const named = db
+    .select({ id: pages.id, title: pageRevisions.title })
+    .from(pages)
+    .innerJoin(pageRevisions, and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.rev, pages.rev)))
+    .where(and(eq(pages.id, id), found));
+  const subject = db.select({ id: pages.id }).from(pages).where(isMovable);
+  const change = db.update(pages).set(moved).where(isMovable);
+  const [[row], addresses] = await db.batch([
+    named,
+    selectAddresses(db, id),
+    insertAuditOf(db, act, subject),
+    ...before,
+    change,
+  ]);
+  return row && { ...row, addresses: addresses.map(({ slug }) => slug) };
+}
+
+/** With all their revisions. */
+export async function deletePagesTrashedBefore(db: Database, before: Date, limit: number): Promise<number> {
+  const { deletedAt } = pages;
+  return deletePortion(db, pages, { due: lte(deletedAt, before), since: deletedAt, limit });
+}
