@@ -1,5 +1,6 @@
 import { useNonce } from "./nonce.tsx";
 import script from "virtual:document-script";
+import editorScript from "virtual:editor-script";
 import formScript from "virtual:form-script";
 
 /**
@@ -42,9 +43,13 @@ export function DocumentScript() {
   return <script type="module" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
-/** All the script of a page with forms. Its mark tells that another such page can be shown in its place. */
-export function FormScript() {
+/**
+ * All the script of a page with forms. Its mark tells that another such page can be shown in its place. It waits for no other
+ * script: what lives on the page may come late, or never.
+ */
+export function FormScript({ isEditor }: { isEditor: boolean }) {
+  const text = isEditor ? editorScript : formScript;
   return (
-    <script type="module" data-forms="" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: formScript }} />
+    <script async type="module" data-forms="" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: text }} />
   );
 }

@@ -38,7 +38,7 @@ export default async function renderDocument(
     delivery.isMinimal ? "" : readWhole(await renderToReadableStream(part, rendering));
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>
-      <RenderAloneProvider value={renderAlone}>
+      <RenderAloneProvider render={renderAlone}>
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
       </RenderAloneProvider>
     </NonceProvider>,

@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType, type ReactNode } from "react";
+import { createContext, use, useState, type ComponentType, type ReactNode } from "react";
 import islands from "virtual:islands";
 import { useNonce } from "./nonce.tsx";
 import { writeProps } from "./ui/island-props.ts";
@@ -14,12 +14,23 @@ addEventListener("load", rest, { once: true });
 for (const use of ["pointerdown", "keydown"]) addEventListener(use, start, { once: true, passive: true });
 }`;
 
-const RenderAlone = createContext<(part: ReactNode) => Promise<string>>(() =>
+type RenderPart = (part: ReactNode) => Promise<string>;
+
+const RenderAlone = createContext<RenderPart>(() =>
   Promise.reject(new Error("An island is rendered on the server alone.")),
 );
 
-/** What makes HTML of a part by itself, as the browser will begin with it: around it there is no router. */
-export const RenderAloneProvider = RenderAlone.Provider;
+/** @param render makes HTML of a part by itself, as the browser will begin with it: around it there is no router */
+export function RenderAloneProvider({ render, children }: { render: RenderPart; children: ReactNode }) {
+  const [renderOnce] = useState(() => keepFirst(render));
+  return <RenderAlone value={renderOnce}>{children}</RenderAlone>;
+}
+
+/** React renders what has waited again from its beginning, and asks anew: a document has one island, which is rendered once. */
+function keepFirst(render: RenderPart): RenderPart {
+  let html: Promise<string> | undefined;
+  return (part) => (html ??= render(part));
+}
 
 interface IslandProps<Props> {
   /** Of its script. */

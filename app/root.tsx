@@ -33,7 +33,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <CurrentPathProvider value={useLocation().pathname}>{children}</CurrentPathProvider>
         <Speculation />
         <DocumentNotices />
-        {delivery === "form" || delivery === "editor" ? <FormScript /> : <DocumentScript />}
+        {delivery === "form" || delivery === "editor" ? (
+          <FormScript isEditor={delivery === "editor"} />
+        ) : (
+          <DocumentScript />
+        )}
       </body>
     </html>
   );

@@ -33,8 +33,10 @@ export function createAnswers(enliven: () => void) {
       const detail: IslandAnswer = { page, answer, sent };
       place.dispatchEvent(new CustomEvent(ANSWERED, { detail }));
       rest();
+    } else if (sent && place && !hasIsland(page) && sent.form.dataset.signedOut) {
+      report("signedOut", undefined, sent.form);
     } else {
-      show(page, answer, sent?.form);
+      show(page, answer, sent);
       enliven();
     }
   };
@@ -75,12 +77,13 @@ export function bringBack(): void {
   });
 }
 
-function show(page: Document, { url, redirected }: Response, form: HTMLFormElement | undefined): void {
+function show(page: Document, { url, redirected }: Response, sent: Sent | undefined): void {
   const { pathname, search } = new URL(url);
-  const findHand = holdPlace(form);
+  const findHand = holdPlace(sent?.form);
   const questions = [...document.querySelectorAll("main [popover]:popover-open")];
   // A form that was taken begins anew; all others, and one that was refused, stay as they were filled in.
-  if (pathname === location.pathname) keepWork(document.body, page.body, redirected ? form : undefined);
+  const goesOn = pathname === location.pathname || [document, page].every(hasIsland);
+  if (goesOn) keepWork(document.body, page.body, redirected ? sent : undefined);
   replaceShown(page);
   if (shown !== pathname + search) history.pushState(null, "", url);
   shown = pathname + search;
@@ -102,6 +105,11 @@ function show(page: Document, { url, redirected }: Response, form: HTMLFormEleme
 function holdPlace(form: HTMLFormElement | undefined): () => Element | undefined {
   const place = form?.method === "get" ? [...form.elements].indexOf(document.activeElement as Element) : -1;
   return () => document.querySelector<HTMLFormElement>("form[role=search]")?.elements[place];
+}
+
+/** An editor leads to an editor, although a page that is new has its own address from then on. */
+function hasIsland(page: Document): boolean {
+  return page.getElementById(ISLAND) !== null;
 }
 
 function replaceShown(page: Document): void {

@@ -1,4 +1,5 @@
 import { ISLAND } from "../ui/island-place.ts";
+import type { Sent } from "./leaving.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -8,24 +9,31 @@ const TIES = ["id", "aria-describedby", "aria-invalid"];
 /**
  * Carries what somebody typed, ticked or chose, and what they unfolded, from a page into one that takes its place: the
  * controls themselves move, with their picked files.
- * @param done the form that was taken, which begins anew
+ * @param done the form that was taken, which begins anew but for what was typed since it was sent
  */
-export function keepWork(from: HTMLElement, to: HTMLElement, done: HTMLFormElement | undefined): void {
+export function keepWork(from: HTMLElement, to: HTMLElement, done: Sent | undefined): void {
   const controls = nameAll(listControls(from), describe);
   for (const [name, fresh] of nameAll(listControls(to), describe)) {
     const control = controls.get(name);
-    if (control && control.form !== done && isAtHand(control)) replace(fresh, control);
+    if (!control) continue;
+    const isWork = control.form === done?.form ? isChangedSince(control, done.fields) : isAtHand(control);
+    if (isWork) replace(fresh, control);
   }
   const folds = nameAll(listFolds(from), describeFold);
   for (const [name, fold] of nameAll(listFolds(to), describeFold)) {
     const before = folds.get(name);
-    if (before?.open && !(done && before.contains(done))) fold.open = true;
+    if (before?.open && !(done && before.contains(done.form))) fold.open = true;
   }
 }
 
 /** Whether somebody has typed, ticked or chosen something, or works in a part that lives, whose fields do not tell it. */
 export function holdsWork(): boolean {
   return document.getElementById(ISLAND) !== null || listControls(document.body).some(isChanged);
+}
+
+/** Whether somebody has typed, ticked or chosen something in this form. */
+export function isWorkedOn(form: HTMLFormElement): boolean {
+  return listControls(form).some(isChanged);
 }
 
 /** Somebody may be typing on while the answer comes. */
@@ -70,15 +78,30 @@ function nameAll<Kind>(elements: Kind[], describeKind: (element: Kind) => string
   );
 }
 
-/** By its form's button too: one page may ask for a password in several forms. */
+/** By its form's button too: one page may ask for a password in several forms. Most are sent to the page that they stand in. */
 function describe({ form, name, type }: Control): string {
   const button = form?.querySelector<HTMLButtonElement>("[type=submit]");
-  const path = form && new URL(form.action).pathname;
-  return [path, button?.value, type, name].join(" ");
+  return [form?.getAttribute("action"), button?.value, type, name].join(" ");
 }
 
 function describeFold({ firstElementChild }: HTMLDetailsElement): string {
   return firstElementChild?.textContent ?? "";
+}
+
+function isChangedSince(control: Control, sent: FormData): boolean {
+  const values = sent.getAll(control.name);
+  if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
+    return control.checked !== values.includes(control.value);
+  }
+  if (control instanceof HTMLInputElement && control.files) {
+    const isSent = (file: File) => values.some((value) => value instanceof File && isSame(value, file));
+    return ![...control.files].every(isSent);
+  }
+  return control.name !== "" && !values.includes(control.value);
+}
+
+function isSame(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }
 
 function isChanged(control: Control): boolean {

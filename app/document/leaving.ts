@@ -73,6 +73,11 @@ export function report(
   form?.dispatchEvent(new Event(SETTLED));
 }
 
+/** What is said above the page holds no longer. */
+export function withdraw(): void {
+  notice.hidePopover();
+}
+
 /** On a page that only informs, a form is a button that leads to another page. */
 function openAnswer({ ok, url }: Response, _sent: Sent): unknown {
   return ok ? location.assign(url) : report("failed");

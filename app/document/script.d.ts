@@ -8,6 +8,11 @@ declare module "virtual:form-script" {
   export default script;
 }
 
+declare module "virtual:editor-script" {
+  const script: string;
+  export default script;
+}
+
 declare module "virtual:contents-script" {
   const script: string;
   export default script;

@@ -5,6 +5,7 @@ import { build, type Plugin, type Rolldown } from "vite";
 const ENTRIES: Record<string, string> = {
   "virtual:document-script": "app/document/start.ts",
   "virtual:form-script": "app/document/start-forms.ts",
+  "virtual:editor-script": "app/document/start-editor.ts",
   "virtual:contents-script": "app/document/contents.ts",
   "virtual:film-script": "app/document/film.ts",
 };

@@ -14,8 +14,14 @@ export async function openNew(page: Page): Promise<void> {
 
 /** A saved page of a hero and as many calls to action. */
 export async function openLarge(page: Page, count: number): Promise<void> {
-  const slug = uniqueSlug("large");
   await logIn(page);
+  await page.goto(await saveLarge(page, count));
+  await waitForScripts(page);
+}
+
+/** @returns the address of its editor */
+export async function saveLarge(page: Page, count: number): Promise<string> {
+  const slug = uniqueSlug("large");
   const block = (at: number) => ({
     [`blocks.${at}.id`]: at === 0 ? "hero" : `cta-${at}`,
     [`blocks.${at}.type`]: at === 0 ? "hero-image" : "cta",
@@ -28,8 +34,7 @@ export async function openLarge(page: Page, count: number): Promise<void> {
     maxRedirects: 0,
   });
   expect(saved.status()).toBe(302);
-  await page.goto(`/admin/marketing/edit/${slug}`);
-  await waitForScripts(page);
+  return `/admin/marketing/edit/${slug}`;
 }
 
 /** A picture as it comes from the device, or from its clipboard. */

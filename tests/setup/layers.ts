@@ -136,6 +136,7 @@ export const layers: Record<string, Layer> = {
       "isbot",
       "virtual:document-script",
       "virtual:form-script",
+      "virtual:editor-script",
       "virtual:contents-script",
       "virtual:film-script",
       "virtual:islands",

@@ -2,7 +2,9 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { PURPOSES, type RefusedCampaign } from "../domain/campaigns/purposes.ts";
 
 const FORM = "campaign";
-const NAMES = "campaign-conditions";
+
+/** The id of the list of names that the field for a condition offers. */
+export const CAMPAIGN_CONDITIONS = "campaign-conditions";
 
 /** Stands outside the editor's own form; its fields are wherever `CampaignSentence` is. */
 export function CampaignForm({ id }: { id: string }) {
@@ -14,13 +16,11 @@ export function CampaignForm({ id }: { id: string }) {
 }
 
 interface CampaignSentenceProps {
-  /** Of the conditions. */
-  names: string[];
   refused: RefusedCampaign | undefined;
 }
 
 /** A purpose and a condition, from which the server makes a page that is ready to be changed. */
-export function CampaignSentence({ names, refused }: CampaignSentenceProps) {
+export function CampaignSentence({ refused }: CampaignSentenceProps) {
   return (
     <details className="campaign-sentence fold" open={refused !== undefined}>
       <summary>Start with a campaign in a sentence</summary>
@@ -37,17 +37,12 @@ export function CampaignSentence({ names, refused }: CampaignSentenceProps) {
           id="campaign-condition"
           form={FORM}
           name="condition"
-          list={NAMES}
+          list={CAMPAIGN_CONDITIONS}
           maxLength={200}
           autoComplete="off"
           aria-required
           {...(refused && { defaultValue: refused.condition, error: refused.message, autoFocus: true })}
         />
-        <datalist id={NAMES}>
-          {names.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
         <button type="submit" form={FORM} className="button campaign-sentence-action">
           Fill the Page
         </button>

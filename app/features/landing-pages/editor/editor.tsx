@@ -14,7 +14,7 @@ export function Editor(props: EditorProps) {
   const version = !props.isNew && props.loaded.earlier?.rev;
   return (
     <>
-      {props.isNew && <CampaignForm id={props.loaded.campaign.id} />}
+      {props.isNew && <CampaignForm id={props.loaded.campaignId} />}
       <PageEditor key={`${editor.id}:${version || "current"}`} {...editor} />
     </>
   );

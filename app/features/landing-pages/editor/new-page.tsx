@@ -15,8 +15,8 @@ export interface NewPageProps {
     id: string;
     /** What was typed for it so far. */
     page: Page | undefined;
-    /** The id of the page that a campaign would make, and the conditions that it can be for. */
-    campaign: { id: string; names: string[] };
+    /** That the page of a campaign would have. */
+    campaignId: string;
     linkSite: LinkSite;
     found: Finding[];
   };
@@ -25,7 +25,7 @@ export interface NewPageProps {
 }
 
 export function describeNewPage({ loaded, answer }: NewPageProps): PageEditorProps {
-  const { campaign, id, page, draft, linkSite, found } = loaded;
+  const { id, page, draft, linkSite, found } = loaded;
   const refused = answer?.campaign;
   return {
     title: "Create Page",
@@ -40,6 +40,6 @@ export function describeNewPage({ loaded, answer }: NewPageProps): PageEditorPro
     initial: answer?.draft ?? draft,
     errors: answer?.errors ?? {},
     message: answer?.message,
-    notice: <CampaignSentence key={refused?.message} names={campaign.names} refused={refused} />,
+    notice: <CampaignSentence key={refused?.message} refused={refused} />,
   };
 }

@@ -19,6 +19,7 @@ import { EditorBar } from "./editor-bar.tsx";
 import { EvidenceFields } from "./checks/evidence-fields.tsx";
 import { LinkChoices } from "./fields/link-choices.tsx";
 import { useLinkSite } from "./fields/link-site.ts";
+import { useUploads } from "./fields/uploads.ts";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { LocalDraft } from "./saving/local-draft.tsx";
 import { OriginFields } from "./saving/origin-fields.tsx";
@@ -68,6 +69,8 @@ export function PageEditor(props: PageEditorProps) {
     return { id: field, error: standing[field] ?? error, autoFocus: standing[field] !== undefined, advice };
   };
   const { selection, areas, change, run, ...hands } = useBlockHands({ form, errors, ...edited });
+  const { upload, isUploading } = useUploads({ slug: draft.slug, take: edited.takePicture });
+  const [isKept, setKept] = useState(true);
   useSelectedSlug(form, edited.slugFollowsTitle ? draft.slug : undefined);
   useShortcuts({
     // The first of a form's submit buttons.
@@ -101,6 +104,7 @@ export function PageEditor(props: PageEditorProps) {
           changed={changed}
           hasNoSave={held.rev === 0 || isEarlier === true}
           progress={progress}
+          isKept={isKept}
           findings={placeFindings(draft, findings, standing)}
           steps={edited}
         />
@@ -122,6 +126,7 @@ export function PageEditor(props: PageEditorProps) {
             continues={edited.continues}
             changed={changed}
             onRestore={edited.restore}
+            onKeep={setKept}
           />
         </div>
         <OriginFields id={id} {...save.origin} />
@@ -189,7 +194,7 @@ export function PageEditor(props: PageEditorProps) {
               at={draft.blocks.indexOf(block)}
               errors={standing}
               findings={findings}
-              slug={draft.slug}
+              upload={upload}
               hidden={hands.isHidden(block.id)}
               onChange={change}
               onCommand={run}
@@ -215,13 +220,13 @@ export function PageEditor(props: PageEditorProps) {
           title={draft.title}
           blocks={blocks}
           currentId={selection.currentId}
-          slug={draft.slug}
+          upload={upload}
           onPick={hands.pick}
           onType={hands.type}
         />
       </AreaPart>
       <AreaTabs {...areas} />
-      <LeaveGuard unsaved={changed} save={save.flush} />
+      <LeaveGuard unsaved={changed || isUploading} save={async () => (await save.flush()) && !isUploading} />
     </main>
   );
 }

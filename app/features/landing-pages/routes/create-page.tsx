@@ -21,6 +21,7 @@ import { nameProvisionally } from "../domain/page-saves.ts";
 import { findPageById } from "../domain/pages.server.ts";
 import { nameOutcome } from "../domain/save-outcome.ts";
 import { surroundEditor } from "../domain/surroundings.server.ts";
+import { CampaignConditions } from "../editor/campaign-conditions.tsx";
 import { Editor } from "../editor/editor.tsx";
 import type { Route } from "./+types/create-page.ts";
 import { readSubmission } from "../domain/page-submission.server.ts";
@@ -66,7 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // A form that is refused goes on being the same page's.
     id: page?.id ?? id ?? newId.parse(submitted?.id) ?? crypto.randomUUID(),
     page,
-    campaign: { id: crypto.randomUUID(), names: listCampaignConditions() },
+    campaignId: crypto.randomUUID(),
     ...surroundings,
   };
 }
@@ -113,6 +114,9 @@ async function makeCampaign(
 
 export default function CreatePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Island name="editor" part={Editor} props={{ isNew: true, loaded: loaderData, answer: actionData }} />
+    <>
+      <Island name="editor" part={Editor} props={{ isNew: true, loaded: loaderData, answer: actionData }} />
+      <CampaignConditions names={listCampaignConditions()} />
+    </>
   );
 }

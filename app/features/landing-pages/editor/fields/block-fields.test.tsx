@@ -127,7 +127,7 @@ function render(draft: Draft, errors: Record<string, string> = {}): string {
         at={index}
         errors={errors}
         findings={findings}
-        slug=""
+        upload={() => Promise.resolve(undefined)}
         onChange={() => undefined}
         onCommand={() => undefined}
       />

@@ -8,6 +8,7 @@ import { ConditionField } from "./condition-field.tsx";
 import { ImageField } from "./image-field.tsx";
 import { LinkField } from "./link-field.tsx";
 import type { FieldNotes } from "../checks/placed-findings.ts";
+import type { UploadPicture } from "./uploads.ts";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
 
 /** What every field of the editor has from the form around it. */
@@ -16,8 +17,7 @@ export interface FieldSurroundings {
   errors: FieldErrors;
   /** Path of a field in the form -> what is held against it as it is now. */
   notes: Map<string, FieldNotes>;
-  /** Of the page, for pictures that are uploaded. */
-  slug: string;
+  upload: UploadPicture;
   /** @param path of the field in the form */
   onChange: (path: string, value: string) => void;
 }
@@ -49,7 +49,7 @@ function Control({
   alt,
   errors,
   notes,
-  slug,
+  upload,
   onChange,
 }: FieldControlProps): ReactElement {
   const value = typeof typed === "string" ? typed : "";
@@ -79,7 +79,7 @@ function Control({
           uploadName={uploadName}
           shown={readBy(field.rule, value)}
           alt={String(alt ?? "")}
-          slug={slug}
+          upload={upload}
           onChange={change}
         />
       );

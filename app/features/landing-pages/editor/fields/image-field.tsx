@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type DragEvent } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { findPasteTarget } from "./paste-target.ts";
 import { ShownPicture } from "./shown-picture.tsx";
-import { uploadImage } from "./upload-image.ts";
+import type { UploadPicture } from "./uploads.ts";
 
 interface ImageFieldProps {
   id: string;
@@ -17,8 +17,7 @@ interface ImageFieldProps {
   /** As its author describes it. */
   alt: string;
   error?: string;
-  /** Of the page the picture is for. */
-  slug: string;
+  upload: UploadPicture;
   onChange: (url: string) => void;
 }
 
@@ -38,7 +37,7 @@ export function ImageField({
   shown,
   alt,
   error,
-  slug,
+  upload: sendPicture,
   onChange,
 }: ImageFieldProps) {
   const field = useRef<HTMLDivElement>(null);
@@ -47,21 +46,14 @@ export function ImageField({
   const [upload, setUpload] = useState<Upload>({ state: "idle" });
   const [dragging, setDragging] = useState(false);
 
-  const chosen = useRef<File>(undefined);
   const send = async (file: File | undefined) => {
     if (!file) return;
-    chosen.current = file;
-    const isLatest = () => chosen.current === file;
-    setUpload({ state: "sending", percent: 0 });
-    const sent = await uploadImage(
-      file,
-      slug,
-      (percent) => isLatest() && setUpload({ state: "sending", percent }),
-    );
-    if (!isLatest()) return;
+    const showProgress = (percent: number) => setUpload({ state: "sending", percent });
+    showProgress(0);
+    const sent = await sendPicture(uploadName, file, showProgress);
+    if (!sent) return;
     if (input.current) input.current.value = "";
     if (!sent.ok) return setUpload({ state: "failed", words: sent.message });
-    onChange(sent.value.url);
     const kept = "Uploaded. It could not be made smaller for phones, so the original is shown.";
     setUpload({ state: "done", words: sent.value.optimized ? "Uploaded." : kept });
   };

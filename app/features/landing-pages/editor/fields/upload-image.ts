@@ -5,7 +5,7 @@ import { readUploadAnswer, type Uploaded } from "../../domain/upload-answer.ts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-interface NotUploaded {
+export interface NotUploaded {
   code: "refused" | "network";
   /** Why, and what to do about it. */
   message: string;

@@ -1,17 +1,17 @@
 import { useRef, type DragEvent } from "react";
 import type { Block } from "../../blocks/block.ts";
-import { findPictureAt, findPictureOf } from "./preview-elements.ts";
-import { uploadImage } from "../fields/upload-image.ts";
+import { findPictureAt, findPictureOf, type FoundPlace } from "./preview-elements.ts";
+import { listPictureFields } from "../../domain/picture-fields.ts";
+import type { UploadPicture } from "../fields/uploads.ts";
 
 interface PictureDropOptions {
   blocks: Block[];
-  slug: string;
+  upload: UploadPicture;
   onSay: (words: string) => void;
-  onUpload: (blockId: string, path: string, url: string) => void;
 }
 
 /** A picture from the device that is dropped onto one of the page takes its place. */
-export function usePictureDrop({ blocks, slug, onSay, onUpload }: PictureDropOptions) {
+export function usePictureDrop({ blocks, upload, onSay }: PictureDropOptions) {
   const marked = useRef<Element>(undefined);
   const mark = (element: Element | undefined) => {
     if (marked.current === element) return;
@@ -19,11 +19,11 @@ export function usePictureDrop({ blocks, slug, onSay, onUpload }: PictureDropOpt
     element?.setAttribute("data-dropping", "");
     marked.current = element;
   };
-  const send = async (file: File, blockId: string, path: string) => {
+  const send = async (file: File, uploadName: string) => {
     onSay("Uploading…");
-    const sent = await uploadImage(file, slug, () => undefined);
+    const sent = await upload(uploadName, file, () => undefined);
+    if (!sent) return onSay("");
     onSay(sent.ok ? "Uploaded." : sent.message);
-    if (sent.ok) onUpload(blockId, path, sent.value.url);
   };
   return {
     onDragOver(event: DragEvent) {
@@ -40,10 +40,15 @@ export function usePictureDrop({ blocks, slug, onSay, onUpload }: PictureDropOpt
       event.preventDefault();
       mark(undefined);
       const place = findPictureOf(findMeant(event), blocks);
-      if (place) void send(file, place.block.id, place.path);
+      if (place) void send(file, nameUpload(place));
       else onSay("Drop the picture onto one of the page.");
     },
   };
+}
+
+function nameUpload({ block, path }: FoundPlace): string {
+  const fields = listPictureFields({ blocks: [block] });
+  return fields.find((field) => field.path === `blocks.0.props.${path}`)?.uploadName ?? "";
 }
 
 function findMeant(event: DragEvent): Element {

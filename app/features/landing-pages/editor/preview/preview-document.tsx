@@ -32,13 +32,13 @@ export function PreviewDocument({
   blocks,
   currentId,
   isDark,
-  slug,
+  upload,
   onSay,
   ...hands
 }: PreviewPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const { shownBlocks, ...texts } = usePreviewHands({ root, blocks, currentId, ...hands });
-  const pictures = usePictureDrop({ blocks, slug, onSay, onUpload: hands.onType });
+  const pictures = usePictureDrop({ blocks, upload, onSay });
   const types = [...new Set(blocks.map(({ type }) => type))].join(" ");
   // They change with the types alone.
   // oxlint-disable-next-line react/exhaustive-deps

@@ -19,14 +19,15 @@ import {
   listTypable,
   type FoundPlace,
 } from "./preview-elements.ts";
+import type { UploadPicture } from "../fields/uploads.ts";
 import { replaceLine } from "./preview-places.ts";
 
 /** @param path of the field in its block */
 type PickPlace = (blockId: string, path: string | undefined) => void;
 
 export interface PreviewHands {
-  /** Of the page, for pictures that are dropped. */
-  slug: string;
+  /** For pictures that are dropped. */
+  upload: UploadPicture;
   /** Leads to a block, and to the field that what was clicked is from. */
   onPick: PickPlace;
   /** @param path of the field in its block */

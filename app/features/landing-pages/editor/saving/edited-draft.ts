@@ -11,6 +11,7 @@ import {
 } from "../../domain/draft-history.ts";
 import { nameField } from "../../domain/draft-names.ts";
 import { changeField } from "../../domain/draft.ts";
+import { findPictureField } from "../../domain/picture-fields.ts";
 import type { Draft } from "../../domain/read-draft.ts";
 import type { Page } from "../../domain/pages.server.ts";
 import { rebaseStates, settleHistory, type Edited } from "./draft-changes.ts";
@@ -91,6 +92,13 @@ export function useEditedDraft(options: EditedDraftOptions) {
     undo: () => walk(undoStep, history.past.at(-1)?.name, "Undone"),
     redo: () => walk(redoStep, history.future[0]?.name, "Redone"),
     change: (path: string, value: string) => type(path, (now) => changeIn(now, path, value)),
+    /** Puts the address of a picture where its field is by now. @returns whether that is still there */
+    takePicture(uploadName: string, url: string): boolean {
+      const path = findPictureField(present.draft, uploadName);
+      if (path === undefined) setSaid("A picture has arrived, but what it was for has been removed.");
+      else type(path, (now) => changeIn(now, findPictureField(now.draft, uploadName) ?? "", url));
+      return path !== undefined;
+    },
     run(command: string) {
       const draft = runCommand(present.draft, command);
       const name = describeCommand(present.draft, draft, command);

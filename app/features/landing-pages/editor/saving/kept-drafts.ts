@@ -25,8 +25,14 @@ export function listCopies(pageId: string): KeptCopy[] {
   );
 }
 
-export function keepCopy({ key, ...kept }: KeptCopy): void {
-  withStorage((storage) => storage.setItem(key, JSON.stringify(kept)));
+/** @returns whether this device has kept it */
+export function keepCopy({ key, ...kept }: KeptCopy): boolean {
+  return (
+    withStorage((storage) => {
+      storage.setItem(key, JSON.stringify(kept));
+      return true;
+    }) ?? false
+  );
 }
 
 export function forgetCopy(key: string): void {

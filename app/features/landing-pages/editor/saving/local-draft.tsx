@@ -18,6 +18,8 @@ interface LocalDraftProps {
   /** Whether the form differs from what the server holds. */
   changed: boolean;
   onRestore: (copy: KeptCopy) => void;
+  /** Told whether this device keeps what is typed. */
+  onKeep: (isKept: boolean) => void;
 }
 
 /**
@@ -28,7 +30,16 @@ export function LocalDraft(props: LocalDraftProps) {
   return useInBrowser() && <DeviceDraft key={props.pageId} {...props} />;
 }
 
-function DeviceDraft({ pageId, rev, savedRev, draft, continues, changed, onRestore }: LocalDraftProps) {
+function DeviceDraft({
+  pageId,
+  rev,
+  savedRev,
+  draft,
+  continues,
+  changed,
+  onRestore,
+  onKeep,
+}: LocalDraftProps) {
   const [own] = useState(() => nameCopy(pageId));
   // From a restored copy on the form continues that one; what was typed before it stays as a copy of its own.
   const key = continues ?? own;
@@ -39,9 +50,9 @@ function DeviceDraft({ pageId, rev, savedRev, draft, continues, changed, onResto
     setCopies(listCopies(pageId));
   }
   useEffect(() => {
-    if (changed) keepCopy({ key, rev, at: Date.now(), draft });
+    if (changed) onKeep(keepCopy({ key, rev, at: Date.now(), draft }));
     else forgetCopy(key);
-  }, [key, rev, draft, changed]);
+  }, [key, rev, draft, changed, onKeep]);
 
   const discard = (copy: KeptCopy) => {
     forgetCopy(copy.key);

@@ -1,9 +1,13 @@
 import { findOutcome } from "../../domain/save-outcome.ts";
 import { forgetCopy } from "./kept-drafts.ts";
 
-/** Said of a save whose answer did not come, in place of the site's general words. */
+/** Said of a page that has not come as a whole, and of a save whose answer did not come, in place of the site's general words. */
 export const SAVE_TROUBLE = {
   "data-offline": "You are offline. Nothing you typed is lost: save again when the connection is back.",
+  "data-asleep":
+    "Not all of this page has come, so nothing is saved by itself. Save Draft keeps what you type; try again for the rest.",
+  "data-signed-out":
+    "You are signed out. Nothing you typed is lost: sign in again in another tab, and then save again.",
   "data-failed": "The page could not be saved just now. Nothing you typed is lost: please try again.",
 };
 

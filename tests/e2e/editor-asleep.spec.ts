@@ -1,0 +1,98 @@
+import type { Dialog, Page } from "@playwright/test";
+import { saveLarge } from "./editor-parts.ts";
+import { abort } from "./faults.ts";
+import { expect, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
+import { press, says } from "./forms/form.ts";
+
+const SCRIPT = "**/assets/editor-island-*.js";
+const NOTHING_BY_ITSELF = "nothing is saved by itself";
+
+/** Opens a page's editor, whose script does not come. */
+async function openAsleep(page: Page): Promise<void> {
+  await logIn(page);
+  const address = await saveLarge(page, 1);
+  await page.route(SCRIPT, abort);
+  await page.goto(address);
+  await says(NOTHING_BY_ITSELF)(page);
+}
+
+test("an editor whose script does not come says so, and never that anything is saved", async ({ page }) => {
+  await openAsleep(page);
+  await page.getByLabel("Page Title").fill("Typed for an hour");
+  await expect(page.getByText("Saved", { exact: true })).toBeHidden();
+  await press("Save Draft")(page);
+  await says("Saved as a draft.")(page);
+  await expect(page.getByText("Saved", { exact: true })).toBeHidden();
+});
+
+test("what was typed while the editor's script does not come is not left without a question", async ({
+  page,
+}) => {
+  await openAsleep(page);
+  await press("Dismiss")(page);
+  await page.getByLabel("Page Title").fill("Typed for an hour");
+  const asked = new Promise<Dialog>((resolve) => page.once("dialog", resolve));
+  const follow = page
+    .getByRole("navigation", { name: "Admin" })
+    .getByRole("link", { name: "Members" })
+    .click();
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await follow;
+  await expect(page.getByLabel("Page Title")).toHaveValue("Typed for an hour");
+  await press("Save Draft")(page);
+  await says("Saved as a draft.")(page);
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Members" }).click();
+  await expect(page.getByRole("heading", { name: "Members" })).toBeVisible();
+});
+
+test("an editor whose script comes at the second try goes on with what was typed", async ({ page }) => {
+  await openAsleep(page);
+  await page.getByLabel("Page Title").fill("Typed before");
+  await page.unroute(SCRIPT, abort);
+  await press("Try again")(page);
+  await waitForScripts(page);
+  await expect(page.getByText(NOTHING_BY_ITSELF)).toBeHidden();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Page Title")).toHaveValue("Typed before");
+  await page.reload();
+  await expect(page.getByLabel("Page Title")).toHaveValue("Typed before");
+});
+
+test("what is typed while a save is on its way stays, also before the editor lives", async ({ page }) => {
+  await page.route(SCRIPT, abort);
+  await logIn(page, "/admin/marketing/new");
+  await page.getByLabel("Page Title").fill("First");
+  await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("asleep"));
+  const held = Promise.withResolvers<void>();
+  await page.route("**/admin/marketing/new", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await press("Save Draft")(page);
+  await page.getByLabel("Page Title").fill("Typed on");
+  await page.getByLabel("CTA Headline").fill("And on");
+  held.resolve();
+  await says("Saved as a draft.")(page);
+  await expect(page).toHaveURL(/\/admin\/marketing\/edit\//);
+  await expect(page.getByLabel("Page Title")).toHaveValue("Typed on");
+  await expect(page.getByLabel("CTA Headline")).toHaveValue("And on");
+  await expect(page.getByLabel("Slug", { exact: true })).toHaveValue(/^asleep/);
+  await press("Save Draft")(page);
+  await says("Saved as a draft.")(page);
+  await page.reload();
+  await expect(page.getByLabel("Page Title")).toHaveValue("Typed on");
+});
+
+test("an editor that is not alive keeps what was typed when the session has ended", async ({
+  page,
+  context,
+}) => {
+  await openAsleep(page);
+  await page.getByLabel("Page Title").fill("Typed for an hour");
+  await context.clearCookies();
+  await press("Save Draft")(page);
+  await says("You are signed out. Nothing you typed is lost")(page);
+  await expect(page.getByLabel("Page Title")).toHaveValue("Typed for an hour");
+});

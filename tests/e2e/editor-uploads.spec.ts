@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { drawPicture, formOf, openNew, preview } from "./editor-parts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const PICTURE = "tests/fixtures/images/rotated.jpg";
+
+/** An upload that takes as long as the test lets it. @returns what lets it arrive */
+async function holdUpload(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/api/upload", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function addTeam(page: Page) {
+  await openNew(page);
+  await page.getByText("Add a block").click();
+  await page.getByRole("button", { name: "Add Team", exact: true }).click();
+  const team = formOf(page, "team-1");
+  await team.getByRole("button", { name: "Add person" }).click();
+  const names = team.getByLabel("Name", { exact: true });
+  await names.nth(0).fill("Ann");
+  await names.nth(1).fill("Ben");
+  return { team, portraits: team.getByLabel("Portrait URL") };
+}
+
+test("a portrait comes to whom it was chosen for, who has been moved meanwhile", async ({ page }) => {
+  const { team, portraits } = await addTeam(page);
+  const arrive = await holdUpload(page);
+  await team.locator('input[type="file"]').first().setInputFiles(PICTURE);
+  await team.getByRole("button", { name: "Move down Person 1" }).click();
+  await team.getByRole("button", { name: "Move up Team" }).click();
+  arrive();
+  await expect(portraits.nth(1)).toHaveValue(/^\/media\//);
+  await expect(team.getByLabel("Name", { exact: true }).nth(1)).toHaveValue("Ann");
+  await expect(portraits.nth(0)).toHaveValue("");
+});
+
+test("a portrait of somebody who was removed meanwhile comes to nobody else", async ({ page }) => {
+  const { team, portraits } = await addTeam(page);
+  const arrive = await holdUpload(page);
+  await team.locator('input[type="file"]').first().setInputFiles(PICTURE);
+  await team.getByRole("button", { name: "Remove Person 1" }).click();
+  const answered = page.waitForResponse("**/api/upload");
+  arrive();
+  await answered;
+  await expect(page.getByText("what it was for has been removed")).toBeVisible();
+  await expect(team.getByLabel("Name", { exact: true })).toHaveValue("Ben");
+  await expect(portraits).toHaveValue("");
+});
+
+test("a picture that is dropped onto the page comes to its block, wherever that is by then", async ({
+  page,
+}) => {
+  await openNew(page);
+  const arrive = await holdUpload(page);
+  const dropped = await drawPicture(preview(page).locator("body"));
+  await preview(page)
+    .locator("main img")
+    .first()
+    .evaluate((picture, dataTransfer) => {
+      for (const type of ["dragover", "drop"])
+        picture.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    }, dropped);
+  await formOf(page, "hero")
+    .getByRole("button", { name: /^Move down/ })
+    .click();
+  arrive();
+  await expect(page.getByLabel("Hero Image URL")).toHaveValue(/^\/media\/.*\.png$/);
+});
+
+test("nobody leaves a picture on its way without a question", async ({ page }) => {
+  await openNew(page);
+  const arrive = await holdUpload(page);
+  await page.getByLabel("Upload Hero Image").setInputFiles(PICTURE);
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Members" }).click();
+  await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+  await page.getByRole("button", { name: "Stay" }).click();
+  arrive();
+  await expect(page.getByLabel("Hero Image URL")).toHaveValue(/^\/media\//);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+});
+
+test("what the device cannot keep is not said to be kept on it", async ({ page }) => {
+  await openNew(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("No room is left", "QuotaExceededError");
+    };
+  });
+  await page.route("**/admin/marketing/autosave", (route) => route.abort());
+  await page.getByLabel("Page Title").fill("Nowhere");
+  await expect(page.getByText("Not saved yet. Not kept on this device")).toBeVisible();
+});
