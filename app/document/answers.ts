@@ -1,5 +1,5 @@
 import { focusFirstFault } from "../ui/first-fault.ts";
-import { ANSWERED, ISLAND, ISLAND_PROPS, type IslandAnswer } from "../ui/island-place.ts";
+import { ISLAND, type IslandAnswer } from "../ui/island-place.ts";
 import { LostConnection, PATIENCE } from "../ui/reach.ts";
 import { takeFocus } from "../ui/take-focus.ts";
 import { keepWork } from "./kept-work.ts";
@@ -11,8 +11,14 @@ const MARK = "script[data-forms]";
 /** The path and query of what is shown. */
 let shown = location.pathname + location.search;
 
-/** @param enliven does to the page what its script has to do once */
-export function createAnswers(enliven: () => void) {
+/** @returns whether the part of the page that lives goes on with the answer; undefined where none lives */
+export type TakeInIsland = (detail: IslandAnswer) => boolean | undefined;
+
+/**
+ * @param enliven does to the page what its script has to do once
+ * @param takeInIsland on a page with a part that lives, or is to live
+ */
+export function createAnswers(enliven: () => void, takeInIsland?: TakeInIsland) {
   /**
    * Shows the answer to a form in place: a page of forms needs no second request and loses nothing that was typed, and the
    * browser loads every other page that it leads to.
@@ -22,23 +28,13 @@ export function createAnswers(enliven: () => void) {
     if (sent && answer.status >= 500 && !isListWithOutcome(html))
       return report("failed", undefined, sent.form);
     const page = parse(html);
-    const place = document.getElementById(ISLAND);
-    const isLiving = place?.dataset.life !== undefined;
-    // What lives here can show nothing but what it is made of.
-    const isShown = isLiving ? page.getElementById(ISLAND_PROPS) : page.querySelector(MARK);
-    if (!isShown) {
-      if (answer.redirected || !sent) location.assign(answer.url);
-      else report(describe(page), undefined, sent.form);
-    } else if (isLiving) {
-      const detail: IslandAnswer = { page, answer, sent };
-      place.dispatchEvent(new CustomEvent(ANSWERED, { detail }));
-      rest();
-    } else if (sent && place && !hasIsland(page) && sent.form.dataset.signedOut) {
-      report("signedOut", undefined, sent.form);
-    } else {
+    const isTaken = takeInIsland?.({ page, answer, sent });
+    if (isTaken) return;
+    if (isTaken !== false && page.querySelector(MARK) && !bringsScript(page)) {
       show(page, answer, sent);
       enliven();
-    }
+    } else if (answer.redirected || !sent) location.assign(answer.url);
+    else report(describe(page), undefined, sent.form);
   };
 
   /** As a link would, but where the page cannot come, this one stays. */
@@ -82,8 +78,9 @@ function show(page: Document, { url, redirected }: Response, sent: Sent | undefi
   const findHand = holdPlace(sent?.form);
   const questions = [...document.querySelectorAll("main [popover]:popover-open")];
   // A form that was taken begins anew; all others, and one that was refused, stay as they were filled in.
-  const goesOn = pathname === location.pathname || [document, page].every(hasIsland);
-  if (goesOn) keepWork(document.body, page.body, redirected ? sent : undefined);
+  // An editor leads to an editor, although a page that is new has an address of its own from then on.
+  if (pathname === location.pathname || page.getElementById(ISLAND))
+    keepWork(document.body, page.body, redirected ? sent : undefined);
   replaceShown(page);
   if (shown !== pathname + search) history.pushState(null, "", url);
   shown = pathname + search;
@@ -107,9 +104,9 @@ function holdPlace(form: HTMLFormElement | undefined): () => Element | undefined
   return () => document.querySelector<HTMLFormElement>("form[role=search]")?.elements[place];
 }
 
-/** An editor leads to an editor, although a page that is new has its own address from then on. */
-function hasIsland(page: Document): boolean {
-  return page.getElementById(ISLAND) !== null;
+/** A script does not run in a page that is shown in place of another: what it brings to life would stay without it. */
+function bringsScript(page: Document): boolean {
+  return [...page.scripts].some(({ src }) => ![...document.scripts].some((here) => here.src === src));
 }
 
 function replaceShown(page: Document): void {

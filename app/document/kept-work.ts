@@ -90,26 +90,19 @@ function describeFold({ firstElementChild }: HTMLDetailsElement): string {
 
 function isChangedSince(control: Control, sent: FormData): boolean {
   const values = sent.getAll(control.name);
-  if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
-    return control.checked !== values.includes(control.value);
-  }
-  if (control instanceof HTMLInputElement && control.files) {
-    const isSent = (file: File) => values.some((value) => value instanceof File && isSame(value, file));
-    return ![...control.files].every(isSent);
-  }
-  return control.name !== "" && !values.includes(control.value);
+  if (isTick(control)) return control.checked !== values.includes(control.value);
+  const now = control instanceof HTMLInputElement && control.files ? [...control.files] : [control.value];
+  return control.name !== "" && now.some((value) => !values.includes(value));
 }
 
-function isSame(one: File, other: File): boolean {
-  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+function isTick(control: Control): control is HTMLInputElement {
+  return control.type === "checkbox" || control.type === "radio";
 }
 
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
   }
-  if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
-    return control.checked !== control.defaultChecked;
-  }
+  if (isTick(control)) return control.checked !== control.defaultChecked;
   return control.value !== control.defaultValue;
 }

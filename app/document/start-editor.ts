@@ -1,5 +1,11 @@
-import "./start-forms.ts";
+import { MINIMAL } from "../ui/island-place.ts";
 import { watchIsland } from "./asleep.ts";
+import { startForms } from "./forms.ts";
+import { takeInIsland } from "./island-answers.ts";
 
-/** What the editor's page needs besides the script of every page with forms. */
+/** The script of the editor's page. What lives there is made of its props alone. */
+startForms({
+  take: takeInIsland,
+  headersFor: (form) => (form.closest("[data-life]") ? { Prefer: MINIMAL } : undefined),
+});
 watchIsland();

@@ -1,7 +1,7 @@
 import type { Dialog, Page } from "@playwright/test";
 import { saveLarge } from "./editor-parts.ts";
 import { abort } from "./faults.ts";
-import { expect, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
+import { ADMIN, expect, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 import { press, says } from "./forms/form.ts";
 
 const SCRIPT = "**/assets/editor-island-*.js";
@@ -79,8 +79,9 @@ test("what is typed while a save is on its way stays, also before the editor liv
   await expect(page.getByLabel("Page Title")).toHaveValue("Typed on");
   await expect(page.getByLabel("CTA Headline")).toHaveValue("And on");
   await expect(page.getByLabel("Slug", { exact: true })).toHaveValue(/^asleep/);
+  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
   await press("Save Draft")(page);
-  await says("Saved as a draft.")(page);
+  await saved;
   await page.reload();
   await expect(page.getByLabel("Page Title")).toHaveValue("Typed on");
 });
@@ -95,4 +96,15 @@ test("an editor that is not alive keeps what was typed when the session has ende
   await press("Save Draft")(page);
   await says("You are signed out. Nothing you typed is lost")(page);
   await expect(page.getByLabel("Page Title")).toHaveValue("Typed for an hour");
+});
+
+test("who signs in on the way to the editor finds one that lives", async ({ page }) => {
+  await page.goto("/login?next=%2Fadmin%2Fmarketing%2Fnew");
+  await page.getByLabel("Email").fill(ADMIN.email);
+  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  await expect(page.getByRole("main", { name: "Create Page" })).toBeVisible();
+  await page.getByLabel("Page Title").fill("Just signed in");
+  await expect(page.getByLabel("Slug", { exact: true })).toHaveValue("just-signed-in");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
