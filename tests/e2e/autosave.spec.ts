@@ -51,6 +51,7 @@ test("typing on a public page is kept and changes nothing that visitors see; it 
   await page.getByLabel("CTA Headline").fill("Second words");
   await saved(page);
   await expect(page.getByText("Changed", { exact: true })).toBeVisible();
+  await expect(page.getByText("Saved. The page is live.")).toBeHidden();
   expect(await publicHtml(page, slug)).toContain("First words");
   await page.reload();
   await waitForScripts(page);
@@ -63,6 +64,7 @@ test("typing on a public page is kept and changes nothing that visitors see; it 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("CTA Headline")).toHaveValue("Second words");
   await saved(page);
+  await expect(page.getByText("Your changes are discarded")).toBeHidden();
   await page.getByRole("button", { name: "Update Page" }).click();
   await expect(page.getByText("Saved. The page is live.")).toBeVisible();
   expect(await publicHtml(page, slug)).toContain("Second words");

@@ -34,6 +34,22 @@ test("a click in the preview leads to the field, and a double click types in pla
   await expect(page).toHaveURL(/\/admin\/marketing\/new(\?page=[0-9a-f-]{36})?$/);
 });
 
+test("a question of the preview is opened as on the public page, and leads to its field", async ({
+  page,
+}) => {
+  await openNew(page);
+  await page.getByText("Add a block").click();
+  await page.getByRole("button", { name: "Add Questions", exact: true }).click();
+  const form = formOf(page, "questions-1");
+  await form.getByLabel("Question", { exact: true }).first().fill("Is it far?");
+  await form.getByLabel("Answer", { exact: true }).first().fill("It is near.");
+  const question = preview(page).locator("summary", { hasText: "Is it far?" });
+  await expect(preview(page).getByText("It is near.")).toBeHidden();
+  await question.click();
+  await expect(preview(page).getByText("It is near.")).toBeVisible();
+  await expect(form.getByLabel("Question", { exact: true }).first()).toBeFocused();
+});
+
 test("a picture is dropped onto one of the page, and a pasted one goes into one field", async ({ page }) => {
   await openNew(page);
   const dropped = await drawPicture(preview(page).locator("body"));

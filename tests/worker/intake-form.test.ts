@@ -1,6 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { visit } from "../fixtures/worker.ts";
+import { findProps, readProps } from "#app/ui/island-props.ts";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { ADMIN } from "../fixtures/pages.ts";
+import { signedInCookie, visit } from "../fixtures/worker.ts";
 
 const FORM = "https://intake.example/start?source=site&plan=1";
 const settings = env as { INTAKE_FORM_URL: string };
@@ -25,6 +28,26 @@ test.each([
     expect(link).toContain('target="_blank" rel="noopener"');
   }
   expect(html).not.toContain('href="/waitlist"');
+});
+
+test("a landing page leads there from the place of our own form, and the editor's preview is told so", async () => {
+  const cookie = await signedInCookie(ADMIN);
+  const answer = await pageForms(cookie).create({
+    title: "Spring",
+    slug: "spring-intake",
+    "blocks.2.id": "join",
+    "blocks.2.type": "waitlist-form",
+    "blocks.2.props.heading": "Be the first to know",
+  });
+  expect(answer.status).toBe(302);
+  const [link = ""] =
+    /<a [^>]*waitlist-form-button[^>]*>/.exec(await (await visit("/page/spring-intake")).text()) ?? [];
+  expect(link).toContain('target="_blank" rel="noopener"');
+  for (const path of ["/admin/marketing/new", "/admin/marketing/edit/spring-intake"]) {
+    const html = await (await visit(path, { cookie })).text();
+    const props = readProps<{ loaded: object }>(findProps(html) ?? "{}");
+    expect(props.loaded, path).toHaveProperty("getStarted", { href: FORM, external: true });
+  }
 });
 
 test("the sitemap names no page that only leads elsewhere", async () => {

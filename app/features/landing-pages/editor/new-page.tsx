@@ -1,4 +1,5 @@
 import { addQuery } from "#app/address.ts";
+import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
 import type { RefusedCampaign } from "../domain/campaigns/purposes.ts";
 import type { Draft } from "../domain/read-draft.ts";
 import type { Finding } from "../domain/finding.ts";
@@ -18,6 +19,7 @@ export interface NewPageProps {
     /** That the page of a campaign would have. */
     campaignId: string;
     linkSite: LinkSite;
+    getStarted: GetStartedTarget;
     found: Finding[];
   };
   /** To a form that was refused. */
@@ -25,7 +27,7 @@ export interface NewPageProps {
 }
 
 export function describeNewPage({ loaded, answer }: NewPageProps): PageEditorProps {
-  const { id, page, draft, linkSite, found } = loaded;
+  const { id, page, draft, linkSite, getStarted, found } = loaded;
   const refused = answer?.campaign;
   return {
     title: "Create Page",
@@ -34,6 +36,7 @@ export function describeNewPage({ loaded, answer }: NewPageProps): PageEditorPro
     id,
     address: addQuery("/admin/marketing/new", { page: id }),
     linkSite,
+    getStarted,
     found,
     startedFrom: page?.rev,
     saved: draft,

@@ -1,3 +1,4 @@
+import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
 import { fillPath } from "#app/fill-path.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { toDraft, type Draft } from "../domain/read-draft.ts";
@@ -17,6 +18,7 @@ export interface OpenedPageProps {
     page: Page;
     versions: Version[];
     linkSite: LinkSite;
+    getStarted: GetStartedTarget;
     found: Finding[];
     saved: SaveOutcome | undefined;
     /** A version that is looked at. */
@@ -41,7 +43,7 @@ const REPLACING: Partial<Record<Deed, string>> = {
 };
 
 export function describeOpenedPage({ loaded, answer }: OpenedPageProps): PageEditorProps {
-  const { page, versions, linkSite, found, saved, earlier } = loaded;
+  const { page, versions, linkSite, getStarted, found, saved, earlier } = loaded;
   const address = fillPath("/admin/marketing/edit/:slug", { slug: page.address });
   const { current: theirs, intent } = answer ?? {};
   return {
@@ -49,6 +51,7 @@ export function describeOpenedPage({ loaded, answer }: OpenedPageProps): PageEdi
     page,
     id: page.id,
     linkSite,
+    getStarted,
     found,
     address,
     startedFrom: answer?.rev ?? page.rev,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { Address } from "#app/address.ts";
-import { site } from "#app/features/site/domain/site.ts";
+import { site, type GetStartedTarget } from "#app/features/site/domain/site.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { FieldErrors } from "../domain/page.ts";
@@ -39,6 +39,8 @@ export interface PageEditorProps extends SavingOptions {
   address: Address;
   /** Where links of the page can lead. */
   linkSite: LinkSite;
+  /** Where the site's invitations lead. */
+  getStarted: GetStartedTarget;
   /** What the server holds against the page as it is shown at first. */
   found: Finding[];
   errors: FieldErrors;
@@ -51,7 +53,8 @@ export interface PageEditorProps extends SavingOptions {
 }
 
 export function PageEditor(props: PageEditorProps) {
-  const { title, address, linkSite, found, errors, message, savedNotice, notice, footer, ...options } = props;
+  const { title, address, linkSite, getStarted, found, errors, message, savedNotice, notice, footer } = props;
+  const options: SavingOptions = props;
   const { id, initial, isNew, isEarlier } = options;
   const form = useRef<HTMLFormElement>(null);
   const [timeZone] = useState(() => nameTimeZone(site.timeZone));
@@ -117,7 +120,7 @@ export function PageEditor(props: PageEditorProps) {
           {stale && <StaleNotice {...stale} draft={draft} onChoose={edited.replace} />}
           {notice}
           <Presence answer={answer} isBehind={save.isBehind} address={address} />
-          {!changed && savedNotice}
+          {!changed && held.rev === options.page?.rev && savedNotice}
           <LocalDraft
             pageId={isNew ? "new" : id}
             rev={edited.base ?? 0}
@@ -221,6 +224,7 @@ export function PageEditor(props: PageEditorProps) {
           blocks={blocks}
           currentId={selection.currentId}
           upload={upload}
+          getStarted={getStarted}
           onPick={hands.pick}
           onType={hands.type}
         />

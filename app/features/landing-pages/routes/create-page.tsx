@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { receiveForm } from "#app/http/form.ts";
+import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { addQuery } from "#app/address.ts";
 import { fillPath } from "#app/fill-path.ts";
@@ -69,6 +70,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     page,
     campaignId: crypto.randomUUID(),
     ...surroundings,
+    getStarted: findGetStartedTarget(services.settings.INTAKE_FORM_URL),
   };
 }
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { receiveForm } from "#app/http/form.ts";
+import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { addQuery } from "#app/address.ts";
 import { fillPath } from "#app/fill-path.ts";
@@ -62,6 +63,7 @@ async function openPage(services: Services, { slug, submitted, query }: Opening)
     page,
     versions,
     ...(await surroundEditor(services, shown)),
+    getStarted: findGetStartedTarget(services.settings.INTAKE_FORM_URL),
     saved: findOutcome(query),
     earlier: earlierDraft && { rev, draft: earlierDraft },
   };

@@ -13,7 +13,7 @@ function WaitlistForm({ block, Heading, place: { slug, getStarted } }: BlockView
   return (
     <Section block={block} Heading={Heading}>
       {getStarted.external ? (
-        <a className="waitlist-form-button" href={getStarted.href}>
+        <a className="waitlist-form-button" href={getStarted.href} target="_blank" rel="noopener">
           Get Started
         </a>
       ) : (

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, type FormEvent } from "react";
 import { createPortal } from "react-dom";
 import { SiteFooter } from "#app/features/site/chrome/site-footer.tsx";
 import { SiteHeader } from "#app/features/site/chrome/site-header.tsx";
-import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
 import { BlockList } from "../../blocks/block-list.tsx";
 import { authorStyles } from "../../blocks/views.ts";
 import { typeStyles } from "../../landing-styles.ts";
@@ -14,11 +13,6 @@ import type { PreviewPageProps } from "./preview-hands.ts";
 
 const NO_PICTURES = {};
 
-const header = (
-  <div inert>
-    <SiteHeader getStarted={findGetStartedTarget("")} />
-  </div>
-);
 const footer = (
   <div inert>
     <SiteFooter />
@@ -33,12 +27,22 @@ export function PreviewDocument({
   currentId,
   isDark,
   upload,
+  getStarted,
   onSay,
   ...hands
 }: PreviewPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const { shownBlocks, ...texts } = usePreviewHands({ root, blocks, currentId, ...hands });
   const pictures = usePictureDrop({ blocks, upload, onSay });
+  const place = useMemo(() => ({ slug: "", getStarted }), [getStarted]);
+  const header = useMemo(
+    () => (
+      <div inert>
+        <SiteHeader getStarted={getStarted} />
+      </div>
+    ),
+    [getStarted],
+  );
   const types = [...new Set(blocks.map(({ type }) => type))].join(" ");
   // They change with the types alone.
   // oxlint-disable-next-line react/exhaustive-deps
@@ -63,7 +67,7 @@ export function PreviewDocument({
         {...texts}
         {...pictures}
       >
-        <BlockList title={title} blocks={shownBlocks} pictures={NO_PICTURES} />
+        <BlockList title={title} blocks={shownBlocks} pictures={NO_PICTURES} place={place} />
       </div>
       {footer}
     </>,

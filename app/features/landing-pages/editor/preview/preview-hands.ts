@@ -8,6 +8,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from "react";
+import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
 import type { Block } from "../../blocks/block.ts";
 import { findValue } from "../../domain/draft.ts";
 import {
@@ -28,6 +29,8 @@ type PickPlace = (blockId: string, path: string | undefined) => void;
 export interface PreviewHands {
   /** For pictures that are dropped. */
   upload: UploadPicture;
+  /** Where invitations lead. */
+  getStarted: GetStartedTarget;
   /** Leads to a block, and to the field that what was clicked is from. */
   onPick: PickPlace;
   /** @param path of the field in its block */
@@ -85,8 +88,10 @@ export function usePreviewHands({ root, blocks, currentId, onPick, onType }: Pre
       ? blocks.map((block) => (block.id === typing.place.block.id ? typing.place.block : block))
       : blocks,
     onClickCapture(event: MouseEvent) {
-      event.preventDefault();
       const target = findElement(event.target);
+      // What is folded opens, as on the public page; every other click would lead away.
+      const opens = target?.closest("summary") && !isIn(target);
+      if (!opens) event.preventDefault();
       if (!target || isIn(target)) return;
       // The empty ground of a block may lie over a picture.
       const meant = (target.id === "" ? undefined : findPictureAt(target, event)) ?? target;
