@@ -2,6 +2,7 @@ import { data, type MiddlewareFunction } from "react-router";
 import { addQuery, type Address } from "#app/address.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { admitAdministrator } from "#app/features/access/domain/administrators.ts";
+import { hasSecondStep } from "#app/features/access/domain/step-up.server.ts";
 import { withCookies } from "#app/http/cookies.ts";
 import { replace } from "#app/http/redirect.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
@@ -9,7 +10,8 @@ import { readSession } from "./read-session.ts";
 
 /**
  * Redirects visitors who are not signed in to the login, which returns them here. Accounts off the allow-list get a 403 and
- * keep their session, since any site can link here. Where a second factor is required, it comes first.
+ * keep their session, since any site can link here. Where a second step is required, it comes first: who has one signs in with
+ * it, who has none sets it up.
  */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const services = context.get(servicesContext);
@@ -23,8 +25,8 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
   }
   if (admitted.code === "unauthorized")
     throw data("Unauthorized user.", { ...describeAnswer(admitted), statusText: "Forbidden" });
-  const hasApp = account.twoFactorEnabled === true;
-  throw replace(hasApp ? addQuery(loginPath(url), { again: "1" }) : "/member/security?required=1", {
+  const hasStep = await hasSecondStep(services, account);
+  throw replace(hasStep ? addQuery(loginPath(url), { again: "1" }) : "/member/security?required=1", {
     headers,
   });
 };

@@ -1,4 +1,16 @@
-import { and, eq, gt, inArray, lte, ne, notExists, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  lte,
+  ne,
+  notExists,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { deletePortion } from "./portions.server.ts";
 import {
@@ -50,22 +62,28 @@ export async function setPasswordByLink(
 
 /**
  * The address of a link becomes the account's, the place on the waitlist and the consents move along, and every open link and
- * challenge ends; all of it or nothing. An account under another address is not the one that the operator made an
- * administrator's.
- * @returns false when the link was used meanwhile, or the address has an account by now
+ * challenge ends; all of it or nothing. A sign-up with the address that nobody has confirmed goes, since its mailbox has
+ * spoken. An account under another address is not the one that the operator made an administrator's.
+ * @returns false when the link was used meanwhile, the address has a confirmed account by now, or the account another password
  */
 export async function setEmailByLink(
   db: Database,
-  { id, email, now }: { id: string; email: string; now: Date },
+  { id, email, passwordHash, now }: { id: string; email: string; passwordHash: string; now: Date },
 ): Promise<boolean> {
   const another = and(eq(user.email, email), ne(user.id, accountLinks.userId));
-  const taken = db.select({ id: user.id }).from(user).where(another);
+  const taken = db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(another, eq(user.emailVerified, true)));
+  const isOwners = hasPassword(db, accountLinks.userId, passwordHash);
   const owner = db
     .select({ id: accountLinks.userId })
     .from(accountLinks)
-    .where(and(isOpen(id, now), notExists(taken)));
+    .where(and(isOpen(id, now), isOwners, notExists(taken)));
   const from = db.select({ email: user.email }).from(user).where(inArray(user.id, owner));
-  const [, , , , changed] = await db.batch([
+  const unconfirmed = and(eq(user.email, email), eq(user.emailVerified, false));
+  const [, , , , , changed] = await db.batch([
+    db.delete(user).where(and(unconfirmed, exists(owner))),
     ...moveWaitlistRow(db, { from, to: email }),
     db
       .update(user)
@@ -107,12 +125,15 @@ export async function rewriteUnverifiedUser(
   return rewritten.length === 1;
 }
 
-/** @returns false for an account that was deleted */
-export async function verifyUserRow(db: Database, userId: string, now: Date): Promise<boolean> {
+/** @returns false for an account that was deleted, or has another password by now */
+export async function verifyUserRow(
+  db: Database,
+  { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
+): Promise<boolean> {
   const verified = await db
     .update(user)
     .set({ emailVerified: true, updatedAt: now })
-    .where(eq(user.id, userId))
+    .where(and(eq(user.id, userId), hasPassword(db, user.id, passwordHash)))
     .returning({ id: user.id });
   return verified.length === 1;
 }
@@ -129,6 +150,12 @@ export async function deleteExpiredLinkRows(db: Database, now: Date, limit: numb
 
 function isOpen(id: string, now: Date) {
   return and(eq(accountLinks.id, id), gt(accountLinks.expiresAt, now));
+}
+
+/** Whether the account still has the password that was checked: a sign-up with an unconfirmed address replaces it. */
+function hasPassword(db: Database, owner: SQLWrapper, passwordHash: string): SQL {
+  const same = and(sql`${account.userId} = ${owner}`, eq(account.password, passwordHash));
+  return exists(db.select({ id: account.id }).from(account).where(same));
 }
 
 function deletePending(db: Database, owner: SQLWrapper) {

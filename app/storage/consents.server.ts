@@ -52,13 +52,16 @@ export function deleteConsentsOfEntries(db: Database, emails: SQLWrapper) {
   return db.delete(consents).where(and(inArray(consents.email, emails), eq(consents.place, "waitlist")));
 }
 
-/** As statements for a batch: what one address agreed to becomes another's, where that one has not said it itself. */
+/**
+ * As statements for a batch: what one address agreed to becomes another's, where that one has not said it itself. It gets
+ * another id, so that the links in mails to the first mailbox say and end nothing for the second.
+ */
 export function moveConsents(db: Database, { from, to }: { from: SQLWrapper; to: string }) {
   const said = db.select({ purpose: consents.purpose }).from(consents).where(eq(consents.email, to));
   return [
     db
       .update(consents)
-      .set({ email: to })
+      .set({ email: to, id: sql`lower(hex(randomblob(16)))` })
       .where(sql`${consents.email} = ${from} AND ${consents.purpose} NOT IN ${said}`),
     db.delete(consents).where(sql`${consents.email} = ${from}`),
   ] as const;

@@ -37,7 +37,7 @@ test("where the second step is required, a password alone opens neither the admi
   const refused = await upload(cookie);
   expect([refused.status, await refused.json()]).toEqual([
     403,
-    { error: "Set up the second step under Security first, then try again." },
+    { error: "Sign in with your second step, or set one up under Security, then try again." },
   ]);
 });
 
@@ -118,4 +118,19 @@ test("a new password takes nothing from a session that a passkey opened", async 
   const changed = await postForm("/member/security", fields, { cookie });
   expect(changed.headers.get("Location")).toBe("/member/security?done=password");
   expect((await visit("/admin/marketing", { cookie: cookiesIn(changed) })).status).toBe(200);
+});
+
+test("who has a passkey is led to sign in with it, and sets up no app with the password instead", async () => {
+  const cookie = await signedInCookie(ADMIN);
+  await givePasskey(ADMIN);
+  const led = await visit("/admin/marketing", { cookie });
+  expect(led.headers.get("Location")).toBe("/login?next=%2Fadmin%2Fmarketing&again=1");
+  const refused = await postForm(SECURITY, { intent: "second-step-on", password: PASSWORD }, { cookie });
+  expect([refused.status, await textOfRole(refused, "alert")]).toEqual([
+    403,
+    expect.stringMatching(/^To be sure that it is you, sign in again .+ Use a passkey/),
+  ]);
+  const code = await postForm(SECURITY, { intent: "second-step-confirm", code: "123456" }, { cookie });
+  expect(code.status).toBe(403);
+  expect(await code.text(), "there is no code to wait for").not.toContain("Six-digit code");
 });

@@ -2,7 +2,7 @@
 export const uploadWords = {
   "signed-out": "Sign in as an administrator, then try again.",
   unauthorized: "Unauthorized user.",
-  "second-step-missing": "Set up the second step under Security first, then try again.",
+  "second-step-missing": "Sign in with your second step, or set one up under Security, then try again.",
   "not-one-file": "Send exactly one picture, in the field “file” of a multipart form.",
   empty: "This file is empty. Choose another one.",
   "too-large": "This picture is larger than 10 MB. Make it smaller and upload it again.",

@@ -1,7 +1,7 @@
 import type { Account } from "./account.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 
-interface AdminSettings {
+export interface AdminSettings {
   ADMIN_EMAILS: string[];
   ADMIN_SECOND_STEP: "optional" | "required";
 }

@@ -24,12 +24,17 @@ export type NotConfirmed = Exclude<Result<never, ConfirmFailure>, { ok: true }>;
 
 const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
-/** Describes a link for the page that it opens, without using it up. */
+/**
+ * Describes a link for the page that it opens, without using it up. Whoever reads the mailbox of a new address may be a
+ * stranger, who is told nothing of the account.
+ */
 export async function readConfirmation(deps: Deps, token: string) {
   const found = await findLink(deps, token, "address", "change-from", "change-to");
   if (!found) return undefined;
   const { link, user } = found;
-  return { purpose: link.purpose, email: user.email, newEmail: link.newEmail, isNew: !user.emailVerified };
+  if (link.purpose === "change-to") return { purpose: link.purpose, newEmail: link.newEmail };
+  const { email, emailVerified } = user;
+  return { purpose: link.purpose, email, newEmail: link.newEmail, isNew: !emailVerified };
 }
 
 /** What a confirmed link was for. */
@@ -55,11 +60,13 @@ export async function confirmAddress(
   }
   const checked = await checkPasswordOf(deps, user.id, password);
   if (!checked.ok) return checked;
+  const { passwordHash } = checked.value;
   if (link.purpose === "address") {
-    const verified = await verifyUserRow(deps.db, user.id, deps.now());
-    return verified ? ok({ done: "address", email: user.email }) : fail("link");
+    const verified = await verifyUserRow(deps.db, { userId: user.id, passwordHash, now: deps.now() });
+    return verified ? ok({ done: "address", email: user.email }) : fail("wrong-password");
   }
-  const changed = await setEmailByLink(deps.db, { id: link.id, email: link.newEmail ?? "", now: deps.now() });
+  const change = { id: link.id, email: link.newEmail ?? "", passwordHash, now: deps.now() };
+  const changed = await setEmailByLink(deps.db, change);
   return changed ? ok({ done: "change-done" }) : fail("link");
 }
 
@@ -87,9 +94,12 @@ export async function claimAccount(
   return claimed ? ok({ email }) : fail("link");
 }
 
-/** The response is the same for a free and for a taken address; only the mail reveals it. */
+/**
+ * The response is the same for a free and for a taken address; only the mail reveals it. A sign-up that nobody has confirmed
+ * takes no address: anybody can type one, and a name that the letter would repeat.
+ */
 async function askNewAddress(deps: Deps, userId: string, newEmail: string): Promise<void> {
   if (await isReserved(deps, newEmail)) return;
-  const taken = await findUserRowByEmail(deps.db, newEmail);
-  await (taken ? sendAddressTaken(deps, taken) : sendChangeToLink(deps, userId, newEmail));
+  const known = await findUserRowByEmail(deps.db, newEmail);
+  await (known?.emailVerified ? sendAddressTaken(deps, known) : sendChangeToLink(deps, userId, newEmail));
 }

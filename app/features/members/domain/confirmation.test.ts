@@ -2,7 +2,9 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { PASSWORD, setUpMembers } from "../../../../tests/fixtures/members.ts";
 import { forgetUnverified } from "#app/features/access/domain/sessions.server.ts";
-import { confirmAddress } from "./confirmation.server.ts";
+import { signMailLink } from "#app/features/mail/domain/mail-links.server.ts";
+import { proveConsents, readStop } from "#app/features/waitlist/domain/mail-choice.server.ts";
+import { confirmAddress, readConfirmation } from "./confirmation.server.ts";
 import { issueLink } from "./links.server.ts";
 import { resendVerification } from "./recovery.server.ts";
 import { signUp } from "./sign-up.server.ts";
@@ -105,6 +107,82 @@ const person = {
   adult: "on",
   terms: "on",
 } as const;
+
+/** Somebody else who types an address in the form of the sign-up. */
+const stranger = { ...person, firstName: "Mallory", password: "the password of a stranger" };
+
+test("the page of the link to a new address tells whoever reads that mailbox nothing of the old one", async () => {
+  const members = setUpMembers();
+  const about = await readConfirmation(members.deps, await beginChange(members));
+  expect(about).toEqual({ purpose: "change-to", newEmail: TO });
+});
+
+test("the links in mails to the old mailbox no longer lead to what was agreed to under the new address", async () => {
+  const members = setUpMembers();
+  const { deps } = members;
+  const token = await beginChange(members);
+  const { BETTER_AUTH_SECRET: secret } = deps.settings;
+  const [prove, stop] = await Promise.all([
+    signMailLink(secret, "prove", FROM),
+    signMailLink(secret, "stop", FROM),
+  ]);
+  expect(await readStop(deps, stop)).toEqual({ ok: true, value: "waitlist" });
+  await confirm(members, token);
+  expect(await proveConsents(deps, prove, ["waitlist"])).toEqual({ ok: false, code: "link" });
+  expect(await readStop(deps, stop)).toEqual({ ok: true, value: undefined });
+  expect(await readAll("id", "consents")).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+});
+
+test("an account moves to its owner's address although a stranger has signed up with it, whose words no mail repeats", async () => {
+  const members = setUpMembers();
+  const { deps, sent, addAccount, newestToken } = members;
+  const userId = await addAccount(FROM);
+  await signUp(deps, { ...stranger, email: TO }, new Headers());
+  const begun = await issueLink(deps, { userId, purpose: "change-from", newEmail: TO });
+  expect(await confirm(members, begun)).toEqual({ ok: true, value: { done: "change-begun" } });
+  const token = await newestToken();
+  expect(sent.at(-1)).toMatchObject({ to: TO });
+  expect(JSON.stringify(sent)).not.toContain("Mallory");
+  expect(await confirm(members, token)).toEqual({ ok: true, value: { done: "change-done" } });
+  expect(await readAll("id", "user")).toEqual([userId]);
+  expect(await readAll("user_id", "account")).toEqual([userId]);
+  expect((await listAddresses()).user).toEqual([TO]);
+});
+
+/** Does this once the next password is found to be right, before anything follows from it. */
+async function afterTheCheck({ deps }: Members, act: () => Promise<unknown>): Promise<void> {
+  const { password } = await (await deps.auth).$context;
+  const { verify } = password;
+  password.verify = async (given) => {
+    password.verify = verify;
+    const isRight = await verify(given);
+    await act();
+    return isRight;
+  };
+}
+
+test("an address is not confirmed with one password for an account that has another by then", async () => {
+  const members = setUpMembers();
+  const { deps, newestToken } = members;
+  await signUp(deps, person, new Headers());
+  const token = await newestToken();
+  await afterTheCheck(members, () => signUp(deps, stranger, new Headers()));
+  expect(await confirm(members, token)).toEqual({ ok: false, code: "wrong-password" });
+  expect(await readAll("email_verified", "user")).toEqual([0]);
+});
+
+test("an address is not changed with a password that the account no longer has", async () => {
+  const members = setUpMembers();
+  const token = await beginChange(members);
+  await signUp(members.deps, { ...stranger, email: TO }, new Headers());
+  await afterTheCheck(members, () => env.DB.exec("UPDATE account SET password = 'another'"));
+  expect(await confirm(members, token)).toEqual({ ok: false, code: "link" });
+  expect(await listAddresses(), "the sign-up with it stays too").toEqual({
+    user: [TO, FROM],
+    waitlist: [FROM],
+    consents: [FROM],
+  });
+});
 
 const newLinks: Record<string, (members: Members) => Promise<unknown>> = {
   "signs up again": ({ deps }) => signUp(deps, person, new Headers()),

@@ -11,6 +11,7 @@ export const accountWords = {
   unknown: describeAuthCode("unknown", "sign-in"),
   unauthorized: "Unauthorized user.",
   "wrong-password": describeAuthCode("INVALID_PASSWORD"),
+  "second-step-missing": `${describeAuthCode("SESSION_NOT_FRESH")} Use a passkey, or a code from your authenticator app.`,
   "auth/user-mismatch": describeAuthCode("auth/user-mismatch"),
   "auth/password-does-not-meet-requirements": ({ advice }: PasswordFlaw) => advice,
   link: describeAuthCode("INVALID_TOKEN"),

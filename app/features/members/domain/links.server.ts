@@ -34,10 +34,15 @@ export async function issueLink(
 }
 
 /** The link with this secret and its account, if it has this purpose and is neither used, revoked nor expired. */
-export async function findLink({ db, now }: Deps, secret: string, ...purposes: LinkPurpose[]) {
+export async function findLink<Purpose extends LinkPurpose>(
+  { db, now }: Deps,
+  secret: string,
+  ...purposes: Purpose[]
+) {
   if (secret.length > MAX_SECRET_LENGTH) return undefined;
   const found = await findLinkRow(db, await hash(secret), now());
-  return found && purposes.includes(found.link.purpose) ? found : undefined;
+  const purpose = purposes.find((one) => one === found?.link.purpose);
+  return found && purpose !== undefined ? { ...found, link: { ...found.link, purpose } } : undefined;
 }
 
 async function hash(secret: string): Promise<string> {

@@ -7,9 +7,9 @@ import type { NewPasskey, Proof } from "./credentials.ts";
 import { letIn, type Door, type DoorDeps } from "./doors.server.ts";
 import { rememberDevice } from "./known-devices.server.ts";
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
-import { checkPassword, type PasswordCheckFailure } from "./password-check.server.ts";
+import { demandSecondStep } from "#app/features/access/domain/step-up.server.ts";
 import { leaveOutMark } from "./remembering.server.ts";
-import { settleChange, type SecurityDeps } from "./security.server.ts";
+import { checkOwner, settleChange, type NotOwner, type SecurityDeps } from "./security.server.ts";
 import { discardSession, type CurrentSession } from "#app/features/access/domain/sessions.server.ts";
 
 /** The WebAuthn options for the browser, and the cookie that binds its response to the challenge. */
@@ -38,8 +38,8 @@ export async function beginPasskey(
   account: Account,
   password: string,
   headers: Headers,
-): Promise<Result<Ceremony, PasswordCheckFailure | "too-many-passkeys" | LibraryRefusal>> {
-  const checked = await checkPassword(deps, account, password);
+): Promise<Result<Ceremony, NotOwner | "too-many-passkeys" | LibraryRefusal>> {
+  const checked = await checkOwner(deps, account, password);
   if (!checked.ok) return checked;
   const kept = await listPasskeyRows(deps.db, account.id);
   if (kept.length >= MAX_PASSKEYS) return fail("too-many-passkeys");
@@ -55,7 +55,9 @@ export async function addPasskey(
   account: Account,
   { credential, name }: { credential: NewPasskey; name: string },
   headers: Headers,
-): Promise<Result<Headers, LibraryRefusal>> {
+): Promise<Result<Headers, LibraryRefusal | "second-step-missing">> {
+  const admitted = await demandSecondStep(deps, account);
+  if (!admitted.ok) return admitted;
   const { verifyPasskeyRegistration } = (await deps.auth).api;
   const response = await verifyPasskeyRegistration({
     body: { response: credential, name },
@@ -76,8 +78,8 @@ export async function removePasskey(
   deps: SecurityDeps,
   account: Account,
   { id, password, current }: { id: string; password: string; current: CurrentSession },
-): Promise<Result<undefined, PasswordCheckFailure | LibraryRefusal>> {
-  const checked = await checkPassword(deps, account, password);
+): Promise<Result<undefined, NotOwner | LibraryRefusal>> {
+  const checked = await checkOwner(deps, account, password);
   if (!checked.ok) return checked;
   const removed = await deletePasskeyRow(deps.db, account.id, { id, keptSessionId: current.id });
   if (!removed) return fail("refused", { reason: "PASSKEY_NOT_FOUND" });

@@ -8,12 +8,13 @@ export type PasswordCheckFailure = "wrong-password" | TooManyAttempts;
 const LIMIT = { max: 10, windowSeconds: 15 * 60 };
 
 /** Re-authentication before any change that could lock the owner out: a signed-in browser left open is not enough. */
-export function checkPassword(
+export async function checkPassword(
   deps: SessionDeps,
   { id }: Account,
   password: string,
 ): Promise<Result<undefined, PasswordCheckFailure>> {
-  return checkPasswordOf(deps, id, password);
+  const checked = await checkPasswordOf(deps, id, password);
+  return checked.ok ? ok(undefined) : checked;
 }
 
 /** As the identity library keeps it and compares it. */
@@ -22,17 +23,21 @@ export async function hashPassword({ auth }: Pick<SessionDeps, "auth">, password
   return (await $context).password.hash(password);
 }
 
-/** Whether it is this account's password; works without a session. */
+/**
+ * Whether it is this account's password; works without a session.
+ * @returns the hash that it was compared with, for a change that must not happen once the account has another
+ */
 export async function checkPasswordOf(
   deps: SessionDeps,
   userId: string,
   password: string,
-): Promise<Result<undefined, PasswordCheckFailure>> {
+): Promise<Result<{ passwordHash: string }, PasswordCheckFailure>> {
   const counted = await countAgainst(deps, `password-check:${userId}`, LIMIT);
   if (!counted.ok) return counted;
   const { $context } = await deps.auth;
   const context = await $context;
   const hash = (await context.internalAdapter.findCredentialAccount(userId))?.password;
-  const isRight = typeof hash === "string" && (await context.password.verify({ hash, password }));
-  return isRight ? ok(undefined) : fail("wrong-password");
+  if (typeof hash !== "string") return fail("wrong-password");
+  const isRight = await context.password.verify({ hash, password });
+  return isRight ? ok({ passwordHash: hash }) : fail("wrong-password");
 }

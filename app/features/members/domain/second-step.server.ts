@@ -11,12 +11,12 @@ import {
   countNetwork,
   type TooManyAttempts,
 } from "#app/features/access/domain/limits.server.ts";
-import { checkPassword, type PasswordCheckFailure } from "./password-check.server.ts";
-import { settleChange, type SecurityDeps } from "./security.server.ts";
+import { demandSecondStep } from "#app/features/access/domain/step-up.server.ts";
+import { checkOwner, settleChange, type NotOwner, type SecurityDeps } from "./security.server.ts";
 import { leaveOutSession } from "./remembering.server.ts";
 import { discardSession } from "#app/features/access/domain/sessions.server.ts";
 
-type Refusal = PasswordCheckFailure | LibraryRefusal;
+type Refusal = NotOwner | LibraryRefusal;
 
 const recoveryCodesSchema = z.object({ backupCodes: z.array(z.string()) });
 const setUpSchema = recoveryCodesSchema.extend({ totpURI: z.string() });
@@ -35,7 +35,7 @@ export async function beginSecondStep(
   password: string,
   headers: Headers,
 ): Promise<Result<SecondStepKeys, Refusal>> {
-  const checked = await checkPassword(deps, account, password);
+  const checked = await checkOwner(deps, account, password);
   if (!checked.ok) return checked;
   const body = { password, method: "totp" as const };
   const response = await (await deps.auth).api.enableTwoFactor({ body, headers, asResponse: true });
@@ -55,6 +55,8 @@ export async function confirmSecondStep(
   headers: Headers,
 ): Promise<Result<Headers, Refusal>> {
   if (account.twoFactorEnabled) return fail("refused", { reason: "TOTP_ALREADY_ENABLED" });
+  const admitted = await demandSecondStep(deps, account);
+  if (!admitted.ok) return admitted;
   const counted = await countAgainst(deps, `second-step-set-up:${account.id}`, PER_SET_UP);
   if (!counted.ok) return counted;
   // Of several concurrent requests with one code, only one turns the second step on.
@@ -81,7 +83,7 @@ export async function endSecondStep(
   password: string,
   headers: Headers,
 ): Promise<Result<Headers, Refusal>> {
-  const checked = await checkPassword(deps, account, password);
+  const checked = await checkOwner(deps, account, password);
   if (!checked.ok) return checked;
   const { disableTwoFactor } = (await deps.auth).api;
   const response = await disableTwoFactor({ body: { password }, headers, asResponse: true });
@@ -100,7 +102,7 @@ export async function renewRecoveryCodes(
   password: string,
   headers: Headers,
 ): Promise<Result<string[], Refusal>> {
-  const checked = await checkPassword(deps, account, password);
+  const checked = await checkOwner(deps, account, password);
   if (!checked.ok) return checked;
   const { generateBackupCodes } = (await deps.auth).api;
   const response = await generateBackupCodes({ body: { password }, headers, asResponse: true });

@@ -3,14 +3,17 @@ import { fail, ok, type Result } from "#app/result.ts";
 import { deletePendingRows } from "#app/storage/account-links.server.ts";
 import { deleteOtherSessionRows, deleteSessionRow, listSessionRows } from "#app/storage/members.server.ts";
 import type { Account } from "#app/features/access/domain/account.ts";
+import type { AdminSettings } from "#app/features/access/domain/administrators.ts";
 import { sendSecurityChanged, type AccountMailDeps } from "./account-mail.server.ts";
 import { readAnswer, type LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
 import { describeDevice } from "./devices.ts";
 import { checkPassword, type PasswordCheckFailure } from "./password-check.server.ts";
 import { judgePassword, type CountLeaks, type PasswordFlaw } from "./password-policy.server.ts";
 import type { CurrentSession, SessionDeps } from "#app/features/access/domain/sessions.server.ts";
+import { demandSecondStep } from "#app/features/access/domain/step-up.server.ts";
 
-export type SecurityDeps = SessionDeps & AccountMailDeps & { countLeaks: CountLeaks };
+export type SecurityDeps = SessionDeps &
+  AccountMailDeps & { countLeaks: CountLeaks; settings: AdminSettings };
 
 /** @returns the headers of the new session; every other one has ended */
 export async function changePassword(
@@ -63,6 +66,18 @@ export async function endOtherSessions(
   current: CurrentSession,
 ) {
   await deleteOtherSessionRows(db, account.id, current.id);
+}
+
+export type NotOwner = PasswordCheckFailure | "second-step-missing";
+
+/** Comes before every change of second steps, passkeys and recovery codes: what the session has taken, and the password. */
+export async function checkOwner(
+  deps: SecurityDeps,
+  account: Account,
+  password: string,
+): Promise<Result<undefined, NotOwner>> {
+  const admitted = await demandSecondStep(deps, account);
+  return admitted.ok ? checkPassword(deps, account, password) : admitted;
 }
 
 /**

@@ -99,7 +99,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "second-step-confirm": {
       const confirmed = await confirmSecondStep(services, account, form.data.code, request.headers);
       if (confirmed.ok) return finish(PATH, "second-step-on", confirmed.value);
-      const confirming = confirmed.code !== "refused" || confirmed.reason !== "TOTP_NOT_ENABLED";
+      const isBegun = confirmed.code !== "refused" || confirmed.reason !== "TOTP_NOT_ENABLED";
+      const confirming = isBegun && confirmed.code !== "second-step-missing";
       const error = describeFailure(confirmed, accountWords);
       return data({ error, confirming }, describeAnswer(confirmed));
     }

@@ -118,8 +118,8 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
     );
   }
   if (!about) return <DeadLink error={actionData?.error ?? dead} />;
-  if (anew && about.isNew) {
-    return <ClaimForm {...about} {...(actionData ?? { errors: {} })} token={token} />;
+  if (anew && about.purpose === "address" && about.isNew) {
+    return <ClaimForm email={about.email} {...(actionData ?? { errors: {} })} token={token} />;
   }
-  return <ConfirmForm {...about} token={token} error={actionData?.error} />;
+  return <ConfirmForm about={about} token={token} error={actionData?.error} />;
 }

@@ -6,51 +6,34 @@ import { MemberForm } from "./member-form.tsx";
 import { MemberPage } from "./member-page.tsx";
 import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
 
-interface Confirmation {
-  purpose: "address" | "password" | "change-from" | "change-to";
-  /** The account's address of now. */
-  email: string;
-  newEmail: string | null;
-  /** Nobody has confirmed the account's address yet. */
-  isNew: boolean;
-  token: string;
-  error?: string;
-}
+/** What a link is for. The mailbox of a new address may be a stranger's, so that its page does not know the account. */
+type About =
+  | { purpose: "address" | "change-from"; email: string; newEmail: string | null; isNew: boolean }
+  | { purpose: "change-to"; newEmail: string | null };
 
 /** Confirms an address by the link in a mail. The password proves that the mailbox's owner also created the account. */
-export function ConfirmForm({ purpose, email, newEmail, isNew, token, error }: Confirmation) {
+export function ConfirmForm({ about, token, error }: { about: About; token: string; error?: string }) {
+  const { purpose } = about;
   const isChange = purpose !== "address";
   return (
     <MemberPage
       title={isChange ? "Change your email address" : "Confirm your email address"}
-      lead={
-        isChange ? (
-          <>
-            From <strong>{email}</strong> to <strong>{newEmail}</strong>.
-          </>
-        ) : (
-          <>
-            Is <strong>{email}</strong> yours? Then type the password that you chose when you signed up.
-          </>
-        )
-      }
+      lead={<Question {...about} />}
       error={error}
     >
       <MemberForm>
         <input type="hidden" name="token" value={token} />
+        {purpose === "address" && <UsernameHint email={about.email} />}
         {purpose !== "change-from" && (
-          <>
-            <UsernameHint email={email} />
-            <CurrentPasswordField
-              label={isChange ? "The password of your account" : "The password that you chose"}
-            />
-          </>
+          <CurrentPasswordField
+            label={isChange ? "The password of your account" : "The password that you chose"}
+          />
         )}
         <button type="submit" name="intent" value="confirm" className="button button-action">
           Confirm
         </button>
       </MemberForm>
-      {purpose === "address" && isNew && (
+      {purpose === "address" && about.isNew && (
         <p>
           You do not know this password, or somebody else signed you up?{" "}
           <Link to={addQuery("/member/verify", { token, anew: "1" })}>Set it up anew</Link>: then only what
@@ -61,7 +44,33 @@ export function ConfirmForm({ purpose, email, newEmail, isNew, token, error }: C
   );
 }
 
-interface ClaimFormProps extends Pick<Confirmation, "email" | "token" | "error"> {
+function Question(about: About) {
+  switch (about.purpose) {
+    case "address":
+      return (
+        <>
+          Is <strong>{about.email}</strong> yours? Then type the password that you chose when you signed up.
+        </>
+      );
+    case "change-from":
+      return (
+        <>
+          From <strong>{about.email}</strong> to <strong>{about.newEmail}</strong>.
+        </>
+      );
+    case "change-to":
+      return (
+        <>
+          To <strong>{about.newEmail}</strong>.
+        </>
+      );
+  }
+}
+
+interface ClaimFormProps {
+  email: string;
+  token: string;
+  error?: string;
   values?: TypedSignUp;
   errors: SignUpErrors;
 }

@@ -1,0 +1,35 @@
+import { fail, ok, type Result } from "#app/result.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import { listPasskeyRows } from "#app/storage/passkeys.server.ts";
+import type { Account } from "./account.ts";
+import { isAdministrator, type AdminSettings } from "./administrators.ts";
+
+interface Deps {
+  db: Database;
+  settings: AdminSettings;
+}
+
+/** Whether a sign-in to the admin area can take a second step: with an authenticator app, or a passkey. */
+export async function hasSecondStep({ db }: Pick<Deps, "db">, account: Account): Promise<boolean> {
+  return account.twoFactorEnabled === true || (await listPasskeyRows(db, account.id)).length > 0;
+}
+
+/**
+ * Before any change of second steps, passkeys or recovery codes: what protects an account beyond its password is changed by
+ * a session that has passed it, or the password would do. An account without any sets up its first with the password.
+ */
+export async function demandSecondStep(
+  deps: Deps,
+  account: Account,
+): Promise<Result<undefined, "second-step-missing">> {
+  if (account.tookSecondStep === true) return ok(undefined);
+  const isMissing = isPasswordEnough(deps.settings, account)
+    ? account.twoFactorEnabled === true
+    : await hasSecondStep(deps, account);
+  return isMissing ? fail("second-step-missing") : ok(undefined);
+}
+
+/** Whether a password opens everything while no app is set up: then the owner of a lost passkey removes it with that. */
+function isPasswordEnough({ ADMIN_EMAILS, ADMIN_SECOND_STEP }: AdminSettings, account: Account): boolean {
+  return ADMIN_SECOND_STEP !== "required" || !isAdministrator(account, ADMIN_EMAILS);
+}
