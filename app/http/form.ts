@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { fail, ok, type Result } from "#app/result.ts";
 import { describeAnswer } from "./refusal.ts";
 
 type FormValue = string | File | FormNode | FormValue[];
@@ -6,8 +7,8 @@ interface FormNode {
   [name: string]: FormValue;
 }
 
-/** More fields than the longest form has: the editor's, with the maximum number of blocks. */
-const MAX_FIELDS = 2000;
+/** More fields than the longest form has: the editor's, of a page with as many blocks, items and notes as one may have. */
+const MAX_FIELDS = 6000;
 
 /** Characters of one field. Each schema sets a much lower limit; this one bounds the work before a schema runs. */
 const MAX_TEXT_LENGTH = 100_000;
@@ -32,16 +33,22 @@ export async function receiveForm(request: Request): Promise<unknown> {
  * Unknown until a schema has read it. Names that no form of ours has are left out.
  */
 export function readForm(form: FormData): unknown {
+  const read = tryToReadForm(form);
+  if (!read.ok) throw data(TOO_LARGE, describeAnswer(read));
+  return read.value;
+}
+
+/** The same, for a route that says in words of its own why it takes no more. */
+export function tryToReadForm(form: FormData): Result<unknown, "too-large"> {
   const root: FormNode = {};
   let fields = 0;
   for (const [name, value] of form) {
-    if ((fields += 1) > MAX_FIELDS) throw data(TOO_LARGE, describeAnswer({ code: "too-large" }));
-    if (typeof value === "string" && value.length > MAX_TEXT_LENGTH)
-      throw data(TOO_LARGE, describeAnswer({ code: "too-large" }));
+    const isTooLong = typeof value === "string" && value.length > MAX_TEXT_LENGTH;
+    if (isTooLong || (fields += 1) > MAX_FIELDS) return fail("too-large");
     const parts = name.length > MAX_NAME_LENGTH ? [] : name.split(".");
     if (parts.length > 0 && parts.length <= MAX_NAME_PARTS) assign(root, parts, value);
   }
-  return withLists(root);
+  return ok(withLists(root));
 }
 
 function assign(node: FormNode, [name = "", ...rest]: string[], value: string | File): void {

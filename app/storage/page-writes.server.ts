@@ -9,16 +9,21 @@ import { pageRedirects, pageRevisions, pages } from "./schema/index.ts";
 export interface PageWrite {
   page: PageRow;
   revision: RevisionRow;
+  /** Visitors see it at its address from now on, and are led nowhere else from there. */
+  isShown: boolean;
   /** What the log keeps of it, if it is more than a save. */
   act?: AuditRow;
 }
 
 /** False when the address or the id is taken: the indexes decide, so racing creations leave one page. */
-export async function insertPage(db: Database, { page, revision, act }: PageWrite): Promise<boolean> {
+export async function insertPage(
+  db: Database,
+  { page, revision, isShown, act }: PageWrite,
+): Promise<boolean> {
   const isNew = and(eq(pages.id, page.id), notExists(selectRevisions(db, page.id)));
   const [created] = await db.batch([
     db.insert(pages).values(page).onConflictDoNothing().returning({ id: pages.id }),
-    deleteRedirect(db, page.slug, isNew),
+    ...(isShown ? [deleteRedirect(db, page, isNew)] : []),
     ...insertAct(db, act, isNew),
     insertRevision(db, revision, isNew),
   ]);
@@ -28,6 +33,8 @@ export async function insertPage(db: Database, { page, revision, act }: PageWrit
 interface Replaced {
   /** The page as it was read. */
   previous: PageRow;
+  /** Visitors saw it at its address until now. */
+  wasShown: boolean;
   /** The revision whose place the new one takes in the history. */
   folded?: number;
 }
@@ -38,16 +45,16 @@ interface Replaced {
  */
 export async function overwritePage(
   db: Database,
-  { page, revision, act }: PageWrite,
-  { previous, folded }: Replaced,
+  { page, revision, isShown, act }: PageWrite,
+  { previous, wasShown, folded }: Replaced,
 ): Promise<boolean> {
   const { id, slug, rev, publicRev, updatedAt } = page;
   // Holds for every statement or for none: the one that changes the page comes last.
   const isNext = and(eq(pages.id, id), eq(pages.rev, previous.rev), isNull(pages.deletedAt));
   const around: BatchItem<"sqlite">[] = insertAct(db, act, isNext);
   if (folded !== undefined) around.push(deleteRevision(db, { id, rev: folded }, isNext));
-  if (previous.slug !== slug)
-    around.push(deleteRedirect(db, slug, isNext), insertRedirect(db, previous, page, isNext));
+  if (isShown) around.push(deleteRedirect(db, page, isNext));
+  if (previous.slug !== slug) around.push(insertRedirect(db, page, { previous, wasShown }, isNext));
   const changed = db
     .update(pages)
     .set({ slug, rev, publicRev, updatedAt })
@@ -88,15 +95,15 @@ function deleteRevision(db: Database, { id, rev }: { id: string; rev: number }, 
     .where(and(eq(pageRevisions.pageId, id), eq(pageRevisions.rev, rev), isTrue(db, condition)));
 }
 
-/** An address that a page has leads nowhere else. */
-function deleteRedirect(db: Database, slug: string, condition: SQL | undefined) {
+/** A draft at the former address of another page leaves its redirect: that leads visitors until they see something there. */
+function deleteRedirect(db: Database, { slug }: PageRow, condition: SQL | undefined) {
   return db.delete(pageRedirects).where(and(eq(pageRedirects.slug, slug), isTrue(db, condition)));
 }
 
 function insertRedirect(
   db: Database,
-  { slug }: Pick<PageRow, "slug">,
   { id, updatedAt }: PageRow,
+  { previous: { slug }, wasShown }: Replaced,
   condition: SQL | undefined,
 ) {
   const redirect = db
@@ -107,10 +114,11 @@ function insertRedirect(
     })
     .from(pages)
     .where(condition);
-  return db
-    .insert(pageRedirects)
-    .select(redirect)
-    .onConflictDoUpdate({ target: pageRedirects.slug, set: { pageId: id, createdAt: updatedAt } });
+  const inserted = db.insert(pageRedirects).select(redirect);
+  // An address at which visitors did not see this page leads them to where it led before.
+  return wasShown
+    ? inserted.onConflictDoUpdate({ target: pageRedirects.slug, set: { pageId: id, createdAt: updatedAt } })
+    : inserted.onConflictDoNothing();
 }
 
 function isTrue(db: Database, condition: SQL | undefined) {

@@ -1,3 +1,4 @@
+import { autosavingWords } from "./failure-words.ts";
 import { PAGE_STATUSES, type PageStatus } from "./page-status.ts";
 import { findOwn, findText, listValues } from "./sent-value.ts";
 
@@ -24,7 +25,11 @@ export function readAutosaveAnswer(sent: unknown): AutosaveAnswer | undefined {
     : undefined;
 }
 
-/** Why it took nothing. */
-export function readAutosaveRefusal(sent: unknown): string {
-  return findText(sent, "error") ?? "It could not be saved.";
+/**
+ * Why it took nothing.
+ * @param sent nothing where it was not our server's route that refused, but what stands before it
+ */
+export function readAutosaveRefusal(status: number, sent: unknown): string {
+  const unsaid = status === 413 ? autosavingWords["too-large"] : "It could not be saved.";
+  return findText(sent, "error") ?? unsaid;
 }

@@ -3,8 +3,10 @@ import { startItem, startValues } from "../blocks/fields.ts";
 import {
   duplicateBlock,
   duplicateItem,
+  findItemsField,
   insertBlock,
   insertItem,
+  LIST,
   moveBlock,
   moveItem,
   removeBlock,
@@ -145,9 +147,6 @@ function splitPlace(path: string): [list: string, place: number] {
   return [list, Number(place)];
 }
 
-/** "blocks.1.props.questions" */
-const LIST = /^blocks\.(\d{1,4})\.props\.(\w+)$/;
-
 /** Nothing for what nobody has encoded. */
 function decodeWords(encoded: string): string {
   try {
@@ -162,10 +161,8 @@ function changeEvidence(draft: Draft, evidence: Draft["evidence"]): Draft {
 }
 
 function insertStartItem(draft: Draft, list: string, at: number): Draft {
-  const [, block, name = ""] = LIST.exec(list) ?? [];
-  const { fields = {} } = findDeclaration(draft.blocks[Number(block)]?.type ?? "") ?? {};
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return field?.control === "items" ? insertItem(draft, list, at, startItem(field.fields)) : draft;
+  const field = findItemsField(draft, list);
+  return field ? insertItem(draft, list, at, startItem(field.fields)) : draft;
 }
 
 function insertStartBlock(draft: Draft, type: string, at: number): Draft {

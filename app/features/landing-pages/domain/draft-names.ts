@@ -21,7 +21,12 @@ export function nameField(draft: Draft, path: string): string {
   return OF_THE_PAGE[path] ?? nameEvidence(path) ?? findVisit(draft, path)?.label ?? path;
 }
 
-const OF_THE_PAGE: Record<string, string> = { title: "Page Title", slug: "Slug", publishAt: "Publish At" };
+const OF_THE_PAGE: Record<string, string> = {
+  title: "Page Title",
+  slug: "Slug",
+  publishAt: "Publish At",
+  unpublishAt: "Public Until",
+};
 
 function nameEvidence(path: string): string | undefined {
   const [, at, name = ""] = /^evidence\.(\d+)\.(\w+)$/.exec(path) ?? [];

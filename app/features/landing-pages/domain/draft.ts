@@ -1,4 +1,7 @@
+import { findDeclaration } from "../blocks/block.ts";
+import type { ItemsField } from "../blocks/define-block.ts";
 import { findFreeId } from "../blocks/ids.ts";
+import { withoutEvidence } from "./evidence.ts";
 import type { Draft, DraftBlock, DraftItem } from "./read-draft.ts";
 
 /**
@@ -21,10 +24,13 @@ export function moveBlock(draft: Draft, from: number, to: number): Draft {
   return changeList(draft, BLOCKS, (blocks) => move(blocks, from, to));
 }
 
-/** The copy stands after its original, as a block of its own. */
+/** The copy stands after its original, as a block of its own, without what that rests on. */
 export function duplicateBlock(draft: Draft, at: number): Draft {
   const block = draft.blocks[at];
-  return block ? insertBlock(draft, at + 1, block) : draft;
+  if (!block) return draft;
+  const declaration = findDeclaration(block.type);
+  const props = declaration ? withoutEvidence(declaration, block.props) : block.props;
+  return insertBlock(draft, at + 1, { ...block, props });
 }
 
 export function removeBlock(draft: Draft, at: number): Draft {
@@ -42,10 +48,20 @@ export function moveItem(draft: Draft, list: string, from: number, to: number): 
   return changeList(draft, list, (items) => move(items, from, to));
 }
 
-/** The copy stands after its original, as an item of its own. */
+/** The copy stands after its original, as an item of its own, without what that rests on. */
 export function duplicateItem(draft: Draft, list: string, at: number): Draft {
-  const item = findValue(draft, `${list}.${at}`);
-  return item === undefined ? draft : insertItem(draft, list, at + 1, item as DraftItem);
+  const item = findValue(draft, `${list}.${at}`) as DraftItem | undefined;
+  if (item === undefined) return draft;
+  const field = findItemsField(draft, list);
+  return insertItem(draft, list, at + 1, field ? withoutEvidence(field, item) : item);
+}
+
+/** What is declared of a list, if it is one of a block. */
+export function findItemsField({ blocks }: Draft, list: string): ItemsField | undefined {
+  const [, block, name = ""] = LIST.exec(list) ?? [];
+  const { fields = {} } = findDeclaration(blocks[Number(block)]?.type ?? "") ?? {};
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field?.control === "items" ? field : undefined;
 }
 
 export function removeItem(draft: Draft, list: string, at: number): Draft {
@@ -58,6 +74,9 @@ export function findValue(tree: object, path: string): unknown {
 }
 
 const BLOCKS = "blocks";
+
+/** "blocks.1.props.questions" */
+export const LIST = /^blocks\.(\d{1,4})\.props\.(\w+)$/;
 
 interface Named {
   id: string;

@@ -1,6 +1,8 @@
 import { walkBlock } from "../blocks/block.ts";
+import type { FieldGroup } from "../blocks/define-block.ts";
 import { findFreeId } from "../blocks/ids.ts";
 import { toPlainWords } from "./claims/plain-words.ts";
+import { findOwn } from "./sent-value.ts";
 import { dayRule, lineRule, paragraphsRule, type Rule } from "./text-rules.ts";
 
 /** What a claim of a page rests on. */
@@ -41,6 +43,20 @@ export function restsOnEvidence({ evidence, blocks }: { evidence: Evidence[]; bl
   );
 }
 
+/** What a copy takes over: evidence belongs to the words it was given for, and a copy is made to get others. */
+export function withoutEvidence<Copied extends object>(
+  group: Pick<FieldGroup, "fields">,
+  values: Copied,
+): Copied {
+  const begun = Object.entries(group.fields).flatMap(([name, field]) => {
+    const value: unknown = findOwn(values, name);
+    if (field.control === "items")
+      return Array.isArray(value) ? [[name, value.map((item: object) => withoutEvidence(field, item))]] : [];
+    return field.isEvidence === true && value !== undefined ? [[name, field.initial]] : [];
+  });
+  return { ...values, ...Object.fromEntries(begun) };
+}
+
 type Walked = Parameters<typeof walkBlock>[0];
 
 /** One more note, for these words; the same list where there is one for them already. */
@@ -51,11 +67,19 @@ export function addEvidence(evidence: Evidence[], claim: string): Evidence[] {
   return [...evidence, { id, claim, note: "", keptAt: "", confirmedBy: "", until: "" }];
 }
 
-/**
- * Why a claim still waits for its evidence, in words; undefined once there is a whole note that holds today.
- * @param today "2026-11-22"
- */
-export function findEvidenceGap(claim: string, evidence: Evidence[], today: string): string | undefined {
+/** Such as "2026-11-22". */
+export interface EvidenceDays {
+  today: string;
+  /** On which visitors see the page first: today, or later. */
+  begins: string;
+}
+
+/** Why a claim still waits for its evidence, in words; undefined once there is a whole note that holds when visitors see it. */
+export function findEvidenceGap(
+  claim: string,
+  evidence: Evidence[],
+  { today, begins }: EvidenceDays,
+): string | undefined {
   const words = toPlainWords(claim);
   const ofClaim = evidence.filter((entry) => toPlainWords(entry.claim) === words);
   if (ofClaim.length === 0) return "Add the evidence, or say it in another way.";
@@ -67,7 +91,10 @@ export function findEvidenceGap(claim: string, evidence: Evidence[], today: stri
       .map(({ until }) => until)
       .toSorted()
       .at(-1) ?? "";
-  return last < today ? `Its evidence ended on ${last}: have it confirmed anew.` : undefined;
+  if (last < today) return `Its evidence ended on ${last}: have it confirmed anew.`;
+  return last < begins
+    ? `Its evidence holds until ${last}, and the page begins on ${begins}: have it confirmed for longer.`
+    : undefined;
 }
 
 function isWhole({ note, keptAt, confirmedBy, until }: Evidence): boolean {

@@ -69,8 +69,11 @@ function toKnownPages({ current, former }: Rows, now: Date, isComplete: boolean)
   const there = current
     .filter(({ id, slug }) => slug !== nameProvisionally(id))
     .map((row) => [row.slug, describe(row)] as const);
-  // What is at a slug now counts before what was there once.
-  return { bySlug: Object.fromEntries([...renamed, ...there]), isComplete };
+  // What visitors see at a slug counts before what they are led on to from there, and that before a draft.
+  const all = [...renamed, ...there];
+  const isSeen = ([, page]: (typeof all)[number]) => page.isPublic;
+  const byRank = [...all.filter((known) => !isSeen(known)), ...all.filter(isSeen)];
+  return { bySlug: Object.fromEntries(byRank), isComplete };
 }
 
 function isPublicAt({ publicRev, visible }: Row, now: Date): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pageInput } from "../../../../tests/fixtures/pages.ts";
+import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
 import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
 import { toDraft } from "./read-draft.ts";
 import { planPage, type Intent } from "./page-plan.ts";
@@ -37,3 +38,15 @@ test.each([
 ])("a page is not published at “%s”", (publishAt, advice) =>
   expect(plan("publish", publishAt)).toMatchObject({ publishAt: expect.stringMatching(advice) }),
 );
+
+test.each([
+  ["", true],
+  ["2026-12-31T23:00", true],
+  ["2027-01-02T09:00", false],
+])("with evidence that holds until 2027-01-01, a page is published at “%s”: %s", (publishAt, isPublished) => {
+  const page = pageInput({ headline: keptEvidence.claim, evidence: [keptEvidence] });
+  const draft = { ...toDraft(page), publishAt };
+  const { errors } = planPage(draft, "publish", { surroundings: siteAround(), known: {} });
+  const refused = { "blocks.1.props.headline": expect.stringContaining("holds until 2027-01-01") };
+  expect(errors).toEqual(isPublished ? {} : refused);
+});

@@ -38,8 +38,10 @@ export interface Save {
 /** Saves that one person makes within this time stand as one in the history. */
 const FOLD_MS = 10 * 60_000;
 
+export type PlannedWrite = Pick<PageWrite, "page" | "revision">;
+
 /** A page and its first revision. What is typed before it is saved has an address of no words. */
-export function planFirstWrite(save: Save, id: string, at: Date): PageWrite {
+export function planFirstWrite(save: Save, id: string, at: Date): PlannedWrite {
   const slug = save.kind === "autosave" ? nameProvisionally(id) : save.content.slug;
   const publicRev = save.kind === "publish" ? 1 : null;
   const page = { id, slug, rev: 1, publicRev, createdAt: at, updatedAt: at, deletedAt: null };
@@ -59,7 +61,7 @@ export function planWrite(
   { page: previous, revision: last }: Pick<WorkingRow, "page" | "revision">,
   save: Save,
   { shown, at }: { shown: RevisionRow | undefined; at: Date },
-): PageWrite & { folded?: number } {
+): PlannedWrite & { folded?: number } {
   const rev = previous.rev + 1;
   const asShown = shown && save.kind === "discard" ? { ...save, content: toContent(shown) } : save;
   const page = {

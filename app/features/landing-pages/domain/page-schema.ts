@@ -3,7 +3,7 @@ import { slugSchema } from "#app/slug-schema.ts";
 import { blockSchema, idSchema } from "../blocks/block-schema.ts";
 import { hasUniqueIds } from "../blocks/ids.ts";
 import { evidenceRules, type Evidence } from "./evidence.ts";
-import { MAX_BLOCKS, titleRule, type FieldErrors, type PageInput } from "./page.ts";
+import { MAX_BLOCKS, MAX_EVIDENCE, titleRule, type FieldErrors, type PageInput } from "./page.ts";
 import { ruleSchema } from "./rule-schema.ts";
 
 export const blocksSchema = z
@@ -22,7 +22,7 @@ const evidenceSchema: z.ZodType<Evidence> = z.object({
 
 const evidenceListSchema = z
   .array(evidenceSchema)
-  .max(50, "A page has at most 50 notes of evidence.")
+  .max(MAX_EVIDENCE, `A page has at most ${MAX_EVIDENCE} notes of evidence.`)
   .refine(hasUniqueIds, "Two notes of evidence share one id.");
 
 const REQUIRED = "Title and slug are required.";

@@ -6,7 +6,16 @@ import { insertPage, isSlugTaken, overwritePage } from "#app/storage/page-writes
 import * as stored from "#app/storage/pages.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
 import { restsOnEvidence } from "./evidence.ts";
-import { isAsAsked, isOwn, isSentBefore, planFirstWrite, planWrite, type Save } from "./page-saves.ts";
+import {
+  isAsAsked,
+  isOwn,
+  isSentBefore,
+  planFirstWrite,
+  planWrite,
+  type PlannedWrite,
+  type Save,
+} from "./page-saves.ts";
+import { findStatus, isPublic } from "./page-status.ts";
 import { listAddresses, readHead, type PageHead } from "./pages.server.ts";
 
 /*
@@ -40,7 +49,9 @@ export async function createPage(
   save: Save,
   { id = crypto.randomUUID(), rev = 1 }: Named = {},
 ): Promise<Result<Stored, "slug-taken" | "stale">> {
-  const write = { ...planFirstWrite(save, id, now()), act: findAct({ now }, id, save) };
+  const at = now();
+  const planned = planFirstWrite(save, id, at);
+  const write = { ...planned, isShown: isShownBy(planned, at), act: findAct({ now }, id, save) };
   if (await insertPage(db, write)) {
     const { publicRev, slug } = write.page;
     return ok({
@@ -67,7 +78,8 @@ const MAX_TRIES = 4;
 
 /**
  * Saves over the revision the edit started from, and no other; what the page holds already counts as saved.
- * A changed slug renames a page that is published with it: its old address redirects from then on.
+ * A changed slug renames a page that is published with it: its old address redirects from then on, until visitors see another
+ * page there.
  */
 export async function updatePage(deps: Deps, edit: Edit): Promise<Result<Stored, NotUpdated>> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -103,9 +115,10 @@ async function tryToUpdate(
   // Before anything is written: what is withdrawn is to be gone from wherever it was.
   const withdrawn = save.kind === "unpublish" ? await listAddresses({ db }, id) : [];
   const { folded, ...planned } = planWrite(row, save, { shown, at });
-  const write = { ...planned, act: findAct({ now }, id, save) };
+  const write = { ...planned, isShown: isShownBy(planned, at), act: findAct({ now }, id, save) };
+  const wasShown = isPublic(findStatus(row.page, row.visible, at));
   try {
-    const isWritten = await overwritePage(db, write, { previous: row.page, folded });
+    const isWritten = await overwritePage(db, write, { previous: row.page, wasShown, folded });
     if (!isWritten) return fail("interrupted");
   } catch (error) {
     if (isSlugTaken(error)) return fail("slug-taken");
@@ -118,6 +131,11 @@ async function tryToUpdate(
     page: readHead({ page, revision, visible }, at),
     touched: isSame ? withdrawn : [page.slug, row.page.slug, ...withdrawn],
   });
+}
+
+/** Whether visitors see what this write stores, at once. */
+function isShownBy({ page, revision }: PlannedWrite, at: Date): boolean {
+  return page.publicRev === page.rev && isPublic(findStatus(page, revision, at));
 }
 
 /** Of a save, the log keeps what may have to be shown to others one day. */

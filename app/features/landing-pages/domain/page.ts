@@ -5,6 +5,8 @@ import { lineRule } from "./text-rules.ts";
 /** More than any landing page needs; also what one query for their pictures can name. */
 export const MAX_BLOCKS = 50;
 
+export const MAX_EVIDENCE = 50;
+
 export const titleRule = lineRule(200, "A title has at most 200 characters.");
 
 /** What is saved or published. */

@@ -37,9 +37,9 @@ export async function surroundEditor(
   deps: Parameters<typeof listLinkSite>[0],
   draft: Draft,
 ): Promise<{ linkSite: LinkSite; found: Finding[] }> {
-  const page = { ...draft, blocks: completeBlocks(draft) };
-  const linkSite = await listLinkSite(deps, listHrefs(page.blocks));
-  return { linkSite, found: judgeDraft(page, { ...linkSite, now: deps.now(), styles: 0 }) };
+  const blocks = completeBlocks(draft);
+  const linkSite = await listLinkSite(deps, listHrefs(blocks));
+  return { linkSite, found: judgeDraft(draft, blocks, { ...linkSite, now: deps.now(), styles: 0 }) };
 }
 
 function listHrefs(blocks: Block[]): string[] {

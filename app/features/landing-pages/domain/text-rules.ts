@@ -53,6 +53,12 @@ export function readBy<Value extends string>(rule: Rule<Value>, sent: unknown): 
   return "value" in reading ? reading.value : undefined;
 }
 
+/** Why what came as text cannot be stored, in words; undefined for what can, and for what did not come. */
+export function faultBy(rule: Rule, sent: unknown): string | undefined {
+  const reading = typeof sent === "string" ? rule(sent) : { value: "" };
+  return "fault" in reading ? reading.fault : undefined;
+}
+
 /** One that the calendar has. */
 function isDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { administratorContext, servicesContext } from "#app/context.ts";
-import { receiveForm } from "#app/http/form.ts";
+import { tryToReadForm } from "#app/http/form.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { refuseScript } from "#app/http/refusal.ts";
 import { fail, orFail, ok } from "#app/result.ts";
@@ -36,7 +36,9 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const { email } = context.get(administratorContext);
-  const asked = askedSchema.safeParse(await receiveForm(request));
+  const form = tryToReadForm(await request.formData());
+  if (!form.ok) return refuseScript(form, autosavingWords);
+  const asked = askedSchema.safeParse(form.value);
   if (!asked.success) return refuseScript(fail("incomplete"), autosavingWords);
   const { id, editor, rev, seq, strict, closed, ...fields } = asked.data;
   const opened = { pageId: id, editor };

@@ -30,7 +30,7 @@ export function useFindings(
     if (!judge) return judged === given ? first : [];
     const blocks = completeEach(judged.blocks);
     const styles = listStyles(blocks).length;
-    return judge.judgeDraft({ ...judged, blocks }, { ...site, now, styles, claimsOf: judge.claimsOf });
+    return judge.judgeDraft(judged, blocks, { ...site, now, styles, claimsOf: judge.claimsOf });
   }, [judged, given, first, site, now, judge, listStyles]);
   return { findings, claimsOf: judge?.claimsOf };
 }

@@ -14,7 +14,10 @@ export interface FieldNotes {
   replacement?: string;
 }
 
-/** All that is held against a draft, with what only the server could know. */
+/**
+ * All that is held against a draft, with what only the server could know: its word on a field counts before what is refused
+ * there while somebody types.
+ */
 export function placeFindings(draft: Draft, findings: Finding[], standing: FieldErrors): PlacedFinding[] {
   const placed = findings.map(({ level, label, message, ...place }) => ({
     level,
@@ -22,23 +25,27 @@ export function placeFindings(draft: Draft, findings: Finding[], standing: Field
     message,
     path: findPath({ level, label, message, ...place }, draft.blocks),
   }));
-  const said = new Set(placed.filter(isBlocking).map(({ path }) => path));
-  const others = Object.entries(standing).filter(([path]) => !said.has(path));
+  const said = Map.groupBy(placed.filter(isBlocking), ({ path }) => path);
+  const others = Object.entries(standing).filter(([path, message]) => message !== join(said.get(path) ?? []));
+  const answered = new Set(others.map(([path]) => path));
   const refusals = others.map(([path, message]) => ({
     level: "refusal" as const,
     label: nameField(draft, path),
     message,
     path,
   }));
-  return [...refusals, ...placed];
+  return [...refusals, ...placed.filter((found) => !(isBlocking(found) && answered.has(found.path)))];
 }
 
 /** Of findings at one field. */
 export function joinNotes(findings: Finding[]): FieldNotes {
-  const join = (found: Finding[]) => found.map(({ message }) => message).join(" ") || undefined;
   return {
     error: join(findings.filter(isBlocking)),
     advice: join(findings.filter((finding) => !isBlocking(finding))),
     replacement: findings.find(({ replacement }) => replacement !== undefined)?.replacement,
   };
+}
+
+function join(found: Pick<Finding, "message">[]): string | undefined {
+  return found.map(({ message }) => message).join(" ") || undefined;
 }

@@ -53,7 +53,8 @@ function Control({
   onChange,
 }: FieldControlProps): ReactElement {
   const value = typeof typed === "string" ? typed : "";
-  const { error = errors[name], advice, replacement } = notes.get(name) ?? {};
+  const { error: noticed, advice, replacement } = notes.get(name) ?? {};
+  const error = errors[name] ?? noticed;
   // What is only noticed while somebody types leaves the focus where it is.
   const autoFocus = errors[name] !== undefined;
   // Its path is also the id that leads to the field.

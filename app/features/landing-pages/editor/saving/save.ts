@@ -5,7 +5,7 @@ import { forgetCopy } from "./kept-drafts.ts";
 export const SAVE_TROUBLE = {
   "data-offline": "You are offline. Nothing you typed is lost: save again when the connection is back.",
   "data-asleep":
-    "Not all of this page has come, so nothing is saved by itself. Save Draft keeps what you type; try again for the rest.",
+    "Part of this page has not loaded, so nothing is saved by itself. Press Save Draft to keep what you type, or try again to load the rest.",
   "data-signed-out":
     "You are signed out. Nothing you typed is lost: sign in again in another tab, and then save again.",
   "data-failed": "The page could not be saved just now. Nothing you typed is lost: please try again.",

@@ -56,15 +56,20 @@ function fill(controls: Record<string, string | number>, fields: [string, string
   return form;
 }
 
+/** It took too long, or came too often: the same may be taken later. */
+const PASSING = new Set([408, 429]);
+
 async function readAnswer(response: Response): Promise<Answer<AutosaveAnswer>> {
   if (response.type === "opaqueredirect" || response.status === 401 || response.status === 403)
     return { code: "unreachable", reason: "signed-out" };
   if (response.status === 409) return { code: "stale" };
-  const sent: unknown = await withinTime(response.json());
   if (response.ok) {
-    const held = readAutosaveAnswer(sent);
+    const held = readAutosaveAnswer(await withinTime(response.json()));
     return held ? { code: "saved", rev: held.rev, held } : { code: "unreachable", reason: "failed" };
   }
-  if (response.status >= 500 || response.status === 429) return { code: "unreachable", reason: "failed" };
-  return { code: "refused", reason: readAutosaveRefusal(sent) };
+  if (response.status >= 500 || PASSING.has(response.status))
+    return { code: "unreachable", reason: "failed" };
+  // What refuses before our server's route does may answer with a page.
+  const sent: unknown = await withinTime(response.json()).catch(() => undefined);
+  return { code: "refused", reason: readAutosaveRefusal(response.status, sent) };
 }

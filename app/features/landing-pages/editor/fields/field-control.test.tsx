@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { paragraph } from "../../blocks/fields.ts";
+import { FieldControl } from "./field-control.tsx";
+
+const NAME = "blocks.0.props.words";
+
+function render(errors: Record<string, string>): string {
+  return renderToStaticMarkup(
+    <FieldControl
+      field={paragraph("Words", "")}
+      name={NAME}
+      uploadName="uploads.a.props.words"
+      value="typed"
+      errors={errors}
+      notes={new Map([[NAME, { error: "Enter the words.", advice: "Say it in short." }]])}
+      upload={() => Promise.resolve(undefined)}
+      onChange={() => undefined}
+    />,
+  );
+}
+
+test("what the server said of a field stands there before what is noticed while somebody types", () => {
+  const answered = render({ [NAME]: "Words has at most 2,000 characters." });
+  expect(answered).toContain("Words has at most 2,000 characters.");
+  expect(answered).not.toContain("Enter the words.");
+  expect(answered).toContain("Say it in short.");
+  expect(render({})).toContain("Enter the words.");
+});
