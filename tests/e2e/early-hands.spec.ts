@@ -268,7 +268,11 @@ async function visitWithHands(
 async function readSettled(page: Page) {
   let state = "";
   const progress = page.locator(".save-state");
-  if (await progress.isVisible()) await expect(progress).not.toHaveText(/^(Not saved|Saving…)$/);
+  if (await progress.isVisible()) {
+    await expect(progress).not.toHaveText(/^(Not saved|Saving…)$/);
+    // The rules come after the form; some of what hands type breaks them.
+    await expect(page.getByText(/^To publish, correct/)).toBeVisible();
+  }
   await expect(async () => {
     const before = state;
     state = JSON.stringify(await readState(page));
