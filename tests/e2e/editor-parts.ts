@@ -48,3 +48,15 @@ export function drawPicture(within: Locator) {
     return data;
   });
 }
+
+/** Onto the first picture of the preview. */
+export async function dropPicture(page: Page): Promise<void> {
+  const dropped = await drawPicture(preview(page).locator("body"));
+  await preview(page)
+    .locator("main img")
+    .first()
+    .evaluate((picture, dataTransfer) => {
+      for (const type of ["dragover", "drop"])
+        picture.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    }, dropped);
+}

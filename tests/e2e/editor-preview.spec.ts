@@ -1,4 +1,4 @@
-import { drawPicture, formOf, inOutline, openLarge, openNew, preview } from "./editor-parts.ts";
+import { drawPicture, dropPicture, formOf, inOutline, openLarge, openNew, preview } from "./editor-parts.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test("a click in the preview leads to the field, and a double click types in place", async ({ page }) => {
@@ -52,14 +52,7 @@ test("a question of the preview is opened as on the public page, and leads to it
 
 test("a picture is dropped onto one of the page, and a pasted one goes into one field", async ({ page }) => {
   await openNew(page);
-  const dropped = await drawPicture(preview(page).locator("body"));
-  await preview(page)
-    .locator("main img")
-    .first()
-    .evaluate((picture, dataTransfer) => {
-      for (const type of ["dragover", "drop"])
-        picture.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    }, dropped);
+  await dropPicture(page);
   await expect(page.getByLabel("Hero Image URL")).toHaveValue(/^\/media\/.*\.png$/);
   await expect(page.getByText("Uploaded.")).toBeVisible();
   await page.getByText("Add a block").click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { drawPicture, formOf, openNew, preview } from "./editor-parts.ts";
+import { dropPicture, formOf, openNew } from "./editor-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const PICTURE = "tests/fixtures/images/rotated.jpg";
@@ -56,14 +56,7 @@ test("a picture that is dropped onto the page comes to its block, wherever that 
 }) => {
   await openNew(page);
   const arrive = await holdUpload(page);
-  const dropped = await drawPicture(preview(page).locator("body"));
-  await preview(page)
-    .locator("main img")
-    .first()
-    .evaluate((picture, dataTransfer) => {
-      for (const type of ["dragover", "drop"])
-        picture.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    }, dropped);
+  await dropPicture(page);
   await formOf(page, "hero")
     .getByRole("button", { name: /^Move down/ })
     .click();
