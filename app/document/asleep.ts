@@ -1,6 +1,6 @@
 import { ISLAND, LIVING } from "../ui/island-place.ts";
 import { PATIENCE } from "../ui/reach.ts";
-import { isWorkedOn } from "./kept-work.ts";
+import { holdsWork } from "./kept-work.ts";
 import { report, withdraw } from "./leaving.ts";
 
 /** A form that an island saves by itself has words in this attribute for the time when that has not come alive. */
@@ -29,7 +29,7 @@ export function watchIsland(): void {
   setTimeout(say, PATIENCE);
   addEventListener("beforeunload", (event) => {
     const form = findAsleep();
-    if (form && isWorkedOn(form)) event.preventDefault();
+    if (form && holdsWork(form)) event.preventDefault();
   });
 }
 

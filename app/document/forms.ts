@@ -28,7 +28,8 @@ export function startForms(island?: Island): void {
   ];
   closeMenu();
   serveLists(takeAnswer);
-  announceLeaving(takeAnswer, askWith, holdsWork);
+  // The fields of what lives do not tell what was typed.
+  announceLeaving(takeAnswer, askWith, () => island !== undefined || holdsWork());
   bringBack();
   judgePasswords();
   usePasskeys(follow);

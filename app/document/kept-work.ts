@@ -1,4 +1,3 @@
-import { ISLAND } from "../ui/island-place.ts";
 import type { Sent } from "./leaving.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -26,14 +25,9 @@ export function keepWork(from: HTMLElement, to: HTMLElement, done: Sent | undefi
   }
 }
 
-/** Whether somebody has typed, ticked or chosen something, or works in a part that lives, whose fields do not tell it. */
-export function holdsWork(): boolean {
-  return document.getElementById(ISLAND) !== null || listControls(document.body).some(isChanged);
-}
-
-/** Whether somebody has typed, ticked or chosen something in this form. */
-export function isWorkedOn(form: HTMLFormElement): boolean {
-  return listControls(form).some(isChanged);
+/** Whether somebody has typed, ticked or chosen something in this form, or anywhere on the page. */
+export function holdsWork(place: HTMLElement = document.body): boolean {
+  return listControls(place).some(isChanged);
 }
 
 /** Somebody may be typing on while the answer comes. */
@@ -91,12 +85,13 @@ function describeFold({ firstElementChild }: HTMLDetailsElement): string {
 function isChangedSince(control: Control, sent: FormData): boolean {
   const values = sent.getAll(control.name);
   if (isTick(control)) return control.checked !== values.includes(control.value);
-  const now = control instanceof HTMLInputElement && control.files ? [...control.files] : [control.value];
+  const { files } = control as unknown as HTMLInputElement;
+  const now = files ? [...files] : [control.value];
   return control.name !== "" && now.some((value) => !values.includes(value));
 }
 
 function isTick(control: Control): control is HTMLInputElement {
-  return control.type === "checkbox" || control.type === "radio";
+  return /checkbox|radio/.test(control.type);
 }
 
 function isChanged(control: Control): boolean {

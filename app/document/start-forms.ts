@@ -1,4 +1,5 @@
+import { knowsPopovers } from "../ui/support.ts";
 import { startForms } from "./forms.ts";
 
 /** The script of every page with forms, but for the editor's. */
-startForms();
+if (knowsPopovers) startForms();

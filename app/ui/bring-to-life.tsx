@@ -15,6 +15,7 @@ import { findProps, readProps } from "./island-props.ts";
 import { LivingPart } from "./living-part.tsx";
 import { withinTime } from "./reach.ts";
 import { RenewalProvider } from "./renewal.ts";
+import { knowsPopovers } from "./support.ts";
 import { takeFocus } from "./take-focus.ts";
 
 /** How an island that sends forms goes on with what comes back. */
@@ -31,7 +32,8 @@ export function bringToLife<Props extends object>(
   continuation?: Continuation<Props>,
 ): void {
   const place = document.getElementById(ISLAND);
-  if (!place) return;
+  // An older browser shows the HTML, which works, and would fail at what the part is written in.
+  if (!place || !knowsPopovers || !("groupBy" in Map)) return;
   let root: ReturnType<typeof hydrateRoot> | undefined;
   let props = readProps<Props>(document.getElementById(ISLAND_PROPS)?.textContent ?? "{}");
   const renew = async () => {

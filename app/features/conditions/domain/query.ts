@@ -16,8 +16,9 @@ export function hasWords(query: string): boolean {
 
 export function splitWords(text: string): string[] {
   const plain = text
+    .replaceAll(/['‘’ʼ´`]/g, "")
     .normalize("NFKD")
     .toLowerCase()
-    .replaceAll(/['’\p{M}]/gu, "");
+    .replaceAll(/\p{M}/gu, "");
   return plain.match(/[a-z0-9]+/g) ?? [];
 }
