@@ -141,6 +141,33 @@ test("the paper for a visit fits a phone, field by field", async ({ page }) => {
   await expectAccessible(page);
 });
 
+test("what is typed into the paper for a visit is printed to its last letter", async ({ page }) => {
+  // The width of A4 in CSS pixels, without the margins that the sheet asks for.
+  await page.setViewportSize({ width: 680, height: 1000 });
+  await page.goto("/diseases/giant-cell-arteritis/take-along");
+  const medicine = page.getByRole("textbox", { name: "Medicine 1: Medicine", exact: true });
+  const question = page.getByRole("textbox", { name: "My own question 1", exact: true });
+  const words = "Prednisone tablets in the morning with breakfast and water. ";
+  await medicine.fill(words);
+  await question.fill(words.repeat(4).slice(0, 200));
+  await page.getByRole("textbox", { name: "Medicine 2: Dose" }).fill("m".repeat(60));
+  const onCard = await page.locator(".emergency-card textarea").all();
+  expect(onCard.length).toBeGreaterThan(0);
+  for (const line of onCard) await line.fill(words);
+  await page.emulateMedia({ media: "print" });
+  const cut = await page.locator("textarea").evaluateAll((fields) =>
+    fields
+      // Less than a pixel, which rounding brings, hides nothing.
+      .filter((field) => field.scrollWidth > field.clientWidth || field.scrollHeight > field.clientHeight + 1)
+      .map((field) => field.ariaLabel),
+  );
+  expect(cut).toEqual([]);
+  await expect(medicine).toHaveValue(words);
+  const heightOf = async (field: Locator) => (await field.boundingBox())?.height ?? 0;
+  const empty = page.getByRole("textbox", { name: "Medicine 3: Medicine" });
+  expect(await heightOf(medicine)).toBeGreaterThan(await heightOf(empty));
+});
+
 test("what stands one below the other on a condition's page keeps its distance, on paper too", async ({
   page,
 }) => {

@@ -149,3 +149,57 @@ test("a search that cannot be loaded says so, and its button asks the server", a
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("link", { name: "Hashimoto's Thyroiditis", exact: true })).toBeVisible();
 });
+
+test("nothing is said to be missing before the text of the pages has been looked through", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/conditions/in-text*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/conditions");
+  await waitForScripts(page);
+  await page.evaluate(() => {
+    const status = document.querySelector(".condition-count");
+    if (!status) throw new Error("Nothing announces how many pages are found.");
+    document.body.dataset.said = "";
+    const note = () => (document.body.dataset.said += `${status.textContent}\n`);
+    new MutationObserver(note).observe(status, { childList: true, characterData: true, subtree: true });
+  });
+  const asked = page.waitForRequest(/in-text/);
+  await page.getByLabel("Search by name or symptom").fill("colonoscopy");
+  await asked;
+  await expect(page.getByText("Looking…")).toBeVisible();
+  await expect(page.getByText("through their text")).toHaveCount(0);
+  held.resolve();
+  await expect(
+    page.getByRole("heading", { name: "Pages that have these words in their text" }),
+  ).toBeVisible();
+  expect((await page.evaluate(() => document.body.dataset.said))?.split("\n")).not.toContain("0 results");
+});
+
+test("where the text of the pages cannot be asked, that is said, and the button asks the server", async ({
+  page,
+}) => {
+  await page.goto("/conditions");
+  await waitForScripts(page);
+  await page.route("**/conditions/in-text*", (route) => route.abort());
+  await page.getByLabel("Search by name or symptom").fill("colonoscopy");
+  await expect(page.getByText("The text of our pages could not be looked through.")).toBeVisible();
+  await expect(page.getByText("through their text")).toHaveCount(0);
+  await expect(page.getByText("0 results")).toHaveCount(0);
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(
+    page.getByRole("heading", { name: "Pages that have these words in their text" }),
+  ).toBeVisible();
+});
+
+test("whoever needs help at once is told so aloud, whichever apostrophe the phone types", async ({
+  page,
+}) => {
+  await page.goto("/conditions");
+  await page.getByRole("searchbox").click();
+  await page.getByRole("searchbox").fill("I can’t breathe");
+  await expect(page.getByRole("alert").filter({ hasText: "call 911" })).toBeVisible();
+});

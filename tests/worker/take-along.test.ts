@@ -12,8 +12,8 @@ async function readMain(path: string): Promise<string> {
 
 test("nothing that is typed into the paper for a visit can be sent", async () => {
   const main = await readMain(CARDED);
-  expect(main.match(/<input\b/g)?.length).toBeGreaterThan(50);
-  expect(main).not.toMatch(/<form\b|<input\b[^>]* name=|<button\b[^>]* type="submit"/);
+  expect(main.match(/<(input|textarea)\b/g)?.length).toBeGreaterThan(50);
+  expect(main).not.toMatch(/<form\b|<(input|textarea)\b[^>]* name=|<button\b[^>]* type="submit"/);
 });
 
 test("a dangerous illness has a card for the wallet, with its sources; another has none", async () => {

@@ -25,7 +25,7 @@ export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail
   const { query, system, setQuery, setSystem, followed, followWithin } = useFilters(filters);
   // A letter is shown before what it finds.
   const sought = useDeferredValue(query);
-  const { found, inText, hasFailed, prepare } = useSearch(sought, answer);
+  const { found, inText, textState, hasFailed, prepare } = useSearch(sought, answer);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const isGone = followed > 0 && document.activeElement === document.body;
@@ -41,9 +41,15 @@ export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail
     return found && { ...found, found: pick(found.conditions), inText: pick(inText) };
   }, [found, inText, inSystem]);
   const searching = hasWords(sought);
+  // Where no page is found by name, their text has the last word.
+  const isEmpty = results?.found.length === 0 && results.inText.length === 0;
+  const isAsking = isEmpty && textState === "asking";
+  const isTextLost = isEmpty && textState === "failed";
   const describeCount = () => {
     if (hasFailed && !results) return "The search has not loaded. Press Search to ask our server.";
-    if (searching && !results) return "Looking…";
+    if (isTextLost)
+      return "The text of our pages could not be looked through. Press Search to ask our server.";
+    if (isAsking || (searching && !results)) return "Looking…";
     if (results) return countResults(results.found.length + results.inText.length);
     if (system !== "") return countResults(inSystem.length);
     return sought.trim() === ""
@@ -60,7 +66,7 @@ export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail
         role="search"
         className="condition-search"
         onSubmit={(event) => {
-          if (hasFailed) return;
+          if (hasFailed || isTextLost) return;
           event.preventDefault();
           // On a phone, what was found lies below the form.
           if (found) status.current?.scrollIntoView({ block: "start" });
@@ -106,7 +112,7 @@ export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail
         role="status"
         ref={status}
         className="condition-count"
-        aria-busy={searching && !results && !hasFailed}
+        aria-busy={isAsking || (searching && !results && !hasFailed)}
       >
         {describeCount()}
       </p>
@@ -114,7 +120,8 @@ export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail
       {!searching && <Kinds />}
       <SearchOutcome
         query={sought}
-        results={results}
+        results={isAsking && results.medicines.length === 0 ? undefined : results}
+        isTextLost={isTextLost}
         inSystem={inSystem}
         listed={listed}
         everywhere={found?.conditions.length ?? 0}

@@ -47,7 +47,7 @@ function List({ items }: { items: string[] }) {
 function Lines({ labels }: { labels: string[] }) {
   return labels.map((label) => (
     <label key={label} className="emergency-card-line">
-      {label} <input maxLength={60} autoComplete="off" />
+      {label} <textarea rows={1} maxLength={60} autoComplete="off" />
     </label>
   ));
 }

@@ -5,6 +5,8 @@ interface NothingFoundProps {
   query: string;
   /** How many pages were looked through. */
   count: number;
+  /** Their text could not be looked through. */
+  isTextLost: boolean;
   nearest: { slug: string; name: string }[];
   /** How many pages would be found in every body system. */
   elsewhere: number;
@@ -12,7 +14,14 @@ interface NothingFoundProps {
 }
 
 /** Says what was looked for and where, and leads on. */
-export function NothingFound({ query, count, nearest, elsewhere, supportEmail }: NothingFoundProps) {
+export function NothingFound({
+  query,
+  count,
+  isTextLost,
+  nearest,
+  elsewhere,
+  supportEmail,
+}: NothingFoundProps) {
   return (
     <div className="nothing-found">
       <h2>Nothing found for “{query}”</h2>
@@ -27,7 +36,7 @@ export function NothingFound({ query, count, nearest, elsewhere, supportEmail }:
       ) : (
         <p>
           We looked through the names, other names and symptoms of {count} pages, through everyday words for
-          them, and through their text.
+          them, {isTextLost ? "but not through what they say" : "and through their text"}.
         </p>
       )}
       {nearest.length > 0 && (

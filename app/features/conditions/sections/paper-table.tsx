@@ -7,7 +7,10 @@ interface PaperTableProps {
   rows: string[];
 }
 
-/** Empty lines to write on, on the screen or on paper. Where a screen is narrow, each line is a group of named fields. */
+/**
+ * Empty lines to write on, on the screen or on paper, where a field of one line would print only what fits into it. Where a
+ * screen is narrow, each line is a group of named fields.
+ */
 export function PaperTable({ label, columns, rows }: PaperTableProps) {
   return (
     <table className="paper" aria-label={label}>
@@ -25,7 +28,7 @@ export function PaperTable({ label, columns, rows }: PaperTableProps) {
           <tr key={row} data-row={row}>
             {columns.map((column) => (
               <td key={column} data-column={column}>
-                <input maxLength={LONGEST} aria-label={`${row}: ${column}`} autoComplete="off" />
+                <textarea rows={1} maxLength={LONGEST} aria-label={`${row}: ${column}`} autoComplete="off" />
               </td>
             ))}
           </tr>

@@ -7,8 +7,10 @@ import { SearchResults, type FoundPages } from "./search-results.tsx";
 
 interface SearchOutcomeProps {
   query: string;
-  /** Undefined while nothing is looked for. */
+  /** Undefined while nothing is looked for, and while it is not known whether anything is found. */
   results: FoundPages | undefined;
+  /** The text of the pages could not be looked through. */
+  isTextLost: boolean;
   /** Of the chosen body system. */
   inSystem: ListedCondition[];
   listed: ListedCondition[];
@@ -24,6 +26,7 @@ const NEAREST = 5;
 export const SearchOutcome = memo(function SearchOutcome({
   query,
   results,
+  isTextLost,
   inSystem,
   listed,
   everywhere,
@@ -37,6 +40,7 @@ export const SearchOutcome = memo(function SearchOutcome({
     <NothingFound
       query={query}
       count={listed.length}
+      isTextLost={isTextLost}
       nearest={listNearest(listed, query, NEAREST)}
       elsewhere={everywhere}
       supportEmail={supportEmail}

@@ -22,11 +22,15 @@ test("it says how to print, on a computer and on a phone", async () => {
 test("each field of a table has its row and its column with it, for screens that are too narrow for a table", async () => {
   const html = await render();
   expect(html).toMatch(
-    /<tr data-row="Medicine 1">.*?<td data-column="Dose"><input[^>]* aria-label="Medicine 1: Dose"/,
+    /<tr data-row="Medicine 1">.*?<td data-column="Dose"><textarea[^>]* aria-label="Medicine 1: Dose"/,
   );
   const cells = html.match(/<td\b[^>]*>/g) ?? [];
   expect(cells.length).toBeGreaterThan(50);
   expect(cells.filter((cell) => !cell.includes("data-column"))).toEqual([]);
+});
+
+test("what is typed goes on to a next line, so that paper shows all of it", async () => {
+  expect(await render()).not.toMatch(/<input type="(?!checkbox)|<input (?!type=)/);
 });
 
 test("what can be ticked has the site's own box", async () => {

@@ -62,8 +62,9 @@ export function TakeAlong({ condition: { head, sections, questions, terms }, add
           ))}
           {Array.from({ length: OWN_QUESTIONS }, (_line, index) => (
             <li key={index}>
-              <input
+              <textarea
                 className="input"
+                rows={1}
                 maxLength={200}
                 aria-label={`My own question ${index + 1}`}
                 autoComplete="off"

@@ -12,6 +12,8 @@ interface Searched {
   found: Found | undefined;
   /** Slugs of further pages whose text has the words. */
   inText: string[];
+  /** Whether these are all. */
+  textState: InText["state"];
   /** The index cannot be loaded; the server can still be asked. */
   hasFailed: boolean;
   /** To be called when somebody is about to search. */
@@ -21,6 +23,12 @@ interface Searched {
 interface Ready {
   search?: Search;
   hasFailed: boolean;
+}
+
+interface InText {
+  slugs: string[];
+  /** Told also where nothing had to be asked; failed where no answer came. */
+  state: "asking" | "told" | "failed";
 }
 
 /** Looks for a query among the pages: as the server did when the page was made, and from then on in the browser. */
@@ -43,43 +51,48 @@ export function useSearch(query: string, answer: Answer | undefined): Searched {
     if (isMissing) prepare();
   }, [isMissing, prepare]);
   const asked = found && !answered && found.conditions.length < FEW ? query : "";
-  const told = useInText(asked);
+  const { slugs, state } = useInText(asked);
   const inText = useMemo(
-    () => answered?.inText ?? told.filter((slug) => !found?.conditions.includes(slug)),
-    [answered, told, found],
+    () => answered?.inText ?? slugs.filter((slug) => !found?.conditions.includes(slug)),
+    [answered, slugs, found],
   );
-  return { found, inText, hasFailed, prepare };
+  return { found, inText, textState: state, hasFailed, prepare };
 }
 
 const NONE: string[] = [];
+const UNASKED: InText = { slugs: NONE, state: "told" };
+const ASKING: InText = { slugs: NONE, state: "asking" };
+const FAILED: InText = { slugs: NONE, state: "failed" };
 
 /** Asks the server which pages have the words in their text, once nobody types; an empty query asks nothing. */
-function useInText(query: string): string[] {
-  const [known, setKnown] = useState({ query: "", slugs: NONE });
+function useInText(query: string): InText {
+  const [known, setKnown] = useState({ query: "", answer: UNASKED });
   useEffect(() => {
     if (query === "") return undefined;
     const leaving = new AbortController();
     const waiting = setTimeout(async () => {
-      const slugs = await ask(query, leaving.signal);
-      if (!leaving.signal.aborted) setKnown({ query, slugs });
+      const answer = await ask(query, leaving.signal);
+      if (!leaving.signal.aborted) setKnown({ query, answer });
     }, PAUSE);
     return () => {
       clearTimeout(waiting);
       leaving.abort();
     };
   }, [query]);
-  return known.query === query ? known.slugs : NONE;
+  if (query === "") return UNASKED;
+  return known.query === query ? known.answer : ASKING;
 }
 
-/** Nothing where no answer came: what was found by name stands without it. */
-async function ask(query: string, signal: AbortSignal): Promise<string[]> {
+/** Where no answer came, what was found by name stands without it. */
+async function ask(query: string, signal: AbortSignal): Promise<InText> {
   try {
     const response = await withinTime(
       fetch(`/conditions/in-text?${new URLSearchParams({ q: query })}`, { signal }),
     );
-    const slugs: unknown = response.ok ? await withinTime(response.json()) : NONE;
-    return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === "string") : NONE;
+    const slugs: unknown = response.ok && (await withinTime(response.json()));
+    if (!Array.isArray(slugs)) return FAILED;
+    return { slugs: slugs.filter((slug) => typeof slug === "string"), state: "told" };
   } catch {
-    return NONE;
+    return FAILED;
   }
 }
