@@ -5,11 +5,15 @@ import { withCookies } from "#app/http/cookies.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { readSession } from "./read-session.ts";
 
-/** Redirects visitors who are not signed in to the sign-in form, which returns them here. */
+/**
+ * Redirects visitors who are not signed in to the sign-in form, which returns them here. Of a form that was sent nothing is
+ * kept, and the sign-in form says so.
+ */
 export const requireMember: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const found = await readSession(context.get(servicesContext), request.headers);
   if (!found) {
-    throw redirect(addQuery("/member", { next: url.pathname + url.search }));
+    const isForm = request.method !== "GET" && request.method !== "HEAD";
+    throw redirect(addQuery("/member", { next: url.pathname + url.search, ...(isForm && { ended: "1" }) }));
   }
   context.set(memberContext, found);
   return withCookies(await next(), found.cookies);

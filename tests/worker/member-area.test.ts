@@ -31,6 +31,29 @@ test.each(["profile", "security", "privacy", "privacy/data.json"])(
   },
 );
 
+test.each(["/member/privacy", "/member/saved-conditions"])(
+  "a form sent to %s after the session has ended leads to a page that says that nothing was changed",
+  async (path) => {
+    const email = `ended-${path.length}@rootwell.example`;
+    const cookie = await signedInCookie(email);
+    await env.DB.exec("DELETE FROM session");
+    const fields = { intent: path.endsWith("privacy") ? "delete" : "remove", slug: "psoriasis" };
+    const refused = await postForm(path, { ...fields, password: PASSWORD }, { cookie });
+    const door = await visit(refused.headers.get("Location") ?? "", { cookie });
+    expect(await textOfRole(door, "alert")).toBe(
+      "You were signed out after a while. Sign in again to go on. Nothing was changed.",
+    );
+  },
+);
+
+test("who only follows a link to the member area, or to a mark that is not ours, is told nothing of a form", async () => {
+  const led = (await visit("/member/privacy")).headers.get("Location") ?? "";
+  for (const path of [led, "/member?ended=", "/member?ended=Call+this+number", "/member?ended=2&ended=1"]) {
+    const page = await (await visit(path)).text();
+    expect(page, path).not.toMatch(/signed out after a while|Nothing was changed|Call this number/);
+  }
+});
+
 test("names are changed, and are the display name", async () => {
   const cookie = await signedInCookie("names@rootwell.example");
   await postForm("/member/profile", { intent: "names", firstName: "Bea", lastName: "Ray" }, { cookie });

@@ -136,6 +136,47 @@ test("through a new password it is carried by the link, which does not name it",
   expect(forged.searchParams.get("keep")).toMatch(/^eyJ/);
 });
 
+/** The path and query of the form that sends the mail to an unconfirmed address again. */
+async function readResend(refused: Response): Promise<string> {
+  const [, action = ""] = /action="(\/member\/resend-verification[^"]*)"/.exec(await refused.text()) ?? [];
+  return action;
+}
+
+test("through an address that was not confirmed yet it is carried by the new link, which does not name it, and offered", async () => {
+  const email = "saving-unconfirmed@rootwell.example";
+  await createAccount(email, { verified: false });
+  const fields = { email, password: PASSWORD };
+  const refused = await postForm(`/member?save=${SLUG}`, { ...fields, save: SLUG });
+  await postForm(await readResend(refused), { email });
+  const [mail] = await readMails(email, 1);
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/lupus/i);
+  const link = mail ? linkIn(mail) : "";
+  const { token = "", keep = "" } = Object.fromEntries(new URL(link, "http://localhost").searchParams);
+  const anew = new URLSearchParams({ token, keep, anew: "1" }).toString().replaceAll("&", "&amp;");
+  expect(await (await visit(link)).text(), "setting it up anew keeps it too").toContain(anew);
+  const confirmed = await postForm(link, { intent: "confirm", token, password: PASSWORD });
+  expect(confirmed.headers.get("Location")).toBe(`/member?verified=1&save=${SLUG}`);
+  const page = await start(confirmed);
+  expect(page).toContain("Your email address is confirmed.");
+  expect(page).toContain("Do you want to save");
+  expect(page).toContain(`name="slug" value="${SLUG}"`);
+  expect(await listSaved(email), "a link saves nothing").toEqual([]);
+});
+
+test("what was unticked is not carried, and a seal that is not ours opens nothing", async () => {
+  const email = "saving-unticked@rootwell.example";
+  await createAccount(email, { verified: false });
+  const refused = await postForm(`/member?save=${SLUG}`, { email, password: PASSWORD });
+  expect(await readResend(refused)).toBe("/member/resend-verification");
+  await postForm("/member/resend-verification?save=../admin", { email });
+  const [mail] = await readMails(email, 1);
+  const link = mail ? linkIn(mail) : "";
+  expect(link).not.toContain("keep=");
+  const fields = { intent: "confirm", token: mail ? tokenIn(mail) : "", password: PASSWORD };
+  const confirmed = await postForm(`${link}&keep=${SLUG}`, fields);
+  expect(confirmed.headers.get("Location")).toBe("/member?verified=1");
+});
+
 test("a second step keeps it, and saves it only when the code is right", async () => {
   const email = "careful-reader@rootwell.example";
   const cookie = await signedInCookie(email);

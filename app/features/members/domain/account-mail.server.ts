@@ -29,9 +29,18 @@ interface Owner {
 /** Beyond this limit the response is the same but no mail is sent, so that no mailbox can be flooded. */
 const PER_MAILBOX = { max: 4, windowSeconds: 60 * 60 };
 
-/** To an unconfirmed address; the mail repeats nothing else that was typed in the form. */
-export function sendAddressLink(deps: AccountMailDeps, { id, email }: Owner): Promise<void> {
-  const link = { userId: id, purpose: "address", path: "/member/verify" } as const;
+/**
+ * To an unconfirmed address; the mail repeats nothing else that was typed in the form.
+ *
+ * @param save the slug of a condition that waits to be saved until its reader is signed in
+ */
+export async function sendAddressLink(
+  deps: AccountMailDeps,
+  { id, email }: Owner,
+  save?: string,
+): Promise<void> {
+  const path = await keepInLink(deps, "/member/verify", save);
+  const link = { userId: id, purpose: "address", path } as const;
   return send(deps, { kind: "verify-address", to: email, link, isSparing: true }, (url) =>
     verifyAddressLetter({ url }),
   );
@@ -54,15 +63,13 @@ export function sendAdministratorAddress(deps: AccountMailDeps, email: string): 
   return send(deps, { kind: "administrator-address", to: email, isSparing: true }, () => letter);
 }
 
-/** @param save the slug of a condition that waits to be saved until its reader is signed in */
+/** @param save as for an unconfirmed address */
 export async function sendPasswordLink(
   deps: AccountMailDeps,
   { id, name, email }: Owner,
   save?: string,
 ): Promise<void> {
-  const page = "/member/reset-password";
-  const { BETTER_AUTH_SECRET: secret } = deps.settings;
-  const path = save === undefined ? page : addQuery(page, { keep: await sealSlug(secret, save) });
+  const path = await keepInLink(deps, "/member/reset-password", save);
   const link = { userId: id, purpose: "password", path } as const;
   return send(deps, { kind: "reset-password", to: email, link, isSparing: true }, (url) =>
     resetPasswordLetter({ name, url }),
@@ -97,6 +104,16 @@ export function sendChangeToLink(deps: AccountMailDeps, userId: string, newEmail
   return send(deps, { kind: "verify-new-address", to: newEmail, link, isSparing: true }, (url) =>
     changeToLetter({ url }),
   );
+}
+
+/** The page that a link opens, with what waits to be saved. */
+async function keepInLink(
+  { settings }: AccountMailDeps,
+  page: Address,
+  save: string | undefined,
+): Promise<Address> {
+  if (save === undefined) return page;
+  return addQuery(page, { keep: await sealSlug(settings.BETTER_AUTH_SECRET, save) });
 }
 
 interface AccountMail {

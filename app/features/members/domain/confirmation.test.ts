@@ -186,7 +186,7 @@ test("an address is not changed with a password that the account no longer has",
 
 const newLinks: Record<string, (members: Members) => Promise<unknown>> = {
   "signs up again": ({ deps }) => signUp(deps, person, new Headers()),
-  "asks for the mail again": ({ deps }) => resendVerification(deps, FROM, new Headers()),
+  "asks for the mail again": ({ deps }) => resendVerification(deps, { email: FROM }, new Headers()),
 };
 
 test.each(Object.entries(newLinks))(

@@ -31,19 +31,19 @@ export async function requestPasswordReset(
     const user = await findUserRowByEmail(deps.db, email);
     if (!user) return;
     // An account with an unconfirmed address gets its verification link instead, which sets a password as well.
-    await (user.emailVerified ? sendPasswordLink(deps, user, save) : sendAddressLink(deps, user));
+    await (user.emailVerified ? sendPasswordLink(deps, user, save) : sendAddressLink(deps, user, save));
   });
 }
 
 /** Sends the verification mail again if the address is unconfirmed. */
 export async function resendVerification(
   deps: Deps,
-  email: string,
+  { email, save }: { email: string; save?: string },
   headers: Headers,
 ): Promise<Result<undefined, TooManyAttempts>> {
   return askForMail(deps, { name: "verification", headers }, async () => {
     const user = await findUserRowByEmail(deps.db, email);
-    if (user && !user.emailVerified) await sendAddressLink(deps, user);
+    if (user && !user.emailVerified) await sendAddressLink(deps, user, save);
   });
 }
 

@@ -29,6 +29,8 @@ const NEWS: Record<string, string> = {
 
 const STILL_OPEN = `${describeAuthCode("unknown", "sign-out")} This browser is signed out. To be sure that nothing stays open, sign in later and sign out all other devices under Security.`;
 
+const NOT_TAKEN = `${describeAuthCode("SESSION_REQUIRED")} Nothing was changed.`;
+
 export function meta() {
   return describeUnlistedPage("Your account");
 }
@@ -44,7 +46,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const signedOut = {
       save: findToSave(query.get("save")),
       done: news === undefined ? undefined : NEWS[news],
-      failed: query.get("sign-out") === "failed" ? STILL_OPEN : undefined,
+      failed: describeFailed(query),
     };
     const headers = endSignedInFlag(request.headers, new URL(services.settings.PUBLIC_ORIGIN));
     return data(signedOut, { headers });
@@ -56,6 +58,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isSaved = start.saved.some(({ slug }) => slug === toSave?.slug);
   const done = describeNews(query, start.saved);
   return data({ start: { ...start, done, toSave: isSaved ? undefined : toSave } }, { headers: cookies });
+}
+
+/** What could not be done elsewhere. */
+function describeFailed(query: URLSearchParams): string | undefined {
+  if (query.get("sign-out") === "failed") return STILL_OPEN;
+  return query.get("ended") === "1" ? NOT_TAKEN : undefined;
 }
 
 /** What was done elsewhere; of what is saved, only what is on the list. */
@@ -81,7 +89,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const signedIn = await signIn(services, credentials, request.headers);
   if (!signedIn.ok) {
     const error = describeFailure(signedIn, signInWords);
-    return data({ error, email, unverified: signedIn.code === "email-unverified" }, describeAnswer(signedIn));
+    const unverified = signedIn.code === "email-unverified" ? { email, save } : undefined;
+    return data({ error, email, unverified }, describeAnswer(signedIn));
   }
   const { cookies } = signedIn.value;
   const next = safeRedirectPath(url.searchParams.get("next"), "/member");

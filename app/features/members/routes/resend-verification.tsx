@@ -7,6 +7,7 @@ import { redirect } from "#app/http/redirect.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { describeWait } from "../domain/failure-words.ts";
 import { resendVerification } from "../domain/recovery.server.ts";
+import { findToSave } from "../domain/saved-conditions.server.ts";
 import { emailFormSchema } from "../domain/sign-up.ts";
 import { LinkRequest } from "../sections/link-request.tsx";
 import type { Route } from "./+types/resend-verification.ts";
@@ -21,14 +22,19 @@ export function loader({ url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has("sent") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = emailFormSchema.safeParse(await receiveForm(request));
   if (!form.success)
     return data(
       { error: "Enter an email address, such as name@example.com." },
       describeAnswer({ code: "form-incomplete" }),
     );
-  const asked = await resendVerification(context.get(servicesContext), form.data.email, request.headers);
+  const save = findToSave(url.searchParams.get("save"))?.slug;
+  const asked = await resendVerification(
+    context.get(servicesContext),
+    { ...form.data, save },
+    request.headers,
+  );
   if (asked.ok) return redirect("/member/resend-verification?sent=1");
   return refuse(asked, { "too-many-attempts": describeWait("emails") });
 }

@@ -26,7 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = safeRedirectPath(form.data.next, "/member");
   const account = await findAccount(services, request.headers);
   if (!account) {
-    const wanted = intent === "save" ? findToSave(slug) : undefined;
+    if (intent === "remove") return redirect(addQuery("/member", { next, ended: "1" }));
+    const wanted = findToSave(slug);
     return redirect(addQuery("/member", wanted ? { save: wanted.slug } : { next }));
   }
   if (intent === "remove") {

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { addQuery } from "#app/address.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
@@ -16,8 +17,10 @@ import {
   type NotConfirmed,
 } from "../domain/confirmation.server.ts";
 import { accountWords } from "../domain/failure-words.ts";
+import { openSlug } from "../domain/sealed-slug.server.ts";
 import { signIn } from "../domain/sign-in.server.ts";
 import { claimSchema, keepTyped, type SignUpErrors } from "../domain/sign-up.ts";
+import { keepToSave } from "../domain/to-save.ts";
 import { ClaimForm, ConfirmForm, DeadLink } from "../sections/confirmation.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import type { Route } from "./+types/verify.ts";
@@ -50,22 +53,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const change = query.get("change") ?? "";
   return {
     token,
+    keep: query.get("keep") ?? "",
     anew: query.has("anew"),
     change: Object.hasOwn(CHANGES, change) ? CHANGES[change] : undefined,
     about: token === "" ? undefined : await readConfirmation(context.get(servicesContext), token),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const fields = await receiveForm(request);
-  if (intentSchema.parse(fields).intent === "claim") return claim(services, fields, request);
+  if (intentSchema.parse(fields).intent === "claim") return claim(services, fields, { request, url });
   const { token, password } = confirmSchema.parse(fields);
   const confirmed = await confirmAddress(services, { token, password }, request.headers);
   if (!confirmed.ok) return refuse(confirmed);
   switch (confirmed.value.done) {
     case "address":
-      return welcome(services, { email: confirmed.value.email, password }, request);
+      return welcome(services, { email: confirmed.value.email, password }, { request, url });
     case "change-begun":
       return redirect("/member/verify?change=begun");
     case "change-done":
@@ -73,31 +77,38 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-async function claim(services: Services, fields: unknown, request: Request) {
+type Asked = Pick<Route.ActionArgs, "request" | "url">;
+
+async function claim(services: Services, fields: unknown, asked: Asked) {
   const { token } = confirmSchema.parse(fields);
   const form = claimSchema.safeParse(fields);
   const values = keepTyped(fields);
   const show = (errors: SignUpErrors) => ({ values, errors, error: undefined });
   if (!form.success)
     return data(show(z.flattenError(form.error).fieldErrors), describeAnswer({ code: "form-incomplete" }));
-  const claimed = await claimAccount(services, { ...form.data, token }, request.headers);
+  const claimed = await claimAccount(services, { ...form.data, token }, asked.request.headers);
   if (claimed.ok) {
-    return welcome(services, { email: claimed.value.email, password: form.data.password }, request);
+    return welcome(services, { email: claimed.value.email, password: form.data.password }, asked);
   }
   if (claimed.code !== "auth/password-does-not-meet-requirements") return refuse(claimed);
   return data(show({ password: [claimed.advice] }), describeAnswer(claimed));
 }
 
-/** Signs in with the password that was just entered. If that fails, the address stays confirmed. */
+/**
+ * Signs in with the password that was just entered. If that fails, the address stays confirmed. What the link keeps is only
+ * offered: whoever asked for the link may be somebody else.
+ */
 async function welcome(
   services: Services,
   { email, password }: { email: string; password: string },
-  request: Request,
+  { request, url }: Asked,
 ) {
+  const save = await openSlug(services.settings.BETTER_AUTH_SECRET, url.searchParams.get("keep") ?? "");
+  const start = addQuery("/member?verified=1", keepToSave(save));
   const credentials = { email, password, remember: false, door: "member" } as const;
   const signedIn = await signIn(services, credentials, request.headers);
-  if (!signedIn.ok || signedIn.value.step === "code") return redirect("/member?verified=1");
-  return redirect("/member?verified=1", { headers: signedIn.value.cookies });
+  if (!signedIn.ok || signedIn.value.step === "code") return redirect(start);
+  return redirect(start, { headers: signedIn.value.cookies });
 }
 
 function refuse(failure: NotConfirmed) {
@@ -106,7 +117,7 @@ function refuse(failure: NotConfirmed) {
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, anew, change, about } = loaderData;
+  const { token, keep, anew, change, about } = loaderData;
   const dead = token === "" ? undefined : describeAuthCode("INVALID_TOKEN");
   if (change !== undefined) {
     return (
@@ -119,7 +130,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
   }
   if (!about) return <DeadLink error={actionData?.error ?? dead} />;
   if (anew && about.purpose === "address" && about.isNew) {
-    return <ClaimForm email={about.email} {...(actionData ?? { errors: {} })} token={token} />;
+    return <ClaimForm email={about.email} {...(actionData ?? { errors: {} })} token={token} keep={keep} />;
   }
-  return <ConfirmForm about={about} token={token} error={actionData?.error} />;
+  return <ConfirmForm about={about} token={token} keep={keep} error={actionData?.error} />;
 }

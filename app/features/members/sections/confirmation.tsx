@@ -11,10 +11,19 @@ type About =
   | { purpose: "address" | "change-from"; email: string; newEmail: string | null; isNew: boolean }
   | { purpose: "change-to"; newEmail: string | null };
 
+interface ConfirmFormProps {
+  about: About;
+  token: string;
+  /** What waits to be saved, sealed; or nothing. */
+  keep: string;
+  error?: string;
+}
+
 /** Confirms an address by the link in a mail. The password proves that the mailbox's owner also created the account. */
-export function ConfirmForm({ about, token, error }: { about: About; token: string; error?: string }) {
+export function ConfirmForm({ about, token, keep, error }: ConfirmFormProps) {
   const { purpose } = about;
   const isChange = purpose !== "address";
+  const anew = addQuery("/member/verify", { token, ...(keep && { keep }), anew: "1" });
   return (
     <MemberPage
       title={isChange ? "Change your email address" : "Confirm your email address"}
@@ -35,9 +44,8 @@ export function ConfirmForm({ about, token, error }: { about: About; token: stri
       </MemberForm>
       {purpose === "address" && about.isNew && (
         <p>
-          You do not know this password, or somebody else signed you up?{" "}
-          <Link to={addQuery("/member/verify", { token, anew: "1" })}>Set it up anew</Link>: then only what
-          you type stays.
+          You do not know this password, or somebody else signed you up? <Link to={anew}>Set it up anew</Link>
+          : then only what you type stays.
         </p>
       )}
     </MemberPage>
@@ -70,13 +78,15 @@ function Question(about: About) {
 interface ClaimFormProps {
   email: string;
   token: string;
+  /** As above. */
+  keep: string;
   error?: string;
   values?: TypedSignUp;
   errors: SignUpErrors;
 }
 
 /** Repeats the sign-up from the mail's link, replacing everything that was entered for this address before. */
-export function ClaimForm({ email, token, error, values, errors }: ClaimFormProps) {
+export function ClaimForm({ email, token, keep, error, values, errors }: ClaimFormProps) {
   return (
     <MemberPage
       title="Set up your account"
@@ -97,7 +107,7 @@ export function ClaimForm({ email, token, error, values, errors }: ClaimFormProp
         </button>
       </MemberForm>
       <p className="member-links">
-        <Link to={addQuery("/member/verify", { token })}>I know the password</Link>
+        <Link to={addQuery("/member/verify", { token, ...(keep && { keep }) })}>I know the password</Link>
       </p>
     </MemberPage>
   );

@@ -14,23 +14,27 @@ interface SignInFormProps {
   email?: string;
   error?: string;
   done?: string;
-  /** The address waits for its verification. */
-  unverified?: boolean;
+  /** The address that waits for its verification, and the slug of the condition that was to be saved. */
+  unverified?: { email: string; save?: string };
   /** A condition that waits to be saved. */
   save?: ToSave;
 }
 
 const SAVE_FIRST = "To save a page, you need an account. Sign in or create one, and it is saved.";
 
-export function SignInForm({ email, error, done, unverified = false, save }: SignInFormProps) {
+export function SignInForm({ email, error, done, unverified, save }: SignInFormProps) {
   const [query] = useSearchParams();
   const kept = keepToSave(save?.slug);
   return (
     <MemberPage title="Sign in" lead={save && SAVE_FIRST} error={error} done={done}>
       {unverified && (
-        <Form method="post" action="/member/resend-verification" className="member-panel">
+        <Form
+          method="post"
+          action={addQuery("/member/resend-verification", keepToSave(unverified.save))}
+          className="member-panel"
+        >
           <p>Look for our email, also in your spam folder. If you cannot find it, we will send it again.</p>
-          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="email" value={unverified.email} />
           <button type="submit" className="button">
             Send the email again
           </button>
