@@ -166,6 +166,8 @@ test("what is typed into the paper for a visit is printed to its last letter", a
   const heightOf = async (field: Locator) => (await field.boundingBox())?.height ?? 0;
   const empty = page.getByRole("textbox", { name: "Medicine 3: Medicine" });
   expect(await heightOf(medicine)).toBeGreaterThan(await heightOf(empty));
+  const when = await page.getByRole("columnheader", { name: "When" }).boundingBox();
+  expect(when?.width).toBeGreaterThan(100);
 });
 
 test("what stands one below the other on a condition's page keeps its distance, on paper too", async ({
