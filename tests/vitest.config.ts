@@ -100,7 +100,7 @@ export default defineConfig({
           testTimeout: PATIENCE_MS,
           isolate: false,
           include: ["tests/worker/**/*.test.ts"],
-          setupFiles: ["tests/setup/begin-anew.ts"],
+          setupFiles: ["tests/setup/begin-anew.ts", "tests/setup/empty-mailboxes.ts"],
         },
       },
     ],

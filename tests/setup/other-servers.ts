@@ -22,6 +22,11 @@ export async function answerForOthers(request: {
     mails.push(mail);
     return Response.json({ id: String(mails.length) });
   }
+  if (hostname === "mail.example" && request.method === "DELETE") {
+    mails.length = 0;
+    syncs.length = 0;
+    return new Response(null, { status: 204 });
+  }
   if (hostname === "mail.example") {
     return Response.json(mails.filter(({ to }) => to[0] === searchParams.get("to")));
   }
