@@ -1,11 +1,15 @@
 import type { Plugin } from "vite";
 import { listConditions } from "../../app/features/conditions/domain/list-conditions.ts";
 import { indexEntries } from "../../app/features/conditions/domain/search-index.ts";
+import { splitWords } from "../../app/features/conditions/domain/query.ts";
 import { indexTexts } from "../../app/features/conditions/domain/text-index.ts";
+import { makeUrgentVocabulary } from "../../app/features/conditions/domain/urgent-vocabulary.ts";
 import { readConditionFiles } from "./condition-files.ts";
 import { listGivenMedicines, listNamedMedicines } from "./named-medicines.ts";
 import { LAY_WORDS, readLayWords } from "./read-lay-words.ts";
 import { readMedicineFiles } from "./read-medicines.ts";
+import { readRedFlagFiles } from "./read-red-flags.ts";
+import { readUrgentWords, URGENT_WORDS } from "./read-urgent-words.ts";
 
 type Files = ReturnType<typeof readConditionFiles>;
 
@@ -21,14 +25,20 @@ const TABLES: Record<string, (files: Files) => unknown> = {
       [...readMedicineFiles()].map(([slug, { name, others }]) => ({ slug, name, aliases: others })),
       readLayWords(),
     ),
+  "virtual:urgent-vocabulary": (files) =>
+    makeUrgentVocabulary(
+      readUrgentWords(),
+      readRedFlagFiles(),
+      new Set(files.flatMap(({ text }) => splitWords(text))),
+    ),
   "virtual:condition-texts": (files) =>
     indexTexts(files.map(({ head: { slug }, text }) => ({ slug, text: text.split(/^---$/m)[2] ?? "" }))),
 };
 
 /**
  * Makes a module of what is wanted of every condition page at once, each of no more than that: their heads, their names, their
- * summaries, the medicines that each names, what the list keeps in the browser, the index of names and of what people say, and
- * the index of all that the pages say, for the server.
+ * summaries, the medicines that each names, what the list keeps in the browser, the index of names and of what people say, the
+ * words of emergencies, and the index of all that the pages say, for the server.
  */
 export function conditionTables(): Plugin {
   let files: Files | undefined;
@@ -42,7 +52,8 @@ export function conditionTables(): Plugin {
       const make = id.startsWith("\0") ? TABLES[id.slice(1)] : undefined;
       if (!make) return null;
       files ??= readConditionFiles();
-      for (const file of [...files.map((each) => each.file), LAY_WORDS]) this.addWatchFile(file);
+      for (const file of [...files.map((each) => each.file), LAY_WORDS, URGENT_WORDS])
+        this.addWatchFile(file);
       // A text that is parsed at once is read faster than a program of the same size.
       return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(make(files)))})`, map: null };
     },

@@ -1,6 +1,8 @@
 import { FEW } from "./query.ts";
 import { openSearch, type Found, type Search } from "./search.ts";
 import { openTexts } from "./text-index.ts";
+import { openUrgentCalls, type FindUrgentCalls } from "./urgent-calls.ts";
+import type { UrgentKind } from "./urgent-vocabulary.ts";
 
 /** What a search found, and for which query. */
 export interface Answer extends Found {
@@ -11,10 +13,13 @@ export interface Answer extends Found {
 
 let search: Promise<Search> | undefined;
 let texts: Promise<(query: string) => string[]> | undefined;
+let urgentCalls: Promise<FindUrgentCalls> | undefined;
 
 /** The same search as in the browser, and where it finds little, the text of the pages. */
 export async function answerSearch(query: string): Promise<Answer> {
-  search ??= import("virtual:condition-search").then(({ default: data }) => openSearch(data));
+  search ??= Promise.all([import("virtual:condition-search"), openVocabulary()]).then(
+    ([{ default: data }, findCalls]) => openSearch(data, findCalls),
+  );
   const found = (await search)(query);
   const inText = found.conditions.length < FEW ? await findInText(query) : [];
   return { query, ...found, inText: inText.filter((slug) => !found.conditions.includes(slug)) };
@@ -24,4 +29,16 @@ export async function answerSearch(query: string): Promise<Answer> {
 export async function findInText(query: string): Promise<string[]> {
   texts ??= import("virtual:condition-texts").then(({ default: data }) => openTexts(data));
   return (await texts)(query);
+}
+
+/** Whom to call, where what somebody typed sounds like an emergency. */
+export async function findUrgentCalls(typed: string): Promise<UrgentKind[]> {
+  return (await openVocabulary())(typed);
+}
+
+function openVocabulary(): Promise<FindUrgentCalls> {
+  urgentCalls ??= import("virtual:urgent-vocabulary").then(({ default: vocabulary }) =>
+    openUrgentCalls(vocabulary),
+  );
+  return urgentCalls;
 }

@@ -54,10 +54,10 @@ function judgePlace(place: CareQuestion["place"], { licensedIn }: Known): CareVe
 /** As the list of all conditions shows them, since names alone do not always tell them apart. */
 async function listMeant(typed: string): Promise<ListedCondition[]> {
   const answer = await answerSearch(typed);
-  const nearest =
-    answer.conditions.length > 0
-      ? answer.conditions
-      : listNearest(conditions, typed, MOST_NAMED).map(({ slug }) => slug);
+  const isGuess = answer.conditions.length === 0 && answer.urgent.length === 0;
+  const nearest = isGuess
+    ? listNearest(conditions, typed, MOST_NAMED).map(({ slug }) => slug)
+    : answer.conditions;
   return nearest
     .flatMap((slug) => listedConditions.find((condition) => condition.slug === slug) ?? [])
     .slice(0, MOST_NAMED);

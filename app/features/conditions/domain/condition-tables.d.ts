@@ -23,6 +23,11 @@ declare module "virtual:condition-search" {
   export default data;
 }
 
+declare module "virtual:urgent-vocabulary" {
+  const vocabulary: import("./urgent-vocabulary.ts").UrgentVocabulary;
+  export default vocabulary;
+}
+
 declare module "virtual:condition-texts" {
   const data: import("./text-index.ts").TextData;
   export default data;

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { readLayWords } from "../../../../scripts/content/read-lay-words.ts";
 import data from "virtual:condition-search";
+import vocabulary from "virtual:urgent-vocabulary";
 import { conditions } from "./catalogue.ts";
 import { medicines } from "./medicines.ts";
 import { indexEntries } from "./search-index.ts";
 import { openSearch } from "./search.ts";
+import { openUrgentCalls } from "./urgent-calls.ts";
 import { toKey } from "./search-words.ts";
 
 const words = readLayWords();
-const search = openSearch(data);
+const search = openSearch(data, openUrgentCalls(vocabulary));
 
 test("there are words of many kinds, and each leads to pages that exist", () => {
   expect(Object.keys(words.meanings).length).toBeGreaterThan(500);

@@ -6,12 +6,15 @@ interface Named {
   aliases?: readonly string[];
 }
 
+/** Pages that nobody is led to by likeness: who does not look for one would be frightened by it. */
+const NEVER_SUGGESTED = new Set(["cancer", "oncology-support"]);
+
 /** The names that look most like a word that was not found. */
 export function listNearest<Item extends Named>(items: readonly Item[], word: string, count: number): Item[] {
   const wanted = trigrams(begin(word));
   return items
     .map((item) => ({ item, likeness: Math.max(...readTrigrams(item).map((name) => compare(name, wanted))) }))
-    .filter(({ likeness }) => likeness > 0.2)
+    .filter(({ item, likeness }) => likeness > 0.2 && !NEVER_SUGGESTED.has(item.slug))
     .toSorted((one, other) => other.likeness - one.likeness)
     .slice(0, count)
     .map(({ item }) => item);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import data from "virtual:condition-search";
+import vocabulary from "virtual:urgent-vocabulary";
 import { openSearch } from "./search.ts";
+import { openUrgentCalls } from "./urgent-calls.ts";
 
 /** Searches and the page that must come first, by what somebody types. */
 const searches: Record<string, [query: string, slug: string][]> = {
@@ -69,6 +71,44 @@ const searches: Record<string, [query: string, slug: string][]> = {
     ["gillian barre", "guillain-barre-syndrome"],
     ["raynods", "raynauds-phenomenon"],
     ["buterfly rash", "systemic-lupus-erythematosus"],
+  ],
+  "an abbreviation": [
+    ["HAE", "autoimmune-angioedema"],
+    ["CD", "crohn-s-disease"],
+    ["APLS", "antiphospholipid-syndrome"],
+    ["AA", "alopecia-areata"],
+    ["PAN", "polyarteritis-nodosa"],
+    ["SS", "sjogrens-syndrome"],
+    ["HIDS", "familial-mediterranean-fever"],
+    ["KD", "kawasaki-disease"],
+    ["BD", "behcets-disease"],
+    ["SLE", "systemic-lupus-erythematosus"],
+    ["GPA", "wegeners"],
+    ["CIDP", "chronic-inflammatory-demyelinating-polyneuropathy-cidp"],
+    ["NMOSD", "neuromyelitis-optica"],
+    ["AIH", "autoimmune-hepatitis"],
+    ["PBC", "primary-biliary-cholangitis"],
+    ["DVT", "antiphospholipid-syndrome"],
+  ],
+  "a misspelling by ear": [
+    ["excema", "eczema-dermatitis"],
+    ["exema", "eczema-dermatitis"],
+    ["exzema", "eczema-dermatitis"],
+    ["lupas", "systemic-lupus-erythematosus"],
+    ["diabeetus", "diabetes"],
+    ["azma", "allergy-asthma"],
+    ["artheritis", "arthritis"],
+    ["soriasis", "psoriasis"],
+    ["phibromyalgia", "chronic-pain-and-fibromyalgia"],
+    ["thyriod", "thyroid-disorders-hashimoto-s"],
+    ["siliac", "celiac-disease"],
+    ["kroans", "crohn-s-disease"],
+    ["ostioporosis", "osteoporosis"],
+    ["renauds", "raynauds-phenomenon"],
+    ["menopaws", "menopause"],
+    ["temporal artritis", "giant-cell-arteritis"],
+    ["bechets", "behcets-disease"],
+    ["canser", "cancer"],
   ],
   "more than a name": [
     ["symptoms of lupus", "systemic-lupus-erythematosus"],
@@ -139,7 +179,7 @@ const searches: Record<string, [query: string, slug: string][]> = {
   ],
 };
 
-const search = openSearch(data);
+const search = openSearch(data, openUrgentCalls(vocabulary));
 const rows = Object.entries(searches).flatMap(([kind, pairs]) =>
   pairs.map(([query, slug]) => ({ kind, query, slug })),
 );

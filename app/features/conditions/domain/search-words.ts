@@ -29,7 +29,7 @@ export function toKey(text: string): string {
 }
 
 /** So that "aches", "aching" and "ache" are one word, and "joints" and "joint". */
-function cutEnding(word: string): string {
+export function cutEnding(word: string): string {
   const single = word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
   const done = single.length > 5 && single.endsWith("ing") ? single.slice(0, -3) : single;
   return done.length > 4 && /[ey]$/.test(done) ? done.slice(0, -1) : done;

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import data from "virtual:condition-search";
+import vocabulary from "virtual:urgent-vocabulary";
 import { conditions, findSlugByAlias } from "./catalogue.ts";
 import { listNearest } from "./nearest.ts";
 import { hasWords, MAX_QUERY_LENGTH } from "./query.ts";
 import { indexEntries } from "./search-index.ts";
 import { openSearch } from "./search.ts";
+import { openUrgentCalls } from "./urgent-calls.ts";
 import { toKey } from "./search-words.ts";
 
-const search = openSearch(data);
+const search = openSearch(data, openUrgentCalls(vocabulary));
 const found = (query: string) => search(query).conditions;
 const medicines = (query: string) => search(query).medicines.map(({ slug }) => slug);
 
@@ -22,6 +24,11 @@ describe("names", () => {
     const own = names.filter(({ text }) => !isShared(text));
     expect(own.length).toBeGreaterThan(500);
     expect(own.filter(({ text, slug }) => found(text)[0] !== slug)).toEqual([]);
+  });
+
+  test("search: the names of conditions are no emergencies, but for those of one", () => {
+    const alarming = names.filter(({ text }) => search(text).urgent.length > 0).map(({ text }) => text);
+    expect(alarming).toEqual(["Heart attack"]);
   });
 
   test("a name that several pages have leads to all of them", () => {
@@ -57,7 +64,7 @@ test("the frequent comes before the rare where both fit alike", () => {
   const rare = { ...illness, slug: "aa", name: "Elbow One", rarity: "rare" as const };
   const frequent = { ...illness, slug: "bb", name: "Elbow Two" };
   const none = { meanings: {}, withoutPage: {}, medicines: {} };
-  expect(openSearch(indexEntries([rare, frequent], [], none))("sore elbows").conditions).toEqual([
+  expect(openSearch(indexEntries([rare, frequent], [], none), () => [])("sore elbows").conditions).toEqual([
     "bb",
     "aa",
   ]);
@@ -69,7 +76,7 @@ test("a symptom finds the conditions that bring it", () => {
 
 test("a word that nothing knows does not hide what the others mean, and nonsense finds nothing", () => {
   expect(found("lupus zzzzqqq")[0]).toBe("systemic-lupus-erythematosus");
-  expect(search("zzzzqqq qqqzz")).toEqual({ conditions: [], medicines: [], isNearest: false });
+  expect(search("zzzzqqq qqqzz")).toEqual({ conditions: [], medicines: [], isNearest: false, urgent: [] });
 });
 
 test("an illness without a page of its own leads to the nearest, and says so", () => {
@@ -88,6 +95,27 @@ test.each([
 ])("a medicine leads to its page: %j", (query, slug) => {
   expect(medicines(query)).toContain(slug);
 });
+
+test.each(["HIV", "COPD", "ADHD"])("search: %s, which no page is near, leads to no other name", (query) => {
+  expect(found(query)).toEqual([]);
+});
+
+test.each(["dancer", "lancer", "canker", "canter", "zzcancerzz", "can not breathe", "pancer"])(
+  "search: %j, which is not the word, does not offer the page on cancer",
+  (query) => {
+    expect(found(query)).not.toContain("cancer");
+    expect(listNearest(conditions, query, 5).map(({ slug }) => slug)).not.toContain("cancer");
+  },
+);
+
+test.each(["throat closing", "quiero morir", "me ahogo", "wont wake up"])(
+  "search: %j, an emergency, is not taken for a misspelled name",
+  (query) => {
+    expect(search(query).urgent).not.toEqual([]);
+    expect(found(query)).not.toContain("hidradenitis-suppurativa");
+    expect(found(query)).not.toContain("morphea");
+  },
+);
 
 test("the name of a condition brings no medicine", () => {
   expect(conditions.filter(({ name }) => medicines(name).length > 0).map(({ name }) => name)).toEqual([]);

@@ -3,6 +3,8 @@ import { begin } from "./query.ts";
 import { PHRASE_KINDS, searchOptions, type PhraseKind, type SearchData } from "./search-index.ts";
 import { readTerms } from "./search-words.ts";
 import { allowedSlips, chooseMeant } from "./spelling.ts";
+import type { FindUrgentCalls } from "./urgent-calls.ts";
+import type { UrgentKind } from "./urgent-vocabulary.ts";
 
 /** What a search found, best first. */
 export interface Found {
@@ -12,6 +14,8 @@ export interface Found {
   medicines: { slug: string; name: string }[];
   /** True where what was looked for has no page of its own, and the first ones are the nearest. */
   isNearest: boolean;
+  /** Whom to call first, where the query sounds like an emergency. */
+  urgent: UrgentKind[];
 }
 
 export type Search = (query: string) => Found;
@@ -21,6 +25,9 @@ const MOST = 40;
 
 /** Words of a query that are compared. */
 const MOST_WORDS = 16;
+
+/** A frightening word is found by who types it, also with letters in another order, and is offered to nobody else ("dancer"). */
+const NEVER_GUESSED = new Set(["cancer", "canser", "cancar", "cancor", "cancr"]);
 
 /** What the whole of a query is worth when it is a phrase, by the kind of the phrase. */
 const WHOLE: Record<PhraseKind, number> = { name: 1000, meaning: 900, withoutPage: 850, alias: 800 };
@@ -35,7 +42,10 @@ const BEGUN: Record<PhraseKind, number> = { name: 253, meaning: 250, withoutPage
 const RARE = 5;
 
 /** Makes the index ready; what it answers is the same in a browser and on the server. */
-export function openSearch({ conditions, medicines, rare, phrases, index }: SearchData): Search {
+export function openSearch(
+  { conditions, medicines, rare, phrases, index }: SearchData,
+  findUrgentCalls: FindUrgentCalls,
+): Search {
   const words = MiniSearch.loadJS(index, searchOptions);
   const isRare = new Set(rare);
   const known = PHRASE_KINDS.flatMap((kind) =>
@@ -43,13 +53,19 @@ export function openSearch({ conditions, medicines, rare, phrases, index }: Sear
   );
 
   return (query) => {
-    const terms = readMeant(words, readTerms(begin(query)).slice(0, MOST_WORDS));
-    if (terms.length === 0) return { conditions: [], medicines: [], isNearest: false };
+    const urgent = findUrgentCalls(query);
+    const typed = readTerms(begin(query)).slice(0, MOST_WORDS);
+    // A guess at the name of an illness, or a page with one of several words, would only hold up somebody in an emergency.
+    const terms = readMeant(words, typed, { mendsSlips: urgent.length === 0 });
+    if (terms.length === 0) return { conditions: [], medicines: [], isNearest: false, urgent };
     const reasons = rankPhrases(known, terms);
+    if (reasons.isNearest && reasons.pages.length === 0)
+      return { conditions: [], medicines: [], isNearest: false, urgent };
     const scores = new Map<number, number[]>();
     const give = (page: number, points: number) => scores.set(page, [...(scores.get(page) ?? []), points]);
     for (const { page, points } of reasons.pages) give(page, points);
-    for (const { page, points } of rateWords(words, terms, new Set(scores.keys()))) give(page, points);
+    for (const { page, points } of rateWords(words, terms, new Set(scores.keys()), urgent.length > 0))
+      give(page, points);
     const ranked = [...scores]
       .map(([page, points]) => ({ page, score: addUp(points) - (isRare.has(page) ? RARE : 0) }))
       .toSorted((one, other) => other.score - one.score);
@@ -59,6 +75,7 @@ export function openSearch({ conditions, medicines, rare, phrases, index }: Sear
         score >= 100 ? (medicines[page - conditions.length] ?? []) : [],
       ),
       isNearest: reasons.isNearest,
+      urgent,
     };
   };
 }
@@ -106,8 +123,8 @@ function rate({ pages }: Phrase, points: number, step: number): { page: number; 
   return pages.map((page, place) => ({ page, points: points - step * place }));
 }
 
-/** Pages by their words alone: those with all of them, or else the best. */
-function rateWords(words: MiniSearch, terms: string[], already: Set<number>) {
+/** Pages by their words alone: those with all of them, or else, unless all are asked for, the best. */
+function rateWords(words: MiniSearch, terms: string[], already: Set<number>, asksForAll: boolean) {
   const last = terms.at(-1);
   const results = words.search(terms.join(" "), {
     tokenize: (text) => text.split(" "),
@@ -118,7 +135,7 @@ function rateWords(words: MiniSearch, terms: string[], already: Set<number>) {
   if (!best) return [];
   const all = new Set(terms).size;
   const isWhole = (queryTerms: string[]) => new Set(queryTerms).size === all;
-  const least = isWhole(best.queryTerms) ? Infinity : best.score / 2;
+  const least = asksForAll || isWhole(best.queryTerms) ? Infinity : best.score / 2;
   return results
     .filter(({ id, score, queryTerms }) => already.has(id as number) || isWhole(queryTerms) || score >= least)
     .map(({ id, score, queryTerms }) => ({
@@ -134,7 +151,7 @@ function addUp(points: number[]): number {
 }
 
 /** The query's words as they are known here: a slip is mended, and a word that nothing knows is left out. */
-function readMeant(words: MiniSearch, terms: string[]): string[] {
+function readMeant(words: MiniSearch, terms: string[], { mendsSlips }: { mendsSlips: boolean }): string[] {
   return terms.flatMap((term, place) => {
     const isLast = place === terms.length - 1;
     // Somebody is still typing it.
@@ -142,8 +159,15 @@ function readMeant(words: MiniSearch, terms: string[]): string[] {
     const asTyped = { tokenize: (text: string) => [text], prefix: isLast && term.length > 1 };
     if (words.search(term, asTyped).length > 0) return [term];
     const slips = allowedSlips(term);
-    if (slips === 0) return [];
+    if (slips === 0 || !mendsSlips) return [];
     const near = words.search(term, { ...asTyped, prefix: false, fuzzy: slips + 1 });
-    return chooseMeant(term, new Set(near.flatMap((result) => result.terms))) ?? [];
+    const known = near
+      .flatMap((result) => result.terms)
+      .filter((each) => !NEVER_GUESSED.has(each) || sortLetters(each) === sortLetters(term));
+    return chooseMeant(term, new Set(known)) ?? [];
   });
+}
+
+function sortLetters(word: string): string {
+  return [...word].toSorted().join("");
 }

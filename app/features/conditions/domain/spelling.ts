@@ -16,6 +16,12 @@ export function chooseMeant(word: string, candidates: Iterable<string>): string 
     )[0]?.candidate;
 }
 
+/** False where two words differ too much for one to be a slip of the other. */
+export function mayBeNear(word: string, other: string): boolean {
+  const most = allowedSlips(word);
+  return Math.abs(word.length - other.length) <= most && countSlips(word, other) <= most;
+}
+
 /** Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours each cost one. */
 function countSlips(one: string, other: string): number {
   let before: number[] = [];

@@ -10,10 +10,12 @@ import { isDevelopment } from "#app/features/site/domain/stage.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { noindex } from "#app/http/unlisted-page.ts";
 import type { RouteHandle } from "#app/ui/route-handle.ts";
+import { findUrgentCalls } from "../domain/answer-search.server.ts";
 import { answerCareQuestion, readCareQuestion } from "../domain/care-answers.server.ts";
 import { conditionNames } from "../domain/names.ts";
 import { CareAnswerPanel } from "../sections/care-answer.tsx";
 import { CareQuestionForm } from "../sections/care-question.tsx";
+import { UrgentCalls } from "../sections/urgent-calls.tsx";
 import type { Route } from "./+types/can-you-help.ts";
 
 const PATH = "/can-you-help";
@@ -28,7 +30,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const question = readCareQuestion(url.searchParams);
   const page = { publicOrigin, names: [...conditionNames.values()], cost: describePrice() };
   if (!question) return data({ ...page, asked: undefined });
-  const asked = { question, answer: await answerCareQuestion(question), missing: listMissing(publicOrigin) };
+  const asked = {
+    question,
+    answer: await answerCareQuestion(question),
+    urgent: await findUrgentCalls(question.condition),
+    missing: listMissing(publicOrigin),
+  };
   // What somebody has is in this address: nobody keeps the answer.
   return data({ ...page, asked }, { headers: { "Cache-Control": cachePolicies.private } });
 }
@@ -67,6 +74,7 @@ export default function CanYouHelp({ loaderData: { names, cost, asked } }: Route
         <h1>{CAN_YOU_HELP}</h1>
         <p className="page-lede">{LEDE}</p>
       </header>
+      {asked && <UrgentCalls kinds={asked.urgent} />}
       <div className={asked ? "care-question-columns care-question-answered" : "care-question-columns"}>
         {asked && <CareAnswerPanel {...asked} cost={cost} />}
         <CareQuestionForm condition={head?.name ?? condition} place={place} names={names} />

@@ -6,6 +6,7 @@ import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
+import { findUrgentCalls } from "../domain/answer-search.server.ts";
 import { conditions, findCondition, findSlugByAlias, listNamedBy, listRelated } from "../domain/catalogue.ts";
 import { isCategory } from "../domain/list-conditions.ts";
 import { listNearest } from "../domain/nearest.ts";
@@ -23,8 +24,10 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   if (!condition) {
     const known = findSlugByAlias(slug);
     if (known !== undefined) throw redirect(fillPath("/diseases/:slug", { slug: known }), 301);
-    const nearest = listNearest(conditions, slug, NEAREST).map(({ slug: to, name }) => ({ slug: to, name }));
-    throw data({ nearest }, describeAnswer({ code: "not-found" }));
+    const urgent = await findUrgentCalls(slug);
+    const names = urgent.length > 0 ? [] : listNearest(conditions, slug, NEAREST);
+    const nearest = names.map(({ slug: to, name }) => ({ slug: to, name }));
+    throw data({ nearest, urgent }, describeAnswer({ code: "not-found" }));
   }
   const related = listRelated(condition.head).map(({ slug: to, name, summary, audience }) => ({
     slug: to,
@@ -92,5 +95,5 @@ export default function ConditionPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return <UnknownCondition nearest={error.data.nearest} />;
+  return <UnknownCondition {...error.data} />;
 }

@@ -8,7 +8,7 @@ import { bodySystems } from "../domain/vocabulary.ts";
 import { AudienceMark } from "./audience-mark.tsx";
 import { SearchOutcome } from "./search-outcome.tsx";
 import { SystemLinks } from "./system-links.tsx";
-import { UrgentCall } from "./urgent-call.tsx";
+import { UrgentCalls } from "./urgent-calls.tsx";
 import { noteFilters, useFilters } from "./use-filters.ts";
 import { useSearch } from "./use-search.ts";
 
@@ -116,7 +116,7 @@ export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail
       >
         {describeCount()}
       </p>
-      <UrgentCall query={sought} />
+      <UrgentCalls kinds={found?.urgent ?? []} />
       {!searching && <Kinds />}
       <SearchOutcome
         query={sought}

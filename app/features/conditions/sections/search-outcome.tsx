@@ -33,15 +33,15 @@ export const SearchOutcome = memo(function SearchOutcome({
   supportEmail,
 }: SearchOutcomeProps) {
   if (!results) return <ConditionsByLetter conditions={inSystem} />;
-  const { found, inText, medicines } = results;
-  if (found.length + inText.length + medicines.length > 0)
-    return <SearchResults query={query} {...results} />;
+  const { urgent, ...pages } = results;
+  const { found, inText, medicines } = pages;
+  if (found.length + inText.length + medicines.length > 0) return <SearchResults query={query} {...pages} />;
   return (
     <NothingFound
       query={query}
       count={listed.length}
       isTextLost={isTextLost}
-      nearest={listNearest(listed, query, NEAREST)}
+      nearest={urgent.length > 0 ? [] : listNearest(listed, query, NEAREST)}
       elsewhere={everywhere}
       supportEmail={supportEmail}
     />

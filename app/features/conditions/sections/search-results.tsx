@@ -1,6 +1,7 @@
 import { fillPath } from "#app/fill-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { ListedCondition } from "../domain/list-conditions.ts";
+import type { UrgentKind } from "../domain/urgent-vocabulary.ts";
 import { ConditionList } from "./condition-list.tsx";
 
 export interface FoundPages {
@@ -9,6 +10,8 @@ export interface FoundPages {
   medicines: { slug: string; name: string }[];
   /** True where what was looked for has no page of its own. */
   isNearest: boolean;
+  /** Whom to call first, where the query sounds like an emergency. */
+  urgent: readonly UrgentKind[];
 }
 
 /** What a search found: medicines that it names, conditions by rank, and pages that have the words in their text. */
@@ -18,7 +21,7 @@ export function SearchResults({
   inText,
   medicines,
   isNearest,
-}: FoundPages & { query: string }) {
+}: Omit<FoundPages, "urgent"> & { query: string }) {
   return (
     <>
       {medicines.length > 0 && (

@@ -1,10 +1,19 @@
 import { Link } from "#app/ui/link.tsx";
+import type { UrgentKind } from "../domain/urgent-vocabulary.ts";
 import { ConditionLink } from "./condition-link.tsx";
+import { UrgentCalls } from "./urgent-calls.tsx";
 
-export function UnknownCondition({ nearest }: { nearest: { slug: string; name: string }[] }) {
+interface UnknownConditionProps {
+  nearest: { slug: string; name: string }[];
+  /** Whom to call, where the address sounds like an emergency. */
+  urgent: readonly UrgentKind[];
+}
+
+export function UnknownCondition({ nearest, urgent }: UnknownConditionProps) {
   return (
     <main id="main" className="error-message">
       <h1>Page not found</h1>
+      <UrgentCalls kinds={urgent} />
       <p>
         We have no page at this address.
         {nearest.length > 0 && " Perhaps you are looking for one of these:"}

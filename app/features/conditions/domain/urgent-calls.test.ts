@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import vocabulary from "virtual:urgent-vocabulary";
+import { readRedFlagFiles } from "../../../../scripts/content/read-red-flags.ts";
+import { readUrgentWords } from "../../../../scripts/content/read-urgent-words.ts";
+import { openUrgentCalls } from "./urgent-calls.ts";
+import { makeUrgentVocabulary } from "./urgent-vocabulary.ts";
+
+const findUrgentCalls = openUrgentCalls(vocabulary);
+const words = readUrgentWords();
+const rulebook = readRedFlagFiles();
+
+/** The American College of Emergency Physicians' warning signs of an emergency, as MedlinePlus lists them (article 001927). */
+const ACEP = [
+  "bleeding that will not stop",
+  "difficulty breathing",
+  "shortness of breath",
+  "sudden confusion",
+  "difficulty arousing",
+  "chest pain",
+  "choking",
+  "coughing up blood",
+  "vomiting blood",
+  "fainting",
+  "loss of consciousness",
+  "feeling of committing suicide",
+  "head or spine injury",
+  "near drowning",
+  "smoke inhalation",
+  "sudden severe pain",
+  "sudden dizziness",
+  "sudden weakness",
+  "sudden change in vision",
+  "swallowing a poisonous substance",
+  "upper abdominal pain or pressure",
+];
+
+/** The National Institute of Mental Health's warning signs of suicide, of those that somebody may type. */
+const NIMH = [
+  "wanting to die",
+  "wanting to kill themselves",
+  "no reason to live",
+  "looking for a way to kill themselves",
+  "being a burden to others",
+  "thinking about death often",
+  "saying goodbye to friends and family",
+];
+
+test.each(ACEP)("urgent calls: ACEP's sign %j shows whom to call", (query) => {
+  expect(findUrgentCalls(query)).not.toEqual([]);
+});
+
+test.each(NIMH)("urgent calls: NIMH's sign %j shows the crisis line", (query) => {
+  expect(findUrgentCalls(query)).toContain("crisis");
+});
+
+describe("the rulebook", () => {
+  const urgent = [...rulebook].filter(([, { tier }]) => tier === "911");
+
+  test("every sign of the tier 911 has words that people type", () => {
+    const told = new Set([...Object.keys(words.signs), ...Object.keys(words.names)]);
+    expect(urgent.map(([slug]) => slug).filter((slug) => !told.has(slug))).toEqual([]);
+  });
+
+  test("a rule that does not exist, or that can wait, stops the build", () => {
+    const withRule = (rule: string) => () =>
+      makeUrgentVocabulary({ ...words, signs: { [rule]: ["chest pain"] } }, rulebook, []);
+    expect(withRule("no-such-rule")).toThrow("no-such-rule");
+    expect(withRule("weight-loss")).toThrow("this-week");
+  });
+});
+
+describe("how a query is written", () => {
+  test.each([
+    ["another order", "pain in the chest, left arm"],
+    ["an apostrophe of a phone", "I can’t breathe"],
+    ["two words for one", "i can not breathe"],
+    ["one word for two", "chestpain"],
+    ["a slip of the fingers", "chset pain"],
+    ["a slip in a long word", "unconcious"],
+    ["capitals and signs", "CAN´T BREATHE!!!"],
+    ["a non-breaking space", "chest\u00a0pain"],
+    ["Spanish with its accents", "convulsión, no despierta"],
+    ["Spanish without them", "me duele mucho el corazon y el pecho, dolor"],
+    ["an address", "chest-pain"],
+  ])("%s: %j", (_, query) => {
+    expect(findUrgentCalls(query)).toContain("911");
+  });
+
+  test("a query of the greatest length is judged in milliseconds", () => {
+    const longest = "cant breathe pain chest face numb ".repeat(3);
+    const before = performance.now();
+    for (let round = 0; round < 20; round++) findUrgentCalls(longest);
+    expect((performance.now() - before) / 20).toBeLessThan(20);
+  });
+});
+
+describe("what makes a query harmless", () => {
+  test.each([
+    ["it is over", "chest pain after exercise last year"],
+    ["it is denied", "no chest pain"],
+    ["it is about prevention", "stroke prevention"],
+    ["a name of which one reads", "recovering from a stroke"],
+    ["a real word that looks like a slip", "strike"],
+  ])("%s: %j", (_, query) => {
+    expect(findUrgentCalls(query)).toEqual([]);
+  });
+
+  test("of what is happening now, no word makes a query harmless", () => {
+    expect(findUrgentCalls("chest pain right now like last year")).toEqual(["911"]);
+  });
+
+  test("of two emergencies both calls are told, the ambulance first", () => {
+    expect(findUrgentCalls("took too many pills i want to die")).toEqual(["911", "crisis"]);
+  });
+});

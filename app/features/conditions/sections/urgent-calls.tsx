@@ -1,0 +1,39 @@
+import { EmergencyNumbers } from "#app/ui/emergency-numbers.tsx";
+import type { UrgentKind } from "../domain/urgent-vocabulary.ts";
+
+/**
+ * Whom to call, in the two languages that are read here. The crisis line's ways in Spanish (call and press 2, or text AYUDA)
+ * are those of 988lifeline.org.
+ */
+const CALLS: Record<UrgentKind, { en: string; es: string }> = {
+  "911": {
+    en: "If this is happening now, call 911. Do not wait, and do not drive yourself.",
+    es: "Si esto está pasando ahora, llame al 911. No espere y no maneje.",
+  },
+  crisis: {
+    en: "If you think of ending your life or of hurting yourself, call or text 988 now, at any hour. If you are in danger this minute, call 911.",
+    es: "Si piensa en quitarse la vida o en hacerse daño, llame ahora al 988 y oprima 2, o envíe la palabra AYUDA al 988, a cualquier hora. Si está en peligro en este momento, llame al 911.",
+  },
+  "emergency-room": {
+    en: "If this is happening now, go to an emergency room today, and do not drive yourself. If it came within minutes or gets worse, call 911.",
+    es: "Si esto está pasando ahora, vaya hoy a una sala de emergencias y no maneje. Si empezó en minutos o empeora, llame al 911.",
+  },
+};
+
+/** Before anything that a search finds: whom to call, where it sounds like an emergency. Its place is always there, so that it is read out. */
+export function UrgentCalls({ kinds }: { kinds: readonly UrgentKind[] }) {
+  return (
+    <div role="alert">
+      {kinds.map((kind) => (
+        <div key={kind} className="search-note search-note-urgent">
+          <p>
+            <EmergencyNumbers text={CALLS[kind].en} />
+          </p>
+          <p lang="es">
+            <EmergencyNumbers text={CALLS[kind].es} />
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
