@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { slugSchema } from "#app/slug-schema.ts";
 import { drawingSchema } from "./drawing.ts";
+import { medicalReviewSchema } from "./medical-review.ts";
 import { sourceHosts } from "./source-hosts.ts";
 import { audiences, autoimmuneStatuses, bodySystems } from "./vocabulary.ts";
 
@@ -85,8 +86,8 @@ export const conditionHeadSchema = z.object({
   review: z.object({
     /** When a second reader checked it against the editorial guide. */
     editorial: z.iso.date(),
-    /** The clinician who reviewed it; the page says "not yet medically reviewed" until the operator fills this. */
-    medical: z.object({ name: z.string(), credentials: z.string(), date: z.iso.date() }).optional(),
+    /** Page, sheet and card say "not yet medically reviewed" until the operator fills this. */
+    medical: medicalReviewSchema.optional(),
     /** What was changed since, the newest first, for the one who reviews it next. */
     changes: z.array(z.strictObject({ date: z.iso.date(), what: z.string().min(10).max(300) })).default([]),
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { slugSchema } from "#app/slug-schema.ts";
+import { medicalReviewSchema, type MedicalReview } from "./medical-review.ts";
 
 /** What is told of a medicine, in this order, under these words. */
 const factTitles = {
@@ -38,6 +39,8 @@ export const medicineFileSchema = z.strictObject({
   redFlags: z.array(slugSchema).default([]),
   /** Names of addresses in sources.json. */
   sources: z.array(z.string()).min(1),
+  /** The page says "not yet medically reviewed" until the operator fills this. */
+  medicalReview: medicalReviewSchema.optional(),
 } satisfies Record<Fact, z.ZodType> & z.ZodRawShape);
 
 export type MedicineFile = z.infer<typeof medicineFileSchema>;
@@ -77,16 +80,18 @@ export interface Medicine {
   /** Slugs of the rules that it brings to a page. */
   redFlags: string[];
   sources: { publisher: string; title: string; url: string }[];
+  medicalReview: MedicalReview | undefined;
 }
 
 /** Throws an Error that names a source which is not among the addresses. */
 export function describeMedicine(slug: string, file: MedicineFile, { addresses }: MedicineSources): Medicine {
-  const { name, others, redFlags, sources } = file;
+  const { name, others, redFlags, sources, medicalReview } = file;
   return {
     slug: slugSchema.parse(slug),
     name,
     others,
     redFlags,
+    medicalReview,
     facts: (Object.keys(factTitles) as Fact[]).flatMap((id) => {
       const text = file[id];
       return text === undefined ? [] : [{ id, title: factTitles[id], text }];

@@ -10,6 +10,7 @@ import { listRedFlagsOfMedicine } from "../domain/red-flags.ts";
 import { GetHelp } from "../sections/get-help.tsx";
 import { MedicineFacts } from "../sections/medicine-facts.tsx";
 import { NamingPages } from "../sections/naming-pages.tsx";
+import { ReviewMark } from "../sections/review-mark.tsx";
 import { SourceList } from "../sections/source-list.tsx";
 import type { Route } from "./+types/medicine-page.ts";
 
@@ -59,6 +60,7 @@ export default function MedicinePage({
           <Link to="/">Home</Link> <Link to="/medicines">Medicines</Link>
         </nav>
         <h1>{name}</h1>
+        <ReviewMark medical={medicine.medicalReview} />
         <p className="page-lede">{others.join(", ")}</p>
         <p>Never start, stop or change it without the clinician who prescribes it.</p>
       </header>

@@ -17,6 +17,7 @@ import { InShort } from "./in-short.tsx";
 import { NamedBy } from "./named-by.tsx";
 import { NameNote } from "./name-note.tsx";
 import { PageMedicines, type PageMedicine } from "./page-medicines.tsx";
+import { ReviewMark } from "./review-mark.tsx";
 import { ReviewNote } from "./review-note.tsx";
 import { SourceList } from "./source-list.tsx";
 import { TermNotes } from "./term-notes.tsx";
@@ -59,6 +60,7 @@ export function ConditionArticle({
             <Link to="/">Home</Link> <Link to="/conditions">Conditions</Link>
           </nav>
           <h1>{head.name}</h1>
+          <ReviewMark medical={head.review.medical} />
           {head.say !== undefined && <p>Say: {head.say}</p>}
           <NameNote condition={head} />
           <AudienceNote audience={head.audience} />

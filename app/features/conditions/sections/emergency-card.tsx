@@ -1,13 +1,15 @@
 import type { ConditionHead } from "../domain/condition.ts";
+import { describeMedicalReview } from "./medical-review.ts";
 
 interface EmergencyCardProps {
   name: string;
   card: NonNullable<ConditionHead["emergencyCard"]>;
   sources: ConditionHead["sources"];
+  medical: ConditionHead["review"]["medical"];
 }
 
 /** For the wallet: what someone has to know who treats this person in an emergency, with where it is written. */
-export function EmergencyCard({ name, card, sources }: EmergencyCardProps) {
+export function EmergencyCard({ name, card, sources, medical }: EmergencyCardProps) {
   const cited = sources.filter(({ id }) => id !== undefined && card.sources.includes(id));
   return (
     <section className="take-along-sheet" aria-labelledby="emergency-card">
@@ -16,6 +18,7 @@ export function EmergencyCard({ name, card, sources }: EmergencyCardProps) {
       <div className="emergency-card">
         <div>
           <p className="emergency-card-title">Emergency: {name}</p>
+          <p className="emergency-card-review">{describeMedicalReview(medical)}</p>
           <p>{card.tell}</p>
           <Lines labels={["Name", "Born", "Call for me"]} />
           <p className="emergency-card-source">

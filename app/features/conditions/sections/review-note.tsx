@@ -1,13 +1,12 @@
 import { formatLongDay } from "#app/ui/time.tsx";
 import type { ConditionHead } from "../domain/condition.ts";
+import { describeMedicalReview } from "./medical-review.ts";
 
-/** Who read the page, and when. */
+/** At the end of a page: when it was read last, and by whom. */
 export function ReviewNote({ review: { editorial, medical } }: Pick<ConditionHead, "review">) {
   return (
     <p className="condition-review">
-      {medical
-        ? `Medically reviewed by ${medical.name}, ${medical.credentials}, ${formatLongDay(new Date(medical.date))}.`
-        : `Editorial review ${formatLongDay(new Date(editorial))}. Not yet medically reviewed.`}
+      Editorial review {formatLongDay(new Date(editorial))}. {describeMedicalReview(medical)}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { SHORT_VERSION } from "../domain/vocabulary.ts";
 import { EmergencyCard } from "./emergency-card.tsx";
 import { InShort } from "./in-short.tsx";
 import { PaperTable } from "./paper-table.tsx";
+import { ReviewMark } from "./review-mark.tsx";
 import { SourceList } from "./source-list.tsx";
 import { TermNotes } from "./term-notes.tsx";
 
@@ -37,6 +38,7 @@ export function TakeAlong({ condition: { head, sections, questions, terms }, add
           <Link to={fillPath("/diseases/:slug", { slug: head.slug })}>{head.name}</Link>
         </nav>
         <h1>To take along: {head.name}</h1>
+        <ReviewMark medical={head.review.medical} />
         <p className="take-along-how">
           Print these pages, or fill them in here first. What you type stays on this screen: it is not sent
           anywhere, and it is gone when you leave the page.
@@ -47,7 +49,12 @@ export function TakeAlong({ condition: { head, sections, questions, terms }, add
         </p>
       </header>
       {head.emergencyCard && (
-        <EmergencyCard name={head.name} card={head.emergencyCard} sources={head.sources} />
+        <EmergencyCard
+          name={head.name}
+          card={head.emergencyCard}
+          sources={head.sources}
+          medical={head.review.medical}
+        />
       )}
       {short && <InShort html={short.html} />}
       <section className="take-along-sheet" aria-labelledby="ask">
