@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { findUrgentCall } from "../app/features/conditions/domain/urgent-words.ts";
 import { listGivenMedicines } from "../scripts/content/named-medicines.ts";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
-import { readRedFlagFiles } from "../scripts/content/read-red-flags.ts";
+import { readRedFlagFiles, readRedFlagSources } from "../scripts/content/read-red-flags.ts";
 import { conditionPages, findSection } from "./setup/condition-pages.ts";
-import { findRules, listUrgentSigns } from "./setup/urgent-signs.ts";
+import { listAlike } from "./setup/like-signs.ts";
+import { describeRulebook } from "./setup/rulebook-table.ts";
+import { findRules, listStatedSigns, listUrgentSigns, type UrgentSign } from "./setup/urgent-signs.ts";
 
 const rules = readRedFlagFiles();
 const medicines = readMedicineFiles();
@@ -20,18 +23,66 @@ const pages = conditionPages.map((page) => {
 
 const findPage = (slug: string) => pages.find((page) => page.slug === slug);
 
-test("a sign that the prose tells has the tier of the rulebook, so that no two pages differ", () => {
-  const other = pages.flatMap(({ slug, prose }) =>
-    prose.flatMap(({ sign, tiers }) =>
-      findRules(sign, rules)
-        .filter((rule) => !tiers.some((tier) => tier === rules.get(rule)?.tier))
-        .map(
-          (rule) => `${slug}: ${rule} is ${rules.get(rule)?.tier}, and not ${tiers.join(" or ")}: ${sign}`,
-        ),
-    ),
+interface ToldSign extends UrgentSign {
+  where: string;
+}
+
+const tell = (where: string, signs: UrgentSign[]): ToldSign[] =>
+  signs.map(({ sign, tiers: levels }) => ({ where, sign, tiers: levels }));
+
+/** Every statement of how soon help is needed: urgent sections, all other prose, heads, medicines, and the rules' own words. */
+const told: ToldSign[] = [
+  ...pages.flatMap(({ slug, prose }) => tell(slug, prose)),
+  ...conditionPages.flatMap((page) => {
+    const { redFlags } = page.head;
+    const own =
+      redFlags === "none" ? [] : redFlags.flatMap((flag) => (typeof flag === "string" ? [] : flag.words));
+    const rest = page.body.replace(findSection(page, "When to seek urgent care"), "");
+    return tell(page.slug, [rest, ...own].flatMap(listStatedSigns));
+  }),
+  ...[...medicines].flatMap(([slug, file]) => {
+    const texts = Object.values(file).filter((text) => typeof text === "string");
+    return tell(`medicine ${slug}`, texts.flatMap(listStatedSigns));
+  }),
+  ...[...rules].flatMap(([slug, { why, meanwhile }]) =>
+    tell(`rule ${slug}`, [why, meanwhile].flatMap(listStatedSigns)),
+  ),
+];
+
+test("a sign has one urgency level in pages, medicines and rules: that of the rulebook", () => {
+  const other = told.flatMap(({ where, sign, tiers: levels }) =>
+    findRules(sign, rules)
+      .filter((rule) => levels.length > 1 || levels[0] !== rules.get(rule)?.tier)
+      .map(
+        (rule) => `${where}: ${rule} is ${rules.get(rule)?.tier}, and not ${levels.join(" or ")}: ${sign}`,
+      ),
   );
-  expect(pages.flatMap(({ prose }) => prose).length).toBeGreaterThan(1000);
+  expect(told.length).toBeGreaterThan(1800);
   expect(other).toEqual([]);
+});
+
+test("no text leaves a choice between two urgency levels", () => {
+  const open = told.filter(({ tiers: levels }) => levels.length > 1);
+  expect(open.map(({ where, sign }) => `${where}: ${sign}`)).toEqual([]);
+});
+
+test("two texts that tell nearly the same sign, which no rule knows, ask for the same", () => {
+  expect(listAlike(told, rules).filter(([one, other]) => one.tiers[0] !== other.tiers[0])).toEqual([]);
+});
+
+test("the search calls 911 for no sign whose level is lower, and 988 for thoughts of suicide", () => {
+  const raised = [...rules].filter(
+    ([, { tier, sign }]) => tier !== "911" && findUrgentCall(sign) !== undefined,
+  );
+  expect(raised.map(([slug]) => slug)).toEqual([]);
+  expect(findUrgentCall("thoughts of suicide")).toContain("988");
+  expect(findUrgentCall("sudden vision loss")).toContain("911");
+});
+
+test("the table of all signs names each once, with one level", async () => {
+  const signs = [...rules.values()].map(({ sign }) => sign.toLowerCase());
+  expect(new Set(signs).size).toBe(signs.length);
+  await expect(describeRulebook(rules)).toMatchFileSnapshot("../docs/red-flags.md");
 });
 
 test("a page shows at its beginning every rule that its prose tells", () => {
@@ -76,6 +127,19 @@ test.each([
 
 test.each([
   ["stroke", "911"],
+  ["sudden-sight-loss", "911"],
+  ["vision-loss", "emergency-room"],
+  ["choking", "911"],
+  ["chills-on-antithyroid", "emergency-room"],
+  ["pregnancy-emergency", "911"],
+  ["heat-stroke", "911"],
+  ["low-calcium", "911"],
+  ["heartbeat", "911"],
+  ["face-swelling", "911"],
+  ["compartment", "911"],
+  ["spreading-weakness", "911"],
+  ["herpes-on-eczema", "emergency-room"],
+  ["liver", "same-day"],
   ["adrenal-crisis", "911"],
   ["checkpoint-inhibitor", "911"],
   ["giant-cell-vision", "911"],
@@ -108,10 +172,35 @@ test("first aid is told where minutes count", () => {
 });
 
 test.each([
+  ["choking", /five blows.*five thrusts.*limp/],
+  ["opioid", /naloxone.*again after two to three minutes.*one breath every five seconds/],
+  ["anaphylaxis", /again after five minutes.*do not stand up/],
+  ["chills-on-antithyroid", /white cells have been counted/],
+  ["pregnancy-emergency", /left side.*nothing into the mouth/],
+  ["heat-stroke", /cool fast.*head, neck, armpits and groin/],
+  ["low-calcium", /Say "low calcium"/],
+  ["sudden-sight-loss", /last saw well/],
+])("the first aid of %s rests on a source that was looked up", (rule, words) => {
+  const file = rules.get(rule);
+  expect(file?.meanwhile).toMatch(words);
+  expect(file?.sources?.length).toBeGreaterThan(0);
+});
+
+test("every source of first aid exists, and every address is used", () => {
+  const { addresses } = readRedFlagSources();
+  const used = new Set([...rules.values()].flatMap(({ sources = [] }) => sources));
+  expect([...used].filter((name) => !Object.hasOwn(addresses, name))).toEqual([]);
+  expect(Object.keys(addresses).filter((name) => !used.has(name))).toEqual([]);
+});
+
+test.each([
   ["Swollen leg: contact your clinician the same day.", [["same-day"]]],
   ["**Swollen leg.** Go to an emergency room. With chest pain, call 911.", [["emergency-room"], ["911"]]],
   ["Chest pain: call 911. A swollen leg: emergency room today.", [["911"], ["emergency-room"]]],
   ["Belly pain: call 911 or go to an emergency room.", [["911", "emergency-room"]]],
+  ["Fever: go to an emergency room, and call 911 if you are faint.", [["emergency-room"], ["911"]]],
+  ["A stiff neck. Go to an emergency room the same day.", [["emergency-room"]]],
+  ["Fever. Go to an emergency room, and call your team on the way.", [["emergency-room"]]],
   ["A mole that grows. Ask for an appointment within days.", [["this-week"]]],
   ["It may be a clot.", []],
 ])("what a point asks for is read: %s", (point, tiers) => {
@@ -162,6 +251,14 @@ test.each([
   ],
   ["A baclofen pump that runs empty. Call your clinician the same day.", "baclofen-stopped"],
   ["Someone who collapses and does not breathe normally: go to an emergency room.", "cardiac-arrest"],
+  ["Sudden loss of sight. Go to an emergency room.", "sudden-sight-loss"],
+  ["Loss or dimming of sight: go to an emergency room today.", "sudden-sight-loss"],
+  ["If sight is lost, see an eye doctor the same day.", "sudden-sight-loss"],
+  ["Sudden double vision. Contact your clinician the same day.", "stroke"],
+  ["A new fast or irregular heartbeat. Call your clinician the same day.", "heartbeat"],
+  ["Choking on food: go to an emergency room.", "choking"],
+  ["New jaundice: go to an emergency room.", "liver"],
+  ["A curtain over one eye. See an eye doctor the same day.", "vision-loss"],
 ])("what once stood in the wrong tier would be found: %s", (point, rule) => {
   const [found] = listUrgentSigns(`- ${point}`);
   expect(findRules(found?.sign ?? "", rules)).toContain(rule);

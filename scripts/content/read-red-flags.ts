@@ -6,6 +6,7 @@ import {
   type RedFlag,
   type RedFlagFile,
 } from "../../app/features/conditions/domain/red-flag.ts";
+import { findSources, seenAddressesSchema } from "../../app/features/conditions/domain/seen-addresses.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/red-flags");
 
@@ -15,9 +16,18 @@ export function readRedFlagFiles(): Map<string, RedFlagFile> {
   return new Map(names.map((name) => [path.basename(name, ".yaml"), readFile(path.join(FOLDER, name))]));
 }
 
+/** The addresses on which first aid rests, each with the way in which it was seen. */
+export function readRedFlagSources() {
+  return seenAddressesSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, "sources.json"), "utf8")));
+}
+
 export function readRedFlag(file: string): RedFlag {
-  const { pattern: _pattern, unless: _unless, ...shown } = readFile(file);
-  return { slug: path.basename(file, ".yaml"), ...shown };
+  const { pattern: _pattern, unless: _unless, sources = [], ...shown } = readFile(file);
+  return {
+    slug: path.basename(file, ".yaml"),
+    ...shown,
+    sources: findSources(sources, readRedFlagSources()),
+  };
 }
 
 function readFile(file: string): RedFlagFile {

@@ -13,10 +13,20 @@ const ACTIONS: [RegExp, Tier][] = [
     "this-week",
   ],
   [
-    /same[- ]day|\bcall (?:your|the) [\w -]{3,40}(?: at once| now|\.|,|;|$)|within (?:a|one) day|day or two/i,
+    /same[- ]day|\bcall (?:your|the) [\w -]{3,40}(?: at once| now|\.|,|;|$)|within (?:a|one) day(?! of)|day or two(?! after)/i,
     "same-day",
   ],
 ];
+
+/** Words that only say when, or whom to tell, beside a place to go to. */
+const BESIDE = [
+  /(?<=emergency[^.;:]{0,60}|labor and delivery[^.;:]{0,20}|hospital[^.;:]{0,10}),?(?: now| today)? the same day/gi,
+  /,? (?:and )?(?:call|contact) (?:your|the) [\w -]{3,40} on the way/gi,
+];
+
+/** Where a sentence goes on to a second action that has a condition of its own: "emergency room, and call 911 if faint". */
+const SECOND_ACTION =
+  /,? (?:and|or|but|otherwise) (?=(?:call|contact|go|see|get)\b[^.;:]*\b(?:if|with|when|for|after|once)\b)/;
 
 export interface UrgentSign {
   sign: string;
@@ -30,21 +40,33 @@ export interface UrgentSign {
  */
 export function listUrgentSigns(markdown: string): UrgentSign[] {
   let above: Tier[] = [];
+  return toPlainLines(markdown).flatMap((line) => {
+    const isPoint = line.startsWith("- ");
+    const signs = readPoint(line.replace(/^- /, ""), isPoint ? above : []);
+    if (!isPoint && line.trim().endsWith(":")) above = readTiers(line);
+    return signs;
+  });
+}
+
+/** What running text says: each sentence, point or cell by itself, since the one before may speak of something else. */
+export function listStatedSigns(markdown: string): UrgentSign[] {
+  return toPlainLines(markdown)
+    .filter((line) => !line.startsWith("#"))
+    .flatMap((line) => line.replace(/^- /, "").split(/(?<=[.?!])\s+|\s*\|\s*/))
+    .flatMap((sentence) => readPoint(sentence, []));
+}
+
+function toPlainLines(markdown: string): string[] {
   return markdown
-    .replaceAll("*", "")
+    .replaceAll(/\*|\[\^[\w-]+\]/g, "")
     .split("\n")
-    .flatMap((line) => {
-      const isPoint = line.startsWith("- ");
-      const signs = readPoint(line.replace(/^- /, ""), isPoint ? above : []);
-      if (!isPoint && line.trim().endsWith(":")) above = readTiers(line);
-      return signs;
-    });
+    .filter((line) => line.trim() !== "");
 }
 
 function readPoint(point: string, above: Tier[]): UrgentSign[] {
   const signs: UrgentSign[] = [];
   let pending = "";
-  for (const part of point.split(/(?<=[.;:])\s+/)) {
+  for (const part of point.split(/(?<=[.;:])\s+/).flatMap((text) => text.split(SECOND_ACTION))) {
     const tiers = readTiers(part);
     if (tiers.length > 0) {
       signs.push({ sign: `${pending} ${part}`.trim(), tiers });
@@ -57,7 +79,8 @@ function readPoint(point: string, above: Tier[]): UrgentSign[] {
 }
 
 function readTiers(text: string): Tier[] {
-  const found = ACTIONS.filter(([words]) => words.test(text)).map(([, tier]) => tier);
+  const plain = BESIDE.reduce((rest, words) => rest.replaceAll(words, ""), text);
+  const found = ACTIONS.filter(([words]) => words.test(plain)).map(([, tier]) => tier);
   // "Call your team the same day, or 911 if ..." is read as a choice; days say less than what stands beside them.
   return found.length > 1 ? found.filter((tier) => tier !== "this-week") : found;
 }

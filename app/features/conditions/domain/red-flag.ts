@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Source } from "./seen-addresses.ts";
 import { tiers, type Tier } from "./vocabulary.ts";
 
 const words = z.string().min(10);
@@ -12,6 +13,8 @@ export const redFlagFileSchema = z.strictObject({
   action: words.optional(),
   /** First aid, or what to say and leave, until help is there. */
   meanwhile: words,
+  /** Names of addresses in red-flags/sources.json on which the tier and the first aid rest. */
+  sources: z.array(z.string()).min(1).optional(),
   /** A regular expression of the words by which a page's prose tells this sign. */
   pattern: z.string().min(3),
   /** One of words that make it another sign. */
@@ -21,4 +24,7 @@ export const redFlagFileSchema = z.strictObject({
 export type RedFlagFile = z.infer<typeof redFlagFileSchema>;
 
 /** A red flag as pages show it. */
-export type RedFlag = Omit<RedFlagFile, "pattern" | "unless"> & { slug: string };
+export type RedFlag = Omit<RedFlagFile, "pattern" | "unless" | "sources"> & {
+  slug: string;
+  sources: Source[];
+};

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { EmergencyNumbers } from "#app/ui/emergency-numbers.tsx";
 import type { PageRedFlag } from "../domain/red-flags.ts";
 import { tiers, type Tier } from "../domain/vocabulary.ts";
@@ -44,7 +45,7 @@ export function GetHelp({ redFlags, isWhole = false }: GetHelpProps) {
   );
 }
 
-function Flag({ flag: { sign, why, action, meanwhile, words } }: { flag: PageRedFlag }) {
+function Flag({ flag: { sign, why, action, meanwhile, words, sources } }: { flag: PageRedFlag }) {
   return (
     <li>
       <strong>
@@ -61,6 +62,17 @@ function Flag({ flag: { sign, why, action, meanwhile, words } }: { flag: PageRed
       <span className="get-help-meanwhile">
         <EmergencyNumbers text={`Until then: ${meanwhile}`} />
       </span>
+      {sources.length > 0 && (
+        <span className="get-help-sources">
+          Source{sources.length > 1 && "s"}:{" "}
+          {sources.map(({ publisher, url }, index) => (
+            <Fragment key={url}>
+              {index > 0 && "; "}
+              <a href={url}>{publisher}</a>
+            </Fragment>
+          ))}
+        </span>
+      )}
     </li>
   );
 }

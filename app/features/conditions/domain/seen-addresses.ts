@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** Addresses that texts rest on, each with the way in which it was seen. */
+export const seenAddressesSchema = z
+  .strictObject({
+    ways: z.record(z.string(), z.string().min(10)),
+    addresses: z.record(
+      z.string(),
+      z.strictObject({
+        publisher: z.string().min(2),
+        title: z.string().min(2),
+        url: z.url(),
+        seen: z.string(),
+      }),
+    ),
+  })
+  .refine(
+    ({ ways, addresses }) => Object.values(addresses).every(({ seen }) => Object.hasOwn(ways, seen)),
+    "has an address without how it was seen",
+  );
+
+type SeenAddresses = z.infer<typeof seenAddressesSchema>;
+
+/** An address as pages show it. */
+export interface Source {
+  publisher: string;
+  title: string;
+  url: string;
+}
+
+/** Throws an Error that names a source which is not among the addresses. */
+export function findSources(names: readonly string[], { addresses }: SeenAddresses): Source[] {
+  return names.map((name) => {
+    const address = addresses[name];
+    if (!address) throw new Error(`${name} is not in sources.json`);
+    const { publisher, title, url } = address;
+    return { publisher, title, url };
+  });
+}
