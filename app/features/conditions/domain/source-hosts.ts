@@ -208,6 +208,8 @@ const hosts = {
     "www.patientcareonline.com",
     "www.pharmacytimes.com",
     "pharmaphorum.com",
+    "rheumatologydigest.org",
+    "news-medical.net",
     "www.rheumatologynetwork.com",
     "rheumnow.com",
     "the-rheumatologist.org",
