@@ -6,7 +6,8 @@ export function ReviewMark({ medical }: { medical: MedicalReview | undefined }) 
   return (
     <p className="review-mark">
       <strong>{describeMedicalReview(medical)}</strong>
-      {medical === undefined && " No clinician has checked this text. Ask your own before you act on it."}
+      {medical === undefined &&
+        " No clinician has checked this text. Talk with your own before you change a treatment."}
     </p>
   );
 }
