@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { findUrgentCall } from "../app/features/conditions/domain/urgent-words.ts";
 import { listGivenMedicines } from "../scripts/content/named-medicines.ts";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readRedFlagFiles, readRedFlagSources } from "../scripts/content/read-red-flags.ts";
@@ -68,15 +67,6 @@ test("no text leaves a choice between two urgency levels", () => {
 
 test("two texts that tell nearly the same sign, which no rule knows, ask for the same", () => {
   expect(listAlike(told, rules).filter(([one, other]) => one.tiers[0] !== other.tiers[0])).toEqual([]);
-});
-
-test("the search calls 911 for no sign whose level is lower, and 988 for thoughts of suicide", () => {
-  const raised = [...rules].filter(
-    ([, { tier, sign }]) => tier !== "911" && findUrgentCall(sign) !== undefined,
-  );
-  expect(raised.map(([slug]) => slug)).toEqual([]);
-  expect(findUrgentCall("thoughts of suicide")).toContain("988");
-  expect(findUrgentCall("sudden vision loss")).toContain("911");
 });
 
 test("the table of all signs names each once, with one level", async () => {

@@ -1,8 +1,8 @@
 import { focusFirstFault } from "../ui/first-fault.ts";
-import { ISLAND, type IslandAnswer } from "../ui/island-place.ts";
+import { ISLAND, ISLAND_PROPS, type IslandAnswer } from "../ui/island-place.ts";
 import { LostConnection, PATIENCE } from "../ui/reach.ts";
 import { takeFocus } from "../ui/take-focus.ts";
-import { keepWork } from "./kept-work.ts";
+import { describeForm, keepWork } from "./kept-work.ts";
 import { report, rest, type Sent } from "./leaving.ts";
 
 /** Marks a page that has this script, so that another such page can be shown in its place. */
@@ -20,20 +20,26 @@ export type TakeInIsland = (detail: IslandAnswer) => boolean | undefined;
  */
 export function createAnswers(enliven: () => void, takeInIsland?: TakeInIsland) {
   /**
-   * Shows the answer to a form in place: a page of forms needs no second request and loses nothing that was typed, and the
-   * browser loads every other page that it leads to.
+   * Shows the response to a form in place: a page of forms needs no second request and loses nothing that was typed, and the
+   * browser loads every other page that it leads to. A response that is neither a success nor tells the form's outcome leaves
+   * the page as it is, and is said above it.
+   * @throws LostConnection where the response broke off, or is no page of this site (a captive portal answers 200, too)
    */
   const takeAnswer = async (answer: Response, sent?: Sent): Promise<void> => {
-    const html = await answer.text();
-    if (sent && answer.status >= 500 && !isListWithOutcome(html))
-      return report("failed", undefined, sent.form);
-    const page = parse(html);
+    const page = parse(await answer.text());
+    const isFollowed = answer.ok || (answer.redirected && answer.status < 500);
+    const isOutcome = page !== undefined && (isFollowed || tellsOutcome(page, sent?.form));
+    if (sent && !isOutcome && !isFollowed && !answer.redirected) {
+      const words = page && answer.status < 500 ? describe(page) : "failed";
+      return report(words, undefined, sent.form);
+    }
+    if (!isOutcome) throw new LostConnection();
     const isTaken = takeInIsland?.({ page, answer, sent });
     if (isTaken) return;
     if (isTaken !== false && page.querySelector(MARK) && !bringsScript(page)) {
       show(page, answer, sent);
       enliven();
-    } else if (answer.redirected || !sent) location.assign(answer.url);
+    } else if (answer.redirected || !sent) leaveFor(answer.url);
     else report(describe(page), undefined, sent.form);
   };
 
@@ -49,20 +55,40 @@ export function createAnswers(enliven: () => void, takeInIsland?: TakeInIsland) 
   return { takeAnswer, follow };
 }
 
-/** Where something of ours has failed, a list that could be read all the same says what that came to. */
-function isListWithOutcome(html: string): boolean {
-  return html.includes('class="list-page"') && html.includes('class="toast');
+/** Whether a page has the form that was sent, for example with what is wrong in it, or says what the form came to. */
+function tellsOutcome(page: Document, form: HTMLFormElement | undefined): boolean {
+  const forms = [...page.querySelectorAll<HTMLFormElement>("main form")];
+  const isSame = (other: HTMLFormElement) => form && describeForm(other) === describeForm(form);
+  const outcome = page.querySelector(`main :is(.toast, .notice:not([hidden])), #${ISLAND_PROPS}`);
+  return outcome !== null || forms.some(isSame);
 }
 
-/** Its styles get the nonce of the page at hand, whose policy holds for what takes its place. */
-function parse(html: string): Document {
-  // It broke off.
-  if (!html.endsWith("html>")) throw new LostConnection();
+/**
+ * Its styles get the nonce of the page at hand, whose policy holds for what takes its place.
+ * @returns undefined for what broke off, and for what is no page of this site
+ */
+function parse(html: string): Document | undefined {
+  if (!html.endsWith("html>")) return undefined;
   const nonce = document.querySelector<HTMLElement>("[nonce]")?.nonce ?? "";
-  return new DOMParser().parseFromString(
+  const page = new DOMParser().parseFromString(
     html.replaceAll(/<style[^<>]*>/g, `<style nonce="${nonce}">`),
     "text/html",
   );
+  return page.querySelector(`main#main, #${ISLAND_PROPS}`) ? page : undefined;
+}
+
+/**
+ * Whether an address is that of a sign-in form which leads on to another page. Such a form takes the place of the page that
+ * asked for it in the history, and the page it leads on to takes its place: the way back never leads to a form that is done.
+ */
+export function isSignIn(address: string): boolean {
+  return new URL(address, location.href).searchParams.has("next");
+}
+
+/** Has the browser load another page. */
+function leaveFor(address: string): void {
+  if (isSignIn(shown)) location.replace(address);
+  else location.assign(address);
 }
 
 /** The browser changes the address alone when somebody goes back to a page that was replaced in its place. */
@@ -82,7 +108,8 @@ function show(page: Document, { url, redirected }: Response, sent: Sent | undefi
   if (pathname === location.pathname || page.getElementById(ISLAND))
     keepWork(document.body, page.body, redirected ? sent : undefined);
   replaceShown(page);
-  if (shown !== pathname + search) history.pushState(null, "", url);
+  const enter = isSignIn(url) || isSignIn(shown) ? "replaceState" : "pushState";
+  if (shown !== pathname + search) history[enter](null, "", url);
   shown = pathname + search;
   rest();
   for (const { id } of questions) document.getElementById(id)?.showPopover();

@@ -1,15 +1,15 @@
 import { ANSWERED, ISLAND, ISLAND_PROPS } from "../ui/island-place.ts";
-import type { TakeInIsland } from "./answers.ts";
+import { isSignIn, type TakeInIsland } from "./answers.ts";
 import { report, rest } from "./leaving.ts";
 
-/** What lives here can show nothing but what it is made of. As long as it does not live, nothing in it is left unasked. */
+/** Delivers the response of a form to the island: new props once hydrated; before that, the page says that the session ended. */
 export const takeInIsland: TakeInIsland = (detail) => {
-  const { page, sent } = detail;
+  const { page, answer, sent } = detail;
   const place = document.getElementById(ISLAND);
   if (place?.dataset.life === undefined) {
-    const isDoor = sent?.form.dataset.signedOut !== undefined && !page.getElementById(ISLAND);
-    if (isDoor) report("signedOut", undefined, sent.form);
-    return isDoor || undefined;
+    const isSignedOut = sent?.form.dataset.signedOut !== undefined && isSignIn(answer.url);
+    if (isSignedOut) report("signedOut", undefined, sent.form);
+    return isSignedOut || undefined;
   }
   if (!page.getElementById(ISLAND_PROPS)) return false;
   place.dispatchEvent(new CustomEvent(ANSWERED, { detail }));

@@ -72,10 +72,14 @@ function nameAll<Kind>(elements: Kind[], describeKind: (element: Kind) => string
   );
 }
 
-/** By its form's button too: one page may ask for a password in several forms. Most are sent to the page that they stand in. */
 function describe({ form, name, type }: Control): string {
-  const button = form?.querySelector<HTMLButtonElement>("[type=submit]");
-  return [form?.getAttribute("action"), button?.value, type, name].join(" ");
+  return [form && describeForm(form), type, name].join(" ");
+}
+
+/** By its button too: one page may ask for a password in several forms. Most are sent to the page that they stand in. */
+export function describeForm(form: HTMLFormElement): string {
+  const button = form.querySelector<HTMLButtonElement>("[type=submit]");
+  return [form.getAttribute("action"), button?.value].join(" ");
 }
 
 function describeFold({ firstElementChild }: HTMLDetailsElement): string {

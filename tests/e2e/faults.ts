@@ -11,7 +11,10 @@ export const FAULTS = {
 } as const;
 
 export type Fault = keyof typeof FAULTS;
-export type Words = Record<(typeof FAULTS)[Fault], string | RegExp>;
+export type Words = Record<(typeof FAULTS)[Fault] | "failed", string | RegExp> & {
+  /** Where a page says less of a refusal than the words of the page that refuses. */
+  refused?: string;
+};
 
 /** Sends what the page has ready while the connection fails. @returns what mends the connection */
 export async function sendAndLose(page: Page, fault: Fault, send: () => Promise<void>) {
@@ -43,6 +46,70 @@ async function cutAnswer(route: Route): Promise<void> {
   // A redirect has nothing that could be cut but itself.
   if (body.length === 0) return route.abort("connectionreset");
   await route.fulfill({ response, body: body.subarray(0, Math.floor(body.length / 2)) });
+}
+
+/** Statuses of responses that are no outcome of a form: 200 of another site's page, and all that refuse or fail. */
+const STATUSES = [
+  200, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 501, 502, 503, 504, 520, 522, 530,
+];
+
+/** Bodies that such a response may have; of this site, pages that know nothing of the form: from behind a router, and before it. */
+async function listBodies(page: Page): Promise<Record<string, string>> {
+  const [here = "", door = ""] = await Promise.all(
+    [page.url(), "/page/no-such-page"].map(async (url) => (await page.request.get(url)).text()),
+  );
+  const error = '<main id="main" class="error-message"><h1>Page not found</h1></main>';
+  const foreign = "<!doctype html><html><body><h1>Sign in to the Wi-Fi</h1><form></form></body></html>";
+  const app = here
+    .replace(/<main[\s\S]*<\/main>/, error)
+    .replace(/<script[^>]* id="island-props"[\s\S]*?<\/script>/, "");
+  return { app, door, foreign, empty: "" };
+}
+
+/** Remembers which form is sent last, for `answerWithEach`. */
+export async function watchForms(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    addEventListener(
+      "submit",
+      ({ target, submitter }) => Object.assign(window, { lastSent: { form: target, submitter } }),
+      { capture: true },
+    ),
+  );
+}
+
+/**
+ * Sends the last form again for each status and body of a response.
+ * @returns what the page said and what it was then, by status and body
+ */
+export async function answerWithEach(page: Page): Promise<Record<string, { said: string; main: string }>> {
+  return page.evaluate(
+    async ({ statuses, bodies }) => {
+      const { form, submitter } = (
+        window as unknown as { lastSent: { form: HTMLFormElement; submitter: HTMLElement } }
+      ).lastSent;
+      const notice = document.querySelector<HTMLElement>(".connection-notice");
+      const askNetwork = window.fetch;
+      const results: Record<string, { said: string; main: string }> = {};
+      for (const status of statuses)
+        for (const [name, body] of Object.entries(bodies)) {
+          if (status === 200 && (name === "app" || name === "door")) continue;
+          notice?.hidePopover();
+          window.fetch = async () =>
+            Object.defineProperty(new Response(body, { status }), "url", { value: form.action });
+          form.requestSubmit(submitter);
+          for (let turn = 0; turn < 200 && !notice?.matches(":popover-open"); turn++)
+            await new Promise((resolve) => setTimeout(resolve));
+          results[`${status} ${name}`] = {
+            said: notice?.matches(":popover-open") ? (notice.querySelector("p")?.textContent ?? "") : "",
+            main: document.querySelector("main h1")?.textContent ?? "",
+          };
+        }
+      window.fetch = askNetwork;
+      notice?.hidePopover();
+      return results;
+    },
+    { statuses: STATUSES, bodies: await listBodies(page) },
+  );
 }
 
 /** Sends the same form a second time behind the sender's back, as a proxy or an impatient hand would. */

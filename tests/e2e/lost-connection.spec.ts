@@ -1,5 +1,13 @@
 import { listForms } from "../setup/list-routes.ts";
-import { FAULTS, readPage, sendAndLose, sendTwice, type Fault } from "./faults.ts";
+import {
+  answerWithEach,
+  FAULTS,
+  readPage,
+  sendAndLose,
+  sendTwice,
+  watchForms,
+  type Fault,
+} from "./faults.ts";
 import { expect, expectAccessible, test, waitForScripts } from "./fixtures.ts";
 import { allForms } from "./forms/all-forms.ts";
 import { WORDS } from "./forms/form.ts";
@@ -30,6 +38,7 @@ for (const [name, { open, send, done, words = WORDS }] of Object.entries(allForm
     await waitForScripts(page);
     await page.waitForTimeout(100);
     const before = await readPage(page);
+    await watchForms(page);
     for (const fault of Object.keys(FAULTS) as Fault[]) {
       const mend = await sendAndLose(page, fault, () => send(page, subject));
       await expect(page.getByRole("alert").filter({ hasText: words[FAULTS[fault]] }), fault).toBeVisible();
@@ -38,8 +47,25 @@ for (const [name, { open, send, done, words = WORDS }] of Object.entries(allForm
       expect(await readPage(page), fault).toEqual(before);
       await mend();
     }
+    for (const [response, { said, main }] of Object.entries(await answerWithEach(page))) {
+      const [status = "", body] = response.split(" ");
+      const isRefusal = status < "500" && (body === "app" || body === "door");
+      const expected = isRefusal
+        ? (words.refused ?? /not found/i)
+        : words[status === "200" ? "unanswered" : "failed"];
+      expect({ response, said, main }).toEqual({
+        response,
+        said: expect.stringMatching(typeof expected === "string" ? literally(expected) : expected),
+        main: before.heading,
+      });
+    }
+    expect(await readPage(page), "after responses that are no outcome").toEqual(before);
     if (name === "/login") await expectAccessible(page);
     await sendTwice(page, () => send(page, subject));
     await done(page, subject);
   });
+}
+
+function literally(text: string): RegExp {
+  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
 }

@@ -14,6 +14,7 @@ export const adminForms: Record<string, Form> = {
     words: {
       offline: /^Failed to delete the page\. Please try again\.$/,
       unanswered: /^Failed to delete the page\. Please try again\.$/,
+      failed: /^Failed to delete the page\. Please try again\.$/,
     },
   },
   "/admin/marketing restore": {
@@ -41,7 +42,11 @@ export const adminForms: Record<string, Form> = {
     spoil: type("CTA Link", "javascript:alert(1)"),
     send: press("Publish Page"),
     done: says("Saved. The page is live."),
-    words: { offline: "You are offline. Nothing you typed is lost", unanswered: WORDS.unanswered },
+    words: {
+      offline: "You are offline. Nothing you typed is lost",
+      unanswered: WORDS.unanswered,
+      failed: WORDS.failed,
+    },
   },
   "/admin/marketing/new campaign": {
     open: async (page) => {
@@ -64,7 +69,11 @@ export const adminForms: Record<string, Form> = {
     spoil: type("Page Title", ""),
     send: press("Update Page"),
     done: says("Saved. The page is live."),
-    words: { offline: "You are offline. Nothing you typed is lost", unanswered: WORDS.unanswered },
+    words: {
+      offline: "You are offline. Nothing you typed is lost",
+      unanswered: WORDS.unanswered,
+      failed: WORDS.failed,
+    },
   },
   "/admin/waitlist delete": {
     open: async (page) => {

@@ -19,6 +19,8 @@ export const WORDS: Words = {
   offline: "We could not be reached. Check your connection and try again; nothing was changed.",
   unanswered:
     "The connection failed before our answer came. Everything on this page is still here: check your connection and try again.",
+  failed:
+    "Something went wrong on our side. Everything on this page is still here: please try again in a minute.",
 };
 
 export const press = (name: string) => (page: Page) =>

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { uniqueSlug } from "../fixtures.ts";
 import { PASSWORD, visitAsMember } from "../people.ts";
-import { press, says, shows, signIn, type, type Form } from "./form.ts";
+import { press, says, shows, signIn, type, WORDS, type Form } from "./form.ts";
 
 const PICTURE = "tests/fixtures/images/rotated.jpg";
 
@@ -80,6 +80,7 @@ export const memberForms: Record<string, Form> = {
       await shows("Hello, Ann")(page);
       await expect(page.getByRole("link", { name: "Lupus Nephritis" })).toHaveCount(1);
     },
+    words: { ...WORDS, refused: String(WORDS.failed) },
   },
   "/member/saved-conditions remove": {
     open: async (page) => {

@@ -16,7 +16,11 @@ export const visitorForms: Record<string, Form> = {
     spoil: type("First name", ""),
     send: press("Join the waitlist"),
     done: shows("You are on the list"),
-    words: { offline: "You are offline. Everything you typed is still here", unanswered: WORDS.unanswered },
+    words: {
+      offline: "You are offline. Everything you typed is still here",
+      unanswered: WORDS.unanswered,
+      failed: WORDS.failed,
+    },
   },
   "/waitlist/confirm": {
     open: async (page) => {

@@ -61,6 +61,19 @@ describe("the rulebook", () => {
     expect(urgent.map(([slug]) => slug).filter((slug) => !told.has(slug))).toEqual([]);
   });
 
+  test("a sign's own words, typed, show the call of its level and no more urgent one", () => {
+    const order = ["911", "crisis", "emergency-room"];
+    const wrong = [...rulebook].flatMap(([slug, { tier, action, sign }]) => {
+      const kind = action?.includes("988") ? "crisis" : tier;
+      const [shown] = findUrgentCalls(sign);
+      const isTold = tier !== "911" || shown === kind;
+      const isRaised =
+        shown !== undefined && !(order.indexOf(kind) <= order.indexOf(shown) && order.includes(kind));
+      return isTold && !isRaised ? [] : [`${slug}: ${kind}, shown ${shown}: ${sign}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test("a rule that does not exist, or that can wait, stops the build", () => {
     const withRule = (rule: string) => () =>
       makeUrgentVocabulary({ ...words, signs: { [rule]: ["chest pain"] } }, rulebook, []);
