@@ -33,7 +33,7 @@ const ADVISED_AGAINST = /^(?:(?:usually )?(?:not (?:recommended|helpful)|avoided
 const POINT = /^- \*\*(.+?)\.?\*\* *(.*)$/;
 
 /** False for a point that says what is not given, or advised against. */
-export function isGiven(line: string): boolean {
+function isGiven(line: string): boolean {
   const [, opening = "", text = ""] = POINT.exec(line) ?? [];
   return !NOT_GIVEN.test(opening) && !ADVISED_AGAINST.test(text);
 }

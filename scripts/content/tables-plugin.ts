@@ -5,7 +5,6 @@ import { splitWords } from "../../app/features/conditions/domain/query.ts";
 import { indexTexts } from "../../app/features/conditions/domain/text-index.ts";
 import { makeUrgentVocabulary } from "../../app/features/conditions/domain/urgent-vocabulary.ts";
 import { readConditionFiles } from "./condition-files.ts";
-import { listGivenMedicines, listNamedMedicines } from "./named-medicines.ts";
 import { LAY_WORDS, readLayWords } from "./read-lay-words.ts";
 import { readMedicineFiles } from "./read-medicines.ts";
 import { readRedFlagFiles } from "./read-red-flags.ts";
@@ -17,7 +16,6 @@ const TABLES: Record<string, (files: Files) => unknown> = {
   "virtual:condition-heads": (files) => files.map(({ head }) => head),
   "virtual:condition-names": (files) => files.map(({ head: { slug, name } }) => [slug, name]),
   "virtual:condition-summaries": (files) => files.map(({ head: { slug, summary } }) => [slug, summary]),
-  "virtual:named-medicines": listMedicines,
   "virtual:listed-conditions": (files) => listConditions(files.map(({ head }) => head)),
   "virtual:condition-search": (files) =>
     indexEntries(
@@ -37,8 +35,8 @@ const TABLES: Record<string, (files: Files) => unknown> = {
 
 /**
  * Makes a module of what is wanted of every condition page at once, each of no more than that: their heads, their names, their
- * summaries, the medicines that each names, what the list keeps in the browser, the index of names and of what people say, the
- * words of emergencies, and the index of all that the pages say, for the server.
+ * summaries, what the list keeps in the browser, the index of names and of what people say, the words of emergencies, and the
+ * index of all that the pages say, for the server.
  */
 export function conditionTables(): Plugin {
   let files: Files | undefined;
@@ -58,14 +56,4 @@ export function conditionTables(): Plugin {
       return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(make(files)))})`, map: null };
     },
   };
-}
-
-/** Slug -> what the page names: what is given for the condition, then what is too harmful to pass by. */
-function listMedicines(files: Files): [slug: string, named: { slug: string; isGiven: boolean }[]][] {
-  const medicines = readMedicineFiles();
-  return files.map(({ head, text }) => {
-    const given = new Set([...head.medicines, ...listGivenMedicines(text, medicines)]);
-    const named = new Set([...given, ...listNamedMedicines(text, medicines)]);
-    return [head.slug, [...named].map((slug) => ({ slug, isGiven: given.has(slug) }))];
-  });
 }

@@ -52,7 +52,6 @@ export const layers: Record<string, Layer> = {
       "virtual:condition-summaries",
       "virtual:condition-texts",
       "virtual:listed-conditions",
-      "virtual:named-medicines",
     ],
   },
   /** What a mail says: words made from data, as content is. */

@@ -13,11 +13,6 @@ declare module "virtual:condition-summaries" {
   export default summaries;
 }
 
-declare module "virtual:named-medicines" {
-  const named: [condition: string, medicines: { slug: string; isGiven: boolean }[]][];
-  export default named;
-}
-
 declare module "virtual:condition-search" {
   const data: import("./search-index.ts").SearchData;
   export default data;

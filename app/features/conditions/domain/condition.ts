@@ -3,7 +3,7 @@ import { slugSchema } from "#app/slug-schema.ts";
 import { drawingSchema } from "./drawing.ts";
 import { medicalReviewSchema } from "./medical-review.ts";
 import { sourceHosts } from "./source-hosts.ts";
-import { audiences, autoimmuneStatuses, bodySystems } from "./vocabulary.ts";
+import { audiences, autoimmuneStatuses, bodySystems, medicineRoles } from "./vocabulary.ts";
 
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]];
 
@@ -35,6 +35,17 @@ const emergencyCardSchema = z.strictObject({
   /** Footnote names of sources that say so. */
   sources: z.array(slugSchema).min(1),
 });
+
+/**
+ * Every medicine that the page names, by why it is named. A person decides, since "with a statin it can harm muscle" and "a
+ * statin lowers the risk" name the same medicine; a test compares the list with the text.
+ */
+const namedMedicinesSchema = z
+  .partialRecord(z.enum(keysOf(medicineRoles)), z.array(slugSchema).min(1))
+  .refine((medicines) => {
+    const slugs = Object.values(medicines).flat();
+    return new Set(slugs).size === slugs.length;
+  }, "has a medicine with two roles");
 
 /** Facts and provenance of a condition; what lists, filters and machines read. */
 export const conditionHeadSchema = z.object({
@@ -68,8 +79,7 @@ export const conditionHeadSchema = z.object({
   }),
   symptoms: z.array(z.string()),
   related: z.array(slugSchema).min(1),
-  /** Medicines that belong to the page although its treatment does not name them, such as those that bring the illness on. */
-  medicines: z.array(slugSchema).default([]),
+  medicines: namedMedicinesSchema.default({}),
   /** The rules of the folder red-flags that hold for this illness, with words of its own where there are any; or that there is none. */
   redFlags: z.union([
     z.array(z.union([slugSchema, z.strictObject({ rule: slugSchema, words: z.string().min(10) })])).min(1),

@@ -9,13 +9,19 @@ const files = import.meta.glob<RedFlag>("../red-flags/*.yaml", { import: "defaul
 /** A red flag on a page, with what is particular there. */
 export type PageRedFlag = RedFlag & { words?: string };
 
-/** The red flags of an illness and of the medicines that are given for it: the most urgent first, and of these its own. */
-export function listRedFlagsOf({ slug, redFlags }: Pick<ConditionHead, "slug" | "redFlags">): PageRedFlag[] {
+/**
+ * The red flags of an illness and of its treatments: the most urgent first, and of these its own. A medicine that the page
+ * names as a cause or a danger brings none, since its readers do not take it.
+ */
+export function listRedFlagsOf({
+  medicines,
+  redFlags,
+}: Pick<ConditionHead, "medicines" | "redFlags">): PageRedFlag[] {
   const own = (redFlags === "none" ? [] : redFlags).map((named) =>
     typeof named === "string" ? { rule: named } : named,
   );
-  const brought = listMedicinesOf(slug)
-    .filter(({ isGiven }) => isGiven)
+  const brought = listMedicinesOf({ medicines })
+    .filter(({ role }) => role === "treatment")
     .flatMap((medicine) => medicine.redFlags.map((rule) => ({ rule })));
   return listRules([...own, ...brought]);
 }

@@ -27,10 +27,10 @@ export const autoimmuneStatuses = {
   "not-autoimmune": "Not autoimmune",
 } as const;
 
-/** What the service does for people with a condition: it sees adults of 18 and over, and not with every illness. */
 /** The section that is the whole page in a minute; it can stand apart from the page. */
 export const SHORT_VERSION = "In short";
 
+/** What the service does for people with a condition: it sees adults of 18 and over, and not with every illness. */
 export const audiences = {
   "adult-care": "Care for adults",
   information: "Information only",
@@ -53,3 +53,13 @@ export const tiers = {
 } as const;
 
 export type Tier = keyof typeof tiers;
+
+/** Why a page names a medicine, and the heading of its facts there. Only a treatment brings its red flags to the page. */
+export const medicineRoles = {
+  treatment: "Medicines used as treatment",
+  cause: "Medicines that can bring it on",
+  caution: "Medicines to be careful with",
+  named: "Medicines that are named, but are not a treatment here",
+} as const;
+
+export type MedicineRole = keyof typeof medicineRoles;

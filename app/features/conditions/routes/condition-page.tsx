@@ -37,11 +37,11 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   }));
   const namedBy = listNamedBy(condition).map(({ slug: from, name }) => ({ slug: from, name }));
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
-  const medicines = listMedicinesOf(slug).map(({ slug: to, name, facts, isGiven }) => ({
+  const medicines = listMedicinesOf(condition.head).map(({ slug: to, name, facts, role }) => ({
     slug: to,
     name,
     facts,
-    isGiven,
+    role,
   }));
   const redFlags = listRedFlagsOf(condition.head);
   return {

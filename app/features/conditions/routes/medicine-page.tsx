@@ -20,11 +20,12 @@ export function loader({ params: { slug }, context }: Route.LoaderArgs) {
   return {
     medicine,
     redFlags: listRedFlagsOfMedicine(medicine),
-    conditions: listConditionsWith(slug).map(({ slug: to, name, audience, rarity }) => ({
+    conditions: listConditionsWith(slug).map(({ slug: to, name, audience, rarity, role }) => ({
       slug: to,
       name,
       audience,
       rarity,
+      role,
     })),
     publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN,
   };

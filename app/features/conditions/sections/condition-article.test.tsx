@@ -15,7 +15,7 @@ async function show(slug: string): Promise<string> {
       Component: () => (
         <ConditionArticle
           condition={condition}
-          medicines={listMedicinesOf(slug)}
+          medicines={listMedicinesOf(condition.head)}
           redFlags={listRedFlagsOf(condition.head)}
           related={listRelated(condition.head)}
           namedBy={listNamedBy(condition)}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { conditions } from "../domain/catalogue.ts";
+import { conditions, findHead } from "../domain/catalogue.ts";
 import { listRedFlagsOf, listRedFlagsOfMedicine } from "../domain/red-flags.ts";
 import { GetHelp } from "./get-help.tsx";
 
@@ -40,7 +40,9 @@ test("a sign is told with its reason, its first aid and what is particular on th
 });
 
 test("a medicine brings its signs to a page that names none of them itself, and none stands twice", () => {
-  const slugs = listRedFlagsOf({ slug: "giant-cell-arteritis", redFlags: "none" }).map(({ slug }) => slug);
+  const slugs = listRedFlagsOf({ ...findHead("giant-cell-arteritis")!, redFlags: "none" }).map(
+    ({ slug }) => slug,
+  );
   expect(slugs).toContain("adrenal-crisis");
   expect(slugs.length).toBe(new Set(slugs).size);
 });
@@ -48,10 +50,13 @@ test("a medicine brings its signs to a page that names none of them itself, and 
 test("every page's red flags are in the rulebook, and a page without any shows nothing", () => {
   for (const head of conditions) expect(listRedFlagsOf(head)).toBeDefined();
   expect(renderToStaticMarkup(<GetHelp redFlags={[]} />)).toBe("");
-  expect(() => listRedFlagsOf({ slug: "x", redFlags: ["made-up"] })).toThrow("made-up");
+  expect(() => listRedFlagsOf({ medicines: {}, redFlags: ["made-up"] })).toThrow("made-up");
 });
 
 test("what is particular to an illness stands before what its medicines bring", () => {
-  const [first] = listRedFlagsOf({ slug: "giant-cell-arteritis", redFlags: ["giant-cell-vision"] });
+  const [first] = listRedFlagsOf({
+    ...findHead("giant-cell-arteritis")!,
+    redFlags: ["giant-cell-vision"],
+  });
   expect(first?.slug).toBe("giant-cell-vision");
 });

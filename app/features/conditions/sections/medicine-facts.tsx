@@ -1,3 +1,4 @@
+import { EmergencyNumbers } from "#app/ui/emergency-numbers.tsx";
 import type { Medicine } from "../domain/medicine.ts";
 
 export function MedicineFacts({ facts }: Pick<Medicine, "facts">) {
@@ -6,7 +7,9 @@ export function MedicineFacts({ facts }: Pick<Medicine, "facts">) {
       {facts.map(({ id, title, text }) => (
         <div key={id}>
           <dt>{title}</dt>
-          <dd>{text}</dd>
+          <dd>
+            <EmergencyNumbers text={text} />
+          </dd>
         </div>
       ))}
     </dl>

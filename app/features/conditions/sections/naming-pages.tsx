@@ -1,17 +1,29 @@
 import type { ConditionHead } from "../domain/condition.ts";
+import type { MedicineRole } from "../domain/vocabulary.ts";
 import { AudienceMark } from "./audience-mark.tsx";
 import { ConditionLink } from "./condition-link.tsx";
 import { RarityMark } from "./rarity-mark.tsx";
 
-interface NamingPagesProps {
-  conditions: Pick<ConditionHead, "slug" | "name" | "audience" | "rarity">[];
-}
+type NamingPage = Pick<ConditionHead, "slug" | "name" | "audience" | "rarity"> & { role: MedicineRole };
 
-/** The way from a medicine back to the pages of conditions that name it. */
-export function NamingPages({ conditions }: NamingPagesProps) {
+/** The way from a medicine back to the pages of conditions that name it, first where it is a treatment. */
+export function NamingPages({ conditions }: { conditions: NamingPage[] }) {
+  const treated = conditions.filter(({ role }) => role === "treatment");
+  const others = conditions.filter(({ role }) => role !== "treatment");
   return (
     <section className="naming-pages" aria-labelledby="named-on">
       <h2 id="named-on">Pages that name it</h2>
+      <Group title="As a treatment" conditions={treated} />
+      <Group title="As a cause, a danger, or for comparison" conditions={others} />
+    </section>
+  );
+}
+
+function Group({ title, conditions }: { title: string; conditions: NamingPage[] }) {
+  if (conditions.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
       <ul>
         {conditions.map((condition) => (
           <li key={condition.slug}>
@@ -20,6 +32,6 @@ export function NamingPages({ conditions }: NamingPagesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

@@ -1,17 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { conditions } from "../domain/catalogue.ts";
+import { conditions, findHead } from "../domain/catalogue.ts";
 import { listConditionsWith, listMedicinesOf } from "../domain/medicines.ts";
 import { listRedFlagsOf } from "../domain/red-flags.ts";
 import { PageMedicines } from "./page-medicines.tsx";
 
 function show(slug: string): string {
-  const Stub = createRoutesStub([
-    { path: "/", Component: () => <PageMedicines medicines={listMedicinesOf(slug)} /> },
-  ]);
+  const medicines = listMedicinesOf(findHead(slug)!);
+  const Stub = createRoutesStub([{ path: "/", Component: () => <PageMedicines medicines={medicines} /> }]);
   return renderToStaticMarkup(<Stub />);
 }
+
+const listBrought = (slug: string) =>
+  listRedFlagsOf({ ...findHead(slug)!, redFlags: "none" }).map((flag) => flag.slug);
 
 test("a page shows the facts of its medicines, folded, and leads to each one's own page", () => {
   const html = show("giant-cell-arteritis");
@@ -20,28 +22,37 @@ test("a page shows the facts of its medicines, folded, and leads to each one's o
   expect(html).toContain('href="/medicines/interleukin-6-blockers"');
 });
 
-test("what a page names as a cause is not told among its treatment, and brings no signs to it", () => {
-  const [given = "", others = ""] = show("menopause").split("not as its treatment");
-  expect(given).toContain("with estrogen</summary>");
-  expect(others).toContain("<summary>Cyclophosphamide");
-  expect(given).not.toContain("<summary>Cyclophosphamide");
-  const signs = listRedFlagsOf({ slug: "menopause", redFlags: "none" }).map(({ slug }) => slug);
-  expect(signs).not.toContain("fever-on-immune-medicine");
-  const inCeliac = listRedFlagsOf({ slug: "celiac-disease", redFlags: "none" }).map(({ slug }) => slug);
-  expect(inCeliac).not.toContain("ketoacidosis");
+test("a cause and a danger stand under headings of their own, behind the treatments", () => {
+  const html = show("menopause");
+  const [treatments = "", causes = ""] = html.split("Medicines that can bring it on");
+  expect(treatments).toContain("with estrogen</summary>");
+  expect(causes).toContain("<summary>Cyclophosphamide");
+  expect(html.split("Medicines to be careful with")[1]).toContain("<summary>Methotrexate");
+});
+
+test("a medicine that a page warns of brings no signs to it", () => {
+  expect(listBrought("menopause")).not.toContain("fever-on-immune-medicine");
+  expect(listBrought("celiac-disease")).not.toContain("ketoacidosis");
+  for (const slug of ["narcolepsy", "chronic-fatigue", "migraines-headaches", "tolosa-hunt-syndrome"])
+    expect(findHead(slug)?.medicines.caution).toContain("opioids");
+  expect(listBrought("migraines-headaches")).not.toContain("opioid");
+  expect(listBrought("autoimmune-urticaria")).not.toContain("muscle-breakdown");
 });
 
 test("a page without medicines shows no empty list", () => {
-  const slug = conditions
-    .map((condition) => condition.slug)
-    .find((each) => listMedicinesOf(each).length === 0);
+  const slug = conditions.find((condition) => listMedicinesOf(condition).length === 0)?.slug;
   expect(slug).toBeDefined();
   expect(show(slug!)).toBe("");
 });
 
+test("a page that names a medicine without a file is refused", () => {
+  expect(() => listMedicinesOf({ medicines: { cause: ["made-up"] } })).toThrow("made-up");
+});
+
 test("a medicine leads back to every page that names it", () => {
-  const slugs = listConditionsWith("methotrexate").map(({ slug }) => slug);
-  expect(slugs).toContain("rheumatoid-arthritis");
-  for (const slug of slugs)
-    expect(listMedicinesOf(slug).map((medicine) => medicine.slug)).toContain("methotrexate");
+  const naming = listConditionsWith("methotrexate");
+  expect(naming.find(({ slug }) => slug === "rheumatoid-arthritis")?.role).toBe("treatment");
+  expect(naming.find(({ slug }) => slug === "fatty-liver-disease")?.role).toBe("cause");
+  for (const head of naming)
+    expect(listMedicinesOf(head).map((medicine) => medicine.slug)).toContain("methotrexate");
 });

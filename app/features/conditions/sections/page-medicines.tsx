@@ -1,17 +1,15 @@
 import { fillPath } from "#app/fill-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Medicine } from "../domain/medicine.ts";
+import { medicineRoles, type MedicineRole } from "../domain/vocabulary.ts";
 import { MedicineFacts } from "./medicine-facts.tsx";
 
 export interface PageMedicine extends Pick<Medicine, "slug" | "name" | "facts"> {
-  /** For this illness; another is named as a cause, a danger or a thing to avoid. */
-  isGiven: boolean;
+  role: MedicineRole;
 }
 
-/** What holds for the medicines that a page names, whatever they are taken for. */
+/** What holds for the medicines that a page names, whatever they are taken for, under the reason why it names them. */
 export function PageMedicines({ medicines }: { medicines: PageMedicine[] }) {
-  const given = medicines.filter(({ isGiven }) => isGiven);
-  const others = medicines.filter(({ isGiven }) => !isGiven);
   if (medicines.length === 0) return null;
   return (
     <section className="page-medicines" aria-labelledby="medicines">
@@ -20,9 +18,12 @@ export function PageMedicines({ medicines }: { medicines: PageMedicine[] }) {
         What holds for each of them, whatever it is taken for. Never start, stop or change a medicine without
         the clinician who prescribes it.
       </p>
-      <Facts medicines={given} />
-      {others.length > 0 && <p>Named on this page, but not as its treatment:</p>}
-      <Facts medicines={others} />
+      {[...Map.groupBy(medicines, ({ role }) => role)].map(([role, group]) => (
+        <section key={role} aria-labelledby={`medicines-${role}`}>
+          <h4 id={`medicines-${role}`}>{medicineRoles[role]}</h4>
+          <Facts medicines={group} />
+        </section>
+      ))}
     </section>
   );
 }
@@ -33,7 +34,7 @@ function Facts({ medicines }: { medicines: PageMedicine[] }) {
       <summary>{name}</summary>
       <MedicineFacts facts={facts} />
       <p>
-        <Link to={fillPath("/medicines/:slug", { slug })}>{name}: sources, and who takes it</Link>
+        <Link to={fillPath("/medicines/:slug", { slug })}>{name}: label warnings and sources</Link>
       </p>
     </details>
   ));

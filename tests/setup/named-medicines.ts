@@ -1,0 +1,36 @@
+import { listSectionSources } from "../../scripts/content/markdown.ts";
+
+/** The sections that say what is given, and how it is lived with. */
+const SECTIONS = ["Treatment", "Living with it"];
+
+interface Named {
+  patterns: string[];
+  falseFriends?: string[];
+  anywhere?: true;
+}
+
+/**
+ * The slugs of the medicines that a condition's Markdown names in its treatment and in living with it, and of the harmful ones
+ * that it names anywhere. Says nothing of why.
+ */
+export function listNamedMedicines(source: string, medicines: ReadonlyMap<string, Named>): string[] {
+  const sections = listSectionSources(source);
+  const treatment = SECTIONS.map((title) => sections.get(title) ?? "").join("\n");
+  return [...medicines]
+    .filter(([, medicine]) => namesMedicine(medicine.anywhere ? source : treatment, medicine))
+    .map(([slug]) => slug);
+}
+
+/** Whether a text, without the head of its page, names the medicine. A false friend is blanked out first. */
+export function namesMedicine(source: string, { patterns, falseFriends = [] }: Named): boolean {
+  const text = source
+    .replace(/^---\n.*?\n---\n/s, "")
+    .replaceAll("*", "")
+    .replaceAll(/\[\^[\w-]+\]/g, "");
+  const plain = falseFriends.reduce(
+    (rest, pattern) =>
+      rest.replaceAll(new RegExp(String.raw`\b(?:${pattern})`, "gi"), (found) => "~".repeat(found.length)),
+    text,
+  );
+  return new RegExp(String.raw`(?<![\w-])(?:${patterns.join("|")})(?!\w)`, "i").test(plain);
+}
