@@ -26,12 +26,22 @@ const sourceSchema = z.object({
   note: z.string().optional(),
 });
 
-/** What someone who treats this person in an emergency has to know, on a card for the wallet. */
+const cardLine = z.string().min(10).max(175);
+
+/**
+ * What someone who treats this person in an emergency has to know, on a card for the wallet. It is believed without a question,
+ * so what is not true of every holder, such as a medicine, an implant or a stage, is for the holder to tick.
+ */
 const emergencyCardSchema = z.strictObject({
-  /** "I have Addison disease. My body makes no cortisol." */
-  tell: z.string().min(20).max(200),
-  do: z.array(z.string().min(10).max(160)).min(1).max(5),
-  never: z.array(z.string().min(10).max(160)).min(1).max(5),
+  /** True of everyone with the illness. */
+  always: z.strictObject({
+    /** "I have Addison disease. My adrenal glands cannot make the cortisol that I need." */
+    tell: z.string().min(20).max(200),
+    do: z.array(cardLine).min(1).max(5),
+    never: z.array(cardLine).max(5).default([]),
+  }),
+  /** "I take steroids: never stop them suddenly." */
+  ifTrue: z.array(cardLine).max(4).default([]),
   /** Footnote names of sources that say so. */
   sources: z.array(slugSchema).min(1),
 });

@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { findCondition } from "../domain/catalogue.ts";
+import type { ConditionHead } from "../domain/condition.ts";
 import { TakeAlong } from "./take-along.tsx";
 
-async function render(): Promise<string> {
-  const condition = (await findCondition("vitiligo"))!;
+async function render(slug = "vitiligo", review?: ConditionHead["review"]): Promise<string> {
+  const found = (await findCondition(slug))!;
+  const condition = review ? { ...found, head: { ...found.head, review } } : found;
   const Component = () => (
     <TakeAlong condition={condition} address="https://rootwell.example/diseases/vitiligo" />
   );
@@ -35,4 +37,22 @@ test("what is typed goes on to a next line, so that paper shows all of it", asyn
 
 test("what can be ticked has the site's own box", async () => {
   expect(await render()).toMatch(/<label class="checkbox"><input type="checkbox"\/>/);
+});
+
+test("an emergency card says that no clinician has read it, until one has", async () => {
+  const notice = "Not reviewed by a clinician yet: show it to yours first.";
+  expect(await render("addisons-disease")).toContain(notice);
+  const medical = { name: "Ada Sample", credentials: "MD", date: "2026-11-01" };
+  const reviewed = await render("addisons-disease", { editorial: "2026-11-01", changes: [], medical });
+  expect(reviewed).toContain("Reviewed by Ada Sample, MD.");
+  expect(reviewed).not.toContain(notice);
+});
+
+test("what is not true of every holder has a box to tick, which belongs to no form and has no name", async () => {
+  const html = await render("polymyalgia-rheumatica");
+  expect(html).toMatch(
+    /<label class="checkbox"><input type="checkbox" autoComplete="off"\/> <span>I take steroids: never stop them/,
+  );
+  expect(html).toContain("Tick only what is true of you.");
+  expect(html).not.toMatch(/<form|<input[^>]*\bname=/);
 });

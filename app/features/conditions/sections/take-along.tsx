@@ -53,7 +53,7 @@ export function TakeAlong({ condition: { head, sections, questions, terms }, add
           name={head.name}
           card={head.emergencyCard}
           sources={head.sources}
-          medical={head.review.medical}
+          review={head.review}
         />
       )}
       {short && <InShort html={short.html} />}
