@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { describeMedicine, medicineSourcesSchema } from "../app/features/conditions/domain/medicine.ts";
+import {
+  describeMedicine,
+  medicineFileSchema,
+  medicineSourcesSchema,
+} from "../app/features/conditions/domain/medicine.ts";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { conditionPages, findSection, splitSentences } from "./setup/condition-pages.ts";
 import { listNamedMedicines, namesMedicine } from "./setup/named-medicines.ts";
@@ -185,13 +189,57 @@ test.each([
   expect(treat(text)).toEqual(medicines.toSorted());
 });
 
+const questions = readFileSync("docs/clinician-questions.md", "utf8");
+
 test("every medicine rests on addresses that were seen, and every address is used", () => {
   for (const [slug, file] of files) {
     const { sources: shown } = describeMedicine(slug, file, sources);
     expect(shown.map(({ url }) => url)).not.toEqual([]);
   }
-  const used = new Set([...files.values()].flatMap((file) => file.sources));
-  expect(Object.keys(sources.addresses).filter((id) => !used.has(id))).toEqual([]);
+  const cited = [...files.values()].flatMap(({ sources: own, boxedWarning, notFor }) =>
+    [own, "sources" in boxedWarning ? boxedWarning.sources : [], notFor?.sources ?? []].flat(),
+  );
+  expect(Object.keys(sources.addresses).filter((id) => !cited.includes(id))).toEqual([]);
+});
+
+test("every medicine says what its label's boxed warning is, or a clinician is asked", () => {
+  const asked = [...files.values()].flatMap(({ boxedWarning }) =>
+    "open" in boxedWarning ? [boxedWarning.open] : [],
+  );
+  const section = questions.split(/^## /m).find((each) => each.startsWith("Medicines\n")) ?? "";
+  const listed = [...section.matchAll(/^- (Which boxed .+)$/gm)].map(([, question]) => question);
+  expect(listed.toSorted()).toEqual(asked.toSorted());
+});
+
+test.each([
+  ["a boxed warning", { boxedWarning: undefined }],
+  ["proof of it", { boxedWarning: { says: "It can harm the liver." } }],
+  ["proof that there is none", { boxedWarning: { none: true } }],
+  ["a red flag, and a reason for none", { redFlags: [] }],
+])("a medicine without %s is refused", (_what, change) => {
+  const [, file] = [...files].find(([slug]) => slug === "jak-inhibitors")!;
+  expect(medicineFileSchema.safeParse(file).success).toBe(true);
+  expect(medicineFileSchema.safeParse({ ...file, ...change }).success).toBe(false);
+});
+
+test("a medicine whose label is quoted from an unknown way of reading is refused", () => {
+  const file = files.get("jak-inhibitors")!;
+  const boxedWarning = { says: "It can harm the liver.", read: "hearsay", sources: file.sources };
+  expect(() => describeMedicine("jak-inhibitors", { ...file, boxedWarning }, sources)).toThrow("hearsay");
+});
+
+test.each([
+  ["jak-inhibitors", "severe-belly-pain", /hole in the stomach or the bowel/],
+  ["jak-inhibitors", "heart-lungs", /TNF blocker did not work/],
+  ["body-wide-steroids", "adrenal-crisis", /chickenpox and measles.*[Rr]itonavir.*ketoconazole/],
+  ["nsaids", "severe-bleeding", /heart failure.*kidney disease.*aspirin.*asthma/],
+  ["metformin", "lactic-acidosis", /[Ll]actic acidosis/],
+  ["tetracyclines", "brain-pressure", /blurred sight/],
+  ["spironolactone", "high-potassium", /too high/],
+])("%s has the sign %s and tells why", (medicine, rule, words) => {
+  const file = files.get(medicine)!;
+  expect(file.redFlags).toContain(rule);
+  expect(JSON.stringify(file)).toMatch(words);
 });
 
 test("every medicine is named by a page, and a page names no other", () => {

@@ -17,8 +17,17 @@ type Fact = keyof typeof factTitles;
 
 const words = z.string().min(10);
 
-/** A file of the folder medicines: one medicine, or a class whose members are alike in what matters here. */
-export const medicineFileSchema = z.strictObject({
+/** Names of addresses in sources.json, and of the way in which the label's words were seen there. */
+const proof = { sources: z.array(z.string()).min(1), read: z.string() };
+
+/** What the label's boxed warning says; or that there is none; or, where no label could be read, what a clinician is asked. */
+const boxedWarningSchema = z.union([
+  z.strictObject({ says: words, ...proof }),
+  z.strictObject({ none: z.literal(true), note: words.optional(), ...proof }),
+  z.strictObject({ open: words }),
+]);
+
+const fileSchema = z.strictObject({
   name: z.string().min(3),
   /** Members of the class, or brands. */
   others: z.array(z.string()).min(1),
@@ -37,11 +46,22 @@ export const medicineFileSchema = z.strictObject({
   mixing: words.optional(),
   /** Rules of the folder red-flags that hold for everyone who takes it. */
   redFlags: z.array(slugSchema).default([]),
+  /** Why it has none. */
+  noRedFlags: words.optional(),
+  boxedWarning: boxedWarningSchema,
+  /** Its main contraindications, as far as a label was read. */
+  notFor: z.strictObject({ says: words, ...proof }).optional(),
   /** Names of addresses in sources.json. */
   sources: z.array(z.string()).min(1),
   /** The page says "not yet medically reviewed" until the operator fills this. */
   medicalReview: medicalReviewSchema.optional(),
 } satisfies Record<Fact, z.ZodType> & z.ZodRawShape);
+
+/** A file of the folder medicines: one medicine, or a class whose members are alike in what matters here. */
+export const medicineFileSchema = fileSchema.refine(
+  ({ redFlags, noRedFlags }) => redFlags.length > 0 !== (noRedFlags !== undefined),
+  "must name a red flag, or say why it has none",
+);
 
 export type MedicineFile = z.infer<typeof medicineFileSchema>;
 
@@ -71,21 +91,29 @@ export const medicineSourcesSchema = z
 
 export type MedicineSources = z.infer<typeof medicineSourcesSchema>;
 
+interface MedicineFact {
+  id: string;
+  title: string;
+  text: string;
+}
+
 /** A medicine as pages show it. */
 export interface Medicine {
   slug: string;
   name: string;
   others: string[];
-  facts: { id: string; title: string; text: string }[];
+  facts: MedicineFact[];
+  /** What its label warns of, for its own page. */
+  label: MedicineFact[];
   /** Slugs of the rules that it brings to a page. */
   redFlags: string[];
   sources: { publisher: string; title: string; url: string }[];
   medicalReview: MedicalReview | undefined;
 }
 
-/** Throws an Error that names a source which is not among the addresses. */
-export function describeMedicine(slug: string, file: MedicineFile, { addresses }: MedicineSources): Medicine {
-  const { name, others, redFlags, sources, medicalReview } = file;
+/** Throws an Error that names a source which is not among the addresses, or a way of reading that is not described. */
+export function describeMedicine(slug: string, file: MedicineFile, known: MedicineSources): Medicine {
+  const { name, others, redFlags, medicalReview } = file;
   return {
     slug: slugSchema.parse(slug),
     name,
@@ -96,11 +124,35 @@ export function describeMedicine(slug: string, file: MedicineFile, { addresses }
       const text = file[id];
       return text === undefined ? [] : [{ id, title: factTitles[id], text }];
     }),
-    sources: sources.map((id) => {
-      const address = addresses[id];
-      if (!address) throw new Error(`${id} is not in sources.json`);
-      const { publisher, title, url } = address;
-      return { publisher, title, url };
-    }),
+    label: describeLabel(file),
+    sources: listSources(file, known),
   };
+}
+
+function describeLabel({ boxedWarning, notFor }: MedicineFile): MedicineFact[] {
+  const boxed = {
+    id: "boxed-warning",
+    title: "Boxed warning of the label",
+    text: describeBoxed(boxedWarning),
+  };
+  return notFor ? [boxed, { id: "not-for", title: "Who should not take it", text: notFor.says }] : [boxed];
+}
+
+function describeBoxed(boxed: MedicineFile["boxedWarning"]): string {
+  if ("says" in boxed) return boxed.says;
+  if ("open" in boxed)
+    return "We have not been able to read its label for this yet. Ask your pharmacist or your clinician.";
+  return ["The label that we read has none.", boxed.note].filter((text) => text !== undefined).join(" ");
+}
+
+function listSources({ sources, boxedWarning, notFor }: MedicineFile, { ways, addresses }: MedicineSources) {
+  const proofs = [boxedWarning, notFor].filter((each) => each !== undefined && "sources" in each);
+  for (const { read } of proofs)
+    if (!Object.hasOwn(ways, read)) throw new Error(`${read} is not a way of sources.json`);
+  return [...new Set([...sources, ...proofs.flatMap((each) => each.sources)])].map((id) => {
+    const address = addresses[id];
+    if (!address) throw new Error(`${id} is not in sources.json`);
+    const { publisher, title, url } = address;
+    return { publisher, title, url };
+  });
 }

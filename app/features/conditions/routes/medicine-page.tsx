@@ -53,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function MedicinePage({
   loaderData: { medicine, redFlags, conditions },
 }: Route.ComponentProps) {
-  const { name, others, facts, sources } = medicine;
+  const { name, others, facts, label, sources } = medicine;
   return (
     <main id="main" className="page">
       <header className="page-header">
@@ -67,7 +67,7 @@ export default function MedicinePage({
       </header>
       <GetHelp redFlags={redFlags} isWhole />
       <div className="prose">
-        <MedicineFacts facts={facts} />
+        <MedicineFacts facts={[...label, ...facts]} />
         {conditions.length > 0 && <NamingPages conditions={conditions} />}
         <SourceList sources={sources} />
       </div>
