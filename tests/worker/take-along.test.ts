@@ -18,7 +18,7 @@ test("nothing that is typed into the paper for a visit can be sent", async () =>
 
 test("a dangerous illness has a card for the wallet, with its sources; another has none", async () => {
   const main = await readMain(CARDED);
-  expect(main).toContain("Never stop my steroids suddenly.");
+  expect(main).toContain("I take steroids: never stop them suddenly.");
   expect(main).toContain("American College of Rheumatology and Vasculitis Foundation: ");
   expect(await readMain("/diseases/vitiligo/take-along")).not.toContain("Emergency card");
 });
