@@ -52,6 +52,7 @@ export const layers: Record<string, Layer> = {
       "virtual:condition-summaries",
       "virtual:condition-texts",
       "virtual:listed-conditions",
+      "virtual:urgent-vocabulary",
     ],
   },
   /** What a mail says: words made from data, as content is. */

@@ -4,8 +4,12 @@ export function allowedSlips(word: string): number {
 }
 
 /** The word that was most likely meant, or none that is near enough: the fewest slips, then the same first letter. */
-export function chooseMeant(word: string, candidates: Iterable<string>): string | undefined {
-  const most = allowedSlips(word);
+export function chooseMeant(
+  word: string,
+  candidates: Iterable<string>,
+  allowed = allowedSlips,
+): string | undefined {
+  const most = allowed(word);
   return [...candidates]
     .map((candidate) => ({ candidate, slips: countSlips(candidate, word) }))
     .filter(({ slips }) => slips <= most)
@@ -17,8 +21,8 @@ export function chooseMeant(word: string, candidates: Iterable<string>): string 
 }
 
 /** False where two words differ too much for one to be a slip of the other. */
-export function mayBeNear(word: string, other: string): boolean {
-  const most = allowedSlips(word);
+export function mayBeNear(word: string, other: string, allowed: typeof allowedSlips): boolean {
+  const most = allowed(word);
   return Math.abs(word.length - other.length) <= most && countSlips(word, other) <= most;
 }
 

@@ -1,13 +1,23 @@
 import { begin, splitWords } from "./query.ts";
 import { cutEnding } from "./search-words.ts";
-import { chooseMeant } from "./spelling.ts";
-import { URGENT_KINDS, type UrgentKind, type UrgentVocabulary } from "./urgent-vocabulary.ts";
+import { allowedSlips, chooseMeant } from "./spelling.ts";
+import {
+  allowedUrgentSlips,
+  URGENT_KINDS,
+  type UrgentKind,
+  type UrgentVocabulary,
+} from "./urgent-vocabulary.ts";
 
 /** Words that may stand between those of a sign. */
-const MOST_BETWEEN = 5;
+const MOST_BETWEEN = 8;
 
 /** Words that may stand between a denial and what it denies: "no severe chest pain". */
-const BETWEEN_DENIAL = new Set("a an any more the sudden severe other real of having feeling".split(" "));
+const BETWEEN_DENIAL = new Set(
+  "a an any more the my sudden severe other real of having feeling un una el la mi".split(" "),
+);
+
+/** A year tells of the past. */
+const YEAR = /^(?:19|20)\d\d$/;
 
 /** Letters from which on two words written as one are taken apart. */
 const LONG_WORD = 7;
@@ -36,27 +46,30 @@ export function openUrgentCalls({ ideas, signs, calm, notMistakes }: UrgentVocab
     now: listPhrases([calm.now]),
   };
   const words = new Set([...ideas.flat(), ...Object.values(calm).flat()].flatMap(splitWords));
-  const readWord = openReading(words, new Set(notMistakes));
+  const readWord = openReading(words, ideas.flat(), new Set(notMistakes));
 
   return (query) => {
     const terms = splitWords(begin(query)).flatMap(readWord);
     const found = listIdeas(terms);
     const told = signs.flatMap((sign) =>
-      listTogether(sign.ideas.map((idea) => found.get(idea) ?? [])).map((span) => ({ sign, span })),
+      listTogether(sign.ideas.map((idea) => found.get(idea) ?? [])).map((spans) => ({ sign, spans })),
     );
     if (told.length === 0) return [];
     const listCalm = (list: keyof typeof lists) => lists[list](terms).get(0) ?? [];
     const isHappening = listCalm("now").length > 0;
-    const standsBefore = (list: "before" | "beforeName", { start }: Span) =>
+    const standsBefore = (list: "before" | "beforeName", spans: Span[]) =>
       listCalm(list).some(
-        ({ end }) => end === start || (end === start - 1 && BETWEEN_DENIAL.has(terms[end] ?? "")),
+        (denial) =>
+          spans.every((span) => isApart(denial, span)) && spans.some((span) => denies(denial, span)),
       );
-    const isCalm = ({ sign: { kind, isName }, span }: (typeof told)[number]) => {
-      if (standsBefore("before", span)) return true;
+    const denies = ({ end }: Span, { start }: Span) =>
+      end === start || (end === start - 1 && BETWEEN_DENIAL.has(terms[end] ?? ""));
+    const isCalm = ({ sign: { kind, isName }, spans }: (typeof told)[number]) => {
+      if (standsBefore("before", spans)) return true;
       if (kind === "crisis") return listCalm("crisis").length > 0;
       if (isHappening) return false;
-      if (listCalm("anywhere").length > 0) return true;
-      return isName === true && (standsBefore("beforeName", span) || listCalm("besideName").length > 0);
+      if (listCalm("anywhere").length > 0 || terms.some((term) => YEAR.test(term))) return true;
+      return isName === true && (standsBefore("beforeName", spans) || listCalm("besideName").length > 0);
     };
     const kinds = new Set(told.filter((each) => !isCalm(each)).map(({ sign }) => sign.kind));
     if (kinds.has("911")) kinds.delete("emergency-room");
@@ -86,13 +99,17 @@ function listPhrases(lists: string[][]): (terms: string[]) => Map<number, Span[]
 }
 
 /** The words of a query as they are known here, without endings: a slip is mended, and two words written as one are parted. */
-function openReading(words: ReadonlySet<string>, notMistakes: ReadonlySet<string>) {
+function openReading(words: ReadonlySet<string>, told: string[], notMistakes: ReadonlySet<string>) {
   const stems = new Set([...words].map(cutEnding));
-  const longWords = [...words].filter((word) => word.length > 3);
+  // Of short words, only those that tell a sign are guessed at: "chest oain".
+  const telling = new Set(told.flatMap(splitWords));
+  const guessed = [...words].filter(
+    (word) => allowedSlips(word) > 0 || (word.length === 4 && telling.has(word)),
+  );
   return (word: string): string[] => {
     const stem = cutEnding(word);
     if (stems.has(stem) || notMistakes.has(word)) return [stem];
-    const meant = chooseMeant(word, longWords);
+    const meant = chooseMeant(word, guessed, allowedUrgentSlips);
     if (meant !== undefined) return [cutEnding(meant)];
     for (let place = 3; word.length >= LONG_WORD && place <= word.length - 3; place++) {
       const parts = [word.slice(0, place), word.slice(place)];
@@ -102,22 +119,28 @@ function openReading(words: ReadonlySet<string>, notMistakes: ReadonlySet<string
   };
 }
 
-/** Stretches in which each idea stands in words of its own, and these are near one another. */
-function listTogether(ideas: Span[][]): Span[] {
-  const found: Span[] = [];
-  const choose = (place: number, chosen: Span[]) => {
-    const spans = ideas[place];
+/** The ways in which each idea stands in words of its own, and these are near one another. */
+function listTogether(ideas: Span[][]): Span[][] {
+  const found: Span[][] = [];
+  const choose = (chosen: Span[]) => {
+    const spans = ideas[chosen.length];
     if (spans === undefined) {
-      const start = Math.min(...chosen.map((each) => each.start));
-      const end = Math.max(...chosen.map((each) => each.end));
-      const length = chosen.reduce((sum, each) => sum + each.end - each.start, 0);
-      if (end - start - length <= MOST_BETWEEN) found.push({ start, end });
+      if (countBetween(chosen) <= MOST_BETWEEN) found.push(chosen);
       return;
     }
-    for (const span of spans)
-      if (chosen.every((other) => span.end <= other.start || other.end <= span.start))
-        choose(place + 1, [...chosen, span]);
+    for (const span of spans) if (chosen.every((other) => isApart(span, other))) choose([...chosen, span]);
   };
-  choose(0, []);
+  choose([]);
   return found;
+}
+
+function isApart(one: Span, other: Span): boolean {
+  return one.end <= other.start || other.end <= one.start;
+}
+
+/** Words from the first of some to the last that belong to none of them. */
+function countBetween(spans: Span[]): number {
+  const start = Math.min(...spans.map((span) => span.start));
+  const end = Math.max(...spans.map((span) => span.end));
+  return end - start - spans.reduce((sum, span) => sum + span.end - span.start, 0);
 }

@@ -68,10 +68,16 @@ function readKind(
   throw new Error(`urgent-words.yaml: ${rule} can wait until ${flag.tier}`);
 }
 
+/** Letters that may differ here: also one of four, since two words together tell a sign ("chest oain"). */
+export function allowedUrgentSlips(word: string): number {
+  return word.length === 4 ? 1 : allowedSlips(word);
+}
+
 /** Whether a word, which is none of those compared, would be mended to one of them. */
 function isNearOne(word: string, compared: ReadonlySet<string>): boolean {
-  if (allowedSlips(word) === 0 || compared.has(word)) return false;
+  if (allowedUrgentSlips(word) === 0 || compared.has(word)) return false;
   for (const other of compared) if (cutEnding(other) === cutEnding(word)) return false;
-  for (const other of compared) if (mayBeNear(word, other)) return true;
+  for (const other of compared)
+    if (allowedUrgentSlips(other) > 0 && mayBeNear(word, other, allowedUrgentSlips)) return true;
   return false;
 }
