@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import {
+  describeMedicine,
+  medicineFileSchema,
+  medicineSourcesSchema,
+  type MedicineFile,
+} from "../app/features/conditions/domain/medicine.ts";
+import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
+
+const files = readMedicineFiles();
+const sources = medicineSourcesSchema.parse(
+  JSON.parse(readFileSync("app/features/conditions/medicines/sources.json", "utf8")),
+);
+const questions = readFileSync("docs/clinician-questions.md", "utf8");
+
+const asked = questions.split(/^## /m).find((each) => each.startsWith("Medicines\n")) ?? "";
+
+/** The slugs in a point of the list of questions, which begins with these words. */
+const listAsked = (opening: string) =>
+  [...(asked.split(`- ${opening}`)[1] ?? "").split(/\n(?:- |\n)/)[0]!.matchAll(/`([\w-]+)`/g)].map(
+    ([, slug]) => slug!,
+  );
+
+test("every medicine says what its label's boxed warning is, or a clinician is asked", () => {
+  const open = [...files].filter(([, { boxedWarning }]) => "open" in boxedWarning).map(([slug]) => slug);
+  expect(listAsked("Boxed warning not read:")).toEqual(open.toSorted());
+});
+
+test("every medicine says for whom its label rules it out, or a clinician is asked", () => {
+  const open = [...files].filter(([, { notFor }]) => !notFor).map(([slug]) => slug);
+  expect(listAsked("Contraindications not read:")).toEqual(open.toSorted());
+});
+
+test.each(["label-words", "label-told"])(
+  "what rests on %s is listed for a look at the label itself",
+  (way) => {
+    const resting = [...files]
+      .filter(([, { boxedWarning, notFor }]) =>
+        [boxedWarning, notFor].some((each) => each && "read" in each && each.read === way),
+      )
+      .map(([slug]) => slug);
+    expect(listAsked(`Read as \`${way}\`:`)).toEqual(resting.toSorted());
+  },
+);
+
+/** What a boxed warning may name, and the rules of which at least one has to be among the medicine's. */
+const BOXED_SIGNS: [RegExp, string[]][] = [
+  [/heart attack|heart disease died|chest pain/i, ["heart-lungs"]],
+  [/stroke/i, ["stroke"]],
+  [/clots/i, ["swollen-leg", "heart-lungs", "stroke"]],
+  [/bleeding/i, ["severe-bleeding"]],
+  [/spinal cord/i, ["spinal-cord"]],
+  [/holes/i, ["severe-belly-pain"]],
+  [/reactions of skin|skin reactions/i, ["severe-skin-reaction"]],
+  [/liver (?:injury|failure)|hepatitis|harm to the liver/i, ["liver"]],
+  [/pancreas/i, ["pancreas"]],
+  [/bone marrow/i, ["new-bruises"]],
+  [/allergic reaction|anaphylaxis|reactions to the infusion/i, ["anaphylaxis"]],
+  [/suicide/i, ["suicidal-thoughts"]],
+  [/breathing/i, ["opioid", "lactic-acidosis"]],
+  [/withdrawal/i, ["seizure", "baclofen-stopped"]],
+  [/kidney (?:injury|failure)/i, ["kidneys-no-urine"]],
+  [/low calcium/i, ["low-calcium"]],
+  [/lactic acidosis/i, ["lactic-acidosis"]],
+  [/\bPML\b/, ["confusion-over-days"]],
+  [/meningococcal/i, ["meningitis"]],
+  [/serious infections/i, ["fever-on-immune-medicine"]],
+];
+
+const listUnnamedSigns = (says: string, redFlags: string[]) =>
+  BOXED_SIGNS.filter(
+    ([words, rules]) => words.test(says) && !rules.some((rule) => redFlags.includes(rule)),
+  ).map(([, rules]) => rules.join(" or "));
+
+test("a sign that a boxed warning names is among the medicine's red flags", () => {
+  const unnamed = [...files].flatMap(([slug, { boxedWarning, redFlags }]) =>
+    "says" in boxedWarning
+      ? listUnnamedSigns(boxedWarning.says, redFlags).map((rules) => `${slug}: ${rules}`)
+      : [],
+  );
+  expect(unnamed).toEqual([]);
+});
+
+test("a boxed warning whose sign has no red flag is found", () => {
+  expect(listUnnamedSigns("Severe liver injury, and clots.", ["heart-lungs"])).toEqual(["liver"]);
+});
+
+/** Signs that come with a medicine, whatever the page: each medicine that brings them on names them. */
+test.each([
+  [
+    "high-potassium",
+    ["ace-inhibitors-arbs", "calcineurin-inhibitors", "spironolactone", "trimethoprim-sulfamethoxazole"],
+  ],
+  ["brain-pressure", ["retinoids", "tetracyclines"]],
+  ["gullet-injury", ["bone-medicines", "tetracyclines"]],
+  ["low-calcium", ["bone-medicines"]],
+  ["lactic-acidosis", ["metformin"]],
+  ["fever-on-antithyroid", ["antithyroid-medicines"]],
+  ["chills-on-antithyroid", ["antithyroid-medicines"]],
+  ["fever-on-complement-inhibitor", ["complement-inhibitors"]],
+  ["checkpoint-inhibitor", ["checkpoint-inhibitors"]],
+  ["dapsone-blue", ["dapsone"]],
+  ["infusion-headache", ["immunoglobulin"]],
+  ["face-swelling", ["ace-inhibitors-arbs"]],
+  ["sudden-sight-loss", ["pde5-inhibitors-riociguat"]],
+  ["serotonin-syndrome", ["antidepressants", "opioids", "tricyclics"]],
+])("the sign %s is among the red flags of every medicine that brings it on", (rule, medicines) => {
+  expect(medicines.filter((slug) => !files.get(slug)?.redFlags.includes(rule))).toEqual([]);
+});
+
+test.each([
+  ["a boxed warning", { boxedWarning: undefined }],
+  ["proof of it", { boxedWarning: { says: "It can harm the liver." } }],
+  ["proof that there is none", { boxedWarning: { none: true } }],
+  ["a red flag, and a reason for none", { redFlags: [] }],
+])("a medicine without %s is refused", (_what, change) => {
+  const [, file] = [...files].find(([slug]) => slug === "jak-inhibitors")!;
+  expect(medicineFileSchema.safeParse(file).success).toBe(true);
+  expect(medicineFileSchema.safeParse({ ...file, ...change }).success).toBe(false);
+});
+
+test("a medicine whose label is quoted from an unknown way of reading is refused", () => {
+  const file = files.get("jak-inhibitors")!;
+  const boxedWarning = { says: "It can harm the liver.", read: "hearsay", sources: file.sources };
+  expect(() => describeMedicine("jak-inhibitors", { ...file, boxedWarning }, sources)).toThrow("hearsay");
+});
+
+/** What a person may be thinking of, in the words that medicines and pages use for it. */
+const SELF_HARM =
+  /suicid|self-harm|harm(?:ing)? yourself|(?:end(?:ing)?|tak(?:e|ing)) (?:your|their) (?:own )?life|wish\w* to die/i;
+
+/** Words that say whom to call, in the same text. Telling the clinician "at once" is not a number to call at night. */
+const CRISIS_LINE = /\b(?:call or text|text or call) 988\b/;
+
+/** Every text of a medicine, those on its label included, by where it stands. */
+const listTexts = ({ boxedWarning, notFor, ...facts }: MedicineFile): string[] =>
+  [...Object.values(facts), ...Object.values(boxedWarning), notFor?.says ?? ""].filter(
+    (text) => typeof text === "string",
+  );
+
+const isSilentOnCrisis = (text: string) => SELF_HARM.test(text) && !CRISIS_LINE.test(text);
+
+test("a medicine that speaks of suicide, on its label too, says whom to call in the same text", () => {
+  const silent = [...files]
+    .filter(([, file]) => listTexts(file).some(isSilentOnCrisis))
+    .map(([slug]) => slug);
+  expect(silent).toEqual([]);
+  const unnamed = [...files]
+    .filter(([, file]) => listTexts(file).some((text) => SELF_HARM.test(text)))
+    .filter(([, { redFlags }]) => !redFlags.includes("suicidal-thoughts"));
+  expect(unnamed.map(([slug]) => slug)).toEqual([]);
+});
+
+test.each([
+  ["New thoughts of suicide must be told at once."],
+  ["Voices or thoughts of suicide: tell your clinician the same day."],
+  ["Report self-harm or a wish to die."],
+  ["Suicidal thoughts: see 988lifeline.org."],
+])("a text on suicide that names no number to call is found: %s", (text) => {
+  expect(isSilentOnCrisis(text)).toBe(true);
+});
