@@ -44,7 +44,7 @@ test("an emergency card says that no clinician has read it, until one has", asyn
   expect(await render("addisons-disease")).toContain(notice);
   const medical = { name: "Ada Sample", credentials: "MD", date: "2026-11-01" };
   const reviewed = await render("addisons-disease", { editorial: "2026-11-01", changes: [], medical });
-  expect(reviewed).toContain("Reviewed by Ada Sample, MD.");
+  expect(reviewed).toContain("Medically reviewed by Ada Sample, MD, ");
   expect(reviewed).not.toContain(notice);
 });
 
