@@ -8,7 +8,7 @@ interface FormNode {
 }
 
 /** More fields than the longest form has: the editor's, of a page with as many blocks, items and notes as one may have. */
-const MAX_FIELDS = 6000;
+export const MAX_FIELDS = 6000;
 
 /** Characters of one field. Each schema sets a much lower limit; this one bounds the work before a schema runs. */
 const MAX_TEXT_LENGTH = 100_000;

@@ -6,6 +6,10 @@ import { bodyLimit } from "./body-limit.ts";
 
 const KB = 1024;
 
+const MULTIPART = { "Content-Type": "multipart/form-data; boundary=x" };
+
+const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n';
+
 /** An address behind the limit; also what its handler could see of the body, and what had been read when it was asked. */
 function serve({ takesPicture = false, reads = true } = {}) {
   const seen: { body?: string; failed?: boolean; takenBefore?: number } = {};
@@ -24,13 +28,20 @@ function serve({ takesPicture = false, reads = true } = {}) {
     seen.body = await c.req.raw.text().catch(() => undefined);
     return c.text("served");
   });
-  const post = (bytes: number, headers: HeadersInit = {}) => {
+  /** A body without Content-Length: this text, repeated and cut. */
+  const post = (bytes: number, headers: HeadersInit = {}, text = "a") => {
     let left = bytes;
+    const pattern = new TextEncoder().encode(text);
     const body = new ReadableStream(
       {
         pull(controller) {
           if (left <= 0) return controller.close();
-          const chunk = new Uint8Array(Math.min(left, 16 * KB)).fill(97);
+          const from = bytes - left;
+          const size = Math.min(left, 16 * KB);
+          const chunk = Uint8Array.from(
+            { length: size },
+            (_, index) => pattern[(from + index) % pattern.length] ?? 0,
+          );
           left -= chunk.length;
           taken += chunk.length;
           controller.enqueue(chunk);
@@ -63,7 +74,7 @@ test("a stated length over the limit is refused before anybody is asked", async 
 
 test("where a picture may come, nothing is read for someone whom a guard turns away; it is thrown away after", async () => {
   const { post, seen, taken } = serve({ takesPicture: true, reads: false });
-  expect((await post(5000 * KB)).status).toBe(302);
+  expect((await post(5000 * KB, MULTIPART)).status).toBe(302);
   expect(seen.takenBefore).toBe(0);
   expect(taken()).toBe(5000 * KB);
 });
@@ -75,4 +86,61 @@ test("what is thrown away has its limit too", async () => {
   const announced = serve();
   expect((await announced.post(60_000 * KB, { "Content-Length": String(60_000 * KB) })).status).toBe(413);
   expect(announced.taken()).toBeLessThan(100 * KB);
+});
+
+test.each([
+  "multipart/form-data; boundary=x",
+  "Multipart/Form-Data;boundary=x",
+  'multipart/form-data; boundary="x y"',
+  "multipart/form-data; BOUNDARY=----WebKitFormBoundaryAaZz09",
+])("body limit: a form of the type %j may carry a picture", async (type) => {
+  const { post, seen } = serve({ takesPicture: true });
+  expect((await post(5000 * KB, { "Content-Type": type })).status).toBe(200);
+  expect(seen.body).toHaveLength(5000 * KB);
+});
+
+test.each([
+  "",
+  "application/x-www-form-urlencoded",
+  "APPLICATION/X-WWW-FORM-URLENCODED; charset=utf-8",
+  "application/json",
+  "text/plain",
+  "multipart/form-data",
+  "multipart/form-data; boundary=",
+  'multipart/form-data; boundary=""',
+  "multipart/form-data; charset=utf-8",
+  `multipart/form-data; boundary=${"x".repeat(71)}`,
+  "multipart/form-data; boundary=x, application/x-www-form-urlencoded",
+  "application/x-www-form-urlencoded, multipart/form-data; boundary=x",
+  "application/x-www-form-urlencoded; a=multipart/form-data; boundary=x",
+  "multipart/form-data-x; boundary=x",
+  "multipart/mixed; boundary=x",
+])("body limit: a body of the type %j is not one that carries a picture", async (type) => {
+  const { post, seen } = serve({ takesPicture: true });
+  expect((await post(64 * KB + 1, { "Content-Type": type })).status).toBe(413);
+  const announced = await post(1, { "Content-Type": type, "Content-Length": String(100 * KB) });
+  expect(announced.status).toBe(413);
+  expect(seen.body).toBeUndefined();
+});
+
+test.each([
+  ["multipart/form-data; boundary=x", PART],
+  ["multipart/form-data; boundary=x", PART.replaceAll("\r", "")],
+  ["multipart/form-data; boundary=x", "\n--x"],
+  ["application/x-www-form-urlencoded", "a&"],
+  ["application/x-www-form-urlencoded", "&"],
+])(
+  "body limit: a form of the type %j, made of %j alone, is refused before it is parsed",
+  async (type, text) => {
+    const { post, seen } = serve({ takesPicture: true });
+    const bytes = type.startsWith("multipart") ? 5000 * KB : 60 * KB;
+    expect((await post(bytes, { "Content-Type": type }, text)).status).toBe(413);
+    expect(seen.body).toBeUndefined();
+  },
+);
+
+test("body limit: a picture's bytes are no parts of a form, whatever they are", async () => {
+  const { post } = serve({ takesPicture: true });
+  for (const text of ["a&b", "\n-a", "--x", "\r\n"])
+    expect((await post(5000 * KB, MULTIPART, text)).status, text).toBe(200);
 });
