@@ -24,7 +24,7 @@ async function runCron(cron: string): Promise<void> {
 
 async function insertMail(id: string, failedAt: number | null): Promise<void> {
   const insert =
-    "INSERT INTO mail_outbox VALUES (?, 'test', ?, 'Hello', 'Hi', '<p>Hi</p>', 1, 0, ?, 'why', 0, NULL, NULL)";
+    "INSERT INTO mail_outbox VALUES (?, 'test', ?, 'Hello', 'Hi', '<p>Hi</p>', 1, 0, ?, 'why', 0, NULL, NULL, NULL)";
   await env.DB.prepare(insert).bind(id, `${id}@rootwell.example`, failedAt).run();
 }
 

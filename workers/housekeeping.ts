@@ -3,7 +3,7 @@ import { deleteOrphans } from "#app/features/media/domain/images.server.ts";
 import { emptyTrash } from "#app/features/landing-pages/domain/page-store.server.ts";
 import { forgetEditors } from "#app/features/landing-pages/domain/presence.server.ts";
 import { forgetUnusedPhotos } from "#app/features/members/domain/photos.server.ts";
-import { deliverDueMail, forgetFailedMail } from "#app/features/mail/domain/outbox.server.ts";
+import { deliverDueMail, forgetFailedMail, forgetSentMail } from "#app/features/mail/domain/outbox.server.ts";
 import { forgetOldEntries } from "#app/features/waitlist/domain/waitlist.server.ts";
 import { createServices, type Services } from "#app/services.server.ts";
 import { forgetAttempts } from "#app/features/access/domain/limits.server.ts";
@@ -31,6 +31,7 @@ export const housekeep: ExportedHandlerScheduledHandler<Env> = async ({ cron }, 
 async function keepHouse(cron: string, services: Services): Promise<void> {
   await forgetAttempts(services);
   await forgetExpired(services);
+  await forgetSentMail(services);
   if (cron === MAIL_CRON) return deliverDueMail(services);
   await emptyTrash(services);
   await forgetEditors(services);

@@ -82,7 +82,7 @@ export async function setEmailByLink(
     .where(and(isOpen(id, now), isOwners, notExists(taken)));
   const from = db.select({ email: user.email }).from(user).where(inArray(user.id, owner));
   const unconfirmed = and(eq(user.email, email), eq(user.emailVerified, false));
-  const [, , , , , changed] = await db.batch([
+  const [, , , , , , , changed] = await db.batch([
     db.delete(user).where(and(unconfirmed, exists(owner))),
     ...moveWaitlistRow(db, { from, to: email }),
     db

@@ -1,13 +1,36 @@
-import { and, eq, inArray, isNull, sql, type SQLWrapper } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, isNull, notInArray, sql, type SQLWrapper } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.server.ts";
+import { insertMailStop, type MailStopRow } from "./mailboxes.server.ts";
 import { consents, waitlist } from "./schema/index.ts";
 
 export type ConsentRow = typeof consents.$inferSelect;
 export type ConsentPurpose = ConsentRow["purpose"];
 
-/** As a statement for a batch. What was agreed to before stays as it is. */
-export function insertConsent(db: Database, row: ConsentRow) {
-  return db.insert(consents).values(row).onConflictDoNothing();
+/**
+ * As a statement for a batch: what somebody has ticked for an address, in place of what was ticked before and nobody has proven.
+ * The id stays, so that the link in an earlier letter is for what was ticked last.
+ * @param pending finds the entry that waits to be confirmed; without one, a consent to the waitlist from before stays as it is
+ */
+export function replaceOpenConsent(db: Database, row: ConsentRow, pending: SQLWrapper) {
+  const { version, words, place, givenAt } = row;
+  const isReplaced = row.purpose === "waitlist" ? exists(pending) : undefined;
+  return db
+    .insert(consents)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [consents.email, consents.purpose],
+      set: { version, words, place, givenAt },
+      setWhere: and(isNull(consents.provenAt), isReplaced),
+    });
+}
+
+/** As a statement for a batch: what somebody had ticked for an address and nobody has proven, but for these purposes. */
+export function deleteOpenConsents(db: Database, email: string, kept: ConsentPurpose[]) {
+  const isOpen = and(isNull(consents.provenAt), eq(consents.place, "waitlist"));
+  return db
+    .delete(consents)
+    .where(and(eq(consents.email, email), isOpen, notInArray(consents.purpose, kept)));
 }
 
 /** Takes the place of what was agreed to before. */
@@ -27,24 +50,57 @@ export async function listConsentRows(db: Database, email: string): Promise<Cons
   return db.select().from(consents).where(eq(consents.email, email));
 }
 
-/** The address is its owner's: for what they have just been shown, and nothing that was added since. */
+interface Proof {
+  email: string;
+  /** What the owner of the mailbox has ticked. */
+  purposes: ConsentPurpose[];
+  /** When the entry was made that the owner has been shown; undefined where that does not matter. */
+  shown: Date | undefined;
+  now: Date;
+}
+
+/**
+ * The owner of the mailbox agrees to these purposes now, and confirms the entry as it was shown, with being an adult.
+ * @returns false where another entry has replaced the one that was shown
+ */
 export async function proveConsentRows(
   db: Database,
-  { email, purposes, now }: { email: string; purposes: ConsentPurpose[]; now: Date },
-): Promise<void> {
-  const shown = and(
+  { email, purposes, shown, now }: Proof,
+): Promise<boolean> {
+  const entry = and(eq(waitlist.email, email), shown && eq(waitlist.createdAt, shown));
+  const isShown = exists(db.select({ id: waitlist.id }).from(waitlist).where(entry));
+  const ticked = and(
     eq(consents.email, email),
     inArray(consents.purpose, purposes),
     isNull(consents.provenAt),
+    shown && isShown,
   );
-  await db.batch([
-    db.update(consents).set({ provenAt: now }).where(shown),
-    db.update(waitlist).set({ proofDueAt: null }).where(eq(waitlist.email, email)),
+  const [, , [found]] = await db.batch([
+    db.update(consents).set({ givenAt: now, provenAt: now }).where(ticked),
+    db
+      .update(waitlist)
+      .set({ proofDueAt: null, adultConfirmedAt: now })
+      .where(and(entry, isNotNull(waitlist.proofDueAt))),
+    db.select({ id: waitlist.id }).from(waitlist).where(entry),
   ]);
+  return shown === undefined || found !== undefined;
 }
 
 export async function deleteConsentRow(db: Database, email: string, purpose: ConsentPurpose): Promise<void> {
-  await db.delete(consents).where(and(eq(consents.email, email), eq(consents.purpose, purpose)));
+  await deleteConsent(db, email, purpose);
+}
+
+/** The same for whoever stops mail of this purpose, and notes that. */
+export async function stopConsentRow(
+  db: Database,
+  { email, purpose }: Pick<ConsentRow, "email" | "purpose">,
+  stop: MailStopRow,
+): Promise<void> {
+  await db.batch([insertMailStop(db, stop), deleteConsent(db, email, purpose)]);
+}
+
+function deleteConsent(db: Database, email: string, purpose: ConsentPurpose) {
+  return db.delete(consents).where(and(eq(consents.email, email), eq(consents.purpose, purpose)));
 }
 
 /** As a statement for a batch: everything that these addresses agreed to in the form of the waitlist. */
@@ -58,7 +114,14 @@ export function deleteConsentsOfEntries(db: Database, emails: SQLWrapper) {
  */
 export function moveConsents(db: Database, { from, to }: { from: SQLWrapper; to: string }) {
   const said = db.select({ purpose: consents.purpose }).from(consents).where(eq(consents.email, to));
+  const moving = alias(consents, "moving");
+  const others = db
+    .select({ id: moving.id })
+    .from(moving)
+    .where(sql`${moving.email} = ${from}`);
   return [
+    // Ticked by anybody for the new address, and proven by nobody.
+    db.delete(consents).where(and(eq(consents.email, to), isNull(consents.provenAt), exists(others))),
     db
       .update(consents)
       .set({ email: to, id: sql`lower(hex(randomblob(16)))` })

@@ -135,3 +135,12 @@ test("a search looks through the newest 100,000, and beyond them by the beginnin
     ids: expect.arrayContaining(["id-28", "id-288"]),
   });
 });
+
+test("row counts: an entry of the waitlist that takes another date counts on its new day alone", async () => {
+  await fill(...(lists.waitlist!.slice(0, 3) as [string, string, string]));
+  await env.DB.exec(`UPDATE waitlist SET created_at = ${400 * HOUR_MS} WHERE created_at = 0`);
+  await env.DB.exec(`UPDATE waitlist SET created_at = ${HOUR_MS} + 1 WHERE created_at = ${HOUR_MS}`);
+  expect(await countWaitlistRowsBefore(db, new Date(400 * HOUR_MS))).toBe(299);
+  expect(await countWaitlistRowsBefore(db, new Date(24 * HOUR_MS))).toBe(23);
+  expect((await listWaitlistRows(db, { search: "", states: [], limit: 1, offset: 0 })).total).toBe(300);
+});

@@ -4,9 +4,11 @@ import {
   count,
   desc,
   eq,
+  exists,
   getTableColumns,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   lte,
@@ -17,20 +19,47 @@ import {
 } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { insertAuditOf, type AuditRow } from "./audit.server.ts";
-import { deleteConsentsOfEntries, insertConsent, moveConsents, type ConsentRow } from "./consents.server.ts";
+import {
+  deleteConsentsOfEntries,
+  deleteOpenConsents,
+  moveConsents,
+  replaceOpenConsent,
+  type ConsentRow,
+} from "./consents.server.ts";
 import type { Database } from "./database.server.ts";
 import { consents, mailOutbox, waitlist } from "./schema/index.ts";
 import { countEarlierDays, findPlace, findSearchStart } from "./row-counts.server.ts";
 import { insertMailOf, type MailRow } from "./mail.server.ts";
+import { insertMailStop, type MailStopRow } from "./mailboxes.server.ts";
 import { BEGINNING, beginsWith, containsText, isBefore } from "./search.server.ts";
 
 export type WaitlistRow = typeof waitlist.$inferSelect;
 
-/** Where the address is on the list already, or has agreed to the same, what is there stays as it is. */
+/**
+ * Replaces everything that an unconfirmed entry of this address said, also that something was agreed to and is not any more. What
+ * is proven stays as it is, and so does an entry that was never asked to be.
+ */
 export async function insertWaitlistRow(db: Database, row: WaitlistRow, agreed: ConsentRow[]): Promise<void> {
+  const { email, firstName, state, adultConfirmedAt, createdAt } = row;
+  const pending = db
+    .select({ id: waitlist.id })
+    .from(waitlist)
+    .where(and(eq(waitlist.email, email), isNotNull(waitlist.proofDueAt)));
   await db.batch([
-    db.insert(waitlist).values(row).onConflictDoNothing(),
-    ...agreed.map((consent) => insertConsent(db, consent)),
+    db
+      .insert(waitlist)
+      .values(row)
+      .onConflictDoUpdate({
+        target: waitlist.email,
+        set: { firstName, state, adultConfirmedAt, createdAt },
+        setWhere: isNotNull(waitlist.proofDueAt),
+      }),
+    deleteOpenConsents(
+      db,
+      email,
+      agreed.map(({ purpose }) => purpose),
+    ),
+    ...agreed.map((consent) => replaceOpenConsent(db, consent, pending)),
   ]);
 }
 
@@ -150,7 +179,7 @@ async function searchWaitlistRows(db: Database, { search, states, limit, offset 
   return { rows, total: total?.count ?? 0, searchedSince };
 }
 
-/** The next entries after this one, in the order in which they came; the first ones without it. */
+/** The next entries after this one that somebody has confirmed from the mailbox, in the order in which they came; the first ones without it. */
 export async function listWaitlistRowsAfter(
   db: Database,
   after: Pick<WaitlistRow, "createdAt" | "id"> | undefined,
@@ -159,7 +188,12 @@ export async function listWaitlistRowsAfter(
   const { createdAt, id } = waitlist;
   const from = after ?? { createdAt: BEGINNING, id: "" };
   return selectEntries(db)
-    .where(sql`(${createdAt}, ${id}) > (${from.createdAt.getTime()}, ${from.id})`)
+    .where(
+      and(
+        sql`(${createdAt}, ${id}) > (${from.createdAt.getTime()}, ${from.id})`,
+        or(isNotNull(toWaitlist.provenAt), isNotNull(toNews.provenAt)),
+      ),
+    )
     .orderBy(asc(createdAt), asc(id))
     .limit(limit);
 }
@@ -183,14 +217,15 @@ export async function deleteWaitlistRow(
   return row;
 }
 
-/** The same for whoever takes themselves off the list; false when the address was not on it. */
+/** The same for whoever stops the mail about the list, and notes that; false when the address was not on it. */
 export async function deleteWaitlistRowOf(
   db: Database,
   email: string,
-  { mailKind }: { mailKind: string },
+  { mailKind, stop }: { mailKind: string; stop: MailStopRow },
 ): Promise<boolean> {
   const own = sql`(${email})`;
-  const [, , rows] = await db.batch([
+  const [, , , rows] = await db.batch([
+    insertMailStop(db, stop),
     deleteMailOf(db, own, mailKind),
     deleteConsentsOfEntries(db, own),
     db.delete(waitlist).where(eq(waitlist.email, email)).returning({ id: waitlist.id }),
@@ -234,7 +269,14 @@ async function deleteEntries(
  */
 export function moveWaitlistRow(db: Database, { from, to }: { from: SQLWrapper; to: string }) {
   const taken = db.select({ email: waitlist.email }).from(waitlist).where(eq(waitlist.email, to));
+  const moving = alias(waitlist, "moving");
+  const place = db
+    .select({ id: moving.id })
+    .from(moving)
+    .where(sql`${moving.email} = ${from}`);
   return [
+    // Anybody can enter the new address: an entry that nobody has confirmed takes no confirmed one's place.
+    db.delete(waitlist).where(and(eq(waitlist.email, to), isNotNull(waitlist.proofDueAt), exists(place))),
     db
       .update(waitlist)
       .set({ email: to })

@@ -122,9 +122,9 @@ const RETENTION: Record<
     tables: ["account_links"],
     says: ["{n} hours", ["app/features/members/domain/links.server.ts", /address: (\d+) \* HOUR_SECONDS/]],
   },
-  "Counts of sign-ins, sign-ups and other requests,": {
-    tables: ["attempts", "rate_limit"],
-    forgets: ["forgetAttempts"],
+  "Counts of sign-ins, sign-ups, emails and other requests,": {
+    tables: ["attempts", "rate_limit", "mailbox_letters"],
+    forgets: ["forgetAttempts", "forgetSentMail"],
     // The longest counts for a day, and what has run out is cleared before the next one ends.
     says: [
       "no longer than {n} days",
@@ -134,6 +134,10 @@ const RETENTION: Record<
         (h) => h / 12,
       ],
     ],
+  },
+  "That you stopped our emails,": {
+    tables: ["mail_stops"],
+    says: ["{n} days", ["app/features/waitlist/domain/agreements.ts", /STOPPED_DAYS = (\d+);/]],
   },
   "Emails that could not be delivered:": {
     tables: ["mail_outbox"],

@@ -145,7 +145,11 @@ test("the administrator finds, exports and deletes who is on the list", async ()
   );
   const table = await csv.text();
   expect(table).toMatch(/,Delete this file by \d{4}-\d\d-\d\d\r\n/);
-  expect(table).toContain("'=cmd(),formula@rootwell.example,CA,");
+  expect(table, "nobody has confirmed the address").not.toContain("formula@rootwell.example");
+  const { confirm } = await readLinks("formula@rootwell.example");
+  await postForm(confirm, { token: confirm.split("token=")[1] ?? "", waitlist: "on" });
+  const confirmed = await visit("/admin/waitlist.csv", { cookie: admin });
+  expect(await confirmed.text()).toContain("'=cmd(),formula@rootwell.example,CA,");
   const id = /name="id" value="([^"]+)"/.exec(list)?.[1] ?? "";
   const deleted = await postForm("/admin/waitlist", { intent: "delete", id }, { cookie: admin });
   expect(await textOfRole(deleted, "status")).toContain("formula@rootwell.example is no longer on the list");
@@ -175,7 +179,7 @@ async function readLinks(email: string) {
   return { mail, confirm: links[0]?.slice(16) ?? "", stop: links.at(-1)?.slice(16) ?? "" };
 }
 
-test("opening the links of the mail changes nothing; its button confirms, with the news that were ticked", async () => {
+test("opening the links of the mail changes nothing; its page has an empty box for each purpose, and confirms what is ticked there", async () => {
   const email = "proves@rootwell.example";
   await signUp({ ...person, email, news: "on" });
   const { confirm, stop } = await readLinks(email);
@@ -185,13 +189,25 @@ test("opening the links of the mail changes nothing; its button confirms, with t
   expect(await (await visit(stop)).text()).toContain("Leave the waitlist");
   expect(await proven()).toBe(0);
   expect(html).toContain("Also send me news");
-  const fields = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]+)"/g)].map(([, name, value]) => [
-    name ?? "",
+  expect(html).toContain("First name: <!-- -->Ann");
+  expect(html).not.toContain(" checked");
+  const boxes = [...html.matchAll(/<input type="checkbox"[^>]* name="(\w+)"/g)].map(([, box]) => box);
+  expect(boxes).toEqual(["waitlist", "news"]);
+  const hidden = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]+)"/g)].map(([, field, value]) => [
+    field ?? "",
     value ?? "",
   ]);
-  const confirmed = await postForm("/waitlist/confirm", Object.fromEntries(fields));
+  const fields = Object.fromEntries(hidden) as Record<string, string>;
+  const unticked = await postForm(confirm, fields);
+  expect(unticked.status).toBe(400);
+  expect(await textOfRole(unticked, "alert")).toContain("check the box of each thing");
+  const replaced = await postForm(confirm, { ...fields, entry: "7", waitlist: "on" });
+  expect(replaced.status).toBe(409);
+  expect(await textOfRole(replaced, "alert")).toContain("The form was filled in again");
+  expect(await proven()).toBe(0);
+  const confirmed = await postForm(confirm, { ...fields, waitlist: "on" });
   expect(confirmed.headers.get("Location")).toBe("/waitlist/confirm?done=confirmed");
-  expect(await proven()).toBe(2);
+  expect(await proven()).toBe(1);
 });
 
 test("the way out works from a mail program, which sends no cookie, no origin and one field, and follows no redirect", async () => {
@@ -214,8 +230,16 @@ test("the way out works from a mail program, which sends no cookie, no origin an
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("These emails have stopped");
   }
+  await signUp({ ...person, email });
+  expect(
+    await env.DB.prepare("SELECT count(*) AS n FROM waitlist WHERE email = ?").bind(email).first("n"),
+  ).toBe(0);
   for (const table of ["waitlist", "consents"])
     expect(
       await env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE email = ?`).bind(email).first("n"),
     ).toBe(0);
+  const allowed = await postForm(stop, { intent: "allow" });
+  expect(await textOfRole(allowed, "status")).toContain("can be entered in the form again");
+  await signUp({ ...person, email });
+  expect(await readMails(email, 2)).toHaveLength(2);
 });

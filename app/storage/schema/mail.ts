@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { user } from "./auth.ts";
 
 const time = (column: string) => integer(column, { mode: "timestamp_ms" });
 
@@ -22,9 +23,43 @@ export const mailOutbox = sqliteTable(
     expiresAt: time("expires_at"),
     /** Ends mail of this kind with one click; null for mail that an account needs. */
     stopUrl: text("stop_url"),
+    /** The account that the mail is about, with which it is deleted; null for mail about none. */
+    userId: text("user_id").references(() => user.id, { onDelete: "cascade" }),
   },
   (table) => [
     index("mail_outbox_due_index").on(table.failedAt, table.nextAttemptAt),
     index("mail_outbox_recipient_index").on(table.recipient),
+    index("mail_outbox_user_id_index").on(table.userId),
+  ],
+);
+
+/** The letters of the last day, by a keyed hash of the mailbox's address. */
+export const mailboxLetters = sqliteTable(
+  "mailbox_letters",
+  {
+    id: text("id").primaryKey(),
+    mailbox: text("mailbox").notNull(),
+    sentAt: time("sent_at").notNull(),
+  },
+  (table) => [
+    index("mailbox_letters_mailbox_index").on(table.mailbox, table.sentAt),
+    index("mailbox_letters_sent_at_index").on(table.sentAt),
+  ],
+);
+
+/** Mailboxes, by the same hash, whose owner has stopped mail of a purpose. */
+export const mailStops = sqliteTable(
+  "mail_stops",
+  {
+    mailbox: text("mailbox").notNull(),
+    purpose: text("purpose", { enum: ["waitlist", "news"] }).notNull(),
+    /** The consent that the link named. The same link allows the mail again. */
+    consentId: text("consent_id").notNull(),
+    stoppedAt: time("stopped_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mailbox, table.purpose] }),
+    index("mail_stops_consent_id_index").on(table.consentId),
+    index("mail_stops_stopped_at_index").on(table.stoppedAt),
   ],
 );

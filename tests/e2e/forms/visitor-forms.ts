@@ -25,8 +25,9 @@ export const visitorForms: Record<string, Form> = {
   "/waitlist/confirm": {
     open: async (page) => {
       await page.goto(linkIn(await joinWaitlist(page)));
+      await page.getByLabel("You may email me about the waitlist").check();
     },
-    send: press("Yes, I agree"),
+    send: press("Yes, this is right and I agree"),
     done: says("Your address is confirmed"),
   },
   "/stop-emails": {
@@ -35,6 +36,15 @@ export const visitorForms: Record<string, Form> = {
     },
     send: press("Leave the waitlist"),
     done: shows("These emails have stopped"),
+  },
+  "/stop-emails allow": {
+    open: async (page) => {
+      await page.goto(lastLinkIn(await joinWaitlist(page)));
+      await page.getByRole("button", { name: "Leave the waitlist" }).click();
+      await page.getByRole("heading", { name: "These emails have stopped" }).waitFor();
+    },
+    send: press("Let me join again"),
+    done: shows("You can join again"),
   },
   "/member": {
     open: async (page) => {

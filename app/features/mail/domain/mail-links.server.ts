@@ -17,10 +17,15 @@ export async function readMailLink(
   deed: Deed,
   token: string,
 ): Promise<Result<ConsentRow | undefined, "link">> {
+  const id = await readConsentId(secret, deed, token);
+  return id === undefined ? fail("link") : ok(await findConsentRow(db, id));
+}
+
+/** The id of the consent that a link names, also of a withdrawn one; undefined for a link that was not signed here. */
+export async function readConsentId(secret: string, deed: Deed, token: string): Promise<string | undefined> {
   const options = { algorithms: ["HS256"], requiredClaims: ["sub"] };
   const verified = await jwtVerify(token, keyFor(deed, secret), options).catch(() => undefined);
-  const id = verified?.payload.sub;
-  return id === undefined ? fail("link") : ok(await findConsentRow(db, id));
+  return verified?.payload.sub;
 }
 
 /** A key for each deed: a link to one is no good for the other, nor for anything else that the secret signs. */

@@ -13,9 +13,15 @@ import {
   updateMailRow,
   type MailRow,
 } from "#app/storage/mail.server.ts";
+import {
+  deleteMailboxLetter,
+  deleteMailboxLettersBefore,
+  insertMailboxLetter,
+} from "#app/storage/mailboxes.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
 import { site } from "#app/features/site/domain/site.ts";
 import { layOut, type Letter } from "./letter.ts";
+import { nameMailbox } from "./mailbox.ts";
 import type { Mailer } from "./mailers.server.ts";
 
 export interface MailDeps {
@@ -24,6 +30,7 @@ export interface MailDeps {
   now: () => Date;
   waitUntil: (work: Promise<unknown>) => void;
   log: Log;
+  settings: { BETTER_AUTH_SECRET: string };
 }
 
 const MINUTE_MS = 60_000;
@@ -38,8 +45,16 @@ const BACK_OFF_MINUTES = [1, 4, 16, 64, 256, 360, 360];
 const PORTION = 50;
 
 const EXPIRED = "Not sent: by now, the link in it no longer works.";
+const BROKEN_OFF = "Not sent: every attempt broke off.";
 
 const KEEP_FAILED_MS = 30 * 24 * 60 * MINUTE_MS;
+
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Letters of all limited kinds together that a mailbox gets in any hour, and in any day. */
+const PER_HOUR = 4;
+const PER_DAY = 8;
 
 /** Mail that an account needs, or the person has just asked for. Every other kind carries an address and a way out. */
 export type AccountMailKind =
@@ -53,9 +68,31 @@ export type AccountMailKind =
   | "verify-new-address"
   | "account-deleted";
 
+/**
+ * Kinds that tell the owner what has been done with the account. Only somebody signed in, or an administrator, causes them, and
+ * whoever does must not be able to keep them away by using up the limit.
+ */
+const NOTICES: Record<AccountMailKind | ListMail["kind"], boolean> = {
+  "password-changed": true,
+  "security-changed": true,
+  "account-deleted": true,
+  "verify-address": false,
+  "address-taken": false,
+  "administrator-address": false,
+  "reset-password": false,
+  "confirm-new-address": false,
+  "verify-new-address": false,
+  "waitlist-confirmation": false,
+};
+
 interface OutgoingMail {
   to: string;
-  letter: Letter;
+  /** A function for a letter that is not to be written, nor its link issued, beyond the mailbox's limit. */
+  letter: Letter | (() => Promise<Letter>);
+  /** The account that the mail is about, with which a mail that is still waiting is deleted. */
+  userId?: string;
+  /** Whether a browser that has opened the account asked for it: strangers cannot use up the limit of these. */
+  isFromKnownDevice?: boolean;
   /** When the link in the mail expires; after that it is no longer worth sending. */
   expiresAt?: Date | null;
 }
@@ -76,28 +113,36 @@ type StoreMail = (row: MailRow) => Promise<boolean>;
 /** Stores the mail and sends it after the response, so that a failing provider neither loses the mail nor delays the response. */
 export async function enqueueMail(
   deps: MailDeps,
-  { kind, to, letter, expiresAt = null }: OutgoingMail & { kind: AccountMailKind },
+  mail: OutgoingMail & { kind: AccountMailKind },
 ): Promise<void> {
-  await enqueue(deps, { kind, to, expiresAt, stopUrl: null, ...layOut(letter) });
+  await enqueue(deps, mail, layOut);
 }
 
 /** As enqueueMail. Without a postal address nothing is sent: the law asks for one in such a mail. */
 export async function enqueueListMail(deps: MailDeps, mail: ListMail): Promise<void> {
-  const { kind, to, letter, expiresAt = null, stopUrl, postalAddress, store } = mail;
+  const { kind, stopUrl, postalAddress } = mail;
   if (postalAddress === "") return deps.log("mail-without-postal-address", { kind });
   const sender = `${site.legalName}, ${postalAddress}`;
-  await enqueue(deps, { kind, to, expiresAt, stopUrl, ...layOut(letter, { sender, stopUrl }) }, store);
+  await enqueue(deps, mail, (letter) => layOut(letter, { sender, stopUrl }));
 }
 
-type Laid = Pick<MailRow, "kind" | "subject" | "text" | "html" | "expiresAt" | "stopUrl"> & { to: string };
+type Queued = OutgoingMail &
+  Partial<Pick<ListMail, "stopUrl" | "store">> & { kind: AccountMailKind | ListMail["kind"] };
 
-async function enqueue(deps: MailDeps, { to, ...laid }: Laid, store: StoreMail = storeMail(deps)) {
+async function enqueue(deps: MailDeps, mail: Queued, lay: (letter: Letter) => ReturnType<typeof layOut>) {
+  const { kind, to, letter, expiresAt = null, stopUrl = null, userId = null, store = storeMail(deps) } = mail;
   const id = crypto.randomUUID();
   const now = deps.now();
+  if (!NOTICES[kind] && !(await isWithinLimits(deps, id, mail)))
+    return deps.log("limit-reached", { limit: "mailbox", kind });
   const stored = await store({
     id,
+    kind,
     recipient: to,
-    ...laid,
+    ...lay(typeof letter === "function" ? await letter() : letter),
+    expiresAt,
+    stopUrl,
+    userId,
     attempts: 0,
     nextAttemptAt: now,
     failedAt: null,
@@ -105,6 +150,22 @@ async function enqueue(deps: MailDeps, { to, ...laid }: Laid, store: StoreMail =
     createdAt: now,
   });
   if (stored) deps.waitUntil(deliver(deps, id));
+  else await deleteMailboxLetter(deps.db, id);
+}
+
+/** Counts the letter where its mailbox may have one more. */
+async function isWithinLimits(
+  { db, now, settings }: MailDeps,
+  id: string,
+  { to, isFromKnownDevice }: Queued,
+) {
+  const mailbox = await nameMailbox(settings.BETTER_AUTH_SECRET, to);
+  const sentAt = now();
+  const ago = (milliseconds: number) => new Date(sentAt.getTime() - milliseconds);
+  return insertMailboxLetter(db, { id, mailbox: isFromKnownDevice ? `${mailbox}:known` : mailbox, sentAt }, [
+    { max: PER_HOUR, since: ago(HOUR_MS) },
+    { max: PER_DAY, since: ago(DAY_MS) },
+  ]);
 }
 
 function storeMail({ db }: MailDeps): StoreMail {
@@ -137,6 +198,12 @@ export async function discardMail({ db }: Pick<MailDeps, "db">, id: string): Pro
   return deleteMailRow(db, id);
 }
 
+/** Deletes the counts of letters that no limit looks back at. Runs often, because strangers cause letters. */
+export async function forgetSentMail({ db, now }: Pick<MailDeps, "db" | "now">): Promise<void> {
+  const before = new Date(now().getTime() - DAY_MS);
+  await inPortions((limit) => deleteMailboxLettersBefore(db, before, limit));
+}
+
 export async function forgetFailedMail({ db, now }: Pick<MailDeps, "db" | "now">): Promise<void> {
   const before = new Date(now().getTime() - KEEP_FAILED_MS);
   await inPortions((limit) => deleteMailFailedBefore(db, before, limit));
@@ -148,11 +215,12 @@ async function deliver(deps: MailDeps, id: string): Promise<boolean> {
   const leaseEndsAt = new Date(now().getTime() + LEASE_MS);
   const row = await claimMailRow(db, id, { now: now(), leaseEndsAt });
   if (!row) return false;
-  const { recipient: to, subject, text, html, kind, expiresAt, stopUrl } = row;
-  const expired = expiresAt !== null && expiresAt <= now();
-  const sent = expired
-    ? fail("expired", { reason: EXPIRED })
-    : await mailer.send({ to, subject, text, html, stopUrl });
+  const { recipient: to, subject, text, html, kind, stopUrl } = row;
+  const reason = findReasonToGiveUp(row, now());
+  const sent =
+    reason === undefined
+      ? await mailer.send({ to, subject, text, html, stopUrl })
+      : fail("given-up", { reason });
   if (sent.ok) {
     await deleteMailRow(db, id);
     log("mail-sent", { id, kind, attempts: row.attempts });
@@ -163,7 +231,13 @@ async function deliver(deps: MailDeps, id: string): Promise<boolean> {
   return false;
 }
 
-function whatNext({ attempts }: MailRow, code: "refused" | "unavailable" | "expired", now: Date) {
+/** An attempt that broke off has no reason of its own; without a limit, such a mail would be kept for good. */
+function findReasonToGiveUp({ expiresAt, attempts }: MailRow, now: Date): string | undefined {
+  if (expiresAt !== null && expiresAt <= now) return EXPIRED;
+  return attempts > BACK_OFF_MINUTES.length + 1 ? BROKEN_OFF : undefined;
+}
+
+function whatNext({ attempts }: MailRow, code: "refused" | "unavailable" | "given-up", now: Date) {
   const minutes = BACK_OFF_MINUTES[attempts - 1];
   if (code !== "unavailable" || minutes === undefined) return { failedAt: now };
   return { nextAttemptAt: new Date(now.getTime() + minutes * MINUTE_MS) };

@@ -17,7 +17,7 @@ const letter = { subject: "Hello", greeting: "Hello,", paragraphs: ["A & B"], si
 const mail = { kind: "reset-password" as const, to: "someone@rootwell.example", letter };
 
 beforeEach(async () => {
-  await env.DB.exec("DELETE FROM mail_outbox");
+  for (const table of ["mail_outbox", "mailbox_letters"]) await env.DB.exec(`DELETE FROM ${table}`);
 });
 
 async function countRows(): Promise<number | null> {
@@ -179,5 +179,23 @@ test("while there is no postal address, mail beyond an account's is not sent, an
   await enqueueMail(deps, mail);
   await settle();
   expect(sent.map(({ subject, stopUrl }) => [subject, stopUrl])).toEqual([["Hello", null]]);
+  expect(await countRows()).toBe(0);
+});
+
+test("outbox: a mail whose attempts all broke off is given up, and so deleted in time", async () => {
+  const { deps, mailer, clock, settle } = mailDeps();
+  mailer.send = async () => {
+    throw new Error("the Worker was stopped");
+  };
+  await enqueueMail(deps, mail);
+  await settle().catch(() => undefined);
+  for (let attempt = 0; attempt < 12; attempt++) {
+    clock.now += 3 * MINUTE;
+    await deliverDueMail(deps).catch(() => undefined);
+  }
+  const { rows } = await listFailedMail(deps, {});
+  expect(rows).toMatchObject([{ reason: "Not sent: every attempt broke off." }]);
+  clock.now += 31 * 24 * 60 * MINUTE;
+  await forgetFailedMail(deps);
   expect(await countRows()).toBe(0);
 });

@@ -12,7 +12,6 @@ import {
   securityChangedLetter,
   verifyAddressLetter,
 } from "../emails/account-letters.ts";
-import { countAgainst } from "#app/features/access/domain/limits.server.ts";
 import { sealSlug } from "./sealed-slug.server.ts";
 import { issueLink, LINK_SECONDS, type LinkPurpose } from "./links.server.ts";
 
@@ -26,9 +25,6 @@ interface Owner {
   email: string;
 }
 
-/** Beyond this limit the response is the same but no mail is sent, so that no mailbox can be flooded. */
-const PER_MAILBOX = { max: 4, windowSeconds: 60 * 60 };
-
 /**
  * To an unconfirmed address; the mail repeats nothing else that was typed in the form.
  *
@@ -41,53 +37,54 @@ export async function sendAddressLink(
 ): Promise<void> {
   const path = await keepInLink(deps, "/member/verify", save);
   const link = { userId: id, purpose: "address", path } as const;
-  return send(deps, { kind: "verify-address", to: email, link, isSparing: true }, (url) =>
-    verifyAddressLetter({ url }),
-  );
+  return send(deps, { kind: "verify-address", to: email, link }, (url) => verifyAddressLetter({ url }));
 }
 
 /** Someone entered an address that has an account: only its owner learns of it. */
-export function sendAddressTaken(deps: AccountMailDeps, { name, email }: Owner): Promise<void> {
+export function sendAddressTaken(deps: AccountMailDeps, { id, name, email }: Owner): Promise<void> {
   const { PUBLIC_ORIGIN: origin } = deps.settings;
   const letter = addressTakenLetter({
     name,
     signInUrl: toUrl(origin, "/member"),
     resetUrl: resetUrlOf(deps),
   });
-  return send(deps, { kind: "address-taken", to: email, isSparing: true }, () => letter);
+  return send(deps, { kind: "address-taken", to: email, userId: id }, () => letter);
 }
 
 /** Someone entered an address that is on the allow-list, for an account that no form can make. */
 export function sendAdministratorAddress(deps: AccountMailDeps, email: string): Promise<void> {
   const letter = administratorAddressLetter({ supportEmail: deps.settings.SUPPORT_EMAIL });
-  return send(deps, { kind: "administrator-address", to: email, isSparing: true }, () => letter);
+  return send(deps, { kind: "administrator-address", to: email }, () => letter);
 }
 
-/** @param save as for an unconfirmed address */
+/**
+ * @param save as for an unconfirmed address
+ * @param isFromKnownDevice whether a browser that has opened the account asks, which strangers' requests must not keep out
+ */
 export async function sendPasswordLink(
   deps: AccountMailDeps,
   { id, name, email }: Owner,
-  save?: string,
+  { save, isFromKnownDevice }: { save?: string; isFromKnownDevice: boolean },
 ): Promise<void> {
   const path = await keepInLink(deps, "/member/reset-password", save);
   const link = { userId: id, purpose: "password", path } as const;
-  return send(deps, { kind: "reset-password", to: email, link, isSparing: true }, (url) =>
+  return send(deps, { kind: "reset-password", to: email, link, isFromKnownDevice }, (url) =>
     resetPasswordLetter({ name, url }),
   );
 }
 
-export function sendPasswordChanged(deps: AccountMailDeps, { name, email }: Owner): Promise<void> {
+export function sendPasswordChanged(deps: AccountMailDeps, { id, name, email }: Owner): Promise<void> {
   const letter = passwordChangedLetter({ name, resetUrl: resetUrlOf(deps), ...supportOf(deps) });
-  return send(deps, { kind: "password-changed", to: email }, () => letter);
+  return send(deps, { kind: "password-changed", to: email, userId: id }, () => letter);
 }
 
 export function sendSecurityChanged(
   deps: AccountMailDeps,
-  { name, email }: Owner,
+  { id, name, email }: Owner,
   what: string,
 ): Promise<void> {
   const letter = securityChangedLetter({ name, what, resetUrl: resetUrlOf(deps), ...supportOf(deps) });
-  return send(deps, { kind: "security-changed", to: email }, () => letter);
+  return send(deps, { kind: "security-changed", to: email, userId: id }, () => letter);
 }
 
 /** To the current address, independently of the mail to the new one. */
@@ -101,9 +98,7 @@ export function sendChangeFromLink(deps: AccountMailDeps, owner: Owner, newEmail
 /** To the new address, which may be somebody else's, so the mail does not name the account. */
 export function sendChangeToLink(deps: AccountMailDeps, userId: string, newEmail: string): Promise<void> {
   const link = { userId, purpose: "change-to", newEmail, path: "/member/verify" } as const;
-  return send(deps, { kind: "verify-new-address", to: newEmail, link, isSparing: true }, (url) =>
-    changeToLetter({ url }),
-  );
+  return send(deps, { kind: "verify-new-address", to: newEmail, link }, (url) => changeToLetter({ url }));
 }
 
 /** The page that a link opens, with what waits to be saved. */
@@ -121,25 +116,26 @@ interface AccountMail {
   to: string;
   /** The purpose of the link in the mail, and the page that it opens. */
   link?: { userId: string; purpose: LinkPurpose; newEmail?: string; path: Address };
-  /** Set for mails that anybody can trigger by entering an address; their number is limited. */
-  isSparing?: true;
+  /** The account that a mail without a link is about; undefined where there is none. */
+  userId?: string;
+  isFromKnownDevice?: boolean;
 }
 
 /** Links open pages with a button, so that mail scanners change nothing. A mail that cannot be queued is only logged. */
 async function send(
   deps: AccountMailDeps,
-  { kind, to, link, isSparing }: AccountMail,
+  { kind, to, link, userId, isFromKnownDevice }: AccountMail,
   write: (url: string) => Letter,
 ): Promise<void> {
   try {
-    const key = `${kind}-mailbox:${to.toLowerCase()}` as const;
-    if (isSparing && !(await countAgainst(deps, key, PER_MAILBOX)).ok) return;
-    if (!link) return await enqueueMail(deps, { kind, to, letter: write("") });
+    if (!link) return await enqueueMail(deps, { kind, to, userId, letter: write("") });
     const { path, ...issued } = link;
-    const address = addQuery(path, { token: await issueLink(deps, issued) });
-    const url = toUrl(deps.settings.PUBLIC_ORIGIN, address);
     const expiresAt = new Date(deps.now().getTime() + LINK_SECONDS[link.purpose] * 1000);
-    await enqueueMail(deps, { kind, to, letter: write(url), expiresAt });
+    const letter = async () => {
+      const address = addQuery(path, { token: await issueLink(deps, issued) });
+      return write(toUrl(deps.settings.PUBLIC_ORIGIN, address));
+    };
+    await enqueueMail(deps, { kind, to, userId: link.userId, letter, expiresAt, isFromKnownDevice });
   } catch (error) {
     deps.log("mail-not-kept", { kind, error: describeError(error) });
   }

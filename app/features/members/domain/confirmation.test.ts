@@ -128,7 +128,7 @@ test("the links in mails to the old mailbox no longer lead to what was agreed to
   ]);
   expect(await readStop(deps, stop)).toEqual({ ok: true, value: "waitlist" });
   await confirm(members, token);
-  expect(await proveConsents(deps, prove, ["waitlist"])).toEqual({ ok: false, code: "link" });
+  expect(await proveConsents(deps, prove, { purposes: ["waitlist"] })).toEqual({ ok: false, code: "link" });
   expect(await readStop(deps, stop)).toEqual({ ok: true, value: undefined });
   expect(await readAll("id", "consents")).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });

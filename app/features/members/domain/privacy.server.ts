@@ -94,6 +94,8 @@ export async function deleteAccount(deps: PrivacyDeps, account: Account, act?: A
   if (!deleted) return false;
   await deletePhoto(deps, account);
   syncSignOut(deps, account);
+  // Nobody has shown that an unconfirmed address is theirs, and its letter would repeat a name that anybody may have typed.
+  if (!account.emailVerified) return true;
   const letter = accountDeletedLetter({ name, supportEmail: settings.SUPPORT_EMAIL });
   await enqueueMail(deps, { kind: "account-deleted", to: email, letter });
   return true;

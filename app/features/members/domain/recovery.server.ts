@@ -8,7 +8,7 @@ import {
   type AccountMailDeps,
 } from "./account-mail.server.ts";
 import { withFloor } from "#app/features/access/domain/answers.server.ts";
-import { rememberDevice } from "./known-devices.server.ts";
+import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import { findLink } from "./links.server.ts";
 import { hashPassword } from "./password-check.server.ts";
@@ -31,7 +31,9 @@ export async function requestPasswordReset(
     const user = await findUserRowByEmail(deps.db, email);
     if (!user) return;
     // An account with an unconfirmed address gets its verification link instead, which sets a password as well.
-    await (user.emailVerified ? sendPasswordLink(deps, user, save) : sendAddressLink(deps, user, save));
+    if (!user.emailVerified) return sendAddressLink(deps, user, save);
+    const isFromKnownDevice = (await findKnownDevice(deps, user.email, headers)) !== undefined;
+    await sendPasswordLink(deps, user, { save, isFromKnownDevice });
   });
 }
 

@@ -3,11 +3,14 @@ import { findToSave } from "./saved-conditions.server.ts";
 
 const METHOD = { alg: "dir", enc: "A256GCM" } as const;
 
-/** A condition that waits to be saved, for the address in a mail: a mail names no condition. */
+/** Longer than any slug. Sealed text is as long as what it contains, and the length of a few slugs names their condition. */
+const SEALED_LENGTH = 100;
+
+/** A condition that waits to be saved, for the address in a mail: a mail names no condition, whatever is counted of it. */
 export async function sealSlug(secret: string, slug: string): Promise<string> {
   return new EncryptJWT()
     .setProtectedHeader(METHOD)
-    .setSubject(slug)
+    .setSubject(slug.padEnd(SEALED_LENGTH))
     .encrypt(await keyFrom(secret));
 }
 
@@ -16,7 +19,7 @@ export async function openSlug(secret: string, sealed: string): Promise<string |
   if (sealed === "" || sealed.length > 500) return undefined;
   const options = { keyManagementAlgorithms: [METHOD.alg], contentEncryptionAlgorithms: [METHOD.enc] };
   const opened = await jwtDecrypt(sealed, await keyFrom(secret), options).catch(() => undefined);
-  return findToSave(opened?.payload.sub)?.slug;
+  return findToSave(opened?.payload.sub?.trimEnd())?.slug;
 }
 
 /** A key of its own, as long as the method asks for. */

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { setUpWaitlist } from "../../../../tests/fixtures/waitlist.ts";
 import { deleteUserRow } from "#app/storage/members.server.ts";
-import { stopMail } from "./mail-choice.server.ts";
+import { allowMail, stopMail } from "./mail-choice.server.ts";
 import { forgetOldEntries, listWaitlist, removeFromWaitlist } from "./waitlist.server.ts";
 
 type Waitlist = ReturnType<typeof setUpWaitlist>;
@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 const EMAIL = "ann@rootwell.example";
 
 beforeEach(async () => {
-  for (const table of ["waitlist", "consents", "attempts", "mail_outbox"])
+  for (const table of ["waitlist", "consents", "attempts", "mail_outbox", "mailbox_letters", "mail_stops"])
     await env.DB.exec(`DELETE FROM ${table}`);
 });
 
@@ -21,7 +21,10 @@ async function list({ deps }: Pick<Waitlist, "deps">) {
 }
 
 const waysOff: Record<string, (waitlist: Waitlist) => Promise<unknown>> = {
-  "by the link in the mail": ({ deps, tokenFor }) => stopMail(deps, tokenFor("/stop-emails")),
+  "by the link in the mail, which then allowed it again": async ({ deps, tokenFor }) => {
+    await stopMail(deps, tokenFor("/stop-emails"));
+    await allowMail(deps, tokenFor("/stop-emails"));
+  },
   "by an administrator": async ({ deps }) =>
     removeFromWaitlist(deps, (await list({ deps }))[0]?.id ?? "", "admin@rootwell.example"),
   "with their account": ({ deps }) => deleteUserRow(deps.db, { userId: "some-id", email: EMAIL }),

@@ -7,6 +7,14 @@ export const joinWords = {
     "We could not put you on the list just now. Everything you typed is still here: please try again in a minute.",
 };
 
-export const mailLinkWords = {
-  link: "Either it is no longer valid, or it was cut off in the mail. Open it again from the newest mail. To leave the list, you can also write to us.",
+const link =
+  "Either it is no longer valid, or it was cut off in the mail. Open it again from the newest mail. To leave the list, you can also write to us.";
+
+export const confirmingWords = {
+  link,
+  "form-incomplete": "Nothing is agreed yet: check the box of each thing that you agree to.",
+  stale:
+    "The form was filled in again for this address since you opened this page. Please check what it says now.",
 };
+
+export const mailLinkWords = { link };

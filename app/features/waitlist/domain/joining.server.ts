@@ -13,6 +13,7 @@ import {
 import { confirmPlaceLetter, onTheListLetter } from "../emails/waitlist-letters.ts";
 import { agreements } from "./agreements.ts";
 import { checkStamp, type StampFailure } from "./bot-check.server.ts";
+import { CONFIRMATION, readStopped } from "./mail-choice.server.ts";
 import type { WaitlistInput } from "./sign-up.ts";
 import { nameState } from "#app/features/site/domain/states.ts";
 
@@ -32,6 +33,8 @@ interface Circumstances {
   stamp: string;
   /** The value of the honeypot field, which is invisible to people. */
   trap: string;
+  /** The address of the account that is signed in. */
+  ownEmail?: string;
 }
 
 type JoinFailure = StampFailure | TooManyAttempts | "unavailable";
@@ -45,9 +48,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * the entry. Whoever can, and begins anew with another, is written to again.
  */
 const MAIL_EVERY_MS = DAY_MS;
-
-/** The kind of the mail that is sent from here. */
-export const CONFIRMATION = "waitlist-confirmation";
 
 /** As the privacy policy says: an entry whose address nobody confirms goes after 30 days. */
 const UNPROVEN_DAYS = 30;
@@ -67,7 +67,7 @@ export async function joinWaitlist(
 async function join(
   deps: Deps,
   input: WaitlistInput,
-  { headers, stamp, trap }: Circumstances,
+  { headers, stamp, trap, ownEmail }: Circumstances,
 ): Promise<Result<undefined, StampFailure | TooManyAttempts>> {
   const { db, now, settings } = deps;
   const stamped = await checkStamp({ secret: settings.BETTER_AUTH_SECRET, now }, stamp);
@@ -76,8 +76,10 @@ async function join(
   if (!counted.ok) return counted;
   if (stamped.value.holdMs > 0) await deps.wait(stamped.value.holdMs);
   if (trap !== "") return ok(undefined);
-  await insertWaitlistRow(db, newEntry(input, now()), listAgreed(input, now()));
-  // Anybody can enter somebody else's address: the stored entry is kept, and the mail states what it says.
+  const stopped = await readStopped(deps, input.email, { isOwner: input.email === ownEmail });
+  if (stopped.includes("waitlist")) return ok(undefined);
+  const agreed = listAgreed(input, now()).filter(({ purpose }) => !stopped.includes(purpose));
+  await insertWaitlistRow(db, newEntry(input, now()), agreed);
   const kept = await findWaitlistRow(db, input.email);
   if (kept) await writeTo(deps, kept);
   return ok(undefined);
@@ -104,17 +106,16 @@ function listAgreed({ email, news }: WaitlistInput, now: Date): ConsentRow[] {
 }
 
 /** Asks for a click, as long as anything that was ticked for this address waits for one; no more than once a day. */
-async function writeTo(deps: Deps, { id, email, firstName, state }: WaitlistRow): Promise<void> {
+async function writeTo(deps: Deps, { id, email, state }: WaitlistRow): Promise<void> {
   const { BETTER_AUTH_SECRET: secret, PUBLIC_ORIGIN: publicOrigin, ...settings } = deps.settings;
   const consents = await listConsentRows(deps.db, email);
   const consent = consents.find(({ purpose }) => purpose === "waitlist");
   if (!consent) return;
-  const kept = { firstName, state: nameState(state), supportEmail: settings.SUPPORT_EMAIL };
   const token = await signMailLink(secret, "prove", consent.id);
   const url = toUrl(publicOrigin, addQuery("/waitlist/confirm", { token }));
   const letter = consents.some(({ provenAt }) => provenAt === null)
-    ? confirmPlaceLetter({ ...kept, url })
-    : onTheListLetter({ ...kept, publicOrigin });
+    ? confirmPlaceLetter({ url })
+    : onTheListLetter({ state: nameState(state), supportEmail: settings.SUPPORT_EMAIL, publicOrigin });
   await enqueueListMail(deps, {
     kind: CONFIRMATION,
     to: email,

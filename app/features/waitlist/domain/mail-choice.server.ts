@@ -1,14 +1,21 @@
-import { readMailLink } from "#app/features/mail/domain/mail-links.server.ts";
+import { nameMailbox } from "#app/features/mail/domain/mailbox.ts";
+import { readConsentId, readMailLink } from "#app/features/mail/domain/mail-links.server.ts";
+import { nameState } from "#app/features/site/domain/states.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import {
-  deleteConsentRow,
   listConsentRows,
   proveConsentRows,
+  stopConsentRow,
   type ConsentPurpose,
 } from "#app/storage/consents.server.ts";
-import { deleteWaitlistRowOf } from "#app/storage/waitlist.server.ts";
-import { CONFIRMATION } from "./joining.server.ts";
+import {
+  deleteMailStopByConsent,
+  deleteMailStopsOf,
+  listStoppedPurposes,
+} from "#app/storage/mailboxes.server.ts";
+import { deleteWaitlistRowOf, findWaitlistRow } from "#app/storage/waitlist.server.ts";
+import { STOPPED_DAYS } from "./agreements.ts";
 
 interface Deps {
   db: Database;
@@ -16,26 +23,49 @@ interface Deps {
   settings: { BETTER_AUTH_SECRET: string };
 }
 
+/** The kind of mail that tells of a place on the list. */
+export const CONFIRMATION = "waitlist-confirmation";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** What waits for a click, for the page that the link in the mail opens. Reading it changes nothing: scanners open links. */
 export async function readOpenConsents(deps: Deps, token: string) {
   const found = await readMailLink(linkDeps(deps), "prove", token);
   if (!found.ok || !found.value) return undefined;
   const { email } = found.value;
   const all = await listConsentRows(deps.db, email);
-  const open = all.filter(({ provenAt }) => provenAt === null);
-  return { email, open: open.map(({ purpose, words }) => ({ purpose, words })) };
+  const open = all
+    .filter(({ provenAt }) => provenAt === null)
+    .toSorted((one) => (one.purpose === "waitlist" ? -1 : 1));
+  const row = await findWaitlistRow(deps.db, email);
+  const entry = row && {
+    firstName: row.firstName,
+    state: nameState(row.state),
+    version: row.createdAt.getTime(),
+  };
+  return { email, entry, open: open.map(({ purpose, words }) => ({ purpose, words })) };
 }
 
-/** @param purposes those that the page has shown: what a stranger adds meanwhile is not proven with them */
+interface Click {
+  /** What was ticked on the page. */
+  purposes: ConsentPurpose[];
+  /** The version of the entry that the page has shown. */
+  entry?: number;
+}
+
+/** Agrees to what was ticked, and confirms the entry as the page has shown it: a stranger may replace it meanwhile. */
 export async function proveConsents(
   deps: Deps,
   token: string,
-  purposes: ConsentPurpose[],
-): Promise<Result<undefined, "link">> {
+  { purposes, entry }: Click,
+): Promise<Result<undefined, "link" | "form-incomplete" | "stale">> {
   const found = await readMailLink(linkDeps(deps), "prove", token);
   if (!found.ok || !found.value) return fail("link");
-  await proveConsentRows(deps.db, { email: found.value.email, purposes, now: deps.now() });
-  return ok(undefined);
+  if (purposes.length === 0) return fail("form-incomplete");
+  const { email } = found.value;
+  const shown = entry === undefined ? undefined : new Date(entry);
+  const proven = await proveConsentRows(deps.db, { email, purposes, shown, now: deps.now() });
+  return proven ? ok(undefined) : fail("stale");
 }
 
 /** What a link ends; undefined when it has ended already. */
@@ -47,15 +77,49 @@ export async function readStop(
   return found.ok ? ok(found.value?.purpose) : found;
 }
 
-/** Who wants no mail about the waitlist leaves it. Done twice, it is done. */
+/** Who wants no mail about the waitlist leaves it, and is not put on it again by others. Done twice, it is done. */
 export async function stopMail(deps: Deps, token: string): Promise<Result<undefined, "link">> {
   const found = await readMailLink(linkDeps(deps), "stop", token);
   if (!found.ok) return found;
   if (!found.value) return ok(undefined);
-  const { email, purpose } = found.value;
-  if (purpose === "waitlist") await deleteWaitlistRowOf(deps.db, email, { mailKind: CONFIRMATION });
-  else await deleteConsentRow(deps.db, email, purpose);
+  const { id, email, purpose } = found.value;
+  const mailbox = await nameMailbox(deps.settings.BETTER_AUTH_SECRET, email);
+  const stop = { mailbox, purpose, consentId: id, stoppedAt: deps.now() };
+  if (purpose === "waitlist") await deleteWaitlistRowOf(deps.db, email, { mailKind: CONFIRMATION, stop });
+  else await stopConsentRow(deps.db, { email, purpose }, stop);
   return ok(undefined);
+}
+
+/** Lets the address be entered again. The link that stopped the mail shows that it is the mailbox's owner who asks. */
+export async function allowMail(
+  { db, settings }: Pick<Deps, "db" | "settings">,
+  token: string,
+): Promise<Result<undefined, "link">> {
+  const id = await readConsentId(settings.BETTER_AUTH_SECRET, "stop", token);
+  if (id === undefined) return fail("link");
+  await deleteMailStopByConsent(db, id);
+  return ok(undefined);
+}
+
+/**
+ * The purposes of which the owner of this mailbox wants no mail.
+ * @param isOwner whether they enter it themselves, with an account that has the address: then it is allowed again
+ */
+export async function readStopped(
+  { db, now, settings }: Deps,
+  email: string,
+  { isOwner }: { isOwner: boolean },
+): Promise<ConsentPurpose[]> {
+  const mailbox = await nameMailbox(settings.BETTER_AUTH_SECRET, email);
+  const stopped = await listStoppedPurposes(db, mailbox, findStopEnd(now()));
+  if (!isOwner || stopped.length === 0) return stopped;
+  await deleteMailStopsOf(db, mailbox, stopped);
+  return [];
+}
+
+/** A mailbox that was stopped at this time may be entered again by anybody. */
+export function findStopEnd(now: Date): Date {
+  return new Date(now.getTime() - STOPPED_DAYS * DAY_MS);
 }
 
 function linkDeps({ db, settings }: Deps) {

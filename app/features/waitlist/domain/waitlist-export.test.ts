@@ -13,6 +13,9 @@ beforeAll(async () => {
      INSERT INTO waitlist (id, email, first_name, state, adult_confirmed_at, created_at)
      SELECT printf('%05d', n), 'ann-' || n || '@x.example', 'Ann', 'CA', 0, n / 2000 FROM numbers`,
   ).run();
+  await env.DB.exec(
+    "INSERT INTO consents SELECT id, email, 'waitlist', 'waitlist', '1', 'Yes', 0, 0 FROM waitlist",
+  );
 });
 
 /** Which portion of the list is asked for, and how many rows each reads; from a certain one on, the database is down. */

@@ -4,6 +4,7 @@ import { newAct, recordAct } from "#app/features/access/domain/audit.server.ts";
 import { readView } from "#app/storage/views.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
+import { deleteMailStopsBefore } from "#app/storage/mailboxes.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
 import {
   countWaitlistRowsBefore,
@@ -14,7 +15,8 @@ import {
   listWaitlistRows,
   listWaitlistRowsAfter,
 } from "#app/storage/waitlist.server.ts";
-import { CONFIRMATION, linkToStop } from "./joining.server.ts";
+import { linkToStop } from "./joining.server.ts";
+import { CONFIRMATION, findStopEnd } from "./mail-choice.server.ts";
 import { findStates, nameState } from "#app/features/site/domain/states.ts";
 
 interface Deps {
@@ -61,8 +63,8 @@ type Table = string[][];
 const EXPORT_PORTION = 1000;
 
 /**
- * Everyone on the list as a table with a row of headings, in portions, the first of which is read by then. Only what was proven
- * from the mailbox is told as agreed.
+ * Everyone who has confirmed their address from the mailbox, as a table with a row of headings, in portions, the first of which is
+ * read by then. Each row tells which purposes they agreed to.
  */
 export async function exportWaitlist(
   deps: ExportDeps,
@@ -153,4 +155,5 @@ export async function forgetOldEntries({ db, now }: Deps): Promise<void> {
   const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
   await inPortions((limit) => deleteWaitlistRowsBefore(db, before, limit));
   await inPortions((limit) => deleteUnprovenWaitlistRows(db, now(), limit));
+  await inPortions((limit) => deleteMailStopsBefore(db, findStopEnd(now()), limit));
 }

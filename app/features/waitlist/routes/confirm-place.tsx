@@ -1,16 +1,23 @@
+import { data } from "react-router";
 import { z } from "zod";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { finish } from "#app/http/form-answers.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuse } from "#app/http/refuse.ts";
-import { mailLinkWords } from "../domain/failure-words.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailure } from "#app/result.ts";
+import { confirmingWords } from "../domain/failure-words.ts";
 import { proveConsents, readOpenConsents } from "../domain/mail-choice.server.ts";
 import { ConfirmPlace, DeadLink, PlaceConfirmed } from "../sections/mail-choice.tsx";
 import type { Route } from "./+types/confirm-place.ts";
 
 const ticked = z.literal("on").optional().catch(undefined);
-const formSchema = z.object({ token: z.string().max(500).catch(""), waitlist: ticked, news: ticked });
+const formSchema = z.object({
+  token: z.string().max(500).catch(""),
+  waitlist: ticked,
+  news: ticked,
+  entry: z.coerce.number().int().positive().optional().catch(undefined),
+});
 
 export function meta() {
   return describeUnlistedPage("Confirm your place on the waitlist");
@@ -26,17 +33,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { token, waitlist, news } = formSchema.parse(await receiveForm(request));
-  const shown = [waitlist && ("waitlist" as const), news && ("news" as const)].filter(
+  const { token, waitlist, news, entry } = formSchema.parse(await receiveForm(request));
+  const purposes = [waitlist && ("waitlist" as const), news && ("news" as const)].filter(
     (one) => one !== undefined,
   );
-  const proven = await proveConsents(context.get(servicesContext), token, shown);
-  return proven.ok ? finish("/waitlist/confirm", "confirmed") : refuse(proven, mailLinkWords);
+  const proven = await proveConsents(context.get(servicesContext), token, { purposes, entry });
+  if (proven.ok) return finish("/waitlist/confirm", "confirmed");
+  const refusal = { error: describeFailure(proven, confirmingWords), isLink: proven.code !== "link" };
+  return data(refusal, describeAnswer(proven));
 }
 
 export default function ConfirmPlacePage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, asked, isDone } = loaderData;
   if (isDone || asked?.open.length === 0) return <PlaceConfirmed />;
-  if (!asked || actionData) return <DeadLink />;
-  return <ConfirmPlace {...asked} token={token} />;
+  if (!asked || (actionData && !actionData.isLink)) return <DeadLink />;
+  return <ConfirmPlace {...asked} token={token} error={actionData?.error} />;
 }

@@ -1,12 +1,16 @@
 import { data } from "react-router";
+import { z } from "zod";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { mailLinkWords } from "../domain/failure-words.ts";
-import { readStop, stopMail } from "../domain/mail-choice.server.ts";
-import { DeadLink, MailStopped, StopMail } from "../sections/mail-choice.tsx";
+import { allowMail, readStop, stopMail } from "../domain/mail-choice.server.ts";
+import { DeadLink, MailAllowed, MailStopped, StopMail } from "../sections/mail-choice.tsx";
 import type { Route } from "./+types/stop-emails.ts";
+
+/** "allow" lets the address be entered again after the mail has been stopped. */
+const formSchema = z.object({ intent: z.literal("allow").optional().catch(undefined) });
 
 export function meta() {
   return describeUnlistedPage("Stop these emails");
@@ -22,13 +26,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** The page's button, and the mail program's, which asks the same address (RFC 8058) and follows no redirect. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  await receiveForm(request);
-  const stopped = await stopMail(context.get(servicesContext), url.searchParams.get("token") ?? "");
-  return stopped.ok ? data({ error: undefined }) : refuse(stopped, mailLinkWords);
+  const { intent } = formSchema.parse(await receiveForm(request));
+  const act = intent === "allow" ? allowMail : stopMail;
+  const done = await act(context.get(servicesContext), url.searchParams.get("token") ?? "");
+  return done.ok ? data({ error: undefined, isAllowed: intent === "allow" }) : refuse(done, mailLinkWords);
 }
 
 export default function StopEmails({ loaderData, actionData }: Route.ComponentProps) {
   const { isLink, purpose } = loaderData;
   if (!isLink) return <DeadLink />;
+  if (actionData && "isAllowed" in actionData && actionData.isAllowed) return <MailAllowed />;
   return actionData || purpose === undefined ? <MailStopped /> : <StopMail purpose={purpose} />;
 }

@@ -67,7 +67,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       describeAnswer({ code: "form-incomplete" }),
     );
   }
-  const joined = await joinWaitlist(services, input.data, { headers: request.headers, stamp, trap });
+  const own = await fillIn(services, request.headers);
+  const circumstances = { headers: request.headers, stamp, trap, ownEmail: own?.email };
+  const joined = await joinWaitlist(services, input.data, circumstances);
   if (joined.ok) return redirect(addQuery("/waitlist", { joined: "1", ...(from && { from }) }));
   const refusal = {
     values,

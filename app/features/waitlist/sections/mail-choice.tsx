@@ -1,5 +1,7 @@
+import { addQuery } from "#app/address.ts";
+import { Checkbox } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { beforeJoining } from "../domain/agreements.ts";
+import { beforeJoining, STOPPED_DAYS } from "../domain/agreements.ts";
 import { mailLinkWords } from "../domain/failure-words.ts";
 import { MailPage } from "./mail-page.tsx";
 
@@ -8,28 +10,41 @@ type Purpose = "waitlist" | "news";
 interface ConfirmPlaceProps {
   token: string;
   email: string;
-  /** What waits for the click. */
+  /** What was entered for the address, by whomever. */
+  entry?: { firstName: string; state: string; version: number };
+  /** What was ticked, and waits for a tick of the mailbox's owner. */
   open: { purpose: Purpose; words: string }[];
+  error?: string;
 }
 
-export function ConfirmPlace({ token, email, open }: ConfirmPlaceProps) {
+/** No box is ticked: whoever filled in the form may have been somebody else. */
+export function ConfirmPlace({ token, email, entry, open, error }: ConfirmPlaceProps) {
   return (
     <MailPage title="Confirm your place on the waitlist">
+      {error !== undefined && <p role="alert">{error}</p>}
       <p>
-        Is <strong>{email}</strong> yours, and do you agree to this?
+        Is <strong>{email}</strong> yours? This was entered for it:
       </p>
-      <ul>
-        {open.map(({ purpose, words }) => (
-          <li key={purpose}>{words}</li>
-        ))}
-      </ul>
-      <Form method="post" action="/waitlist/confirm">
+      {entry && (
+        <ul>
+          <li>First name: {entry.firstName}</li>
+          <li>State: {entry.state}</li>
+          <li>18 or older</li>
+        </ul>
+      )}
+      <p>
+        Is something wrong? Then <Link to="/waitlist">fill in the form again</Link>, and come back to this
+        page.
+      </p>
+      <Form method="post" action={addQuery("/waitlist/confirm", { token })}>
         <input type="hidden" name="token" value={token} />
-        {open.map(({ purpose }) => (
-          <input key={purpose} type="hidden" name={purpose} value="on" />
+        {entry && <input type="hidden" name="entry" value={entry.version} />}
+        <p>Check what you agree to:</p>
+        {open.map(({ purpose, words }) => (
+          <Checkbox key={purpose} name={purpose} label={words} />
         ))}
         <button type="submit" className="button button-action">
-          Yes, I agree
+          Yes, this is right and I agree
         </button>
       </Form>
       <p>If this was not you, close this page. Nothing is agreed, and the entry is deleted after 30 days.</p>
@@ -82,8 +97,26 @@ export function MailStopped() {
   return (
     <MailPage title="These emails have stopped">
       <p role="status">
-        It is done, and you need do nothing more. A mail that is already on its way may still come.
+        It is done, and you need do nothing more. A mail that is already on its way may still come. For 180
+        days, nobody else can put your address on the waitlist again.
       </p>
+      <p>Do you want to join again yourself before that? Then allow it here first.</p>
+      <Form method="post">
+        <button type="submit" name="intent" value="allow" className="button">
+          Let me join again
+        </button>
+      </Form>
+    </MailPage>
+  );
+}
+
+export function MailAllowed() {
+  return (
+    <MailPage title="You can join again">
+      <p role="status">Your address can be entered in the form again.</p>
+      <Link to="/waitlist" className="button">
+        Join the waitlist
+      </Link>
     </MailPage>
   );
 }

@@ -1,0 +1,137 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { mailDeps } from "../../../../tests/fixtures/mail.ts";
+import { enqueueListMail, enqueueMail, forgetSentMail, type AccountMailKind } from "./outbox.server.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const EMAIL = "ann@rootwell.example";
+const letter = { subject: "Hello", greeting: "Hello,", paragraphs: ["Words"], signature: "Us" };
+
+const askedFor: AccountMailKind[] = [
+  "verify-address",
+  "address-taken",
+  "administrator-address",
+  "reset-password",
+  "confirm-new-address",
+  "verify-new-address",
+];
+
+beforeEach(async () => {
+  for (const table of ["mail_outbox", "mailbox_letters"]) await env.DB.exec(`DELETE FROM ${table}`);
+});
+
+function setUp() {
+  const { deps, sent, clock, settle } = mailDeps();
+  const send = async (kind: AccountMailKind, to = EMAIL) => {
+    await enqueueMail(deps, { kind, to, letter });
+    await settle();
+  };
+  const sendListMail = async (to = EMAIL) => {
+    const stopUrl = "https://www.rootwell.example/stop-emails?token=t";
+    await enqueueListMail(deps, {
+      kind: "waitlist-confirmation",
+      to,
+      letter,
+      stopUrl,
+      postalAddress: "1 Main St",
+    });
+    await settle();
+  };
+  return { deps, sent, clock, send, sendListMail };
+}
+
+test("mailbox limit: letters of all kinds together are four an hour, counted back from each letter", async () => {
+  const { sent, clock, send, sendListMail } = setUp();
+  const sentAt: number[] = [];
+  for (let minute = 0; minute < 180; minute += 5) {
+    clock.now += 5 * MINUTE;
+    for (const kind of askedFor) await send(kind);
+    await sendListMail();
+    while (sentAt.length < sent.length) sentAt.push(clock.now);
+  }
+  expect(sent.length).toBeGreaterThan(4);
+  for (const [index, at] of sentAt.entries()) {
+    const within = sentAt.slice(index).filter((other) => other < at + HOUR);
+    expect(within.length).toBeLessThanOrEqual(4);
+  }
+});
+
+test("mailbox limit: a day has eight letters, and the next day has more", async () => {
+  const { sent, clock, send } = setUp();
+  for (let hour = 0; hour < 23; hour++) {
+    for (const kind of askedFor) await send(kind);
+    clock.now += HOUR;
+  }
+  expect(sent).toHaveLength(8);
+  clock.now += 24 * HOUR;
+  await send("reset-password");
+  expect(sent).toHaveLength(9);
+});
+
+test("mailbox limit: other spellings of an address are the same mailbox, and another mailbox has its own count", async () => {
+  const { sent, send } = setUp();
+  const spellings = ["Ann@rootwell.example", "ann+1@rootwell.example", "ann+two+3@Rootwell.example"];
+  for (let turn = 0; turn < 4; turn++) for (const to of spellings) await send("verify-address", to);
+  expect(sent).toHaveLength(4);
+  for (let turn = 0; turn < 3; turn++)
+    for (const to of ["a.n.n@gmail.com", "ann@googlemail.com"]) await send("verify-address", to);
+  expect(sent).toHaveLength(8);
+  await send("verify-address", "bea@rootwell.example");
+  expect(sent.at(-1)?.to).toBe("bea@rootwell.example");
+});
+
+test("mailbox limit: what strangers can have sent neither uses up nor delays a notice to the owner", async () => {
+  const { sent, send } = setUp();
+  for (let turn = 0; turn < 20; turn++) await send("reset-password");
+  for (const kind of ["password-changed", "security-changed", "account-deleted"] as const) await send(kind);
+  expect(sent).toHaveLength(7);
+  for (let turn = 0; turn < 5; turn++) await send("password-changed");
+  expect(sent).toHaveLength(12);
+});
+
+test("mailbox limit: a browser that the owner has used before is not kept out by what strangers asked for", async () => {
+  const { deps, sent, send } = setUp();
+  for (let turn = 0; turn < 20; turn++) await send("reset-password");
+  for (let turn = 0; turn < 20; turn++)
+    await enqueueMail(deps, { kind: "reset-password", to: EMAIL, letter, isFromKnownDevice: true });
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM mailbox_letters").first("n")).toBe(8);
+  expect(sent.length).toBeGreaterThanOrEqual(4);
+});
+
+test("mailbox limit: of ten letters at once, four are sent", async () => {
+  const { deps, sent } = setUp();
+  await Promise.all(
+    Array.from({ length: 10 }, () => enqueueMail(deps, { kind: "verify-address", to: EMAIL, letter })),
+  );
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM mail_outbox").first("n")).toBe(4);
+  expect(sent.length).toBeLessThanOrEqual(4);
+});
+
+test("mailbox limit: the count names no address, and is deleted after a day", async () => {
+  const { deps, clock, send } = setUp();
+  await send("verify-address");
+  const stored = JSON.stringify((await env.DB.prepare("SELECT * FROM mailbox_letters").all()).results);
+  expect(stored).not.toContain("ann");
+  await forgetSentMail(deps);
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM mailbox_letters").first("n")).toBe(1);
+  clock.now += 24 * HOUR;
+  await forgetSentMail(deps);
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM mailbox_letters").first("n")).toBe(0);
+});
+
+test("mailbox limit: a letter over the limit is not written, and is logged without the address", async () => {
+  const { deps } = setUp();
+  const lines: unknown[] = [];
+  deps.log = (event, fields) => lines.push([event, fields]);
+  let written = 0;
+  const write = async () => {
+    written += 1;
+    return letter;
+  };
+  for (let turn = 0; turn < 6; turn++)
+    await enqueueMail(deps, { kind: "verify-address", to: EMAIL, letter: write });
+  expect(written).toBe(4);
+  expect(lines.filter((line) => JSON.stringify(line).includes("mailbox"))).toHaveLength(2);
+  expect(JSON.stringify(lines)).not.toContain("ann@");
+});
