@@ -6,6 +6,8 @@ export interface Address {
   methods: string[];
   /** Whether its form may carry a picture. */
   takesPicture: boolean;
+  /** Whether reading it changes something. */
+  changesWhenRead: boolean;
 }
 
 /** What Hono's context carries through every middleware and handler. */

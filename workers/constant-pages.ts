@@ -45,8 +45,8 @@ export async function keepPage(
   const body = new Uint8Array(await rendered.arrayBuffer());
   const headers = { ...readHeaders(rendered.headers), ETag: await describeVersion(body) };
   const page = { body, headers, whateverQuery };
-  // A HEAD request has no body to keep, and nothing is kept that was rendered with a stranger's query.
-  if (request.method === "GET" && search === "") addPage(deps.settings, pathname, page);
+  // Nothing is kept that was rendered with a stranger's query.
+  if (search === "") addPage(deps.settings, pathname, page);
   return answerWhole(deps, page, request);
 }
 

@@ -30,10 +30,13 @@ export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
   return frameFailure(c, answer, context.get(failureContext));
 }
 
-/** An unknown address answers every method with the 404 page. */
+/**
+ * An unknown address answers every method with the 404 page. A HEAD request is rendered as GET, since the router would make
+ * nothing of which headers such as ETag could tell; Hono leaves the body out.
+ */
 function asRead({ req, var: { address } }: Context<AppEnv>): Request {
   const { url, headers, signal } = req.raw;
-  const isKnown = address.methods.length > 0 || req.method === "HEAD";
+  const isKnown = address.methods.length > 0 && req.method !== "HEAD";
   return isKnown ? req.raw : new Request(url, { headers, signal });
 }
 

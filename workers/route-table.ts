@@ -4,6 +4,7 @@ import type { Address } from "./app-env.ts";
 /** What is read here of a route's `handle`. */
 interface Handle {
   takesPicture?: boolean;
+  changesWhenRead?: boolean;
 }
 
 interface RouteTable {
@@ -35,7 +36,12 @@ export async function findPageAddress(pathname: string): Promise<Address> {
   const module = path === "*" ? undefined : build.routes[id]?.module;
   const reads = module?.loader !== undefined || module?.default !== undefined;
   const methods = [...(reads ? ["GET", "HEAD"] : []), ...(module?.action ? ["POST"] : [])];
-  return { methods, takesPicture: (module?.handle as Handle | undefined)?.takesPicture === true };
+  const handle = module?.handle as Handle | undefined;
+  return {
+    methods,
+    takesPicture: handle?.takesPicture === true,
+    changesWhenRead: handle?.changesWhenRead === true,
+  };
 }
 
 function nestRoutes(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {

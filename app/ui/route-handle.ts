@@ -15,6 +15,8 @@ export interface RouteHandle {
   isPersonal?: boolean;
   /** The route accepts an image upload, so the Worker allows its requests a larger body. */
   takesPicture?: boolean;
+  /** Reading it changes something, such as the audit log, so the Worker answers it to this site's own pages alone. */
+  changesWhenRead?: boolean;
 }
 
 /** How a page is delivered: as the innermost of its matched routes says. */

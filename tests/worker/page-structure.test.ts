@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { storePage } from "../fixtures/stored-page.ts";
 import { pageForms } from "../fixtures/page-forms.ts";
-import { postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
+import { postMultipart, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
 
 let admin = "";
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const cta = (index: number | string, id = "cta"): Fields => ({
 });
 
 const send = (slug: string, blocks: Fields) =>
-  postForm(
+  postMultipart(
     "/admin/marketing/new",
     { intent: "publish", title: "Typed with care", slug, ...blocks },
     { cookie: admin },

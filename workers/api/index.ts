@@ -25,5 +25,6 @@ export function findApiAddress(path: string): Address {
   return {
     methods: methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : method)),
     takesPicture: path === API_PATHS.upload,
+    changesWhenRead: false,
   };
 }

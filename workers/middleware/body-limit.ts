@@ -14,7 +14,7 @@ const PICTURE_FORM_BYTES = MAX_IMAGE_BYTES + 1024 * 1024;
  * Fields that a body may seem to have before it is parsed. Up to this number a route counts the real ones and refuses too many
  * in its own words, since a text with lines that begin with "--" seems to have more than it has.
  */
-const MOST_SEPARATORS = 2 * MAX_FIELDS;
+const MOST_SEPARATORS = 4 * MAX_FIELDS;
 
 /** The only spelling in which a body may be as large as a picture: one type, one boundary of 1 to 70 characters (RFC 2046). */
 const MULTIPART =

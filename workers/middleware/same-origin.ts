@@ -4,9 +4,15 @@ import { refuse } from "../refuse.ts";
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
-/** CSRF protection: a request that may write must come from this site, or carry no session cookie. */
+/**
+ * CSRF protection: a request that may write must come from this site, or carry no session cookie. One that reads what is recorded
+ * must not come from a link on another site: a browser sends the session cookie along with it.
+ */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
-  if (SAFE_METHODS.includes(c.req.method) || isSameOrigin(c.req.raw)) return next();
+  const { raw } = c.req;
+  if (SAFE_METHODS.includes(c.req.method))
+    return c.var.address.changesWhenRead && isLinkedElsewhere(raw) ? refuse(c, "foreign") : next();
+  if (isSameOrigin(raw)) return next();
   const foreign = c.req.header("origin") !== undefined || c.req.header("sec-fetch-site") !== undefined;
   if (!foreign && c.req.header("cookie") === undefined) return next();
   return refuse(c, "foreign");
@@ -16,4 +22,14 @@ function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null) return site === "same-origin";
   return request.headers.get("origin") === new URL(request.url).origin;
+}
+
+/** An address that somebody types has no site ("none"), nor a Referer. */
+function isLinkedElsewhere(request: Request): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null) return site !== "same-origin" && site !== "none";
+  const referer = request.headers.get("referer");
+  return (
+    referer !== null && !(URL.canParse(referer) && new URL(referer).origin === new URL(request.url).origin)
+  );
 }

@@ -24,11 +24,16 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
   for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value);
-  if (!headers.has("Content-Security-Policy"))
-    headers.set("Content-Security-Policy", hydratedPagePolicy(nonce));
-  // Private unless a handler says otherwise: an edge cache would ignore cookies.
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", cachePolicies.private);
+  const isPage = headers.get("Content-Type")?.startsWith("text/html") === true;
+  const hasNonce = isPage && !headers.has("Content-Security-Policy");
+  if (hasNonce) headers.set("Content-Security-Policy", hydratedPagePolicy(nonce));
+  else if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_PAGE);
+  // Private unless a handler says otherwise: an edge cache would ignore cookies. A shared nonce would protect nobody.
+  if (hasNonce || !headers.has("Cache-Control")) headers.set("Cache-Control", cachePolicies.private);
 });
+
+/** For data, text and redirects, which show nothing. */
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
 function hydratedPagePolicy(nonce: string): string {
   const inline = import.meta.env.DEV ? "'unsafe-inline'" : `'nonce-${nonce}'`;

@@ -22,6 +22,7 @@ const INTENTS = ["publish", "draft", "unpublish", "discard"] as const;
 /** What each button of the editor does with what is in its form. */
 const KINDS = { publish: "publish", draft: "save", unpublish: "unpublish", discard: "discard" } as const;
 
+/** Each control stands for something where it cannot be read: whatever arrives is no exception. */
 const controlsSchema = z.object({
   intent: z.enum(INTENTS).optional().catch(undefined),
   /** Of the save that was held back, when it is sent again. */
@@ -35,9 +36,9 @@ const controlsSchema = z.object({
   /** The opened editor, and the number of its save. */
   editor: z.uuid().optional().catch(undefined),
   seq: z.coerce.number().int().optional().catch(undefined),
-  strict: z.string().optional(),
-  /** The earlier version that is to be the working copy again. */
-  restore: z.string().optional(),
+  strict: z.string().optional().catch(undefined),
+  /** The earlier version that is to be the working copy again. An unreadable one is in no history, and saves nothing. */
+  restore: z.string().optional().catch(""),
 });
 
 const blocksSentSchema = z.object({ blocks: z.unknown().optional() });

@@ -1,8 +1,12 @@
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { streamCsv } from "#app/http/csv.ts";
+import type { RouteHandle } from "#app/ui/route-handle.ts";
 import { exportWaitlist } from "../domain/waitlist.server.ts";
 import type { Route } from "./+types/waitlist-csv.ts";
+
+/** The audit log records who exports the list. */
+export const handle: RouteHandle = { changesWhenRead: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

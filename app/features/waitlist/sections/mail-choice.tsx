@@ -97,8 +97,8 @@ export function MailStopped() {
   return (
     <MailPage title="These emails have stopped">
       <p role="status">
-        It is done, and you need do nothing more. A mail that is already on its way may still come. For 180
-        days, nobody else can put your address on the waitlist again.
+        It is done, and you need do nothing more. A mail that is already on its way may still come. For{" "}
+        {STOPPED_DAYS} days, nobody else can put your address on the waitlist again.
       </p>
       <p>Do you want to join again yourself before that? Then allow it here first.</p>
       <Form method="post">

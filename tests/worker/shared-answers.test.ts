@@ -1,0 +1,171 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { images } from "../fixtures/images.ts";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
+import { signedInCookie, visit } from "../fixtures/worker.ts";
+
+const QUERIES = ["", "?q=lupus", "?q=%3Cb%3E", "?utm_source=mail", "?done=saved&view=2"];
+
+const routes = env.TEST_ROUTES.map((path) =>
+  path
+    .replace("/diseases/:slug", "/diseases/lupus-nephritis")
+    .replace("/medicines/:slug", "/medicines/methotrexate")
+    .replaceAll(/:\w+/g, "any")
+    .replace("*", "nowhere"),
+);
+
+const addresses = [
+  ...new Set([
+    ...PUBLIC_PAGES,
+    ...routes,
+    "/",
+    "/page/shared",
+    "/page/no-such-page",
+    "/diseases/no-such-disease",
+    "/diseases/mogad/take-along",
+    "/medicines/no-such-medicine",
+    "/api/health",
+    "/api/auth/jwks",
+    "/api/nothing",
+    "/media/nothing",
+    `/media/${"a".repeat(64)}/original.jpg`,
+  ]),
+];
+
+let admin = "";
+let picture = "";
+beforeAll(async () => {
+  admin = await signedInCookie("admin@rootwell.example");
+  await pageForms(admin).create({ title: "Shared", slug: "shared" });
+  const body = new FormData();
+  body.append("file", new File([images["plain.jpg"]], "a.jpg"));
+  const uploaded = await visit("/api/upload", { method: "POST", body, cookie: admin });
+  picture = (await uploaded.json<{ url: string }>()).url;
+});
+
+const isShared = ({ headers }: Response) => !/private|no-store/.test(headers.get("Cache-Control") ?? "");
+
+test.each(QUERIES)(
+  "caching: no answer that a cache may share contains a nonce, asked with %j",
+  async (query) => {
+    const faults: string[] = [];
+    for (const path of [...addresses, picture]) {
+      const address = path.includes("?") ? path : path + query;
+      const data = /\.\w+$/.test(path) ? [] : [`${path === "/" ? "/_" : path.split("?")[0]}.data${query}`];
+      for (const asked of [address, ...data]) {
+        const answer = await visit(asked);
+        const text = await answer.text();
+        const policy = answer.headers.get("Content-Security-Policy") ?? "";
+        if (isShared(answer) && (/'nonce-/.test(policy) || /\snonce=/.test(text))) faults.push(asked);
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+);
+
+test("caching: every answer has a policy, and one that is no page allows nothing", async () => {
+  for (const path of [
+    "/robots.txt",
+    "/sitemap.xml",
+    "/manifest.webmanifest",
+    "/api/health",
+    "/conditions.data",
+    picture,
+  ]) {
+    const { headers } = await visit(path);
+    expect(headers.get("Content-Security-Policy"), path).toMatch(/default-src 'none'/);
+    expect(headers.get("Content-Security-Policy"), path).not.toMatch(/'self'|nonce/);
+  }
+});
+
+/** Headers that differ from one request to the next. */
+const OWN = ["x-request-id", "date"];
+
+function describe({ status, headers }: Response) {
+  const others = [...headers].filter(([name]) => !OWN.includes(name));
+  return [status, others.map(([name, value]) => [name, value.replaceAll(/'nonce-[^']+'/g, "'nonce'")])];
+}
+
+test.each([undefined, "admin"])(
+  "HEAD: its headers are those of GET, whichever comes first, for %s",
+  async (who) => {
+    const cookie = who === undefined ? undefined : admin;
+    for (const path of [...addresses, picture, "/conditions?q=head", "/our-approach?first=head"]) {
+      const before = await visit(path, { method: "HEAD", cookie });
+      const get = await visit(path, { cookie });
+      const after = await visit(path, { method: "HEAD", cookie });
+      await get.text();
+      expect([path, await before.text(), await after.text()]).toEqual([path, "", ""]);
+      expect([path, describe(before)]).toEqual([path, describe(get)]);
+      expect([path, describe(after)]).toEqual([path, describe(get)]);
+    }
+  },
+);
+
+/** Pages of which nobody has asked in this file: the isolate keeps none of them yet. */
+test.each(["/diseases/psoriasis", "/medicines/metformin", "/diseases/psoriasis/take-along"])(
+  "HEAD: %s is answered like GET before anybody has asked for it, and with If-None-Match",
+  async (path) => {
+    const head = await visit(path, { method: "HEAD" });
+    const etag = head.headers.get("ETag") ?? "";
+    const get = await visit(path);
+    expect(get.headers.get("ETag")).toBe(etag);
+    expect((await get.text()).length).toBeGreaterThan(1000);
+    expect((await visit(path, { method: "HEAD", headers: { "If-None-Match": etag } })).status).toBe(304);
+  },
+);
+
+async function countActs() {
+  return env.DB.prepare("SELECT count(*) AS n FROM audit_log").first<number>("n");
+}
+
+/** What is written down when it is read. */
+const RECORDED = ["/admin/waitlist.csv"];
+
+test.each(RECORDED)("other sites: a link to %s is refused and leaves no trace", async (path) => {
+  const before = await countActs();
+  for (const site of ["cross-site", "same-site"])
+    for (const method of ["GET", "HEAD"])
+      for (const address of [path, `${path}?x=1`, `${path}/`]) {
+        const headers = { "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate" };
+        const refused = await visit(address, { method, headers, cookie: admin });
+        expect([address, site, refused.status]).toEqual([address, site, 403]);
+      }
+  const foreign = await visit(path, { headers: { Referer: "https://evil.example/" }, cookie: admin });
+  expect(foreign.status).toBe(403);
+  expect(await countActs()).toBe(before);
+});
+
+test.each(RECORDED)(
+  "other sites: %s is answered to its own page, and to who types the address",
+  async (path) => {
+    const own = [
+      { "Sec-Fetch-Site": "same-origin" },
+      { "Sec-Fetch-Site": "none" },
+      { Referer: "http://localhost/admin/waitlist" },
+      {},
+    ];
+    for (const headers of own)
+      expect((await visit(path, { headers: headers as HeadersInit, cookie: admin })).status).toBe(200);
+  },
+);
+
+test("other sites: reading any page of an administrator for them changes no table", async () => {
+  const tables = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%'",
+  ).all<{ name: string }>();
+  const read = () =>
+    Promise.all(
+      tables.results.map(async ({ name }) => [
+        name,
+        JSON.stringify((await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results),
+      ]),
+    );
+  await visit("/member", { cookie: admin });
+  const before = await read();
+  const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate" };
+  for (const path of routes)
+    for (const method of ["GET", "HEAD"]) await visit(path, { method, headers, cookie: admin });
+  expect(await read()).toEqual(before);
+});
