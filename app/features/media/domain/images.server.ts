@@ -29,7 +29,8 @@ const PHOTO_SIDE = 288;
 type StoreFailure = UnreadableImage | "empty" | "too-large" | "storage-failed";
 
 /**
- * Cleans a page's picture, makes its variants, and keeps them under the hash of the cleaned bytes.
+ * Cleans a page's picture, draws it anew where its coded pixels may hide something, makes its variants, and keeps them under the
+ * hash of the kept bytes.
  * @param slug the page it was uploaded for
  * @returns its address, and whether variants could be made
  */
@@ -39,9 +40,9 @@ export async function storeImage(
 ): Promise<Result<{ url: string; optimized: boolean }, StoreFailure>> {
   const read = await readUpload(bytes);
   if (!read.ok) return read;
-  const { orientation, format } = read.value;
-  const image =
-    orientation === 1 ? read.value : await redraw(deps, read.value, { orientation, format: format.name });
+  const drawn = await drawOriginal(deps, read.value);
+  if (!drawn.ok) return drawn;
+  const image = drawn.value;
   const hash = await hashOf(image.clean);
   const url = addressOf(hash, image);
   return storing(deps, async () => {
@@ -63,7 +64,9 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array): Promise<Result<
   const read = await readUpload(bytes);
   if (!read.ok) return read;
   const { orientation } = read.value;
-  const photo = await redraw(deps, read.value, { orientation, side: PHOTO_SIDE, format: "webp" });
+  const drawn = await redraw(deps, read.value, { orientation, side: PHOTO_SIDE, format: "webp" });
+  if (!drawn.ok) return drawn;
+  const photo = drawn.value;
   const hash = await hashOf(crypto.getRandomValues(new Uint8Array(32)), photo.clean);
   return storing(deps, async () => {
     await keep(deps, photo, [], { hash, kind: "member", slug: null });
@@ -102,19 +105,43 @@ async function readUpload(
   return readImage(bytes);
 }
 
-/** Resized by the image service, whose result is validated like an upload; without a service, the original. */
+/** As large as it came. The image service encodes AVIF in some sizes only, so that one becomes a WebP. */
+async function drawOriginal(deps: Deps, image: ReadImage): Promise<Result<ReadImage, NotDrawn>> {
+  const { orientation, format } = image;
+  if (orientation === 1 && !format.hidesBytes) return ok(image);
+  const name = format.name === "avif" ? "webp" : format.name;
+  return redraw(deps, image, { orientation, format: name, isOriginal: true });
+}
+
+type NotDrawn = "broken" | "storage-failed";
+
+/** What the image service answers about a picture that it cannot read, rather than about itself. */
+const REFUSED = /\b(9412|9520|9523)\b/;
+
+/**
+ * Drawn by the image service, whose result is validated like an upload. Where it fails, what may hide bytes is not kept; a deploy
+ * without a service keeps the cleaned original.
+ */
 async function redraw(
   { transformImage, log }: Deps,
   image: ReadImage,
   transformation: Transformation,
-): Promise<ReadImage> {
+): Promise<Result<ReadImage, NotDrawn>> {
+  if (!transformImage) return ok(markUpright(image));
   try {
-    const drawn = transformImage && (await readImage(await transformImage(image.clean, transformation)));
-    if (drawn?.ok) return drawn.value;
+    const drawn = await readImage(await transformImage(image.clean, transformation));
+    if (drawn.ok) return drawn;
   } catch (error) {
     log("image-transform-failed", { error: describeError(error) });
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (image.format.hidesBytes)
+      return fail(REFUSED.test(`${code} ${String(error)}`) ? "broken" : "storage-failed");
   }
-  // Of the formats, only JPEG depends on metadata for its orientation.
+  return image.format.hidesBytes ? fail("broken") : ok(markUpright(image));
+}
+
+/** Of the formats, only JPEG depends on metadata for its orientation. */
+function markUpright(image: ReadImage): ReadImage {
   if (image.format.name !== "jpeg" || image.orientation === 1) return { ...image, orientation: 1 };
   return { ...image, clean: withOrientation(image.clean, image.orientation) };
 }

@@ -86,9 +86,24 @@ test("without an image service the cleaned original is kept, still marked as sid
   expect(new TextDecoder("latin1").decode(object)).not.toMatch(/Secret|GPS/);
 });
 
-test("a picture that the image service refuses is kept as it is", async () => {
-  const refuse = () => Promise.reject(new Error("9523"));
-  expect((await store(images["plain.webp"], makeDeps({ transformImage: refuse }))).optimized).toBe(false);
+test.each([
+  ["plain.webp", "9523", "broken"],
+  ["plain.jpg", "9523", "broken"],
+  ["plain.avif", "The service is out of reach", "storage-failed"],
+] as const)(
+  "images: where drawing %s fails with %j, nothing of it is kept: %s",
+  async (name, message, code) => {
+    const before = (await env.MEDIA.list()).objects.length;
+    const deps = makeDeps({ transformImage: () => Promise.reject(new Error(message)) });
+    expect(await storeImage(deps, { bytes: images[name], slug: "s" })).toEqual({ ok: false, code });
+    expect(await storePhoto(deps, images[name])).toEqual({ ok: false, code });
+    expect((await env.MEDIA.list()).objects).toHaveLength(before);
+  },
+);
+
+test("images: a PNG, in which nothing can hide, is kept as it is while the service fails", async () => {
+  const deps = makeDeps({ transformImage: () => Promise.reject(new Error("out of reach")) });
+  expect((await store(redPng(30, 20), deps)).optimized).toBe(false);
 });
 
 test("with R2 down nothing is recorded", async () => {

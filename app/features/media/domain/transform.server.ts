@@ -8,6 +8,8 @@ export interface Transformation {
   /** EXIF orientation, 1 to 8, that the result has applied. */
   orientation?: number;
   format: "avif" | "webp" | "jpeg" | "png";
+  /** Whether the result stands in for the upload, from which others are made: almost without loss. */
+  isOriginal?: boolean;
 }
 
 /** Undefined where this deploy has no image service; throws when the service refuses the picture. */
@@ -29,19 +31,22 @@ const UPRIGHT: Record<number, ImageTransform[]> = {
 /** Qualities at which photographs keep their detail; AVIF reaches it with a lower number. */
 const QUALITY = { avif: 55, webp: 78, jpeg: 80, png: 100 } as const;
 
-/** Longer than the largest picture takes. Once it has passed, a request keeps the cleaned original. */
+const ORIGINAL_QUALITY = 92;
+
+/** Longer than the largest picture takes. Once it has passed, the picture counts as not drawn. */
 const DEADLINE_MS = 10_000;
 
 export function createImageTransformer(images: ImagesBinding | undefined): TransformImage {
   if (!images) return undefined;
   const within = createDeadline("IMAGES", DEADLINE_MS);
-  return async (bytes, { width, side, orientation = 1, format }) => {
+  return async (bytes, { width, side, orientation = 1, format, isOriginal }) => {
     let pipeline = images.input(new Blob([bytes as BlobPart]).stream());
     for (const step of UPRIGHT[orientation] ?? []) pipeline = pipeline.transform(step);
     if (width !== undefined) pipeline = pipeline.transform({ width, fit: "scale-down" });
     if (side !== undefined) pipeline = pipeline.transform({ width: side, height: side, fit: "crop" });
     return within(async () => {
-      const output = await pipeline.output({ format: `image/${format}`, quality: QUALITY[format] });
+      const quality = isOriginal ? ORIGINAL_QUALITY : QUALITY[format];
+      const output = await pipeline.output({ format: `image/${format}`, quality });
       return new Uint8Array(await output.response().arrayBuffer());
     });
   };

@@ -7,6 +7,7 @@ const settings = {
   SUPPORT_EMAIL: "help@care.test",
   MAIL_FROM: "hello@care.test",
   POSTAL_ADDRESS: "1 Main St, Reno, NV 89501",
+  ADMIN_SECOND_STEP: "required",
 };
 const evidence = {
   measured: "A score of ten symptoms",
@@ -57,6 +58,10 @@ test.each([
   ["MAIL_FROM", { MAIL_FROM: "hello@rootwell.example" }],
   ["POSTAL_ADDRESS", { POSTAL_ADDRESS: " " }],
   ["POSTAL_ADDRESS", { POSTAL_ADDRESS: "1 Sample Street (not a real address), Springfield, CA 90000" }],
+  ["ADMIN_SECOND_STEP", { ADMIN_SECOND_STEP: "optional" }],
+  ["ADMIN_SECOND_STEP", { ADMIN_SECOND_STEP: "Required " }],
+  ["ADMIN_SECOND_STEP", { ADMIN_SECOND_STEP: "" }],
+  ["ADMIN_SECOND_STEP", { ADMIN_SECOND_STEP: undefined }],
 ])("%s is asked for where the settings are %j", (name, change) => {
   expect(listOwed({ ...settings, ...change }, content).map(({ where }) => where)).toEqual([
     `wrangler.jsonc, ${name}`,
@@ -109,7 +114,14 @@ test("nothing filled in is all on the list", () => {
   const fields = listOwed({ PUBLIC_ORIGIN: "http://localhost:8787" }, nothing).map(({ where }) =>
     where.replace(/^.*?, /, "").replace(/ .*/, ""),
   );
-  const inSettings = ["PUBLIC_ORIGIN", "ADMIN_EMAILS", "SUPPORT_EMAIL", "MAIL_FROM", "POSTAL_ADDRESS"];
+  const inSettings = [
+    "PUBLIC_ORIGIN",
+    "ADMIN_EMAILS",
+    "SUPPORT_EMAIL",
+    "MAIL_FROM",
+    "POSTAL_ADDRESS",
+    "ADMIN_SECOND_STEP",
+  ];
   const inContent = ["legalName", "name", "clinicians", "treats", "privacyNoticeUrl", "price"];
   const ofFigures = ["evidence", "evidence", "evidence", "patientCount"];
   expect(fields).toEqual(inSettings.concat(inContent, ofFigures, "applies"));

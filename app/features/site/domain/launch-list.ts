@@ -20,6 +20,7 @@ interface LaunchSettings {
   SUPPORT_EMAIL?: unknown;
   MAIL_FROM?: unknown;
   POSTAL_ADDRESS?: unknown;
+  ADMIN_SECOND_STEP?: unknown;
 }
 
 interface LaunchContent {
@@ -77,6 +78,12 @@ function listSettings(settings: LaunchSettings): Owed[] {
     "The postal address",
     "Mail beyond an account's must carry it, and is not sent without it. The policies name it too.",
   );
+  if (settings.ADMIN_SECOND_STEP !== "required")
+    missing.push({
+      what: "The second step of administrators",
+      where: "wrangler.jsonc, ADMIN_SECOND_STEP",
+      why: "It must be “required”. Otherwise a password alone opens the waitlist and publishes pages.",
+    });
   return missing;
 }
 

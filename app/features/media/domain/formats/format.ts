@@ -18,6 +18,8 @@ export interface ImageFormat {
   /** Behind "image/" in its media type. */
   name: "jpeg" | "png" | "webp" | "avif";
   extension: string;
+  /** Its coded pixels may carry bytes that no decoder reads, so that cleaning the container is not enough: it is drawn anew. */
+  hidesBytes: boolean;
   /** By the first bytes alone, whatever the file's name says. */
   recognizes(bytes: Uint8Array): boolean;
   /** Undefined when the container is truncated, or lies about its parts. */

@@ -36,6 +36,7 @@ interface Segment {
 export const jpeg: ImageFormat = {
   name: "jpeg",
   extension: "jpg",
+  hidesBytes: true,
   recognizes: (bytes) => bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff,
   inspect(bytes) {
     const segments = listSegments(bytes);

@@ -62,6 +62,7 @@ interface Header {
 export const png: ImageFormat = {
   name: "png",
   extension: "png",
+  hidesBytes: false,
   recognizes: (bytes) => SIGNATURE.every((byte, index) => bytes[index] === byte),
   inspect(bytes) {
     const chunks = listChunks(bytes);

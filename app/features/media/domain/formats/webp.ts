@@ -24,6 +24,7 @@ interface Size {
 export const webp: ImageFormat = {
   name: "webp",
   extension: "webp",
+  hidesBytes: true,
   recognizes: (bytes) => asciiAt(bytes, 0, 4) === "RIFF" && asciiAt(bytes, 8, 4) === "WEBP",
   inspect(bytes) {
     const chunks = listChunks(bytes);

@@ -9,6 +9,7 @@ import { writeAvif } from "./write.ts";
 export const avif: ImageFormat = {
   name: "avif",
   extension: "avif",
+  hidesBytes: true,
   recognizes: (bytes) => asciiAt(bytes, 4, 4) === "ftyp" && /avi[fs]/.test(readBrands(bytes)),
   inspect(bytes) {
     // A sequence keeps its size elsewhere, and is refused whatever it is.
