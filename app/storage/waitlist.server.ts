@@ -233,21 +233,27 @@ export async function deleteWaitlistRowOf(
   return rows.length === 1;
 }
 
-/** Entries made before this, each with what was agreed to with it. */
-export async function deleteWaitlistRowsBefore(db: Database, before: Date, limit: number): Promise<number> {
+interface OldEntries {
+  limit: number;
+  /** Of the mail that goes with them. */
+  mailKind: string;
+}
+
+/** Entries made before this, each with what was agreed to with it and its mail that has not gone out. */
+export async function deleteWaitlistRowsBefore(db: Database, before: Date, old: OldEntries): Promise<number> {
   const { createdAt } = waitlist;
-  return deleteEntries(db, { due: lte(createdAt, before), since: createdAt, limit });
+  return deleteEntries(db, { due: lte(createdAt, before), since: createdAt, ...old });
 }
 
 /** The same for those that nobody has proven in time. */
-export async function deleteUnprovenWaitlistRows(db: Database, now: Date, limit: number): Promise<number> {
+export async function deleteUnprovenWaitlistRows(db: Database, now: Date, old: OldEntries): Promise<number> {
   const { proofDueAt } = waitlist;
-  return deleteEntries(db, { due: lte(proofDueAt, now), since: proofDueAt, limit });
+  return deleteEntries(db, { due: lte(proofDueAt, now), since: proofDueAt, ...old });
 }
 
 async function deleteEntries(
   db: Database,
-  { due, since, limit }: { due: SQL; since: SQLiteColumn; limit: number },
+  { due, since, limit, mailKind }: OldEntries & { due: SQL; since: SQLiteColumn },
 ): Promise<number> {
   const portion = db
     .select({ email: waitlist.email })
@@ -255,7 +261,8 @@ async function deleteEntries(
     .where(due)
     .orderBy(asc(since))
     .limit(limit);
-  const [, deleted] = await db.batch([
+  const [, , deleted] = await db.batch([
+    deleteMailOf(db, portion, mailKind),
     deleteConsentsOfEntries(db, portion),
     db.delete(waitlist).where(inArray(waitlist.email, portion)).returning({ id: waitlist.id }),
   ]);

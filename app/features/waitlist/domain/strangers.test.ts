@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
+import { fail } from "#app/result.ts";
 import { collect, setUpWaitlist } from "../../../../tests/fixtures/waitlist.ts";
 import { allowMail, proveConsents, readOpenConsents, stopMail } from "./mail-choice.server.ts";
 import { exportWaitlist, forgetOldEntries, listWaitlist } from "./waitlist.server.ts";
@@ -196,4 +197,16 @@ test("stopped mail: news that were stopped are not asked about again, while the 
   await settle();
   expect(await readConsents()).toMatchObject([{ purpose: "waitlist" }]);
   expect(sent.at(-1)?.subject).toBe("You are on the waitlist");
+});
+
+test("retention: a letter that could not be delivered goes with the entry that it is about", async () => {
+  const { deps, mailer, join, settle, clock } = setUpWaitlist();
+  mailer.send = async () => fail("unavailable", { reason: "503" });
+  await join(EMAIL);
+  await settle();
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM mail_outbox").first("n")).toBe(1);
+  clock.now += 30 * DAY;
+  await forgetOldEntries(deps);
+  expect(await readEntry()).toBeNull();
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM mail_outbox").first("n")).toBe(0);
 });

@@ -153,7 +153,8 @@ export async function removeFromWaitlist(
 
 export async function forgetOldEntries({ db, now }: Deps): Promise<void> {
   const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
-  await inPortions((limit) => deleteWaitlistRowsBefore(db, before, limit));
-  await inPortions((limit) => deleteUnprovenWaitlistRows(db, now(), limit));
+  const old = { mailKind: CONFIRMATION };
+  await inPortions((limit) => deleteWaitlistRowsBefore(db, before, { limit, ...old }));
+  await inPortions((limit) => deleteUnprovenWaitlistRows(db, now(), { limit, ...old }));
   await inPortions((limit) => deleteMailStopsBefore(db, findStopEnd(now()), limit));
 }

@@ -48,7 +48,7 @@ export default function WaitlistList({ loaderData, actionData }: Route.Component
       title="Waitlist"
       action={
         <Link to="/admin/waitlist.csv" className="button" download>
-          Export CSV
+          Export confirmed people (CSV)
         </Link>
       }
       search={{ by: "Name, email or state", beginning: "email", maxLength: MAX_SEARCH_LENGTH }}
