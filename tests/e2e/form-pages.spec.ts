@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codeFor } from "../fixtures/totp.ts";
-import { expect, logIn, test, uniqueSlug } from "./fixtures.ts";
+import { ADMIN, expect, logIn, test, uniqueSlug } from "./fixtures.ts";
 import { press, says, shows, signIn, type } from "./forms/form.ts";
 import { addMember, addToWaitlist, PASSWORD, visitAsMember } from "./people.ts";
 
@@ -188,6 +188,38 @@ test("a search of a list stays where it is, and takes what is typed while its an
   // Only the way back asks for a document.
   expect(documents).toEqual(["/admin/marketing"]);
 });
+
+for (const [what, send] of Object.entries({
+  "a search": async (page: Page) => {
+    await page.getByRole("searchbox").fill("spring");
+    await page.getByRole("searchbox").press("Enter");
+  },
+  "a form": async (page: Page) => {
+    await page
+      .getByRole("button", { name: /^Delete / })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  },
+})) {
+  test(`history: after signing in again for ${what} of a list, the first way back leaves the list`, async ({
+    page,
+  }) => {
+    await addToWaitlist(`${uniqueSlug("back")}@rootwell.example`);
+    await logIn(page, "/admin/mail");
+    await page.goto("/admin/waitlist");
+    await page.context().clearCookies();
+    await send(page);
+    await shows("Admin Login")(page);
+    await type("Email", ADMIN.email)(page);
+    await type("Password", ADMIN.password)(page);
+    await press("Log In")(page);
+    await expect(page).toHaveURL(/\/admin\/waitlist/);
+    await shows("Waitlist")(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin\/mail$/);
+  });
+}
 
 test("a second question that is opened while the first is answered stays open", async ({ page }) => {
   const [first, second] = [`${uniqueSlug("one")}@rootwell.example`, `${uniqueSlug("two")}@rootwell.example`];
