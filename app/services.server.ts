@@ -13,6 +13,7 @@ import { findGetStartedTarget, site } from "./features/site/domain/site.ts";
 import type { Words } from "./features/site/domain/status-words.ts";
 import { PackedBodies } from "./http/packed-bodies.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import { describeDevice } from "./features/members/domain/devices.ts";
 import { createLeakCounter } from "./features/members/domain/leaked-passwords.server.ts";
 import type { CountLeaks } from "./features/members/domain/password-policy.server.ts";
 import type { Auth } from "./storage/auth.server.ts";
@@ -53,7 +54,7 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
   const db = once(() => createDatabase(env.DB));
   const auth = once(async () => {
     const { createAuth } = await import("./storage/auth.server.ts");
-    return createAuth({ db: db(), publicOrigin, secret, waitUntil });
+    return createAuth({ db: db(), publicOrigin, secret, waitUntil, describeDevice });
   });
   return {
     settings,

@@ -20,7 +20,6 @@ const HASH = "printf('%064d', n)";
 /** What is overdue in each table: its columns, and the values of row n, of which the first are overdue the longest. */
 const overdue: Record<string, [columns: string, values: string, since: string]> = {
   attempts: ["key, count, window_ends_at", "'key-' || n, 1, n", "window_ends_at"],
-  rate_limit: ["id, key, count, last_request", "'id-' || n, 'key-' || n, 1, n", "last_request"],
   session: [
     "id, expires_at, token, created_at, updated_at, user_id",
     "'id-' || n, n, 'token-' || n, 0, 0, 'kept'",

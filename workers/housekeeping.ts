@@ -2,6 +2,7 @@ import { describeError } from "#app/describe-error.ts";
 import { deleteOrphans } from "#app/features/media/domain/images.server.ts";
 import { emptyTrash } from "#app/features/landing-pages/domain/page-store.server.ts";
 import { forgetEditors } from "#app/features/landing-pages/domain/presence.server.ts";
+import { forgetIdleAccounts } from "#app/features/members/domain/idle-accounts.server.ts";
 import { forgetUnusedPhotos } from "#app/features/members/domain/photos.server.ts";
 import { deliverDueMail, forgetFailedMail, forgetSentMail } from "#app/features/mail/domain/outbox.server.ts";
 import { forgetOldEntries } from "#app/features/waitlist/domain/waitlist.server.ts";
@@ -37,6 +38,7 @@ async function keepHouse(cron: string, services: Services): Promise<void> {
   await forgetEditors(services);
   await forgetFailedMail(services);
   await forgetUnverified(services);
+  await forgetIdleAccounts(services);
   await forgetOldEntries(services);
   await forgetUnusedPhotos(services);
   await deleteOrphans(services);

@@ -10,13 +10,19 @@ export const replace: Redirect<Address> = replaceWith;
 /** Leaves for another site, whose address comes from the settings and never from a request. */
 export const redirectElsewhere: Redirect<string> = redirectTo;
 
+/** Stands for this site while a path is resolved, and can be no real host (RFC 2606). */
+const HERE = "https://site.invalid";
+
 /**
- * A path on this site that a visitor may be sent to, or the fallback.
- * Refuses other hosts in every spelling browsers accept: //, /\, encoded slashes, schemes, control characters.
+ * A path on this site that a visitor may be sent to, or the fallback. It is the URL parser's own text, in which no dots are left
+ * that the next parser would resolve to another host ("/.//evil.example"). Refuses other hosts in every spelling browsers
+ * accept: //, /\\, encoded slashes, schemes, control characters.
  */
 export function safeRedirectPath(target: unknown, fallback: Address): Address {
-  if (typeof target !== "string" || target.length > 2000) return fallback;
-  const suspicious = /[\p{Cc}\\]|%(2f|5c|0[0-9a-f])/iu.test(target);
-  const isSafe = target.startsWith("/") && !target.startsWith("//") && !suspicious;
-  return isSafe ? (target as Address) : fallback;
+  if (typeof target !== "string" || target.length > 2000 || !target.startsWith("/")) return fallback;
+  const isSuspicious = /[\p{Cc}\\]|%(2f|5c|0[0-9a-f])/iu.test(target);
+  if (isSuspicious || !URL.canParse(target, HERE)) return fallback;
+  const { origin, pathname, search, hash } = new URL(target, HERE);
+  if (origin !== HERE || pathname.startsWith("//")) return fallback;
+  return (pathname + search + hash) as Address;
 }

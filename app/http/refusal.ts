@@ -24,6 +24,7 @@ const statuses = {
   "method-unknown": 405,
   administrator: 409,
   "auth/user-mismatch": 409,
+  "last-administrator": 409,
   "slug-taken": 409,
   stale: 409,
   "too-large": 413,

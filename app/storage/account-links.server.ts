@@ -20,6 +20,7 @@ import {
   ownerIn,
   savedConditions,
   session,
+  twoFactor,
   user,
   verification,
 } from "./schema/index.ts";
@@ -41,6 +42,15 @@ export async function findLinkRow(db: Database, id: string, now: Date) {
     .where(isOpen(id, now))
     .limit(1);
   return row;
+}
+
+/** What is open for an account, without the secrets of the links. */
+export async function listLinkRows(db: Database, userId: string) {
+  const { purpose, newEmail, createdAt, expiresAt } = accountLinks;
+  return db
+    .select({ purpose, newEmail, createdAt, expiresAt })
+    .from(accountLinks)
+    .where(eq(accountLinks.userId, userId));
 }
 
 /**
@@ -111,8 +121,9 @@ export async function rewriteUnverifiedUser(
 ): Promise<boolean> {
   const unverified = and(eq(user.id, member.userId), eq(user.emailVerified, false));
   const owner = db.select({ id: user.id }).from(user).where(unverified);
-  const [, , , , rewritten] = await db.batch([
+  const [, , , , , rewritten] = await db.batch([
     upsertPassword(db, unverified, passwordHash, now),
+    db.delete(twoFactor).where(inArray(twoFactor.userId, owner)),
     db.delete(members).where(inArray(members.userId, owner)),
     db.delete(savedConditions).where(inArray(savedConditions.userId, owner)),
     insertMember(db, member),
@@ -138,7 +149,7 @@ export async function verifyUserRow(
   return verified.length === 1;
 }
 
-/** Every open link, half-finished sign-in and unanswered passkey question of an account: their rows name it. */
+/** Every open link, half-finished sign-in, unanswered passkey question and unconfirmed app of an account. */
 export async function deletePendingRows(db: Database, userId: string): Promise<void> {
   await db.batch(deletePending(db, sql`${userId}`));
 }
@@ -158,9 +169,12 @@ function hasPassword(db: Database, owner: SQLWrapper, passwordHash: string): SQL
   return exists(db.select({ id: account.id }).from(account).where(same));
 }
 
-function deletePending(db: Database, owner: SQLWrapper) {
+/** The same as statements for a batch, for every event that changes how one gets into the account. */
+export function deletePending(db: Database, owner: SQLWrapper) {
   return [
     db.delete(verification).where(sql`${ownerIn(verification.value)} = ${owner}`),
+    db.delete(twoFactor).where(and(sql`${twoFactor.userId} = ${owner}`, eq(twoFactor.verified, false))),
+    // Last, because the owner may be found by an open link.
     db.delete(accountLinks).where(sql`${accountLinks.userId} = ${owner}`),
   ] as const;
 }

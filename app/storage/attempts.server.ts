@@ -1,7 +1,7 @@
 import { eq, lte, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { deletePortion } from "./portions.server.ts";
-import { attempts, rateLimit } from "./schema/index.ts";
+import { attempts } from "./schema/index.ts";
 
 /** Increments atomically, so that concurrent attempts are all counted; returns the new count. */
 export async function addAttempt(db: Database, key: string, now: Date, windowSeconds: number) {
@@ -37,11 +37,4 @@ export async function clearAttempts(db: Database, key: string) {
 export async function deleteExpiredAttempts(db: Database, now: Date, limit: number): Promise<number> {
   const { windowEndsAt } = attempts;
   return deletePortion(db, attempts, { due: lte(windowEndsAt, now), since: windowEndsAt, limit });
-}
-
-/** better-auth's own counters, whose windows are shorter than a day. */
-export async function deleteExpiredRateLimits(db: Database, now: Date, limit: number): Promise<number> {
-  const dayAgo = now.getTime() - 24 * 60 * 60 * 1000;
-  const { lastRequest } = rateLimit;
-  return deletePortion(db, rateLimit, { due: lte(lastRequest, dayAgo), since: lastRequest, limit });
 }

@@ -6,6 +6,7 @@ import { jwt, twoFactor } from "better-auth/plugins";
 import { API_PATHS } from "#app/address.ts";
 import type { Database } from "./database.server.ts";
 import * as schema from "./schema/index.ts";
+import { deleteOldestSessionRows } from "./sessions.server.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -14,11 +15,19 @@ interface AuthOptions {
   publicOrigin: string;
   secret: string;
   waitUntil: (work: Promise<unknown>) => void;
+  /** What is kept of a User-Agent header, which has any length and tells one device from another. */
+  describeDevice: (userAgent: string) => string;
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
 
 const TOKEN_SECONDS = 5 * 60;
+
+/** Sessions that an account may have at once. */
+const MAX_SESSIONS = 20;
+
+/** Longer than the header of any browser. */
+const MAX_HEADER_LENGTH = 300;
 
 /** The library's endpoints that check a code: one from the app, or a recovery code. */
 const CODE_PATHS = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
@@ -27,7 +36,7 @@ const CODE_PATHS = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"]
  * Passwords, sessions, codes and passkeys. Sessions live in D1 alone, so that revoking one takes effect at once: no cookie
  * cache, no KV. Links in mails are our own (account-links.server.ts), because the library's cannot be revoked.
  */
-export function createAuth({ db, publicOrigin, secret, waitUntil }: AuthOptions) {
+export function createAuth({ db, publicOrigin, secret, waitUntil, describeDevice }: AuthOptions) {
   const isSecure = publicOrigin.startsWith("https:");
   return betterAuth({
     appName: "Rootwell",
@@ -45,31 +54,49 @@ export function createAuth({ db, publicOrigin, secret, waitUntil }: AuthOptions)
     user: { additionalFields: { administratorSince: { type: "date", required: false, input: false } } },
     session: {
       expiresIn: 7 * DAY_SECONDS,
-      updateAge: DAY_SECONDS,
+      // Visits extend a session by its row, which knows how long it may last (sessions.server.ts).
+      disableSessionRefresh: true,
       cookieCache: { enabled: false },
       // Sensitive changes ask for the password, which is stronger than requiring a fresh session.
       freshAge: 0,
       additionalFields: {
         passkeyId: { type: "string", required: false, input: false },
         secondStepAt: { type: "date", required: false, input: false },
+        lasting: { type: "boolean", required: false, input: false },
       },
     },
+    verification: { additionalFields: { lasting: { type: "boolean", required: false, input: false } } },
     databaseHooks: {
       session: {
         create: {
           /**
-           * A session that replaces another, after a new password or second step, keeps its expiry and its second-step
+           * A session that replaces another, after a new password or second step, keeps its age and its second-step
            * state; one that was opened with a code counts as having taken the second step.
            */
           before: async (session, context) => {
+            const userAgent = describeDevice((session.userAgent ?? "").slice(0, MAX_HEADER_LENGTH));
+            const lasting = session.expiresAt.getTime() - Date.now() > 2 * DAY_SECONDS * 1000;
             const replaced = context?.context.session?.session;
             const kept = replaced && {
+              createdAt: replaced.createdAt,
               expiresAt: replaced.expiresAt,
+              userAgent: replaced.userAgent,
+              lasting: replaced.lasting,
               passkeyId: replaced.passkeyId,
               secondStepAt: replaced.secondStepAt,
             };
             const proved = CODE_PATHS.includes(context?.path ?? "") && { secondStepAt: new Date() };
-            return { data: { ...session, ...kept, ...proved } };
+            return { data: { ...session, ipAddress: null, userAgent, lasting, ...kept, ...proved } };
+          },
+          after: ({ userId }) => deleteOldestSessionRows(db, userId, MAX_SESSIONS),
+        },
+      },
+      verification: {
+        create: {
+          /** A sign-in that waits for a code keeps whether its session will outlive the browser's own. */
+          before: async (row, context) => {
+            if (context?.path !== "/sign-in/email") return;
+            return { data: { ...row, lasting: context.body?.rememberMe !== false } };
           },
         },
       },
@@ -97,9 +124,10 @@ export function createAuth({ db, publicOrigin, secret, waitUntil }: AuthOptions)
         disableSettingJwtHeader: true,
       }),
     ],
-    rateLimit: { enabled: true, storage: "database", modelName: "rateLimit" },
+    // Our own verbs count, under keyed hashes; the library would keep network addresses as they are.
+    rateLimit: { enabled: false },
     advanced: {
-      ipAddress: { ipAddressHeaders: ["cf-connecting-ip"] },
+      ipAddress: { disableIpTracking: true },
       backgroundTasks: { handler: waitUntil },
       // The __Host- prefix binds the cookie to this host, so that no other subdomain can set it.
       useSecureCookies: false,

@@ -5,7 +5,8 @@ import { createDatabase } from "./database.server.ts";
 
 function cookiesFor(publicOrigin: string) {
   const secret = "a-secret-for-tests-of-more-than-32-characters";
-  const options = { db: createDatabase(env.DB), publicOrigin, secret, waitUntil: () => undefined };
+  const db = createDatabase(env.DB);
+  const options = { db, publicOrigin, secret, waitUntil: () => undefined, describeDevice: () => "" };
   return createAuth(options).$context.then(({ authCookies }) => Object.values(authCookies));
 }
 

@@ -10,12 +10,19 @@ import { twoFactor } from "./schema/index.ts";
  */
 const KEY_BYTES = 20;
 
-/** Gives an account, whose second step was just begun, a key that can be typed. @returns it in base32, 32 letters */
-export async function shortenAuthenticatorKey(db: Database, auth: Auth, userId: string): Promise<string> {
+/**
+ * Gives an account, whose second step was just begun, a key that can be typed, and notes which session began it.
+ * @returns the key in base32, 32 letters
+ */
+export async function shortenAuthenticatorKey(
+  db: Database,
+  auth: Auth,
+  { userId, begunBy, begunAt }: { userId: string; begunBy: string; begunAt: Date },
+): Promise<string> {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES)).map((byte) => byte & 0x7f);
   const { secretConfig: key } = await auth.$context;
   const secret = await symmetricEncrypt({ key, data: String.fromCharCode(...bytes) });
-  await db.update(twoFactor).set({ secret }).where(eq(twoFactor.userId, userId));
+  await db.update(twoFactor).set({ secret, begunBy, begunAt }).where(eq(twoFactor.userId, userId));
   return toBase32(bytes);
 }
 

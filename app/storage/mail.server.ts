@@ -9,6 +9,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  or,
   sql,
   type SQLWrapper,
 } from "drizzle-orm";
@@ -33,6 +34,15 @@ export function insertMailOf(db: Database, row: MailRow, subject: SQLWrapper) {
     sql.param(row[name as keyof MailRow], column),
   );
   return db.insert(mailOutbox).select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${exists(subject)}`);
+}
+
+/** Letters about an account or to its address that are not delivered; without their text, whose links open the account. */
+export async function listMailRowsOf(db: Database, { userId, email }: { userId: string; email: string }) {
+  const { kind, recipient, subject, createdAt, nextAttemptAt, failedAt } = mailOutbox;
+  return db
+    .select({ kind, recipient, subject, createdAt, nextAttemptAt, failedAt })
+    .from(mailOutbox)
+    .where(or(eq(mailOutbox.userId, userId), eq(mailOutbox.recipient, email)));
 }
 
 /**

@@ -1,4 +1,20 @@
-import { and, count, desc, eq, gt, gte, inArray, lt, lte, notExists, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import {
@@ -37,6 +53,7 @@ export function insertMember(db: Database, row: MemberRow) {
       termsAcceptedAt: value(members.termsAcceptedAt, row.termsAcceptedAt.getTime()),
       adultConfirmedAt: value(members.adultConfirmedAt, row.adultConfirmedAt.getTime()),
       lastSignInAt: sql<null>`NULL`.as("last_sign_in_at"),
+      idleToldAt: sql<null>`NULL`.as("idle_told_at"),
     })
     .from(user)
     .where(eq(user.id, row.userId));
@@ -50,7 +67,7 @@ export async function findMemberRow(db: Database, userId: string): Promise<Membe
 export async function updateMemberRow(
   db: Database,
   userId: string,
-  changes: Partial<Pick<MemberRow, "lastSignInAt">>,
+  changes: Partial<Pick<MemberRow, "lastSignInAt" | "idleToldAt">>,
 ): Promise<void> {
   await db.update(members).set(changes).where(eq(members.userId, userId));
 }
@@ -84,65 +101,59 @@ export async function findUserRowByEmail(db: Database, email: string) {
   return db.query.user.findFirst({ where: eq(user.email, email) });
 }
 
+interface Deletion {
+  userId: string;
+  email: string;
+  /** For the log, together with the deletion or not at all. */
+  act?: AuditRow;
+  /** The addresses of which one other than this account's must remain an administrator's. */
+  remaining?: string[];
+}
+
 /**
  * Deletes the account, everything that references it, and its address in the waitlist, among the consents and in the outbox.
- * @param act for the log, together with the deletion or not at all
+ * @returns false where there is no such account, or no administrator would remain
  */
 export async function deleteUserRow(
   db: Database,
-  { userId, email, act }: { userId: string; email: string; act?: AuditRow },
+  { userId, email, act, remaining }: Deletion,
 ): Promise<boolean> {
-  const own = selectUser(db, userId);
+  const own = selectUser(db, userId, remaining && exists(selectOtherAdministrators(db, userId, remaining)));
+  const isGone = notExists(selectUser(db, userId));
   const [found] = await db.batch([
     own,
     ...(act ? [insertAuditOf(db, act, own)] : []),
-    db.delete(user).where(eq(user.id, userId)),
-    db.delete(waitlist).where(eq(waitlist.email, email)),
-    db.delete(consents).where(eq(consents.email, email)),
-    db.delete(mailOutbox).where(eq(mailOutbox.recipient, email)),
+    db.delete(user).where(inArray(user.id, own)),
+    db.delete(waitlist).where(and(eq(waitlist.email, email), isGone)),
+    db.delete(consents).where(and(eq(consents.email, email), isGone)),
+    db.delete(mailOutbox).where(and(eq(mailOutbox.recipient, email), isGone)),
   ]);
   return found.length === 1;
 }
 
-function selectUser(db: Database, userId: string) {
-  return db.select({ id: user.id }).from(user).where(eq(user.id, userId));
+/** Whether another account with one of these addresses can administrate. */
+export async function hasOtherAdministrator(db: Database, userId: string, emails: string[]) {
+  return (await selectOtherAdministrators(db, userId, emails)).length > 0;
 }
 
-export async function listSessionRows(db: Database, userId: string) {
+function selectOtherAdministrators(db: Database, userId: string, emails: string[]) {
+  const canAdministrate = and(
+    inArray(user.email, emails),
+    eq(user.emailVerified, true),
+    isNotNull(user.administratorSince),
+  );
   return db
-    .select({
-      id: session.id,
-      createdAt: session.createdAt,
-      updatedAt: session.updatedAt,
-      expiresAt: session.expiresAt,
-      ipAddress: session.ipAddress,
-      userAgent: session.userAgent,
-    })
-    .from(session)
-    .where(eq(session.userId, userId))
-    .orderBy(desc(session.updatedAt));
+    .select({ id: user.id })
+    .from(user)
+    .where(and(canAdministrate, ne(user.id, userId)))
+    .limit(1);
 }
 
-/** Only a session of this account. */
-export async function deleteSessionRow(db: Database, userId: string, id: string): Promise<void> {
-  await db.delete(session).where(and(eq(session.id, id), eq(session.userId, userId)));
-}
-
-export async function deleteOtherSessionRows(db: Database, userId: string, keptId: string): Promise<void> {
-  await db.delete(session).where(and(eq(session.userId, userId), sql`${session.id} <> ${keptId}`));
-}
-
-/** Every session of an account, together with the act in the log or not at all. */
-export async function deleteSessionRowsOf(db: Database, userId: string, act: AuditRow): Promise<void> {
-  await db.batch([
-    insertAuditOf(db, act, selectUser(db, userId)),
-    db.delete(session).where(eq(session.userId, userId)),
-  ]);
-}
-
-/** For when the second step is turned off. */
-export async function clearSecondStepRows(db: Database, userId: string): Promise<void> {
-  await db.update(session).set({ secondStepAt: null }).where(eq(session.userId, userId));
+function selectUser(db: Database, userId: string, condition?: SQL) {
+  return db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.id, userId), condition));
 }
 
 export async function saveConditionRow(db: Database, userId: string, slug: string, savedAt: Date) {
@@ -220,10 +231,6 @@ function selectAccounts(db: Database) {
     })
     .from(user)
     .leftJoin(members, eq(members.userId, user.id));
-}
-
-export async function deleteExpiredSessionRows(db: Database, now: Date, limit: number): Promise<number> {
-  return deletePortion(db, session, { due: lte(session.expiresAt, now), since: session.expiresAt, limit });
 }
 
 /** Half-finished sign-ins and unanswered passkey questions. */

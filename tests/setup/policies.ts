@@ -58,7 +58,7 @@ const SETTERS: Record<string, string[]> = {
   "app/features/access/domain/answers.server.ts": [],
   "app/features/access/domain/sessions.server.ts": [],
   "app/features/members/domain/known-devices.server.ts": ["known-device"],
-  "app/features/members/domain/remembering.server.ts": [],
+  "app/storage/auth-cookies.ts": [],
 };
 
 function compareCookies(sources: Sources): string[] {
@@ -69,7 +69,6 @@ function compareCookies(sources: Sources): string[] {
   );
   const set = [
     "session_token",
-    "dont_remember",
     ...plugins.flatMap((plugin) => PLUGIN_COOKIES[plugin] ?? [`one of the plugin ${plugin}`]),
     ...setters.flatMap((file) => SETTERS[file] ?? [`one of ${file}`]),
   ];
@@ -107,7 +106,15 @@ const RETENTION: Record<
   },
   "Account, photo, saved conditions, and what you agreed to in it:": {
     tables: ["user", "account", "members", "saved_conditions", "images", "passkey", "two_factor"],
-    forgets: ["forgetUnusedPhotos", "deleteOrphans"],
+    forgets: ["forgetUnusedPhotos", "deleteOrphans", "forgetIdleAccounts"],
+    says: [
+      "no longer than {n} months",
+      [
+        "app/features/members/domain/idle-accounts.server.ts",
+        /IDLE_DAYS = (\d+);/,
+        (days) => Math.floor(days / 30.4),
+      ],
+    ],
   },
   "Account whose email address was never confirmed:": {
     forgets: ["forgetUnverified"],
@@ -118,12 +125,18 @@ const RETENTION: Record<
     forgets: ["forgetExpired"],
     says: ["after {n} days without", ["app/storage/auth.server.ts", /expiresIn: (\d+) \* DAY_SECONDS/]],
   },
+  "Set-up of an authenticator app that you did not finish:": {
+    says: [
+      "{n} minutes",
+      ["app/features/access/domain/sessions.server.ts", /ENROLMENT_MS = (\d+) \* 60 \* 1000/],
+    ],
+  },
   "Links in emails about your account:": {
     tables: ["account_links"],
     says: ["{n} hours", ["app/features/members/domain/links.server.ts", /address: (\d+) \* HOUR_SECONDS/]],
   },
   "Counts of sign-ins, sign-ups, emails and other requests,": {
-    tables: ["attempts", "rate_limit", "mailbox_letters"],
+    tables: ["attempts", "mailbox_letters"],
     forgets: ["forgetAttempts", "forgetSentMail"],
     // The longest counts for a day, and what has run out is cleared before the next one ends.
     says: [
@@ -153,8 +166,9 @@ const RETENTION: Record<
 
 type Period = [file: string, pattern: RegExp, tell?: (found: number) => number];
 
-/** The pages that administrators make, the site's own keys, numbers of rows, and how far a clean-up has come: about no visitor. */
+/** About no visitor: pages, the site's own keys, numbers of rows, how far a clean-up has come, and a table that is always empty. */
 const OTHER_TABLES = [
+  "rate_limit",
   "pages",
   "page_revisions",
   "page_redirects",

@@ -37,7 +37,7 @@ test("a network of the newer kind is one visitor, whichever of its addresses it 
   expect((await guess(email, "2001:db8:0:1::1")).status, "a neighbor").toBe(401);
 });
 
-test("signing in leaves no count behind, however often", async () => {
+test("signing in leaves no guess behind, and counts as a turn", async () => {
   const email = "often@rootwell.example";
   await createAccount(email);
   await env.DB.prepare("DELETE FROM attempts").run();
@@ -45,11 +45,16 @@ test("signing in leaves no count behind, however often", async () => {
   for (let turn = 0; turn < 3; turn++) {
     expect((await signIn(email, PASSWORD, "203.0.113.4")).status).toBe(302);
   }
-  const { results } = await env.DB.prepare("SELECT key, count FROM attempts").all<{
+  const { results } = await env.DB.prepare("SELECT key, count FROM attempts WHERE count > 0").all<{
     key: string;
     count: number;
   }>();
-  expect(results.filter(({ count }) => count > 0)).toHaveLength(2);
+  const counts = results.map(({ key, count }) => [key.split(":")[0], count]).toSorted();
+  expect(counts).toEqual([
+    ["sign-in", 1],
+    ["sign-in-anywhere", 1],
+    ["sign-in-turns", 4],
+  ]);
 });
 
 test("guesses from everywhere at once are slowed down for good; the owner's browser and mailbox still open the account", async () => {
@@ -91,7 +96,38 @@ test("refused posts of any length and number leave a few short rows", async () =
     "until the network has had its sixty",
   ).toHaveLength(5);
   const { results } = await env.DB.prepare("SELECT key FROM attempts").all<{ key: string }>();
-  expect(results.length).toBeLessThanOrEqual(1 + 2 * 7);
+  expect(results.length).toBeLessThanOrEqual(1 + 3 * 7);
   expect(Math.max(...results.map(({ key }) => key.length))).toBeLessThan(80);
-  expect(await databaseSize()).toBeLessThan(1200);
+  expect(await databaseSize()).toBeLessThan(1800);
+});
+
+test("sixty wrong sign-ins of others in a shared network keep no known browser out", async () => {
+  const email = "shares-network@rootwell.example";
+  await createAccount(email);
+  const known = cookiesIn(await signIn(email, PASSWORD, "203.0.113.44"));
+  for (let turn = 0; turn < 61; turn++) await guess(`other-${turn}@rootwell.example`, "203.0.113.44");
+  expect((await signIn(email, PASSWORD, "203.0.113.44")).status, "an unknown browser waits").toBe(429);
+  expect((await signIn(email, PASSWORD, "203.0.113.44", known)).status, "a known one does not").toBe(302);
+});
+
+test("a known browser guesses a hundred times a day, not ten times in each quarter of an hour", async () => {
+  const email = "known-guesser@rootwell.example";
+  await createAccount(email);
+  const known = cookiesIn(await signIn(email, PASSWORD, "203.0.113.45"));
+  const guessHere = async () => (await signIn(email, "a wrong long password", "203.0.113.45", known)).status;
+  expect(await guessHere()).toBe(401);
+  await env.DB.exec("UPDATE attempts SET count = 99 WHERE key LIKE 'sign-in-device-daily:%'");
+  expect([await guessHere(), await guessHere()]).toEqual([401, 429]);
+});
+
+test("the password that a change asks for is guessed a hundred times a day at most", async () => {
+  const email = "asked-again@rootwell.example";
+  await createAccount(email);
+  const cookie = cookiesIn(await signIn(email, PASSWORD, "203.0.113.46"));
+  const ask = async (password: string) =>
+    (await post("/member/security", { intent: "second-step-on", password }, "203.0.113.46", cookie)).status;
+  expect(await ask("a wrong long password")).toBe(403);
+  await env.DB.exec("UPDATE attempts SET count = 99 WHERE key LIKE 'password-check-daily:%'");
+  expect(await ask(PASSWORD), "a right one is taken back").toBe(200);
+  expect([await ask("a wrong long password"), await ask(PASSWORD)]).toEqual([403, 429]);
 });

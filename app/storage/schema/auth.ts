@@ -60,7 +60,9 @@ export const session = sqliteTable(
     token: text("token").notNull(),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
+    /** Always null: nothing needs a member's network. The column is better-auth's. */
     ipAddress: text("ip_address"),
+    /** The kind of the browser, such as "Firefox on Windows", as the member's list shows it. */
     userAgent: text("user_agent"),
     userId: text("user_id")
       .notNull()
@@ -69,6 +71,8 @@ export const session = sqliteTable(
     passkeyId: text("passkey_id").references(() => passkey.id, { onDelete: "set null" }),
     /** When this session took the second step with a code; null for one that a password alone opened. */
     secondStepAt: time("second_step_at"),
+    /** Whether it outlives the browser's own session, and is extended by visits. */
+    lasting: integer("lasting", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     uniqueIndex("session_token_unique").on(table.token),
@@ -117,6 +121,8 @@ export const verification = sqliteTable(
     expiresAt: time("expires_at").notNull(),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
+    /** For a sign-in that waits for a code: whether its session will outlive the browser's own. */
+    lasting: integer("lasting", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("verification_identifier_index").on(table.identifier),
@@ -146,6 +152,7 @@ export const accountLinks = sqliteTable(
   ],
 );
 
+/** Empty: the counter of better-auth keeps network addresses as they are, and is switched off. */
 export const rateLimit = sqliteTable(
   "rate_limit",
   {
@@ -172,8 +179,16 @@ export const twoFactor = sqliteTable(
     verified: integer("verified", { mode: "boolean" }).notNull().default(true),
     failedVerificationCount: integer("failed_verification_count").notNull().default(0),
     lockedUntil: time("locked_until"),
+    /** When an app was begun, and by which session; an app that is not confirmed is nobody else's, and ends soon. */
+    begunAt: time("begun_at").notNull().default(new Date(0)),
+    begunBy: text("begun_by"),
   },
-  (table) => [uniqueIndex("two_factor_user_id_unique").on(table.userId)],
+  (table) => [
+    uniqueIndex("two_factor_user_id_unique").on(table.userId),
+    index("two_factor_unverified_index")
+      .on(table.begunAt)
+      .where(sql`verified = 0`),
+  ],
 );
 
 export const signingKeys = sqliteTable("signing_keys", {

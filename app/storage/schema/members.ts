@@ -1,22 +1,28 @@
-import { desc } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { user } from "./auth.ts";
 
 const time = (column: string) => integer(column, { mode: "timestamp_ms" });
 
-export const members = sqliteTable("members", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => user.id, { onDelete: "cascade" }),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  termsVersion: text("terms_version").notNull(),
-  /** SHA-256 of the accepted text, hex; null where nobody recorded it. */
-  termsHash: text("terms_hash"),
-  termsAcceptedAt: time("terms_accepted_at").notNull(),
-  adultConfirmedAt: time("adult_confirmed_at").notNull(),
-  lastSignInAt: time("last_sign_in_at"),
-});
+export const members = sqliteTable(
+  "members",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => user.id, { onDelete: "cascade" }),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    termsVersion: text("terms_version").notNull(),
+    /** SHA-256 of the accepted text, hex; null where nobody recorded it. */
+    termsHash: text("terms_hash"),
+    termsAcceptedAt: time("terms_accepted_at").notNull(),
+    adultConfirmedAt: time("adult_confirmed_at").notNull(),
+    lastSignInAt: time("last_sign_in_at"),
+    /** When a letter said that the account will be deleted because nobody uses it. */
+    idleToldAt: time("idle_told_at"),
+  },
+  () => [index("members_idle_index").on(sql`coalesce(last_sign_in_at, terms_accepted_at)`)],
+);
 
 export const savedConditions = sqliteTable(
   "saved_conditions",

@@ -4,6 +4,7 @@ import type { Database } from "#app/storage/database.server.ts";
 
 /** What the log keeps of an administrator, and how it says it; the saves of a page are in its own history. */
 const ACTS = {
+  "administrator-deleted": "Deleted their own administrator's account",
   "member-deleted": "Deleted the account",
   "member-signed-out": "Signed out all devices of the account",
   "waitlist-entry-deleted": "Deleted the waitlist entry",

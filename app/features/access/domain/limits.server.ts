@@ -3,17 +3,18 @@ import {
   addAttempt,
   clearAttempts,
   deleteExpiredAttempts,
-  deleteExpiredRateLimits,
   removeAttempt,
 } from "#app/storage/attempts.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
+import { keyedHash } from "./keyed-hash.server.ts";
 
 export interface LimitDeps {
   db: Database;
   now: () => Date;
   log: Log;
+  settings: { BETTER_AUTH_SECRET: string };
 }
 
 interface Limit {
@@ -28,7 +29,7 @@ export interface TooManyAttempts {
   retryAfter: number;
 }
 
-/** What is counted, and for whom: "sign-up:203.0.113.7". The first part is in the log; the rest is kept as a hash. */
+/** What is counted, and for whom: "sign-up:203.0.113.7". The first part is in the log; the rest is kept as a keyed hash. */
 export type LimitKey = `${string}:${string}`;
 
 /** A /48 may make this many times the requests of a single network. */
@@ -36,11 +37,12 @@ const NETWORKS_OF_A_SITE = 4;
 
 /** Counts a request and refuses it beyond the limit. An exceeded limit is logged without personal data. */
 export async function countAgainst(
-  { db, now, log }: LimitDeps,
+  deps: LimitDeps,
   key: LimitKey,
   { max, windowSeconds }: Limit,
 ): Promise<Result<undefined, TooManyAttempts>> {
-  const { count, windowEndsAt } = await addAttempt(db, await hashKey(key), now(), windowSeconds);
+  const { db, now, log } = deps;
+  const { count, windowEndsAt } = await addAttempt(db, await hashKey(deps, key), now(), windowSeconds);
   if (count <= max) return ok(undefined);
   log("limit-reached", { limit: nameOf(key), count });
   return fail("too-many-attempts", { retryAfter: secondsUntil(windowEndsAt, now()) });
@@ -62,19 +64,20 @@ export async function countNetwork(
   return counted.ok ? countAgainst(deps, network, limit) : counted;
 }
 
+type CounterDeps = Pick<LimitDeps, "db" | "settings">;
+
 /** Decrements the counters, for a request that should not have counted. */
-export async function takeBack({ db }: Pick<LimitDeps, "db">, ...keys: LimitKey[]): Promise<void> {
-  await Promise.all(keys.map(async (key) => removeAttempt(db, await hashKey(key))));
+export async function takeBack(deps: CounterDeps, ...keys: LimitKey[]): Promise<void> {
+  await Promise.all(keys.map(async (key) => removeAttempt(deps.db, await hashKey(deps, key))));
 }
 
-export async function clearCount({ db }: Pick<LimitDeps, "db">, key: LimitKey): Promise<void> {
-  await clearAttempts(db, await hashKey(key));
+export async function clearCount(deps: CounterDeps, key: LimitKey): Promise<void> {
+  await clearAttempts(deps.db, await hashKey(deps, key));
 }
 
 /** Deletes counters whose window has ended. Runs often, because strangers can create one for each network. */
 export async function forgetAttempts({ db, now }: Pick<LimitDeps, "db" | "now">): Promise<void> {
   await inPortions((limit) => deleteExpiredAttempts(db, now(), limit));
-  await inPortions((limit) => deleteExpiredRateLimits(db, now(), limit));
 }
 
 /** Under which keys countNetwork counts this request. */
@@ -109,11 +112,9 @@ function bytesOf(group: string): number[] {
   return [value >> 8, value & 255];
 }
 
-/** Hashed, for a fixed length and so that a copy of the database does not reveal addresses. */
-async function hashKey(key: LimitKey): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key));
-  const hash = btoa(String.fromCodePoint(...new Uint8Array(digest)));
-  return `${nameOf(key)}:${hash}`;
+/** For a fixed length, and so that a copy of the database does not reveal addresses. */
+async function hashKey(deps: CounterDeps, key: LimitKey): Promise<string> {
+  return `${nameOf(key)}:${await keyedHash(deps, "attempts", key)}`;
 }
 
 function nameOf(key: LimitKey): string {

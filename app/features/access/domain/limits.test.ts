@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { createDatabase } from "#app/storage/database.server.ts";
 import { addressOf, countAgainst, countNetwork } from "./limits.server.ts";
 
-const deps = { db: createDatabase(env.DB), now: () => new Date(0), log: () => undefined };
+const deps = {
+  db: createDatabase(env.DB),
+  now: () => new Date(0),
+  log: () => undefined,
+  settings: { BETTER_AUTH_SECRET: "one secret" },
+};
 const limit = { max: 3, windowSeconds: 60 };
 
 const of = (address: string) => addressOf(new Headers({ "CF-Connecting-IP": address }));
@@ -41,4 +46,16 @@ test("what is kept of a key is as short for the longest address as for any, and 
   await countAgainst(deps, `mail:ann@private.example${"x".repeat(1_000_000)}`, limit);
   const key = await env.DB.prepare("SELECT key FROM attempts").first<string>("key");
   expect(key).toMatch(/^mail:[\w+/=]{44}$/);
+});
+
+test("a counter's key: another secret gives another one, and a plain hash of the address is not in it", async () => {
+  const keys: string[] = [];
+  for (const BETTER_AUTH_SECRET of ["one secret", "another secret"]) {
+    await env.DB.exec("DELETE FROM attempts");
+    await countAgainst({ ...deps, settings: { BETTER_AUTH_SECRET } }, "sign-in:203.0.113.7", limit);
+    keys.push((await env.DB.prepare("SELECT key FROM attempts").first<string>("key")) ?? "");
+  }
+  expect(new Set(keys).size).toBe(2);
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode("sign-in:203.0.113.7"));
+  expect(keys).not.toContain(`sign-in:${btoa(String.fromCodePoint(...new Uint8Array(digest)))}`);
 });

@@ -1,13 +1,15 @@
 import { describeError } from "#app/describe-error.ts";
 import { deleteExpiredLinkRows } from "#app/storage/account-links.server.ts";
+import { headersAfter, pickCookies, renewSessionCookie, setSessionAge } from "#app/storage/auth-cookies.ts";
 import type { Auth } from "#app/storage/auth.server.ts";
+import { deleteExpiredVerifications, deleteUnverifiedUsersBefore } from "#app/storage/members.server.ts";
+import { inPortions } from "#app/storage/portions.server.ts";
+import { deleteUnconfirmedApps } from "#app/storage/second-step.server.ts";
 import {
   deleteExpiredSessionRows,
-  deleteExpiredVerifications,
   deleteSessionRow,
-  deleteUnverifiedUsersBefore,
-} from "#app/storage/members.server.ts";
-import { inPortions } from "#app/storage/portions.server.ts";
+  extendSessionRow,
+} from "#app/storage/sessions.server.ts";
 import type { Account } from "./account.ts";
 import { cookiesOf } from "./answers.server.ts";
 import type { LimitDeps } from "./limits.server.ts";
@@ -21,10 +23,17 @@ export interface SessionDeps extends LimitDeps, TokenSyncDeps {
 /** Maximum age of a session, however often it is renewed. */
 const MAX_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** As better-auth is told: how long a session lasts without a visit, where it outlives the browser's own. */
+const SESSION_MS = 7 * DAY_MS;
+
 export interface CurrentSession {
   id: string;
-  token: string;
   createdAt: Date;
+  updatedAt: Date;
+  /** Whether it outlives the browser's own session. */
+  lasting: boolean;
 }
 
 interface FoundSession {
@@ -34,43 +43,98 @@ interface FoundSession {
 
 /** The account of the request's session, unless the session has expired or exceeded its maximum age. */
 export async function findAccount(deps: SessionDeps, headers: Headers): Promise<Account | undefined> {
-  if (!hasCookies(headers)) return undefined;
-  const found = await (await deps.auth).api.getSession({ headers, query: { disableRefresh: true } });
-  return found ? (await admit(deps, found))?.account : undefined;
+  return (await findSession(deps, headers))?.account;
 }
 
 /**
- * As findAccount, with the session, which it extends by a week once a day.
+ * As findAccount, with the session. One that outlives the browser's own is extended by a week once a day, as far as its maximum
+ * age.
  * @returns also the renewed cookies, which must be sent to the browser
  */
 export async function renewSession(
   deps: SessionDeps,
   headers: Headers,
 ): Promise<(FoundSession & { cookies: Headers }) | undefined> {
-  if (!hasCookies(headers)) return undefined;
-  const answer = await (await deps.auth).api.getSession({ headers, returnHeaders: true });
-  const found = answer.response && (await admit(deps, answer.response));
+  const found = await findSession(deps, headers);
   if (!found) return undefined;
-  const cookies = cookiesOf(answer);
-  if (cookies.has("Set-Cookie")) syncSignIn(deps, found.account);
-  return { ...found, cookies };
+  return { ...found, cookies: await extendSession(deps, found, headers) };
 }
 
-/** Who brings none is nobody, which can be told without the identity library. */
-function hasCookies(headers: Headers): boolean {
-  return headers.has("cookie");
+async function findSession(deps: SessionDeps, headers: Headers): Promise<FoundSession | undefined> {
+  // No Cookie header means signed out, so the identity library is not loaded.
+  if (!headers.has("cookie")) return undefined;
+  const found = await findStoredSession(deps, headers);
+  return found ? admit(deps, found) : undefined;
+}
+
+async function findStoredSession({ auth }: Pick<SessionDeps, "auth">, headers: Headers) {
+  const library = await auth;
+  const own = await pickCookies(library, headers, "session_token");
+  return library.api.getSession({ headers: own });
 }
 
 async function admit(
   { db, now }: SessionDeps,
-  { user, session }: NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>,
+  { user, session }: NonNullable<Awaited<ReturnType<typeof findStoredSession>>>,
 ): Promise<FoundSession | undefined> {
   if (now().getTime() - session.createdAt.getTime() > MAX_SESSION_MS) {
     await deleteSessionRow(db, user.id, session.id);
     return undefined;
   }
   const tookSecondStep = typeof session.passkeyId === "string" || session.secondStepAt instanceof Date;
-  return { account: { ...user, tookSecondStep }, session };
+  const lasting = session.lasting === true;
+  return { account: { ...user, tookSecondStep }, session: { ...session, lasting } };
+}
+
+async function extendSession(
+  deps: SessionDeps,
+  { account, session }: FoundSession,
+  headers: Headers,
+): Promise<Headers> {
+  if (!session.lasting) return new Headers();
+  const now = deps.now();
+  const dueBefore = new Date(now.getTime() - DAY_MS);
+  if (session.updatedAt > dueBefore) return new Headers();
+  const last = session.createdAt.getTime() + MAX_SESSION_MS;
+  const expiresAt = new Date(Math.min(now.getTime() + SESSION_MS, last));
+  const isExtended = await extendSessionRow(deps.db, session.id, { expiresAt, now, dueBefore });
+  if (!isExtended) return new Headers();
+  syncSignIn(deps, account);
+  return renewSessionCookie(await deps.auth, headers, secondsUntil(expiresAt, now));
+}
+
+/** The request's session as better-auth's endpoints take it that put another in its place. */
+export interface OwnSession {
+  /** Undefined where there is none. */
+  id: string | undefined;
+  headers: Headers;
+  /** The endpoint's cookies, with the age of the session that was replaced. */
+  keepAge: (response: Headers) => Promise<Headers>;
+}
+
+export async function readOwnSession(deps: SessionDeps, headers: Headers): Promise<OwnSession> {
+  const library = await deps.auth;
+  const session = (await findStoredSession(deps, headers))?.session;
+  const age = session?.lasting === true ? secondsUntil(session.expiresAt, deps.now()) : undefined;
+  return {
+    id: session?.id,
+    headers: await pickCookies(library, headers, "session_token"),
+    keepAge: (response) => setSessionAge(library, response, age),
+  };
+}
+
+/** The cookies of a new session as the browser gets them. */
+export async function setNewSessionAge(
+  { auth }: Pick<SessionDeps, "auth">,
+  response: Headers,
+  { lasting }: { lasting: boolean },
+): Promise<Headers> {
+  return setSessionAge(await auth, response, lasting ? SESSION_MS / 1000 : undefined);
+}
+
+/** When a session that begins now ends, unless it is extended. */
+export function endOfNewSession(now: Date, { lasting }: { lasting: boolean }): Date {
+  return new Date(now.getTime() + (lasting ? SESSION_MS : DAY_MS));
 }
 
 /** @returns the headers that take the cookies away, in any case, and whether the session has ended on the server too */
@@ -79,13 +143,23 @@ export async function signOut(
   headers: Headers,
 ): Promise<{ cookies: Headers; ended: boolean }> {
   const ended = await endOwnSession(deps, headers);
-  return { cookies: cookiesOf(await (await deps.auth).api.signOut({ headers, asResponse: true })), ended };
+  return { cookies: await takeCookiesAway(deps, headers), ended };
+}
+
+/** Ends the request's session. @returns the headers that take its cookies away */
+export async function takeCookiesAway(
+  { auth }: Pick<SessionDeps, "auth">,
+  headers: Headers,
+): Promise<Headers> {
+  const library = await auth;
+  const own = await pickCookies(library, headers, "session_token");
+  return cookiesOf(await library.api.signOut({ headers: own, asResponse: true }));
 }
 
 /** better-auth clears the cookies but does not report whether it could delete the session. */
 async function endOwnSession(deps: SessionDeps, headers: Headers): Promise<boolean> {
   try {
-    const found = await (await deps.auth).api.getSession({ headers, query: { disableRefresh: true } });
+    const found = await findStoredSession(deps, headers);
     if (!found) return true;
     await deleteSessionRow(deps.db, found.user.id, found.session.id);
     syncSignOut(deps, found.user);
@@ -97,23 +171,27 @@ async function endOwnSession(deps: SessionDeps, headers: Headers): Promise<boole
 }
 
 /** Ends a session that was just made, before its cookie reached the browser. */
-export async function discardSession({ auth }: Pick<SessionDeps, "auth">, cookies: Headers): Promise<void> {
-  const pairs = cookies.getSetCookie().map((line) => line.split(";")[0] ?? "");
-  // The cookie of an earlier session may be taken away in the same answer.
-  const cookie = pairs.filter((pair) => !pair.endsWith("=")).join("; ");
-  await (await auth).api.signOut({ headers: new Headers({ cookie }), asResponse: true });
+export async function discardSession(deps: Pick<SessionDeps, "auth">, cookies: Headers): Promise<void> {
+  await takeCookiesAway(deps, headersAfter(cookies));
+}
+
+function secondsUntil(end: Date, now: Date): number {
+  return Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1000));
 }
 
 /** As the privacy policy says: an account whose address was never confirmed. */
 const UNVERIFIED_DAYS = 30;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long an app that was begun waits for its first code. */
+export const ENROLMENT_MS = 60 * 60 * 1000;
 
-/** Deletes expired sessions, links and half-finished sign-ins. Runs often, because there are as many as sign-ins. */
+/** Deletes expired sessions, links, half-finished sign-ins and apps that were never confirmed. Runs often, because there are as many as sign-ins. */
 export async function forgetExpired({ db, now }: Pick<SessionDeps, "db" | "now">): Promise<void> {
   await inPortions((limit) => deleteExpiredSessionRows(db, now(), limit));
   await inPortions((limit) => deleteExpiredVerifications(db, now(), limit));
   await inPortions((limit) => deleteExpiredLinkRows(db, now(), limit));
+  const before = new Date(now().getTime() - ENROLMENT_MS);
+  await inPortions((limit) => deleteUnconfirmedApps(db, before, limit));
 }
 
 /** Deletes accounts that were never confirmed, once no link can confirm them any more. */

@@ -12,30 +12,39 @@ export interface TokenSyncDeps {
 
 const TIMEOUT_MS = 5000;
 
+/** What happened, as the claim `event` of the token says it. */
+type SyncEvent = "signed-in" | "signed-out" | "deleted";
+
 /** Tells the receiver, if there is one, who signed in. It verifies the token with the keys at /api/auth/jwks. */
 export function syncSignIn(deps: TokenSyncDeps, account: Account): void {
-  sync(deps, "POST", account);
+  sync(deps, "signed-in", account);
 }
 
 /** Tells the receiver who has signed out. */
 export function syncSignOut(deps: TokenSyncDeps, account: Account): void {
-  sync(deps, "DELETE", account);
+  sync(deps, "signed-out", account);
+}
+
+/** Tells the receiver whose account is gone, so that it can delete what it keeps about them. */
+export function syncDeletion(deps: TokenSyncDeps, account: Account): void {
+  sync(deps, "deleted", account);
 }
 
 /** Sent after the response, without a retry, so that a slow or failing receiver cannot affect a sign-in. */
-function sync(deps: TokenSyncDeps, method: "POST" | "DELETE", account: Account): void {
-  if (deps.settings.TOKEN_SYNC_URL !== "") deps.waitUntil(send(deps, method, account));
+function sync(deps: TokenSyncDeps, event: SyncEvent, account: Account): void {
+  if (deps.settings.TOKEN_SYNC_URL !== "") deps.waitUntil(send(deps, event, account));
 }
 
 async function send(
   { auth, settings, log }: TokenSyncDeps,
-  method: string,
+  event: SyncEvent,
   { id, name, email }: Account,
 ): Promise<void> {
+  const method = event === "signed-in" ? "POST" : "DELETE";
   try {
     const { signJWT } = (await auth).api;
     const { token } = await signJWT({
-      body: { payload: { sub: id, name, email, iat: Math.floor(Date.now() / 1000) } },
+      body: { payload: { sub: id, name, email, event, iat: Math.floor(Date.now() / 1000) } },
     });
     const response = await fetch(settings.TOKEN_SYNC_URL, {
       method,

@@ -66,6 +66,7 @@ export type AccountMailKind =
   | "security-changed"
   | "confirm-new-address"
   | "verify-new-address"
+  | "account-idle"
   | "account-deleted";
 
 /**
@@ -76,6 +77,7 @@ const NOTICES: Record<AccountMailKind | ListMail["kind"], boolean> = {
   "password-changed": true,
   "security-changed": true,
   "account-deleted": true,
+  "account-idle": true,
   "verify-address": false,
   "address-taken": false,
   "administrator-address": false,

@@ -31,7 +31,7 @@ export const deletion = {
     {
       what: "A line in the record of what administrators do, if one of them acted on your account or your waitlist entry",
       howLong: "As long as we run this site",
-      why: "It shows that our own people are accountable. It holds a number, not your name or email address.",
+      why: "It shows that our own people are accountable. It holds a number, not your name or email address. What you did as an administrator yourself is kept with your email address.",
     },
     {
       what: "Emails you exchanged with support",

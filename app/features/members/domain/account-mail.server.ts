@@ -3,10 +3,12 @@ import { describeError } from "#app/describe-error.ts";
 import type { Letter } from "#app/features/mail/domain/letter.ts";
 import { enqueueMail, type AccountMailKind, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
 import {
+  accountIdleLetter,
   addressTakenLetter,
   administratorAddressLetter,
   changeFromLetter,
   changeToLetter,
+  codesGuessedLetter,
   passwordChangedLetter,
   resetPasswordLetter,
   securityChangedLetter,
@@ -85,6 +87,22 @@ export function sendSecurityChanged(
 ): Promise<void> {
   const letter = securityChangedLetter({ name, what, resetUrl: resetUrlOf(deps), ...supportOf(deps) });
   return send(deps, { kind: "security-changed", to: email, userId: id }, () => letter);
+}
+
+export function sendCodesGuessed(deps: AccountMailDeps, { id, name, email }: Owner): Promise<void> {
+  const letter = codesGuessedLetter({ name, resetUrl: resetUrlOf(deps), ...supportOf(deps) });
+  return send(deps, { kind: "security-changed", to: email, userId: id }, () => letter);
+}
+
+/** @param endsAt when the account is deleted, unless its owner signs in */
+export function sendAccountIdle(
+  deps: AccountMailDeps,
+  { id, name, email }: Owner,
+  endsAt: Date,
+): Promise<void> {
+  const signInUrl = toUrl(deps.settings.PUBLIC_ORIGIN, "/member");
+  const letter = accountIdleLetter({ name, endsAt, signInUrl });
+  return send(deps, { kind: "account-idle", to: email, userId: id }, () => letter);
 }
 
 /** To the current address, independently of the mail to the new one. */

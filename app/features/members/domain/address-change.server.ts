@@ -1,19 +1,23 @@
 import { isAllowListed } from "#app/features/access/domain/administrators.ts";
+import { isLastAdministrator } from "#app/features/access/domain/last-administrator.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Account } from "#app/features/access/domain/account.ts";
 import { sendAdministratorAddress, sendChangeFromLink, type AccountMailDeps } from "./account-mail.server.ts";
-import { checkPassword, type PasswordCheckFailure } from "./password-check.server.ts";
-import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
+import { checkOwner, type NotOwner, type SecurityDeps } from "./security.server.ts";
 
-/** Begins a change that both addresses must confirm. Whether the new one has an account is not checked here. */
+/**
+ * Begins a change that both addresses must confirm. Whether the new one has an account is not checked here. The change takes an
+ * administrator's role away, so the last one keeps the address.
+ */
 export async function beginEmailChange(
-  deps: SessionDeps & AccountMailDeps,
+  deps: SecurityDeps,
   account: Account,
   { newEmail, password }: { newEmail: string; password: string },
-): Promise<Result<undefined, PasswordCheckFailure | "same">> {
+): Promise<Result<undefined, NotOwner | "same" | "last-administrator">> {
   if (newEmail === account.email) return fail("same");
-  const checked = await checkPassword(deps, account, password);
+  const checked = await checkOwner(deps, account, password);
   if (!checked.ok) return checked;
+  if (await isLastAdministrator(deps, account)) return fail("last-administrator");
   await sendChangeFromLink(deps, account, newEmail);
   return ok(undefined);
 }

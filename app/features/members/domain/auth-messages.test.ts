@@ -9,6 +9,7 @@ const auth = createAuth({
   publicOrigin: "http://localhost",
   secret: "a-secret-for-tests-of-more-than-32-characters",
   waitUntil: () => undefined,
+  describeDevice: () => "",
 });
 
 const SPECIFIED = [

@@ -3,7 +3,8 @@ import { isAdministrator } from "#app/features/access/domain/administrators.ts";
 import { readView } from "#app/storage/views.server.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
-import { deleteSessionRowsOf, findUserRow, listUserRows } from "#app/storage/members.server.ts";
+import { findUserRow, listUserRows } from "#app/storage/members.server.ts";
+import { deleteSessionRowsOf } from "#app/storage/sessions.server.ts";
 import { deleteAccount } from "./privacy.server.ts";
 
 /** Every account, newest first, for the administrator. */
@@ -26,7 +27,7 @@ export async function deleteMember(
   if (!user) return fail("not-found");
   if (isAdministrator(user, deps.settings.ADMIN_EMAILS)) return fail("administrator");
   const act = newAct(deps, { actor, action: "member-deleted", subject: id });
-  return (await deleteAccount(deps, user, act)) ? ok({ email: user.email }) : fail("not-found");
+  return (await deleteAccount(deps, user, { act })) ? ok({ email: user.email }) : fail("not-found");
 }
 
 /** When someone reports a lost phone: every device has to sign in again. */

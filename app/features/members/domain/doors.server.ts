@@ -35,7 +35,7 @@ export async function letIn(
 /** A failure here is logged and must not prevent the sign-in. */
 async function noteSignIn(deps: SessionDeps, account: Account): Promise<void> {
   try {
-    await updateMemberRow(deps.db, account.id, { lastSignInAt: deps.now() });
+    await updateMemberRow(deps.db, account.id, { lastSignInAt: deps.now(), idleToldAt: null });
   } catch (error) {
     deps.log("sign-in-not-noted", { error: describeError(error) });
   }

@@ -15,6 +15,8 @@ export const accountWords = {
   "auth/user-mismatch": describeAuthCode("auth/user-mismatch"),
   "auth/password-does-not-meet-requirements": ({ advice }: PasswordFlaw) => advice,
   link: describeAuthCode("INVALID_TOKEN"),
+  "last-administrator":
+    "You are the only administrator, and nobody could run the site without this account. Ask whoever runs the site to make another administrator first.",
   same: "This is your address already.",
   unusable: "Choose a still picture: JPEG, PNG, WebP or AVIF, at most 10 MB.",
   "storage-failed": "The picture could not be stored just now. Nothing was changed; please try again.",

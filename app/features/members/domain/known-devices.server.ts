@@ -1,4 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
+import { keyedHash } from "#app/features/access/domain/keyed-hash.server.ts";
+import { readCookie } from "#app/storage/auth-cookies.ts";
 
 /*
  * "Device cookies", as OWASP describes them (Slow Down Online Guessing Attacks with Device Cookies): a browser that has once
@@ -12,52 +14,65 @@ interface Deps {
 
 const KEPT_SECONDS = 180 * 24 * 60 * 60;
 
-/**
- * @param lasting whether the cookie outlives the browser session; false where the visitor did not ask to stay signed in
- * @returns Set-Cookie headers that mark this browser as known for the account; the cookie contains neither's identity
- */
+/** Longer than any mark that was issued. */
+const MAX_TOKEN_LENGTH = 500;
+
+export interface KnownDevice {
+  /** Random, and another one after each sign-in. */
+  id: string;
+  /** Whether the browser has passed the second step, or come with a passkey. */
+  tookSecondStep: boolean;
+}
+
+interface Mark {
+  /** Whether the cookie outlives the browser session; false where the visitor did not ask to stay signed in. */
+  lasting: boolean;
+  tookSecondStep: boolean;
+}
+
+/** @returns Set-Cookie headers that mark this browser as known for the account, without anything of either's identity */
 export async function rememberDevice(
   deps: Deps,
-  email: string,
-  { lasting }: { lasting: boolean },
+  userId: string,
+  { lasting, tookSecondStep }: Mark,
 ): Promise<Headers> {
   const issuedAt = Math.floor(deps.now().getTime() / 1000);
-  const token = await new SignJWT()
+  const token = await new SignJWT(tookSecondStep ? { step: true } : {})
     .setProtectedHeader({ alg: "HS256" })
-    .setSubject(await nameAccount(email))
     .setJti(crypto.randomUUID())
     .setExpirationTime(issuedAt + KEPT_SECONDS)
-    .sign(keyFrom(deps));
-  const secure = isSecure(deps) ? "; Secure" : "";
-  const kept = lasting ? `; Max-Age=${KEPT_SECONDS}` : "";
-  const line = `${cookieName(deps)}=${token}${kept}; Path=/; HttpOnly; SameSite=Lax${secure}`;
-  return new Headers([["Set-Cookie", line]]);
+    .sign(await keyFor(deps, userId));
+  return setCookie(deps, token, lasting ? `; Max-Age=${KEPT_SECONDS}` : "");
 }
 
-/** The id of this browser, if it has signed in to this account before. */
+/** @returns Set-Cookie headers that take the mark away, for an account that is deleted */
+export function forgetDevice(deps: Deps): Headers {
+  return setCookie(deps, "", "; Max-Age=0");
+}
+
+/** This browser, if it has signed in to this account before. */
 export async function findKnownDevice(
   deps: Deps,
-  email: string,
+  userId: string,
   headers: Headers,
-): Promise<string | undefined> {
-  const name = `${cookieName(deps)}=`;
-  const pairs = headers.get("cookie")?.split(/;\s*/) ?? [];
-  const token = pairs.find((pair) => pair.startsWith(name))?.slice(name.length);
-  if (token === undefined) return undefined;
-  const options = { algorithms: ["HS256"], subject: await nameAccount(email), currentDate: deps.now() };
-  const verified = await jwtVerify(token, keyFrom(deps), options).catch(() => undefined);
-  return verified?.payload.jti;
+): Promise<KnownDevice | undefined> {
+  const token = readCookie(headers, cookieName(deps));
+  if (token === undefined || token.length > MAX_TOKEN_LENGTH) return undefined;
+  const options = { algorithms: ["HS256"], currentDate: deps.now() };
+  const verified = await jwtVerify(token, await keyFor(deps, userId), options).catch(() => undefined);
+  if (verified?.payload.jti === undefined) return undefined;
+  return { id: verified.payload.jti, tookSecondStep: verified.payload.step === true };
 }
 
-async function nameAccount(email: string): Promise<string> {
-  const bytes = new TextEncoder().encode(email.trim().toLowerCase());
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return btoa(String.fromCodePoint(...digest.subarray(0, 12)));
+/** A key for each account, so that a mark of one opens no other and needs to name neither; it ends with the account's id. */
+async function keyFor(deps: Deps, userId: string): Promise<Uint8Array> {
+  return new TextEncoder().encode(await keyedHash(deps, "known-device", userId));
 }
 
-/** A separate key, so that these tokens cannot be used for anything else that is signed with the secret. */
-function keyFrom({ settings }: Deps): Uint8Array {
-  return new TextEncoder().encode(`known-device:${settings.BETTER_AUTH_SECRET}`);
+function setCookie(deps: Deps, value: string, age: string): Headers {
+  const secure = isSecure(deps) ? "; Secure" : "";
+  const line = `${cookieName(deps)}=${value}${age}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return new Headers([["Set-Cookie", line]]);
 }
 
 function cookieName(deps: Deps): string {

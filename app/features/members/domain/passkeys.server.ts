@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fail, ok, orFail, type Result } from "#app/result.ts";
+import { pickCookies } from "#app/storage/auth-cookies.ts";
 import { deletePasskeyRow, listPasskeyRows, markSessionRow } from "#app/storage/passkeys.server.ts";
 import { accountSchema, type Account } from "#app/features/access/domain/account.ts";
 import { joinCookies, readAnswer, type LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
@@ -8,9 +9,13 @@ import { letIn, type Door, type DoorDeps } from "./doors.server.ts";
 import { rememberDevice } from "./known-devices.server.ts";
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import { demandSecondStep } from "#app/features/access/domain/step-up.server.ts";
-import { leaveOutMark } from "./remembering.server.ts";
 import { checkOwner, settleChange, type NotOwner, type SecurityDeps } from "./security.server.ts";
-import { discardSession, type CurrentSession } from "#app/features/access/domain/sessions.server.ts";
+import {
+  discardSession,
+  readOwnSession,
+  setNewSessionAge,
+  type CurrentSession,
+} from "#app/features/access/domain/sessions.server.ts";
 
 /** The WebAuthn options for the browser, and the cookie that binds its response to the challenge. */
 interface Ceremony {
@@ -43,8 +48,9 @@ export async function beginPasskey(
   if (!checked.ok) return checked;
   const kept = await listPasskeyRows(deps.db, account.id);
   if (kept.length >= MAX_PASSKEYS) return fail("too-many-passkeys");
+  const own = await readOwnSession(deps, headers);
   const { generatePasskeyRegistrationOptions } = (await deps.auth).api;
-  const response = await generatePasskeyRegistrationOptions({ headers, asResponse: true });
+  const response = await generatePasskeyRegistrationOptions({ headers: own.headers, asResponse: true });
   const answer = await readAnswer(response, optionsSchema);
   if (!answer.ok) return fail("refused", { reason: answer.code });
   return ok({ options: answer.value.body, cookies: answer.value.cookies });
@@ -58,10 +64,10 @@ export async function addPasskey(
 ): Promise<Result<Headers, LibraryRefusal | "second-step-missing">> {
   const admitted = await demandSecondStep(deps, account);
   if (!admitted.ok) return admitted;
-  const { verifyPasskeyRegistration } = (await deps.auth).api;
-  const response = await verifyPasskeyRegistration({
+  const library = await deps.auth;
+  const response = await library.api.verifyPasskeyRegistration({
     body: { response: credential, name },
-    headers,
+    headers: await pickCookies(library, headers, "session_token", "better-auth-passkey"),
     asResponse: true,
   });
   const answer = await readAnswer(response, z.unknown());
@@ -77,7 +83,7 @@ export async function addPasskey(
 export async function removePasskey(
   deps: SecurityDeps,
   account: Account,
-  { id, password, current }: { id: string; password: string; current: CurrentSession },
+  { id, password, current }: { id: string; password: string; current: Pick<CurrentSession, "id"> },
 ): Promise<Result<undefined, NotOwner | LibraryRefusal>> {
   const checked = await checkOwner(deps, account, password);
   if (!checked.ok) return checked;
@@ -136,11 +142,10 @@ async function checkProof(
 ): Promise<Result<Headers, SignInRefusal>> {
   const counted = await countNetwork(deps, "passkey", headers, PER_NETWORK);
   if (!counted.ok) return counted;
-  const { unmarked, unmark } = await leaveOutMark(deps, headers);
-  const { verifyPasskeyAuthentication } = (await deps.auth).api;
-  const response = await verifyPasskeyAuthentication({
+  const library = await deps.auth;
+  const response = await library.api.verifyPasskeyAuthentication({
     body: { response: credential },
-    headers: unmarked,
+    headers: await pickCookies(library, headers, "better-auth-passkey"),
     asResponse: true,
   });
   const answer = await readAnswer(response, provedSchema);
@@ -152,8 +157,9 @@ async function checkProof(
     return fail("email-unverified");
   }
   await markSessionRow(deps.db, { sessionId: body.session.id, credentialId: credential.id });
-  const device = await rememberDevice(deps, body.user.email, { lasting: true });
-  const entry = { account: body.user, cookies: joinCookies(cookies, unmark, device) };
+  const device = await rememberDevice(deps, body.user.id, { lasting: true, tookSecondStep: true });
+  const aged = await setNewSessionAge(deps, cookies, { lasting: true });
+  const entry = { account: body.user, cookies: joinCookies(aged, device) };
   const admitted = await letIn(deps, entry, { door, save });
   return admitted.ok ? ok(entry.cookies) : admitted;
 }

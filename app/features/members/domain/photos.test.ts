@@ -24,6 +24,7 @@ function makeDeps(changes: Partial<Parameters<typeof changePhoto>[0]> = {}) {
     transformImage: undefined,
     now: () => new Date(Date.now() + clock.days * DAY_MS),
     log: () => undefined,
+    settings: { BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters" },
     ...changes,
   };
 }

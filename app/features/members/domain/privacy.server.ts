@@ -7,24 +7,40 @@ import {
   findMemberRow,
   findUserRow,
   listSavedConditionRows,
-  listSessionRows,
 } from "#app/storage/members.server.ts";
+import { listSessionRows } from "#app/storage/sessions.server.ts";
 import { deleteConsentRow, listConsentRows, replaceConsentRow } from "#app/storage/consents.server.ts";
+import { listLinkRows } from "#app/storage/account-links.server.ts";
+import { listMailRowsOf } from "#app/storage/mail.server.ts";
 import { findWaitlistRow } from "#app/storage/waitlist.server.ts";
 import { news } from "../content/news.ts";
 import { accountDeletedLetter } from "../emails/account-letters.ts";
 import type { Account } from "#app/features/access/domain/account.ts";
-import { cookiesOf } from "#app/features/access/domain/answers.server.ts";
-import { checkPassword, type PasswordCheckFailure } from "./password-check.server.ts";
+import { isAdministrator } from "#app/features/access/domain/administrators.ts";
+import { joinCookies } from "#app/features/access/domain/answers.server.ts";
+import { newAct } from "#app/features/access/domain/audit.server.ts";
+import { takeCookiesAway } from "#app/features/access/domain/sessions.server.ts";
+import { demandSecondStep } from "#app/features/access/domain/step-up.server.ts";
+import { forgetDevice } from "./known-devices.server.ts";
 import { deletePhoto, type PhotoDeps } from "./photos.server.ts";
-import type { SecurityDeps } from "./security.server.ts";
-import { syncSignOut } from "#app/features/access/domain/token-sync.server.ts";
+import { checkOwner, type NotOwner, type SecurityDeps } from "./security.server.ts";
+import { syncDeletion } from "#app/features/access/domain/token-sync.server.ts";
 
 type PrivacyDeps = SecurityDeps & PhotoDeps;
 
-/** All data stored about a person, except credentials. */
-export async function exportAccount({ db }: Pick<PrivacyDeps, "db">, { id, email }: Account) {
-  const [user, member, saved, sessions, passkeys, waiting, agreed] = await Promise.all([
+/** All data stored about a person, except credentials, for a session that may change them too. */
+export async function exportAccount(
+  deps: Parameters<typeof demandSecondStep>[0],
+  account: Account,
+): Promise<Result<ExportedAccount, "second-step-missing">> {
+  const admitted = await demandSecondStep(deps, account);
+  return admitted.ok ? ok(await collectData(deps, account)) : admitted;
+}
+
+export type ExportedAccount = Awaited<ReturnType<typeof collectData>>;
+
+async function collectData({ db }: Pick<PrivacyDeps, "db">, { id, email }: Account) {
+  const [user, member, saved, sessions, passkeys, waiting, agreed, links, letters] = await Promise.all([
     findUserRow(db, id),
     findMemberRow(db, id),
     listSavedConditionRows(db, id),
@@ -32,6 +48,8 @@ export async function exportAccount({ db }: Pick<PrivacyDeps, "db">, { id, email
     listPasskeyRows(db, id),
     findWaitlistRow(db, email),
     listConsentRows(db, email),
+    listLinkRows(db, id),
+    listMailRowsOf(db, { userId: id, email }),
   ]);
   return {
     account: user,
@@ -41,6 +59,8 @@ export async function exportAccount({ db }: Pick<PrivacyDeps, "db">, { id, email
     passkeys: passkeys.map(leaveOutId),
     waitlist: waiting ? leaveOutId(waiting) : null,
     consents: agreed.map(({ id: _consent, email: _email, ...consent }) => consent),
+    openLinks: links,
+    letters,
   };
 }
 
@@ -70,30 +90,43 @@ export async function chooseMail(
   await replaceConsentRow(db, { id: crypto.randomUUID(), ...said, givenAt: now(), provenAt: now() });
 }
 
-/** @returns the headers that take the session cookie away */
+/**
+ * An administrator's deletion is in the record, which outlives the account; the last administrator stays.
+ * @returns the headers that take the cookies away
+ */
 export async function deleteOwnAccount(
   deps: PrivacyDeps,
   account: Account,
   password: string,
   headers: Headers,
-): Promise<Result<Headers, PasswordCheckFailure | "not-found">> {
-  const checked = await checkPassword(deps, account, password);
+): Promise<Result<Headers, NotOwner | "not-found" | "last-administrator">> {
+  const checked = await checkOwner(deps, account, password);
   if (!checked.ok) return checked;
-  const cookies = cookiesOf(await (await deps.auth).api.signOut({ headers, asResponse: true }));
-  return (await deleteAccount(deps, account)) ? ok(cookies) : fail("not-found");
+  const { ADMIN_EMAILS } = deps.settings;
+  if (!isAdministrator(account, ADMIN_EMAILS)) {
+    return (await deleteAccount(deps, account)) ? ok(await forgetBrowser(deps, headers)) : fail("not-found");
+  }
+  const act = newAct(deps, { actor: account.email, action: "administrator-deleted", subject: account.id });
+  const isDeleted = await deleteAccount(deps, account, { act, remaining: ADMIN_EMAILS });
+  return isDeleted ? ok(await forgetBrowser(deps, headers)) : fail("last-administrator");
 }
 
-/**
- * Deletes everything in one transaction, sessions included, so that other devices are signed out with their next request.
- * @param act of an administrator, for the log
- */
-export async function deleteAccount(deps: PrivacyDeps, account: Account, act?: AuditRow): Promise<boolean> {
+async function forgetBrowser(deps: PrivacyDeps, headers: Headers): Promise<Headers> {
+  return joinCookies(await takeCookiesAway(deps, headers), forgetDevice(deps));
+}
+
+/** Deletes everything in one transaction, sessions included, so that other devices are signed out with their next request. */
+export async function deleteAccount(
+  deps: PrivacyDeps,
+  account: Account,
+  conditions: { act?: AuditRow; remaining?: string[] } = {},
+): Promise<boolean> {
   const { db, settings } = deps;
   const { name, email } = account;
-  const deleted = await deleteUserRow(db, { userId: account.id, email, act });
+  const deleted = await deleteUserRow(db, { userId: account.id, email, ...conditions });
   if (!deleted) return false;
   await deletePhoto(deps, account);
-  syncSignOut(deps, account);
+  syncDeletion(deps, account);
   // Nobody has shown that an unconfirmed address is theirs, and its letter would repeat a name that anybody may have typed.
   if (!account.emailVerified) return true;
   const letter = accountDeletedLetter({ name, supportEmail: settings.SUPPORT_EMAIL });

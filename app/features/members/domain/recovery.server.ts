@@ -69,7 +69,7 @@ export async function resetPassword(
   const isSet = await setPasswordByLink(deps.db, { id: link.id, passwordHash, now: deps.now() });
   if (!isSet) return fail("link");
   await sendPasswordChanged(deps, user);
-  return ok(await rememberDevice(deps, user.email, { lasting: false }));
+  return ok(await rememberDevice(deps, user.id, { lasting: false, tookSecondStep: false }));
 }
 
 async function askForMail(

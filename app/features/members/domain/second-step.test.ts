@@ -32,7 +32,7 @@ async function setUp() {
   const ask = async (headers: Headers) => {
     const account = await findAccount(deps, headers);
     if (!account) throw new Error("Nobody is signed in.");
-    const current = { id: "of this request", token: "", createdAt: new Date() };
+    const current = { id: "of this request" };
     const credential = newPasskeySchema.parse('{"id":"x","response":{}}');
     return {
       begin: () => beginSecondStep(deps, account, PASSWORD, headers),

@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { fail, ok, type Result } from "#app/result.ts";
 import { deletePendingRows } from "#app/storage/account-links.server.ts";
-import { deleteOtherSessionRows, deleteSessionRow, listSessionRows } from "#app/storage/members.server.ts";
+import { deleteOtherSessionRows, deleteSessionRow, listSessionRows } from "#app/storage/sessions.server.ts";
 import type { Account } from "#app/features/access/domain/account.ts";
 import type { AdminSettings } from "#app/features/access/domain/administrators.ts";
 import { sendSecurityChanged, type AccountMailDeps } from "./account-mail.server.ts";
 import { readAnswer, type LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
-import { describeDevice } from "./devices.ts";
 import { checkPassword, type PasswordCheckFailure } from "./password-check.server.ts";
 import { judgePassword, type CountLeaks, type PasswordFlaw } from "./password-policy.server.ts";
-import type { CurrentSession, SessionDeps } from "#app/features/access/domain/sessions.server.ts";
+import {
+  readOwnSession,
+  type CurrentSession,
+  type SessionDeps,
+} from "#app/features/access/domain/sessions.server.ts";
 import { demandSecondStep } from "#app/features/access/domain/step-up.server.ts";
 
 export type SecurityDeps = SessionDeps &
@@ -21,21 +24,22 @@ export async function changePassword(
   account: Account,
   { password, newPassword }: { password: string; newPassword: string },
   headers: Headers,
-): Promise<Result<Headers, PasswordCheckFailure | PasswordFlaw | LibraryRefusal>> {
-  const checked = await checkPassword(deps, account, password);
+): Promise<Result<Headers, NotOwner | PasswordFlaw | LibraryRefusal>> {
+  const checked = await checkOwner(deps, account, password);
   if (!checked.ok) return checked;
   const judged = await judgePassword(deps, newPassword, [account.name, account.email]);
   if (!judged.ok) return judged;
+  const own = await readOwnSession(deps, headers);
   const { api } = await deps.auth;
   const response = await api.changePassword({
     body: { currentPassword: password, newPassword, revokeOtherSessions: true },
-    headers,
+    headers: own.headers,
     asResponse: true,
   });
   const answer = await readAnswer(response, z.unknown());
   if (!answer.ok) return fail("refused", { reason: answer.code });
   await settleChange(deps, account, "The password was changed, and all other devices were signed out.");
-  return ok(answer.value.cookies);
+  return ok(await own.keepAge(answer.value.cookies));
 }
 
 /** Where this account is signed in, the device that asks first. */
@@ -50,7 +54,7 @@ export async function listSessions(
       id,
       createdAt,
       updatedAt,
-      device: describeDevice(userAgent ?? ""),
+      device: userAgent ?? "",
       isCurrent: id === current.id,
     }))
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
@@ -70,7 +74,10 @@ export async function endOtherSessions(
 
 export type NotOwner = PasswordCheckFailure | "second-step-missing";
 
-/** Comes before every change of second steps, passkeys and recovery codes: what the session has taken, and the password. */
+/**
+ * The step-up before whatever could lock the owner out or give the account away: password, address, second steps, passkeys,
+ * recovery codes, deletion. Asks for what the session has taken, and for the password.
+ */
 export async function checkOwner(
   deps: SecurityDeps,
   account: Account,

@@ -11,10 +11,12 @@ import {
   type LimitKey,
   type TooManyAttempts,
 } from "#app/features/access/domain/limits.server.ts";
+import { setNewSessionAge } from "#app/features/access/domain/sessions.server.ts";
 import { fail, ok, orFail, type Result } from "#app/result.ts";
+import { pickCookies } from "#app/storage/auth-cookies.ts";
+import { findUserRowByEmail } from "#app/storage/members.server.ts";
 import { letIn, type Door, type DoorDeps } from "./doors.server.ts";
 import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
-import { leaveOutMark } from "./remembering.server.ts";
 
 interface Credentials {
   email: string;
@@ -30,8 +32,11 @@ interface Credentials {
 const PER_ACCOUNT = { max: 10, windowSeconds: 15 * 60 };
 const PER_NETWORK = { max: 60, windowSeconds: 15 * 60 };
 
-/** For one account, from all unknown browsers together: at most 36,500 guesses a year. */
+/** For one account, from all unknown browsers together, and from each known one: at most 36,500 guesses a year. */
 const FROM_ANYWHERE = { max: 100, windowSeconds: 24 * 60 * 60 };
+
+/** Sign-ins to one account from one network or known browser, successful ones too: each is a password hash and a row. */
+const TURNS = { max: 50, windowSeconds: 60 * 60 };
 
 /** Minimum duration of a response, longer than checking a password takes, whether or not the account exists. */
 const REFUSAL_FLOOR_MS = 300;
@@ -78,20 +83,20 @@ async function checkCredentials(
   const counted = await countGuess(deps, keys, headers);
   if (!counted.ok) return counted;
   const startedAt = Date.now();
-  const { unmarked, unmark } = await leaveOutMark(deps, headers);
-  const { signInEmail } = (await deps.auth).api;
-  const response = await signInEmail({
+  const library = await deps.auth;
+  const response = await library.api.signInEmail({
     body: { email, password, rememberMe: remember },
-    headers: unmarked,
+    // No cookie: a sign-in begins without whatever was there before.
+    headers: await pickCookies(library, headers),
     asResponse: true,
   });
   const answer = await readAnswer(response, signedInSchema);
   if (answer.ok) {
     await takeBackGuess(deps, keys, headers);
     const { user: account, twoFactorRedirect } = answer.value.body;
-    const cookies = remember ? joinCookies(answer.value.cookies, unmark) : answer.value.cookies;
+    const cookies = await setNewSessionAge(deps, answer.value.cookies, { lasting: remember });
     if (twoFactorRedirect || !account) return ok({ step: "code", cookies });
-    const device = await rememberDevice(deps, email, { lasting: remember });
+    const device = await rememberDevice(deps, account.id, { lasting: remember, tookSecondStep: false });
     const entry = { account, cookies: joinCookies(cookies, device) };
     const admitted = await letIn(deps, entry, { door, save });
     return admitted.ok ? ok({ step: "done", cookies: entry.cookies }) : admitted;
@@ -104,40 +109,47 @@ async function checkCredentials(
 
 interface AccountKeys {
   here: LimitKey;
-  anywhere?: LimitKey;
+  daily: LimitKey;
+  turns: LimitKey;
+  isKnown: boolean;
 }
 
 /**
- * The counters for a guess at this account. A known browser has one of its own. Unknown browsers share one per network, so
- * that a stranger does not use up the owner's, and one for all networks together.
+ * The counters for a guess at this account. A known browser has its own, and is not counted with its network, so that strangers
+ * do not use up the owner's. Unknown browsers share one per network, and one for all networks together.
  */
 async function accountKeys(deps: DoorDeps, email: string, headers: Headers): Promise<AccountKeys> {
   const account = email.trim().toLowerCase();
-  const device = await findKnownDevice(deps, account, headers);
-  if (device !== undefined) return { here: `sign-in-device:${device}` };
+  const user = await findUserRowByEmail(deps.db, account);
+  const device = user && (await findKnownDevice(deps, user.id, headers));
+  const who = device ? device.id : `${account}:${addressOf(headers)}`;
   return {
-    here: `sign-in-account:${account}:${addressOf(headers)}`,
-    anywhere: `sign-in-anywhere:${account}`,
+    here: `${device ? "sign-in-device" : "sign-in-account"}:${who}`,
+    daily: device ? `sign-in-device-daily:${who}` : `sign-in-anywhere:${account}`,
+    turns: `sign-in-turns:${who}`,
+    isKnown: device !== undefined,
   };
 }
 
 /** The network's counter first, so that a network over its limit adds no rows for accounts. */
 async function countGuess(
   deps: DoorDeps,
-  { here, anywhere }: AccountKeys,
+  { here, daily, turns, isKnown }: AccountKeys,
   headers: Headers,
 ): Promise<Result<undefined, TooManyAttempts>> {
-  const fromNetwork = await countNetwork(deps, "sign-in", headers, PER_NETWORK);
+  const fromNetwork = isKnown ? ok(undefined) : await countNetwork(deps, "sign-in", headers, PER_NETWORK);
   if (!fromNetwork.ok) return fromNetwork;
+  const turn = await countAgainst(deps, turns, TURNS);
+  if (!turn.ok) return turn;
   const fromHere = await countAgainst(deps, here, PER_ACCOUNT);
-  return fromHere.ok && anywhere !== undefined ? countAgainst(deps, anywhere, FROM_ANYWHERE) : fromHere;
+  return fromHere.ok ? countAgainst(deps, daily, FROM_ANYWHERE) : fromHere;
 }
 
 async function takeBackGuess(
   deps: DoorDeps,
-  { here, anywhere }: AccountKeys,
+  { here, daily, isKnown }: AccountKeys,
   headers: Headers,
 ): Promise<void> {
-  const elsewhere = [...networkKeys("sign-in", headers), anywhere].filter((key) => key !== undefined);
-  await Promise.all([clearCount(deps, here), takeBack(deps, ...elsewhere)]);
+  const network = isKnown ? [] : networkKeys("sign-in", headers).filter((key) => key !== undefined);
+  await Promise.all([clearCount(deps, here), takeBack(deps, daily, ...network)]);
 }

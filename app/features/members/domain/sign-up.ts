@@ -54,6 +54,7 @@ export function newMemberRow(
     termsAcceptedAt: now,
     adultConfirmedAt: now,
     lastSignInAt: null,
+    idleToldAt: null,
   };
 }
 

@@ -1,7 +1,6 @@
 import { findHead } from "#app/features/conditions/domain/catalogue.ts";
 import { nameState } from "#app/features/site/domain/states.ts";
-import { describeDevice } from "./devices.ts";
-import type { exportAccount } from "./privacy.server.ts";
+import type { ExportedAccount } from "./privacy.server.ts";
 
 /** What is kept, as words; a moment or a day is written as the site writes them. */
 export type Told = string | { moment: Date } | { day: Date };
@@ -12,8 +11,6 @@ export const IN_FILE = "in the file";
 /** How a value is called, and where it is no word, moment, number or "yes" by itself, how it is told. */
 type Telling = typeof IN_FILE | string | { term: string; tell: (value: unknown) => Told };
 
-type Exported = Awaited<ReturnType<typeof exportAccount>>;
-
 type FieldOf<Part> = Part extends readonly (infer One)[]
   ? FieldOf<One>
   : Part extends object
@@ -22,13 +19,20 @@ type FieldOf<Part> = Part extends readonly (infer One)[]
 
 /** Complete by its type: what is stored beyond this has to be given words before it compiles. */
 type Words = {
-  [Name in keyof Exported]: { title: string; fields: Record<FieldOf<Exported[Name]>, Telling> };
+  [Name in keyof ExportedAccount]: { title: string; fields: Record<FieldOf<ExportedAccount[Name]>, Telling> };
 };
 
 const PURPOSES: Record<string, string> = { waitlist: "Emails about the waitlist", news: "News by email" };
 const PLACES: Record<string, string> = {
   waitlist: "In the form of the waitlist",
   account: "In your account or at sign-up",
+};
+
+const LINKS: Record<string, string> = {
+  address: "Confirming your email address",
+  password: "Setting a new password",
+  "change-from": "Changing your email address, sent to the address of now",
+  "change-to": "Changing your email address, sent to the new address",
 };
 
 export const toldWords: Words = {
@@ -56,6 +60,7 @@ export const toldWords: Words = {
       termsAcceptedAt: "Terms accepted",
       adultConfirmedAt: "18 or older, confirmed",
       lastSignInAt: "Last sign-in",
+      idleToldAt: "Told that the account will be deleted",
     },
   },
   savedConditions: {
@@ -68,11 +73,11 @@ export const toldWords: Words = {
   signedInOn: {
     title: "Where you are signed in",
     fields: {
-      userAgent: { term: "Device", tell: (agent) => describeDevice(String(agent ?? "")) },
-      ipAddress: "Internet (IP) address",
+      userAgent: "Device",
       createdAt: "Signed in",
       updatedAt: "Last renewed",
       expiresAt: "Ends by itself",
+      lasting: { term: "Kept when the browser closes", tell: (isKept) => (isKept ? "Yes" : "No") },
     },
   },
   passkeys: { title: "Passkeys", fields: { name: "Name", createdAt: "Added" } },
@@ -97,6 +102,26 @@ export const toldWords: Words = {
       place: { term: "Where", tell: (place) => PLACES[String(place)] ?? String(place) },
       givenAt: "Agreed",
       provenAt: { term: "Confirmed", tell: (at) => (at instanceof Date ? { moment: at } : "Not yet") },
+    },
+  },
+  openLinks: {
+    title: "Links that we have sent you and that still work",
+    fields: {
+      purpose: { term: "For", tell: (purpose) => LINKS[String(purpose)] ?? String(purpose) },
+      newEmail: "New email, not confirmed yet",
+      createdAt: "Sent",
+      expiresAt: "Works until",
+    },
+  },
+  letters: {
+    title: "Emails to you that are not delivered",
+    fields: {
+      kind: IN_FILE,
+      recipient: "To",
+      subject: "Subject",
+      createdAt: "Written",
+      nextAttemptAt: { term: "Next try", tell: (at) => (at instanceof Date ? { moment: at } : "None") },
+      failedAt: "Given up",
     },
   },
 };

@@ -125,6 +125,38 @@ export function securityChangedLetter(to: {
   };
 }
 
+/** Somebody has typed the right password, and then one wrong code after another. */
+export function codesGuessedLetter(to: { name: string; resetUrl: string; supportEmail: string }): Letter {
+  return {
+    subject: "Somebody tried to sign in to your account",
+    greeting: `Hello ${to.name},`,
+    paragraphs: [
+      "Somebody has typed your password today, and after it more than one wrong code for the second step. They did not get in, and after ten wrong codes a day no more are looked at.",
+      "Was it you? Then all is well: wait for the next code of your app, or use a recovery code.",
+    ],
+    action: { label: "This was not me: set a new password", url: to.resetUrl },
+    closing: [
+      "If it was not you, somebody knows your password. A new one ends what they have begun.",
+      `If it happens again, write to ${to.supportEmail}.`,
+    ],
+    signature,
+  };
+}
+
+export function accountIdleLetter(to: { name: string; endsAt: Date; signInUrl: string }): Letter {
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(to.endsAt);
+  return {
+    subject: "Your account will be deleted",
+    greeting: `Hello ${to.name},`,
+    paragraphs: [
+      `You have not signed in to your ${site.name} account for almost two years. We keep nothing longer than it is needed, so we delete the account and everything in it after ${day}.`,
+    ],
+    action: { label: "Sign in to keep it", url: to.signInUrl },
+    closing: ["If you do not need it any more, you have nothing to do."],
+    signature,
+  };
+}
+
 export function accountDeletedLetter({ name, supportEmail }: { name: string; supportEmail: string }): Letter {
   return {
     subject: "Your account is deleted",

@@ -1,7 +1,10 @@
+import { data } from "react-router";
 import { memberContext, servicesContext } from "#app/context.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Day, Moment } from "#app/ui/time.tsx";
+import { accountWords } from "../domain/failure-words.ts";
 import { exportAccount } from "../domain/privacy.server.ts";
 import { tellData } from "../domain/told-data.ts";
 import type { Told } from "../domain/told-words.ts";
@@ -15,7 +18,8 @@ export function meta() {
 /** The same as the file, in words for people. */
 export async function loader({ context }: Route.LoaderArgs) {
   const exported = await exportAccount(context.get(servicesContext), context.get(memberContext).account);
-  return { parts: tellData(exported) };
+  if (!exported.ok) throw data(accountWords[exported.code], describeAnswer(exported));
+  return { parts: tellData(exported.value) };
 }
 
 export default function OwnData({ loaderData: { parts } }: Route.ComponentProps) {
@@ -39,8 +43,9 @@ export default function OwnData({ loaderData: { parts } }: Route.ComponentProps)
       ))}
       <p>
         The file has all of this again, in a form for programs (JSON), and what only programs read: the number
-        of your account, the address of your photo, the fingerprint of the terms that you accepted, and how
-        each browser names itself in full.
+        of your account, the address of your photo, the fingerprint of the terms that you accepted, and the
+        kind of each email. The text of an email that is not delivered stays out of both, because a link in it
+        can open your account.
       </p>
       <p className="member-links">
         <Link to="/member/privacy/data.json" download>

@@ -1,11 +1,15 @@
+import { data } from "react-router";
 import { memberContext, servicesContext } from "#app/context.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import { accountWords } from "../domain/failure-words.ts";
 import { exportAccount } from "../domain/privacy.server.ts";
 import type { Route } from "./+types/privacy-data.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const exported = await exportAccount(context.get(servicesContext), context.get(memberContext).account);
-  return new Response(JSON.stringify(exported, null, 2), {
+  if (!exported.ok) throw data(accountWords[exported.code], describeAnswer(exported));
+  return new Response(JSON.stringify(exported.value, null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="my-data.json"',

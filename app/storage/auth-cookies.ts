@@ -1,0 +1,81 @@
+import { applySetCookies, parseCookies, parseSetCookieHeader } from "better-auth/cookies/utils";
+import type { Auth } from "./auth.server.ts";
+
+/** The cookies of better-auth that this site uses, without the prefix of the site. */
+type AuthCookie = "session_token" | "two_factor" | "better-auth-passkey";
+
+/**
+ * Request headers for an endpoint of better-auth, written anew from what its own parser reads: the named cookies, each once,
+ * and the browser's name. A header that is filtered as text instead can keep a spelling that the parser takes for the cookie.
+ */
+export async function pickCookies(auth: Auth, headers: Headers, ...names: AuthCookie[]): Promise<Headers> {
+  const picked = new Headers({ "user-agent": headers.get("user-agent") ?? "" });
+  const sent = parseCookies(headers.get("cookie") ?? "");
+  const wanted = (await Promise.all(names.map((name) => fullName(auth, name)))).flatMap((name) => {
+    const value = sent.get(name);
+    return value === undefined || value === "" ? [] : `${name}=${encodeURIComponent(value)}`;
+  });
+  if (wanted.length > 0) picked.set("cookie", wanted.join("; "));
+  return picked;
+}
+
+/** The text that a signed cookie carries. Its signature is not checked here. */
+export async function readSignedText(
+  auth: Auth,
+  headers: Headers,
+  name: AuthCookie,
+): Promise<string | undefined> {
+  const value = readCookie(headers, await fullName(auth, name));
+  const end = value?.lastIndexOf(".") ?? -1;
+  return end > 0 ? value?.slice(0, end) : undefined;
+}
+
+/** A cookie of our own, found as better-auth finds its. */
+export function readCookie(headers: Headers, name: string): string | undefined {
+  return parseCookies(headers.get("cookie") ?? "").get(name);
+}
+
+/** What a browser without cookies would send after this response. */
+export function headersAfter(response: Headers): Headers {
+  const headers = new Headers();
+  applySetCookies(headers, response.getSetCookie());
+  return headers;
+}
+
+/**
+ * The response's cookies as the browser gets them: the session's lasts as long as the server's row says. The library's own note
+ * of the choice is left out, since the row keeps it.
+ * @param seconds how long the session's cookie lasts; undefined for one that ends with the browser
+ */
+export async function setSessionAge(
+  auth: Auth,
+  response: Headers,
+  seconds: number | undefined,
+): Promise<Headers> {
+  const { sessionToken, dontRememberToken } = (await auth.$context).authCookies;
+  const cookies = new Headers();
+  for (const line of response.getSetCookie()) {
+    const [[name, { value }] = ["", { value: "" }]] = parseSetCookieHeader(line);
+    if (name === dontRememberToken.name && value !== "") continue;
+    const isSession = name === sessionToken.name && value !== "";
+    cookies.append("Set-Cookie", isSession ? await writeSession(auth, value, seconds) : line);
+  }
+  return cookies;
+}
+
+/** The cookie of the request's session again, for a session that was extended. */
+export async function renewSessionCookie(auth: Auth, headers: Headers, seconds: number): Promise<Headers> {
+  const value = readCookie(headers, await fullName(auth, "session_token")) ?? "";
+  return new Headers([["Set-Cookie", await writeSession(auth, value, seconds)]]);
+}
+
+async function writeSession(auth: Auth, value: string, seconds: number | undefined): Promise<string> {
+  const { name, attributes } = (await auth.$context).authCookies.sessionToken;
+  const age = seconds === undefined ? "" : `; Max-Age=${seconds}`;
+  const secure = attributes.secure ? "; Secure" : "";
+  return `${name}=${encodeURIComponent(value)}${age}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+async function fullName(auth: Auth, name: AuthCookie): Promise<string> {
+  return (await auth.$context).createAuthCookie(name).name;
+}

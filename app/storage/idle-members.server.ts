@@ -1,0 +1,44 @@
+import { and, asc, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
+import type { Database } from "./database.server.ts";
+import { members, user } from "./schema/index.ts";
+
+/** As the index has it: the last sign-in, or the sign-up of an account that nobody has signed in to. */
+const usedAt = sql`coalesce(${members.lastSignInAt}, ${members.termsAcceptedAt})`;
+
+/** Accounts that were not used since then and whose owners have not been told, the longest idle first. */
+export async function listIdleMemberRows(db: Database, idleSince: Date, limit: number) {
+  return selectIdle(db, { idleSince, isDue: isNull(members.idleToldAt), limit });
+}
+
+/** Accounts that were not used since then, and whose owners were told before. */
+export async function listToldMemberRows(
+  db: Database,
+  { idleSince, toldBefore }: { idleSince: Date; toldBefore: Date },
+  limit: number,
+) {
+  return selectIdle(db, { idleSince, isDue: lte(members.idleToldAt, toldBefore), limit });
+}
+
+export async function noteIdleToldRow(db: Database, userId: string, now: Date): Promise<void> {
+  await db.update(members).set({ idleToldAt: now }).where(eq(members.userId, userId));
+}
+
+function selectIdle(
+  db: Database,
+  { idleSince, isDue, limit }: { idleSince: Date; isDue: SQL; limit: number },
+) {
+  const isIdle = sql`${usedAt} <= ${idleSince.getTime()}`;
+  return db
+    .select({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      emailVerified: user.emailVerified,
+      image: user.image,
+    })
+    .from(members)
+    .innerJoin(user, eq(user.id, members.userId))
+    .where(and(isIdle, isDue, isNull(user.administratorSince)))
+    .orderBy(asc(usedAt))
+    .limit(limit);
+}

@@ -1,0 +1,44 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import type { Database } from "./database.server.ts";
+import { deletePortion } from "./portions.server.ts";
+import { twoFactor, user, verification } from "./schema/index.ts";
+
+/** Whether this session has begun an app since then, which waits for its first code. */
+export async function isAppBegun(
+  db: Database,
+  { userId, begunBy, since }: { userId: string; begunBy: string; since: Date },
+): Promise<boolean> {
+  const begun = and(
+    eq(twoFactor.userId, userId),
+    eq(twoFactor.verified, false),
+    eq(twoFactor.begunBy, begunBy),
+    gt(twoFactor.begunAt, since),
+  );
+  return (await db.query.twoFactor.findFirst({ where: begun, columns: { id: true } })) !== undefined;
+}
+
+/** The sign-in that waits for a code under this identifier, with its account; undefined unless the account's app is confirmed. */
+export async function findChallengeRow(db: Database, identifier: string, now: Date) {
+  const [row] = await db
+    .select({ id: user.id, name: user.name, email: user.email, lasting: verification.lasting })
+    .from(verification)
+    .innerJoin(user, eq(user.id, verification.value))
+    .innerJoin(twoFactor, eq(twoFactor.userId, user.id))
+    .where(
+      and(
+        eq(verification.identifier, identifier),
+        gt(verification.expiresAt, now),
+        eq(user.twoFactorEnabled, true),
+        eq(twoFactor.verified, true),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+/** Apps that were begun before this and never confirmed. */
+export async function deleteUnconfirmedApps(db: Database, before: Date, limit: number): Promise<number> {
+  // Spelled out, and no parameter, so that it is found in the index of such rows.
+  const due = sql`${twoFactor.verified} = 0 AND ${lte(twoFactor.begunAt, before)}`;
+  return deletePortion(db, twoFactor, { due, since: twoFactor.begunAt, limit });
+}

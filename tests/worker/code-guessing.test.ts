@@ -1,0 +1,120 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { readMails } from "../fixtures/mailbox.ts";
+import { codeFor } from "../fixtures/totp.ts";
+import { cookiesAfter, createAccount, PASSWORD, visit } from "../fixtures/worker.ts";
+
+let owner = 0;
+let email = "";
+let secret = "";
+let at = 0;
+let known = "";
+
+function post(path: string, fields: Record<string, string>, { cookie = "", address = "203.0.113.1" } = {}) {
+  const headers = { "CF-Connecting-IP": address };
+  return visit(path, { method: "POST", headers, cookie, body: new URLSearchParams(fields) });
+}
+
+/** An account with an app. */
+beforeEach(async () => {
+  for (const table of ["user", "attempts"]) await env.DB.exec(`DELETE FROM ${table}`);
+  email = `codes-${(owner += 1)}@rootwell.example`;
+  await createAccount(email);
+  const cookie = cookiesAfter(await post("/member", { email, password: PASSWORD }), "");
+  const begun = await post("/member/security", { intent: "second-step-on", password: PASSWORD }, { cookie });
+  secret = /secret=([A-Z2-7]+)/.exec(await begun.text())?.[1] ?? "";
+  at = Date.now() - 30_000;
+  const confirm = { intent: "second-step-confirm", code: await codeFor(secret, at) };
+  known = cookiesAfter(await post("/member/security", confirm, { cookie }), cookie);
+});
+
+const begin = async (options: { cookie?: string; address?: string } = {}) =>
+  cookiesAfter(await post("/member", { email, password: PASSWORD }, options), "");
+
+/** A wrong code with a challenge of its own, from an address of its own; the library's shorter lock is over by then. */
+async function guess(code: string, address: string): Promise<number> {
+  await env.DB.exec("UPDATE two_factor SET locked_until = NULL, failed_verification_count = 0");
+  const cookie = await begin({ address });
+  return (await post("/member/second-step", { code }, { cookie, address })).status;
+}
+
+test.each([["000000"], ["AAAAA-AAAAA"]])(
+  "codes: ten wrong ones a day like %s are let through for an account, from however many networks",
+  async (code) => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 14; turn++) statuses.push(await guess(code, `192.0.2.${turn + 1}`));
+    expect(statuses).toEqual([...Array(10).fill(422), ...Array(4).fill(429)]);
+    const cookie = await begin({ address: "192.0.2.99" });
+    const right = await post(
+      "/member/second-step",
+      { code: await codeFor(secret, Date.now()) },
+      { cookie, address: "192.0.2.99" },
+    );
+    expect(right.status, "the right one from an unknown browser waits").toBe(429);
+  },
+);
+
+test("codes: after a few wrong ones the owner is told, once a day", async () => {
+  for (let turn = 0; turn < 9; turn++) await guess("000000", `192.0.2.${turn + 1}`);
+  const mails = await readMails(email, 2);
+  const told = mails.filter(({ text }) => text.includes("wrong code"));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain("your password");
+});
+
+test("codes: a browser that has taken the step before is counted by itself", async () => {
+  const cookie = await begin();
+  const code = await codeFor(secret, at + 30_000);
+  const mine = cookiesAfter(await post("/member/second-step", { code }, { cookie }), cookie);
+  const [device = ""] = /known-device=[^;]+/.exec(mine) ?? [];
+  expect(device).not.toBe("");
+  for (let turn = 0; turn < 12; turn++) await guess("000000", `192.0.2.${turn + 1}`);
+  await env.DB.exec("UPDATE two_factor SET locked_until = NULL, failed_verification_count = 0");
+  const half = `${await begin({ cookie: device })}; ${device}`;
+  const right = await post(
+    "/member/second-step",
+    { code: await codeFor(secret, at + 60_000) },
+    { cookie: half },
+  );
+  expect(right.status).toBe(302);
+});
+
+test("codes: a browser that has only opened the account with its password is counted with all others", async () => {
+  const [device = ""] = /known-device=[^;]+/.exec(known) ?? [];
+  for (let turn = 0; turn < 10; turn++) await guess("000000", `192.0.2.${turn + 1}`);
+  await env.DB.exec("UPDATE two_factor SET locked_until = NULL, failed_verification_count = 0");
+  const half = `${await begin({ cookie: device })}; ${device}`;
+  expect((await post("/member/second-step", { code: "000000" }, { cookie: half })).status).toBe(429);
+});
+
+test("codes: a right one leaves no count behind", async () => {
+  for (const turn of [1, 2]) {
+    const cookie = await begin();
+    const code = await codeFor(secret, at + turn * 30_000);
+    expect((await post("/member/second-step", { code }, { cookie })).status).toBe(302);
+  }
+  const left = "SELECT key FROM attempts WHERE key LIKE 'second-step-account:%' AND count > 0";
+  expect((await env.DB.prepare(left).all()).results).toEqual([]);
+});
+
+test("codes: thirty wrong ones of strangers in the same network do not keep out who has passed the password", async () => {
+  for (let turn = 0; turn < 31; turn++)
+    await post("/member/second-step", { code: "000000" }, { address: "203.0.113.88" });
+  const cookie = await begin({ address: "203.0.113.88" });
+  const code = await codeFor(secret, at + 30_000);
+  expect((await post("/member/second-step", { code }, { cookie, address: "203.0.113.88" })).status).toBe(302);
+});
+
+test("codes: ticking the box at the first step is what counts at the second, whatever cookies are left out", async () => {
+  const full = await begin();
+  const [challenge = ""] = /rootwell\.two_factor=[^;]+/.exec(full) ?? [];
+  const code = await codeFor(secret, at + 30_000);
+  const finished = await post("/member/second-step", { code }, { cookie: challenge });
+  expect(finished.status).toBe(302);
+  expect(finished.headers.getSetCookie().find((line) => line.includes("session_token="))).not.toContain(
+    "Max-Age",
+  );
+  const newest = "SELECT expires_at AS at FROM session ORDER BY created_at DESC LIMIT 1";
+  const expiresAt = await env.DB.prepare(newest).first<number>("at");
+  expect(Math.round(((expiresAt ?? 0) - Date.now()) / 3_600_000)).toBe(24);
+});

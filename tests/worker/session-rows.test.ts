@@ -1,0 +1,167 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { givePasskey, prove } from "../fixtures/authenticator.ts";
+import { cookiesAfter, cookiesIn, createAccount, PASSWORD, postForm, visit } from "../fixtures/worker.ts";
+
+const EMAIL = "rows@rootwell.example";
+const DAY_MS = 24 * 60 * 60 * 1000;
+const AGENT =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.4 Safari/605.1.15";
+
+beforeEach(async () => {
+  for (const table of ["user", "attempts"]) await env.DB.exec(`DELETE FROM ${table}`);
+  await createAccount(EMAIL);
+});
+
+let visitor = 0;
+function signIn(
+  agent: string,
+  fields: Record<string, string> = {},
+  cookie?: string,
+  address = `192.0.2.${(visitor += 1)}`,
+) {
+  const headers = { "CF-Connecting-IP": address, "User-Agent": agent };
+  const body = new URLSearchParams({ email: EMAIL, password: PASSWORD, ...fields });
+  return visit("/member", { method: "POST", headers, cookie, body });
+}
+
+const readSessions = async () =>
+  (await env.DB.prepare("SELECT * FROM session").all<Record<string, unknown>>()).results;
+
+test("session row: it keeps the kind of the browser, and neither its whole name nor an address", async () => {
+  await signIn(AGENT);
+  const [row] = await readSessions();
+  expect(row).toMatchObject({ user_agent: "Safari on Mac", ip_address: null });
+});
+
+test("session row: a passkey's is the same", async () => {
+  const passkey = await givePasskey(EMAIL);
+  const begun = await postForm("/member/passkey", { intent: "begin" });
+  const { options } = await begun.json<{ options: { challenge: string } }>();
+  const body = new URLSearchParams({
+    intent: "finish",
+    door: "member",
+    credential: await prove(passkey, options),
+  });
+  const headers = { "CF-Connecting-IP": "203.0.113.9", "User-Agent": "x".repeat(120_000) };
+  await visit("/member/passkey", { method: "POST", headers, cookie: cookiesIn(begun), body });
+  const [row] = await readSessions();
+  expect(row).toMatchObject({ user_agent: "Unknown browser", ip_address: null });
+});
+
+test("session row: one that replaces another keeps the kind of its browser", async () => {
+  const cookie = cookiesAfter(await signIn(AGENT), "");
+  const fields = { intent: "password", password: PASSWORD, newPassword: "quite another long phrase" };
+  await postForm("/member/security", fields, { cookie });
+  expect(await readSessions()).toMatchObject([{ user_agent: "Safari on Mac", ip_address: null }]);
+});
+
+test("sessions: sixty sign-ins with a long User-Agent leave twenty short rows, and the last ones are refused", async () => {
+  const statuses: number[] = [];
+  const size = async () => (await env.DB.prepare("SELECT 1").run()).meta.size_after ?? 0;
+  const before = await size();
+  for (let turn = 0; turn < 60; turn++) {
+    statuses.push((await signIn("x".repeat(120_000), { remember: "on" }, undefined, "203.0.113.60")).status);
+  }
+  const rows = await readSessions();
+  expect(rows.length).toBeLessThanOrEqual(20);
+  expect(Math.max(...rows.map((row) => JSON.stringify(row).length))).toBeLessThan(1000);
+  expect((await size()) - before).toBeLessThan(100_000);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test("sessions: the newest twenty stay", async () => {
+  const first = cookiesAfter(await signIn(AGENT), "");
+  await env.DB.exec("UPDATE session SET created_at = created_at - 1000, updated_at = updated_at - 1000");
+  let last = "";
+  for (let turn = 0; turn < 20; turn++) last = cookiesAfter(await signIn(AGENT), "");
+  expect((await visit("/member/profile", { cookie: first })).status).toBe(302);
+  expect((await visit("/member/profile", { cookie: last })).status).toBe(200);
+  expect(await readSessions()).toHaveLength(20);
+});
+
+const daysLeft = async () => {
+  const at = await env.DB.prepare("SELECT expires_at AS at FROM session").first<number>("at");
+  return Math.round(((at ?? 0) - Date.now()) / DAY_MS);
+};
+
+const age = (days: number) =>
+  env.DB.prepare("UPDATE session SET created_at = created_at - ?1, updated_at = updated_at - ?1")
+    .bind(days * DAY_MS)
+    .run();
+
+test("a session for the browser's own is not made longer by a request without its other cookies", async () => {
+  const cookie = cookiesAfter(await signIn(AGENT), "");
+  const [session = ""] = /rootwell\.session_token=[^;]+/.exec(cookie) ?? [];
+  await age(2);
+  for (const path of ["/member", "/member/profile"]) {
+    const back = await visit(path, { cookie: session });
+    expect(back.status).toBe(200);
+    expect(back.headers.getSetCookie().join()).not.toContain("session_token=");
+  }
+  expect(await daysLeft()).toBe(1);
+});
+
+test("a session that is kept ends thirty days after the sign-in, in the browser as on the server", async () => {
+  const cookie = cookiesAfter(await signIn(AGENT, { remember: "on" }), "");
+  await age(28);
+  const back = await visit("/member", { cookie });
+  expect(back.status).toBe(200);
+  expect(await daysLeft()).toBe(2);
+  const line = back.headers.getSetCookie().find((each) => each.includes("session_token=")) ?? "";
+  const seconds = Number(/Max-Age=(\d+)/.exec(line)?.[1]);
+  expect(seconds).toBeGreaterThan(1.9 * 24 * 60 * 60);
+  expect(seconds).toBeLessThanOrEqual(2 * 24 * 60 * 60);
+});
+
+test("a new password does not begin the thirty days again", async () => {
+  const cookie = cookiesAfter(await signIn(AGENT, { remember: "on" }), "");
+  await age(28);
+  const fields = { intent: "password", password: PASSWORD, newPassword: "quite another long phrase" };
+  const changed = cookiesAfter(await postForm("/member/security", fields, { cookie }), cookie);
+  await env.DB.prepare("UPDATE session SET updated_at = updated_at - ?1").bind(DAY_MS).run();
+  await visit("/member", { cookie: changed });
+  expect(await daysLeft()).toBeLessThanOrEqual(2);
+});
+
+test("no cookie but the session's says how long it lasts", async () => {
+  expect((await signIn(AGENT)).headers.getSetCookie().join()).not.toMatch(/dont_remember=[^;]/);
+});
+
+test("the cookie of a known browser names nobody: the same account is marked differently each time", async () => {
+  const markOf = (response: Response) =>
+    /known-device=([^;]+)/.exec(response.headers.getSetCookie().join("; "))?.[1] ?? "";
+  const marks = [markOf(await signIn(AGENT)), markOf(await signIn(AGENT))];
+  const read = (mark: string) =>
+    JSON.parse(atob((mark.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
+  const [one, two] = marks.map(read);
+  expect(Object.keys(one).toSorted()).toEqual(["exp", "jti"]);
+  expect(one.jti).not.toBe(two.jti);
+});
+
+test("the mark of a known browser ends with the account", async () => {
+  const cookie = cookiesAfter(await signIn(AGENT, { remember: "on" }), "");
+  const deleted = await postForm("/member/privacy", { intent: "delete", password: PASSWORD }, { cookie });
+  expect(deleted.headers.getSetCookie().join()).toMatch(/known-device=;[^,]*Max-Age=0/);
+  await createAccount(EMAIL);
+  await env.DB.exec("DELETE FROM attempts");
+  for (let turn = 0; turn < 11; turn++)
+    await signIn(AGENT, { password: "a wrong long password" }, undefined, "203.0.113.61");
+  const again = await signIn(AGENT, {}, cookie, "203.0.113.61");
+  expect(again.status, "a new account of the same address does not know the browser").toBe(429);
+});
+
+test("counters: no key can be computed from an address without the secret", async () => {
+  await signIn(AGENT, { password: "a wrong long password" }, undefined, "203.0.113.62");
+  const { results } = await env.DB.prepare("SELECT key FROM attempts").all<{ key: string }>();
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode("sign-in:203.0.113.62"));
+  const plain = btoa(String.fromCodePoint(...new Uint8Array(digest)));
+  expect(results.length).toBeGreaterThan(0);
+  for (const { key } of results) expect(key).not.toContain(plain);
+});
+
+test("the public keys leave no address behind", async () => {
+  await visit("/api/auth/jwks", { headers: { "CF-Connecting-IP": "203.0.113.63" } });
+  const { results } = await env.DB.prepare("SELECT * FROM rate_limit").all();
+  expect(JSON.stringify(results)).not.toContain("203.0.113.63");
+});

@@ -1,0 +1,161 @@
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { givePasskey, prove } from "../fixtures/authenticator.ts";
+import { codeFor } from "../fixtures/totp.ts";
+import {
+  cookiesAfter,
+  cookiesIn,
+  createAccount,
+  PASSWORD,
+  postForm,
+  textOfRole,
+  visit,
+} from "../fixtures/worker.ts";
+
+const ADMIN = "admin@rootwell.example";
+const SECOND = "second-admin@rootwell.example";
+const MEMBER = "stepper@rootwell.example";
+const settings = env as { ADMIN_SECOND_STEP: string; ADMIN_EMAILS: string };
+const allowList = settings.ADMIN_EMAILS;
+
+beforeAll(() => {
+  Object.assign(settings, { ADMIN_SECOND_STEP: "required", ADMIN_EMAILS: `${ADMIN},${SECOND}` });
+});
+afterAll(() => {
+  Object.assign(settings, { ADMIN_SECOND_STEP: "optional", ADMIN_EMAILS: allowList });
+});
+beforeEach(async () => {
+  for (const table of ["user", "attempts", "audit_log"]) await env.DB.exec(`DELETE FROM ${table}`);
+  await createAccount(ADMIN);
+});
+
+const withPassword = async (email: string) =>
+  cookiesAfter(await postForm("/member", { email, password: PASSWORD }), "");
+
+async function withPasskey(email: string): Promise<string> {
+  const passkey = await givePasskey(email);
+  const begun = await postForm("/member/passkey", { intent: "begin" });
+  const { options } = await begun.json<{ options: { challenge: string } }>();
+  const fields = { intent: "finish", door: "member", credential: await prove(passkey, options) };
+  return cookiesIn(await postForm("/member/passkey", fields, { cookie: cookiesIn(begun) }));
+}
+
+const CHANGES: [string, string, Record<string, string>][] = [
+  ["a new password", "/member/security", { intent: "password", newPassword: "quite another long phrase" }],
+  ["a new address", "/member/profile", { intent: "email", newEmail: "elsewhere@rootwell.example" }],
+  ["deletion", "/member/privacy", { intent: "delete" }],
+];
+
+const accounts = async () =>
+  (await env.DB.prepare("SELECT email FROM user ORDER BY email").all<{ email: string }>()).results.map(
+    ({ email }) => email,
+  );
+
+test.each(CHANGES)(
+  "step-up: the password alone is not enough for %s of an administrator with a passkey",
+  async (_what, path, fields) => {
+    await createAccount(SECOND);
+    const cookie = await withPassword(ADMIN);
+    await givePasskey(ADMIN);
+    const mails = () => env.DB.prepare("SELECT count(*) AS n FROM account_links").first("n");
+    const refused = await postForm(path, { ...fields, password: PASSWORD }, { cookie });
+    expect([refused.status, await textOfRole(refused, "alert")]).toEqual([
+      403,
+      expect.stringContaining("sign in again"),
+    ]);
+    expect(await accounts()).toContain(ADMIN);
+    expect(await mails(), "no link is sent").toBe(0);
+    expect(
+      (await postForm("/member", { email: ADMIN, password: PASSWORD })).status,
+      "the password is as it was",
+    ).toBe(302);
+  },
+);
+
+test.each(["/member/privacy/data.json", "/member/privacy/data", "/member/privacy/data.data"])(
+  "step-up: %s gives nothing to the password alone of an administrator with a passkey",
+  async (path) => {
+    const cookie = await withPassword(ADMIN);
+    await givePasskey(ADMIN);
+    const answer = await visit(path, { cookie });
+    expect(answer.status).toBe(403);
+    const text = await answer.text();
+    expect(text).not.toContain("signedInOn");
+    expect(text).not.toContain("administratorSince");
+    expect(text).toContain("sign in again");
+  },
+);
+
+test("step-up: a session that a passkey opened reads, downloads and changes", async () => {
+  await createAccount(SECOND);
+  const cookie = await withPasskey(ADMIN);
+  for (const path of ["/member/privacy/data.json", "/member/privacy/data"])
+    expect((await visit(path, { cookie })).status).toBe(200);
+  const fields = { intent: "email", newEmail: "elsewhere@rootwell.example", password: PASSWORD };
+  expect((await postForm("/member/profile", fields, { cookie })).status).toBe(302);
+});
+
+test.each(CHANGES)(
+  "step-up: a member's session from before the app was turned on is refused %s",
+  async (_what, path, fields) => {
+    await createAccount(MEMBER);
+    const earlier = await withPassword(MEMBER);
+    const here = await withPassword(MEMBER);
+    const begun = await postForm(
+      "/member/security",
+      { intent: "second-step-on", password: PASSWORD },
+      { cookie: here },
+    );
+    const secret = /secret=([A-Z2-7]+)/.exec(await begun.text())?.[1] ?? "";
+    const confirm = { intent: "second-step-confirm", code: await codeFor(secret, Date.now()) };
+    expect((await postForm("/member/security", confirm, { cookie: here })).status).toBe(302);
+    expect((await postForm(path, { ...fields, password: PASSWORD }, { cookie: earlier })).status).toBe(403);
+    expect((await visit("/member/privacy/data.json", { cookie: earlier })).status).toBe(403);
+  },
+);
+
+test("deletion: an administrator's is in the record, which outlives the account", async () => {
+  await createAccount(SECOND);
+  const cookie = await withPasskey(ADMIN);
+  const id = await env.DB.prepare("SELECT id FROM user WHERE email = ?").bind(ADMIN).first<string>("id");
+  const deleted = await postForm("/member/privacy", { intent: "delete", password: PASSWORD }, { cookie });
+  expect(deleted.headers.get("Location")).toBe("/member?deleted=1");
+  expect(await accounts()).toEqual([SECOND]);
+  const { results } = await env.DB.prepare("SELECT actor, action, subject FROM audit_log").all();
+  expect(results).toEqual([{ actor: ADMIN, action: "administrator-deleted", subject: id }]);
+});
+
+test("deletion: the last administrator stays, and is told why", async () => {
+  await createAccount(SECOND);
+  await env.DB.prepare("UPDATE user SET administrator_since = NULL WHERE email = ?").bind(SECOND).run();
+  const cookie = await withPasskey(ADMIN);
+  const refused = await postForm("/member/privacy", { intent: "delete", password: PASSWORD }, { cookie });
+  expect([refused.status, await textOfRole(refused, "alert")]).toEqual([
+    409,
+    expect.stringContaining("only administrator"),
+  ]);
+  expect(await accounts()).toContain(ADMIN);
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM audit_log").first("n")).toBe(0);
+  expect((await visit("/admin/marketing", { cookie })).status, "still signed in").toBe(200);
+});
+
+test("deletion: of two administrators who leave at once, one stays", async () => {
+  await createAccount(SECOND);
+  const cookies = [await withPasskey(ADMIN), await withPasskey(SECOND)];
+  await Promise.all(
+    cookies.map((cookie) =>
+      postForm("/member/privacy", { intent: "delete", password: PASSWORD }, { cookie }),
+    ),
+  );
+  expect(await accounts()).toHaveLength(1);
+});
+
+test("a new address: the last administrator keeps the one that the list names", async () => {
+  const cookie = await withPasskey(ADMIN);
+  const fields = { intent: "email", newEmail: "elsewhere@rootwell.example", password: PASSWORD };
+  const refused = await postForm("/member/profile", fields, { cookie });
+  expect([refused.status, await textOfRole(refused, "alert")]).toEqual([
+    409,
+    expect.stringContaining("only administrator"),
+  ]);
+});
