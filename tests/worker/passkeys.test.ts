@@ -174,6 +174,17 @@ test("guessing with passkeys is slowed down with 429 and Retry-After", async () 
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
+test("sign-ins with a passkey that succeed leave room for everybody else in the network, and are fifty an hour", async () => {
+  const email = "many-passkeys@rootwell.example";
+  await createAccount(email);
+  for (let turn = 0; turn < 31; turn++) expect((await signIn(email)).status).toBe(200);
+  expect((await send("/member/passkey", { intent: "begin" })).status, "another visitor").toBe(200);
+  await env.DB.exec("UPDATE attempts SET count = 50 WHERE key LIKE 'passkey-turns:%' AND count = 31");
+  const sessions = (await countRows("session")) ?? 0;
+  expect((await signIn(email)).status).toBe(429);
+  expect(await countRows("session"), "the last one leaves none").toBeLessThanOrEqual(sessions);
+});
+
 test("a passkey's name with a link is refused before anybody is asked for a passkey, and says why", async () => {
   const cookie = await signedInCookie(OWNER);
   for (const intent of ["begin", "finish"]) {

@@ -7,7 +7,13 @@ import { joinCookies, readAnswer, type LibraryRefusal } from "#app/features/acce
 import type { NewPasskey, Proof } from "./credentials.ts";
 import { letIn, type Door, type DoorDeps } from "./doors.server.ts";
 import { rememberDevice } from "./known-devices.server.ts";
-import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
+import {
+  countAgainst,
+  countNetwork,
+  networkKeys,
+  takeBack,
+  type TooManyAttempts,
+} from "#app/features/access/domain/limits.server.ts";
 import { demandSecondStep } from "#app/features/access/domain/step-up.server.ts";
 import { checkOwner, settleChange, type NotOwner, type SecurityDeps } from "./security.server.ts";
 import {
@@ -30,7 +36,11 @@ const provedSchema = z.object({ user: accountSchema, session: z.object({ id: z.s
 
 const MAX_PASSKEYS = 10;
 
+/** Questions and answers; those of a sign-in that succeeds are taken back, so that a shared network has room for everybody. */
 const PER_NETWORK = { max: 60, windowSeconds: 15 * 60 };
+
+/** Sign-ins that succeed, for one account: each leaves a row. */
+const TURNS = { max: 50, windowSeconds: 60 * 60 };
 
 export async function listPasskeys({ db }: Pick<SecurityDeps, "db">, account: Account) {
   const rows = await listPasskeyRows(db, account.id);
@@ -156,6 +166,13 @@ async function checkProof(
     await discardSession(deps, cookies);
     return fail("email-unverified");
   }
+  const turn = await countAgainst(deps, `passkey-turns:${body.user.id}`, TURNS);
+  if (!turn.ok) {
+    await discardSession(deps, cookies);
+    return turn;
+  }
+  const network = networkKeys("passkey", headers).filter((key) => key !== undefined);
+  await takeBack(deps, ...network, ...network);
   await markSessionRow(deps.db, { sessionId: body.session.id, credentialId: credential.id });
   const device = await rememberDevice(deps, body.user.id, { lasting: true, tookSecondStep: true });
   const aged = await setNewSessionAge(deps, cookies, { lasting: true });

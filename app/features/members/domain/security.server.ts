@@ -6,6 +6,7 @@ import type { Account } from "#app/features/access/domain/account.ts";
 import type { AdminSettings } from "#app/features/access/domain/administrators.ts";
 import { sendSecurityChanged, type AccountMailDeps } from "./account-mail.server.ts";
 import { readAnswer, type LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
+import { describeDevice } from "./devices.ts";
 import { checkPassword, type PasswordCheckFailure } from "./password-check.server.ts";
 import { judgePassword, type CountLeaks, type PasswordFlaw } from "./password-policy.server.ts";
 import {
@@ -54,7 +55,7 @@ export async function listSessions(
       id,
       createdAt,
       updatedAt,
-      device: userAgent ?? "",
+      device: userAgent || describeDevice(""),
       isCurrent: id === current.id,
     }))
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));

@@ -78,11 +78,11 @@ async function checkCredentials(
   { email, password, remember, door, save }: Credentials,
   headers: Headers,
 ): Promise<Result<SignedIn, SignInFailure>> {
+  const startedAt = Date.now();
   const keys = await accountKeys(deps, email, headers);
   // Counted before the password is checked, so that concurrent guesses do not all pass; a correct one is subtracted again.
   const counted = await countGuess(deps, keys, headers);
   if (!counted.ok) return counted;
-  const startedAt = Date.now();
   const library = await deps.auth;
   const response = await library.api.signInEmail({
     body: { email, password, rememberMe: remember },
