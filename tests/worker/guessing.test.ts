@@ -110,6 +110,20 @@ test("sixty wrong sign-ins of others in a shared network keep no known browser o
   expect((await signIn(email, PASSWORD, "203.0.113.44", known)).status, "a known one does not").toBe(302);
 });
 
+test("made-up links of others in a shared network keep out nobody who has one", async () => {
+  const email = "has-a-link@rootwell.example";
+  await createAccount(email);
+  await post("/member/forgot-password", { email }, "203.0.113.47");
+  const token = tokenIn((await readMails(email, 1)).at(-1)!);
+  const reset = async (given: string) => {
+    const fields = { token: given, password: "quite another long phrase" };
+    return (await post("/member/reset-password", fields, "203.0.113.47")).status;
+  };
+  for (let turn = 0; turn < 20; turn++) expect(await reset("made-up")).toBe(400);
+  expect(await reset("made-up")).toBe(429);
+  expect(await reset(token)).toBe(302);
+});
+
 test("a known browser guesses a hundred times a day, not ten times in each quarter of an hour", async () => {
   const email = "known-guesser@rootwell.example";
   await createAccount(email);

@@ -4,8 +4,8 @@ import { rewriteUnverifiedUser, setEmailByLink, verifyUserRow } from "#app/stora
 import { findUserRowByEmail } from "#app/storage/members.server.ts";
 import { sendAddressTaken, sendChangeToLink, type AccountMailDeps } from "./account-mail.server.ts";
 import { isReserved } from "./address-change.server.ts";
-import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
-import { findLink } from "./links.server.ts";
+import type { TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
+import { findLink, useLink } from "./links.server.ts";
 import { checkPasswordOf, hashPassword, type PasswordCheckFailure } from "./password-check.server.ts";
 import { judgePassword, type CountLeaks, type PasswordFlaw } from "./password-policy.server.ts";
 import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
@@ -21,8 +21,6 @@ type ConfirmFailure = PasswordCheckFailure | "link";
 
 /** The same as a caller finds it. */
 export type NotConfirmed = Exclude<Result<never, ConfirmFailure>, { ok: true }>;
-
-const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
 /**
  * Describes a link for the page that it opens, without using it up. Whoever reads the mailbox of a new address may be a
@@ -49,11 +47,10 @@ export async function confirmAddress(
   { token, password }: { token: string; password: string },
   headers: Headers,
 ): Promise<Result<Confirmed, ConfirmFailure>> {
-  const counted = await countNetwork(deps, "confirm", headers, PER_NETWORK);
-  if (!counted.ok) return counted;
-  const found = await findLink(deps, token, "address", "change-from", "change-to");
-  if (!found) return fail("link");
-  const { link, user } = found;
+  const used = { name: "confirm", token, headers };
+  const found = await useLink(deps, used, "address", "change-from", "change-to");
+  if (!found.ok) return found;
+  const { link, user } = found.value;
   if (link.purpose === "change-from") {
     await askNewAddress(deps, user.id, link.newEmail ?? "");
     return ok({ done: "change-begun" });
@@ -76,11 +73,9 @@ export async function claimAccount(
   { token, ...claim }: Claim & { token: string },
   headers: Headers,
 ): Promise<Result<{ email: string }, PasswordFlaw | TooManyAttempts | "link">> {
-  const counted = await countNetwork(deps, "confirm", headers, PER_NETWORK);
-  if (!counted.ok) return counted;
-  const found = await findLink(deps, token, "address");
-  if (!found) return fail("link");
-  const { id: userId, email } = found.user;
+  const found = await useLink(deps, { name: "confirm", token, headers }, "address");
+  if (!found.ok) return found;
+  const { id: userId, email } = found.value.user;
   const judged = await judgePassword(deps, claim.password, [claim.firstName, claim.lastName, email]);
   if (!judged.ok) return judged;
   const terms = await identifyDocument("terms-of-service");

@@ -1,3 +1,10 @@
+import {
+  countAgainst,
+  countNetwork,
+  type LimitDeps,
+  type TooManyAttempts,
+} from "#app/features/access/domain/limits.server.ts";
+import { fail, ok, type Result } from "#app/result.ts";
 import { findLinkRow, insertLinkRow, type AccountLinkRow } from "#app/storage/account-links.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
 
@@ -44,6 +51,28 @@ export async function findLink<Purpose extends LinkPurpose>(
   const purpose = purposes.find((one) => one === found?.link.purpose);
   return found && purpose !== undefined ? { ...found, link: { ...found.link, purpose } } : undefined;
 }
+
+/** Made-up links from one network. */
+const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
+
+/** Uses of one account's links: a link is proof enough, and no stranger in the same network uses them up. */
+const PER_ACCOUNT = { max: 20, windowSeconds: 60 * 60 };
+
+/** As findLink, for a form that uses the link; counted by its account, or by network where there is no such link. */
+export async function useLink<Purpose extends LinkPurpose>(
+  deps: LimitDeps,
+  { name, token, headers }: { name: string; token: string; headers: Headers },
+  ...purposes: Purpose[]
+): Promise<Result<FoundLink<Purpose>, TooManyAttempts | "link">> {
+  const found = await findLink(deps, token, ...purposes);
+  const counted = found
+    ? await countAgainst(deps, `${name}-link:${found.user.id}`, PER_ACCOUNT)
+    : await countNetwork(deps, name, headers, PER_NETWORK);
+  if (!counted.ok) return counted;
+  return found ? ok(found) : fail("link");
+}
+
+type FoundLink<Purpose extends LinkPurpose> = NonNullable<Awaited<ReturnType<typeof findLink<Purpose>>>>;
 
 async function hash(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));

@@ -10,7 +10,7 @@ import {
 import { withFloor } from "#app/features/access/domain/answers.server.ts";
 import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
-import { findLink } from "./links.server.ts";
+import { useLink } from "./links.server.ts";
 import { hashPassword } from "./password-check.server.ts";
 import { judgePassword, type CountLeaks, type PasswordFlaw } from "./password-policy.server.ts";
 import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
@@ -58,11 +58,9 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   headers: Headers,
 ): Promise<Result<Headers, PasswordFlaw | TooManyAttempts | "link">> {
-  const counted = await countNetwork(deps, "reset-use", headers, PER_NETWORK);
-  if (!counted.ok) return counted;
-  const found = await findLink(deps, token, "password");
-  if (!found) return fail("link");
-  const { link, user } = found;
+  const found = await useLink(deps, { name: "reset-use", token, headers }, "password");
+  if (!found.ok) return found;
+  const { link, user } = found.value;
   const judged = await judgePassword(deps, password, [user.name, user.email]);
   if (!judged.ok) return judged;
   const passwordHash = await hashPassword(deps, password);
