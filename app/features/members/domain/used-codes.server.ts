@@ -1,0 +1,14 @@
+import { countAgainst, type LimitDeps } from "#app/features/access/domain/limits.server.ts";
+
+/** How long a used code is remembered; longer than it is valid. */
+const CODE_SECONDS = 120;
+
+/** Records the use of a code, so that it cannot be replayed. */
+export async function wasUsed(deps: LimitDeps, userId: string, code: string): Promise<boolean> {
+  const once = { max: 1, windowSeconds: CODE_SECONDS };
+  return !(await countAgainst(deps, `code-used:${userId}:${code}`, once)).ok;
+}
+
+export function digits(code: string): string {
+  return code.replaceAll(/\s/g, "");
+}
