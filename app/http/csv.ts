@@ -30,18 +30,24 @@ export function writeCsv(rows: string[][]): string {
 }
 
 /**
- * The signs that begin a formula, in every width, also where a spreadsheet reads them after characters that it leaves out or takes
- * for the end of a cell: white space, invisible and control characters, combining marks, quotation marks and delimiters.
+ * What a spreadsheet leaves out in front of a formula, or takes for the end of the cell before it: white space, invisible and
+ * control characters, combining marks, quotation marks and delimiters.
  */
-const FORMULA = /^[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}"',;|]*[=+\-@%]/u;
+const LEFT_OUT = /^[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}"',;|]+/u;
 
 /** A tab or a line break at the beginning is a delimiter to some programs, whatever follows. */
 const DELIMITER = /^[\t\r\n;|]/;
 
 /** Prevents CSV injection: spreadsheets evaluate a cell that begins like a formula, and an apostrophe keeps it text. */
 function writeCell(value: string): string {
-  // Full-width and small forms, the minus sign and others become the plain signs that spreadsheets read them as.
-  const read = value.normalize("NFKC").replaceAll(/[\p{Pd}\u2212]/gu, "-");
-  const text = FORMULA.test(read) || DELIMITER.test(value) ? `'${value}` : value;
+  const text = beginsFormula(value) || DELIMITER.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The first sign alone is normalized: it is read in full width, small, raised or lowered, and a dash is read as a minus. */
+function beginsFormula(value: string): boolean {
+  const begins = value.replace(LEFT_OUT, "").codePointAt(0);
+  return (
+    begins !== undefined && /^(?:[=+@%]|\p{Pd}|\u2212)/u.test(String.fromCodePoint(begins).normalize("NFKC"))
+  );
 }

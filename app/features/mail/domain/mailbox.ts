@@ -18,6 +18,7 @@ function readMailbox(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf("@");
   const host = address.slice(at + 1);
-  const name = address.slice(0, at).replace(/(?<=.)\+.*$/, "");
+  const tagAt = address.slice(0, at).indexOf("+", 1);
+  const name = address.slice(0, tagAt === -1 ? at : tagAt);
   return GMAIL.includes(host) ? `${name.replaceAll(".", "")}@${GMAIL[0]}` : `${name}@${host}`;
 }
