@@ -74,12 +74,12 @@ test("account letters: an unconfirmed account that an administrator deletes is t
 
 test("account letters: a stranger who has used up a mailbox's limit keeps no letter from a browser that the owner has used", async () => {
   const { deps, sent, addAccount, settle } = setUpMembers();
-  await addAccount(FROM);
+  const id = await addAccount(FROM);
   const ask = (headers: Headers) => requestPasswordReset(deps, { email: FROM }, headers);
   for (let turn = 0; turn < 10; turn++) await ask(new Headers());
   await settle();
   expect(sent).toHaveLength(4);
-  const remembered = await rememberDevice(deps, FROM, { lasting: true, tookSecondStep: false });
+  const remembered = await rememberDevice(deps, id, { lasting: true, tookSecondStep: false });
   const cookie = remembered.get("Set-Cookie")?.split(";")[0] ?? "";
   await ask(new Headers({ cookie }));
   await settle();

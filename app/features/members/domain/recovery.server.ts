@@ -32,7 +32,7 @@ export async function requestPasswordReset(
     if (!user) return;
     // An account with an unconfirmed address gets its verification link instead, which sets a password as well.
     if (!user.emailVerified) return sendAddressLink(deps, user, save);
-    const isFromKnownDevice = (await findKnownDevice(deps, user.email, headers)) !== undefined;
+    const isFromKnownDevice = (await findKnownDevice(deps, user.id, headers)) !== undefined;
     await sendPasswordLink(deps, user, { save, isFromKnownDevice });
   });
 }
