@@ -26,7 +26,9 @@ export function createAnswers(enliven: () => void, takeInIsland?: TakeInIsland) 
    * @throws LostConnection where the response broke off, or is no page of this site (a captive portal answers 200, too)
    */
   const takeAnswer = async (answer: Response, sent?: Sent): Promise<void> => {
-    const page = parse(await answer.text());
+    const html = await answer.text();
+    if (isCutOff(html, answer)) throw new LostConnection();
+    const page = parse(html);
     const isFollowed = answer.ok || (answer.redirected && answer.status < 500);
     const isOutcome = page !== undefined && (isFollowed || tellsOutcome(page, sent?.form));
     if (sent && !isOutcome && !isFollowed && !answer.redirected) {
@@ -63,12 +65,17 @@ function tellsOutcome(page: Document, form: HTMLFormElement | undefined): boolea
   return outcome !== null || forms.some(isSame);
 }
 
+/** Whether a page broke off. The server that failed may have written half of one, too: it has failed all the same. */
+function isCutOff(html: string, { status, headers }: Response): boolean {
+  const isPage = headers.get("Content-Type")?.includes("text/html") ?? false;
+  return status < 500 && isPage && html !== "" && !html.trimEnd().endsWith("html>");
+}
+
 /**
  * Its styles get the nonce of the page at hand, whose policy holds for what takes its place.
- * @returns undefined for what broke off, and for what is no page of this site
+ * @returns undefined for what is no page of this site
  */
 function parse(html: string): Document | undefined {
-  if (!html.endsWith("html>")) return undefined;
   const nonce = document.querySelector<HTMLElement>("[nonce]")?.nonce ?? "";
   const page = new DOMParser().parseFromString(
     html.replaceAll(/<style[^<>]*>/g, `<style nonce="${nonce}">`),

@@ -94,11 +94,15 @@ export async function answerWithEach(page: Page): Promise<Record<string, { said:
         for (const [name, body] of Object.entries(bodies)) {
           if (status === 200 && (name === "app" || name === "door")) continue;
           notice?.hidePopover();
-          window.fetch = async () =>
-            Object.defineProperty(new Response(body, { status }), "url", { value: form.action });
-          form.requestSubmit(submitter);
-          for (let turn = 0; turn < 200 && !notice?.matches(":popover-open"); turn++)
+          window.fetch = async (input, init) =>
+            init?.body instanceof FormData && input === form.action
+              ? Object.defineProperty(new Response(body, { status }), "url", { value: form.action })
+              : askNetwork(input, init);
+          for (let turn = 0; turn < 500 && !notice?.matches(":popover-open"); turn++) {
+            // An island may still be taking in the response before.
+            if (turn % 50 === 0) form.requestSubmit(submitter);
             await new Promise((resolve) => setTimeout(resolve));
+          }
           results[`${status} ${name}`] = {
             said: notice?.matches(":popover-open") ? (notice.querySelector("p")?.textContent ?? "") : "",
             main: document.querySelector("main h1")?.textContent ?? "",

@@ -1,7 +1,14 @@
 import { expect, type Page } from "@playwright/test";
+import type { Words } from "../faults.ts";
 import { logIn, uniqueSlug, waitForScripts } from "../fixtures.ts";
 import { addFailedMail, addMember, addToWaitlist } from "../people.ts";
 import { press, says, type, WORDS, type Form } from "./form.ts";
+
+const EDITOR_WORDS: Words = {
+  offline: "You are offline. Nothing you typed is lost",
+  unanswered: WORDS.unanswered,
+  failed: "The page could not be saved just now. Nothing you typed is lost: please try again.",
+};
 
 export const adminForms: Record<string, Form> = {
   "/admin/marketing delete": {
@@ -42,11 +49,7 @@ export const adminForms: Record<string, Form> = {
     spoil: type("CTA Link", "javascript:alert(1)"),
     send: press("Publish Page"),
     done: says("Saved. The page is live."),
-    words: {
-      offline: "You are offline. Nothing you typed is lost",
-      unanswered: WORDS.unanswered,
-      failed: WORDS.failed,
-    },
+    words: EDITOR_WORDS,
   },
   "/admin/marketing/new campaign": {
     open: async (page) => {
@@ -69,11 +72,7 @@ export const adminForms: Record<string, Form> = {
     spoil: type("Page Title", ""),
     send: press("Update Page"),
     done: says("Saved. The page is live."),
-    words: {
-      offline: "You are offline. Nothing you typed is lost",
-      unanswered: WORDS.unanswered,
-      failed: WORDS.failed,
-    },
+    words: EDITOR_WORDS,
   },
   "/admin/waitlist delete": {
     open: async (page) => {
