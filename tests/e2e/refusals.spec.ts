@@ -18,7 +18,8 @@ const ONLY_PRESSED = [
   "/member/security end-others",
   "/member/security end-session",
   "/sign-out",
-  "/stop-emails",
+  "/stop-emails allow",
+  "/stop-emails stop",
   "/waitlist/confirm",
 ];
 

@@ -30,7 +30,7 @@ export const visitorForms: Record<string, Form> = {
     send: press("Yes, this is right and I agree"),
     done: says("Your address is confirmed"),
   },
-  "/stop-emails": {
+  "/stop-emails stop": {
     open: async (page) => {
       await page.goto(lastLinkIn(await joinWaitlist(page)));
     },

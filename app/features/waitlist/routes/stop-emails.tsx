@@ -9,8 +9,8 @@ import { allowMail, readStop, stopMail } from "../domain/mail-choice.server.ts";
 import { DeadLink, MailAllowed, MailStopped, StopMail } from "../sections/mail-choice.tsx";
 import type { Route } from "./+types/stop-emails.ts";
 
-/** "allow" lets the address be entered again after the mail has been stopped. */
-const formSchema = z.object({ intent: z.literal("allow").optional().catch(undefined) });
+/** "allow" lets the address be entered again after the mail has been stopped; a mail program's request names no intent. */
+const formSchema = z.object({ intent: z.enum(["stop", "allow"]).catch("stop") });
 
 export function meta() {
   return describeUnlistedPage("Stop these emails");
