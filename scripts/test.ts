@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { buildOnce } from "./local/build.ts";
+import { CHECKS } from "./local/checks.ts";
 import { installChromium } from "./local/chromium.ts";
 import { openLanes } from "./local/lanes.ts";
 import { runProgram, type Turn } from "./local/programs.ts";
@@ -60,13 +61,7 @@ await Promise.all([
       }),
     }),
   ),
-  check("Generated types", "wrangler", ["types", "--include-runtime=true"]),
-  check("Route types", "react-router", ["typegen"]),
-  // Each of several checkers makes the types of the libraries anew: four take twice the time of one.
-  check("Types", "tsc", ["--noEmit", "--checkers", "1"]),
-  check("Format", "oxfmt", ["--check"]),
-  check("Lint", "oxlint", ["--deny-warnings"]),
-  check("Unused code", "knip", []),
+  ...CHECKS.map(([name, program, args]) => check(name, program, args)),
   // Their clock is the time of the processor that they themselves have used.
   vitest("Tests of functions", ["rules", "apart", "project"], { place: besideTests }),
 ]);
