@@ -60,7 +60,15 @@ const REFUSALS: [what: string, status: number, ask: Ask][] = [
     { path: "/sign-out", body: SMALL, headers: { Origin: "https://evil.example" } },
   ],
   ["a stranger at an admin page", 302, { path: "/admin/marketing", body: SMALL }],
-  ["a stranger's upload", 401, { path: "/api/upload", body: Buffer.alloc(1_000_000) }],
+  [
+    "a stranger's upload",
+    401,
+    {
+      path: "/api/upload",
+      body: Buffer.alloc(1_000_000),
+      headers: { "Content-Type": "multipart/form-data; boundary=x" },
+    },
+  ],
   ["a form of 100 kB", 413, { path: "/waitlist", body: Buffer.alloc(100_000, "a") }],
   [
     "a form of 160 kB that states no length",

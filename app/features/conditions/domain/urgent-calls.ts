@@ -19,8 +19,13 @@ const BETWEEN_DENIAL = new Set(
 /** A year tells of the past. */
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** Letters from which on two words written as one are taken apart. */
+/** Letters from which on words written as one are taken apart. */
 const LONG_WORD = 7;
+
+/** Letters of such a part, but for the short words that join others. */
+const SHORTEST_PART = 3;
+
+const JOINING = new Set("i a my to of in on is me no se un el la de en".split(" "));
 
 export type FindUrgentCalls = (query: string) => UrgentKind[];
 
@@ -111,12 +116,22 @@ function openReading(words: ReadonlySet<string>, told: string[], notMistakes: Re
     if (stems.has(stem) || notMistakes.has(word)) return [stem];
     const meant = chooseMeant(word, guessed, allowedUrgentSlips);
     if (meant !== undefined) return [cutEnding(meant)];
-    for (let place = 3; word.length >= LONG_WORD && place <= word.length - 3; place++) {
-      const parts = [word.slice(0, place), word.slice(place)];
-      if (parts.every((part) => words.has(part))) return parts.map(cutEnding);
-    }
+    const parts = word.length >= LONG_WORD ? takeApart(word, words) : undefined;
+    if (parts) return parts.map(cutEnding);
     return [stem];
   };
+}
+
+/** Words written as one, as they are known: "icantbreathe" -> i, cant, breathe. */
+function takeApart(text: string, words: ReadonlySet<string>): string[] | undefined {
+  if (text === "") return [];
+  for (let length = text.length; length > 0; length--) {
+    const first = text.slice(0, length);
+    if (!(length >= SHORTEST_PART ? words.has(first) : JOINING.has(first))) continue;
+    const rest = takeApart(text.slice(length), words);
+    if (rest) return [first, ...rest];
+  }
+  return undefined;
 }
 
 /** The ways in which each idea stands in words of its own, and these are near one another. */
