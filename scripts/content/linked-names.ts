@@ -7,9 +7,12 @@ const AMBIGUOUS = new Set(["headache", "headaches", "heartburn", "cancer", "angi
 /** The page that each name or alias means; one that two pages share means none. */
 export class ConditionNames {
   readonly #slugs = new Map<string, string>();
+  /** Slug -> name as an attribute's value. */
+  readonly #names: Map<string, string>;
   readonly #pattern: RegExp;
 
   constructor(heads: Pick<ConditionHead, "slug" | "name" | "aliases">[]) {
+    this.#names = new Map(heads.map(({ slug, name }) => [slug, escapeAttribute(name)]));
     const shared = new Set<string>();
     for (const { slug, name, aliases } of heads) {
       for (const word of new Set([name.split(" (")[0] ?? name, ...aliases].filter(isTelling))) {
@@ -22,14 +25,17 @@ export class ConditionNames {
     this.#pattern = anyOf(this.#slugs.keys());
   }
 
-  /** Links the first mention of each other page, adding to those that are linked already. */
+  /**
+   * Links the first mention of each other page, adding to those that are linked already. The text may be an alias, so the link
+   * carries the name for 'Loading {name}...', as ConditionLink does.
+   */
   link(html: string, self: string, linked: Set<string>): string {
     return markText(html, (text) =>
       text.replaceAll(this.#pattern, (found) => {
         const slug = this.#slugs.get(keyOf(found));
         if (slug === undefined || slug === self || linked.has(slug)) return found;
         linked.add(slug);
-        return `<a href="/diseases/${slug}">${found}</a>`;
+        return `<a href="/diseases/${slug}" data-loading="${this.#names.get(slug)}">${found}</a>`;
       }),
     );
   }
@@ -37,6 +43,10 @@ export class ConditionNames {
 
 function isTelling(word: string): boolean {
   return word.length > 2 && !AMBIGUOUS.has(word.toLowerCase());
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }
 
 /** Abbreviations keep their capitals, so that "all" is not ALL; the text's apostrophes are its writer's. */

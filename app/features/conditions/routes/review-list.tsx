@@ -1,5 +1,4 @@
 import { servicesContext } from "#app/context.ts";
-import { fillPath } from "#app/fill-path.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -7,6 +6,7 @@ import { formatLongDay } from "#app/ui/time.tsx";
 import { conditions } from "../domain/catalogue.ts";
 import { changedSources } from "../domain/changed-sources.ts";
 import { describeReview, findChange, reviewStates, type ReviewState } from "../domain/review-state.ts";
+import { ConditionLink } from "../sections/condition-link.tsx";
 import type { Route } from "./+types/review-list.ts";
 
 export function meta() {
@@ -68,7 +68,7 @@ export default function ReviewList({ loaderData: { counts, chosen, pages } }: Ro
           columns={[
             {
               title: "Page",
-              cell: ({ id, name }) => <a href={fillPath("/diseases/:slug", { slug: id })}>{name}</a>,
+              cell: ({ id, name }) => <ConditionLink condition={{ slug: id, name }} />,
             },
             { title: "State", cell: (page) => <State page={page} /> },
             { title: "Last change", cell: (page) => <LastChange page={page} /> },

@@ -1,7 +1,7 @@
-import { fillPath } from "#app/fill-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
 import { SHORT_VERSION } from "../domain/vocabulary.ts";
+import { ConditionLink } from "./condition-link.tsx";
 import { EmergencyCard } from "./emergency-card.tsx";
 import { InShort } from "./in-short.tsx";
 import { PaperTable } from "./paper-table.tsx";
@@ -34,8 +34,7 @@ export function TakeAlong({ condition: { head, sections, questions, terms }, add
     <main id="main" className="page take-along">
       <header className="page-header">
         <nav aria-label="Breadcrumb" className="breadcrumb">
-          <Link to="/conditions">Conditions</Link>{" "}
-          <Link to={fillPath("/diseases/:slug", { slug: head.slug })}>{head.name}</Link>
+          <Link to="/conditions">Conditions</Link> <ConditionLink condition={head} />
         </nav>
         <h1>To take along: {head.name}</h1>
         <ReviewMark medical={head.review.medical} />

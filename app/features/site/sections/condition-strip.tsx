@@ -41,15 +41,14 @@ function StripTags({
     <ul role="list" className="strip-tags" aria-hidden={repeated || undefined}>
       {conditions.map(({ slug, name }) => (
         <li key={slug}>
-          {repeated ? (
-            <Link to={fillPath("/diseases/:slug", { slug })} className="strip-tag" tabIndex={-1}>
-              {name}
-            </Link>
-          ) : (
-            <Link to={fillPath("/diseases/:slug", { slug })} data-loading={name} className="strip-tag">
-              {name}
-            </Link>
-          )}
+          <Link
+            to={fillPath("/diseases/:slug", { slug })}
+            data-loading={name}
+            className="strip-tag"
+            tabIndex={repeated ? -1 : undefined}
+          >
+            {name}
+          </Link>
         </li>
       ))}
     </ul>
