@@ -65,14 +65,13 @@ export function EditorBar({ title, status, isTimed, canDiscard, steps, findings,
   );
 }
 
-/** What stays in sight below the bar has to know how high it is. */
+/** Tells the styles how high the bar is: for what sticks below it, and for where the window scrolls to. */
 function useHeight(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const editor = bar.current?.closest<HTMLElement>(".editor");
-    if (!bar.current || !editor) return;
+    if (!bar.current) return;
     const watch = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      editor.style.setProperty("--editor-bar-height", `${height}px`);
+      document.documentElement.style.setProperty("--editor-bar-height", `${height}px`);
     });
     watch.observe(bar.current);
     return () => watch.disconnect();

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { listPages } from "../setup/list-routes.ts";
+import { expect, logIn, test, waitForScripts } from "./fixtures.ts";
+import { visitAsMember } from "./people.ts";
+
+/** An address for each route whose path has parameters, or that shows more with a query. */
+const SAMPLES: Record<string, string> = {
+  "/diseases/:slug": "/diseases/lupus-nephritis",
+  "/diseases/:slug/take-along": "/diseases/giant-cell-arteritis/take-along",
+  "/medicines/:slug": "/medicines/methotrexate",
+  "/policies/:slug/:version": "/policies/privacy-policy/2025-05-15",
+  "/*": "/nowhere",
+  "/admin/marketing/edit/:slug": "/admin/marketing/edit/hsa-fsa",
+  "/member/reset-password": "/member/reset-password?token=x",
+};
+
+/** Public pages that are no route component. */
+const OTHERS = ["/page/hsa-fsa", "/conditions?q=lupus"];
+
+/** The last is a wide window magnified to 400 %. */
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+  { width: 320, height: 256 },
+];
+
+/** Wide enough for the editor's columns, and too low for them to scroll by themselves. */
+const SHORT = { width: 1280, height: 400 };
+
+const addresses = [...(await listPages()), ...OTHERS].map((path) => SAMPLES[path] ?? path);
+const ofMembers = /^\/member\/(profile|security|privacy)/;
+
+test("public pages: an element that takes the focus is not covered", async ({ page }) => {
+  const paths = addresses.filter((path) => !ofMembers.test(path) && !path.startsWith("/admin"));
+  expect(paths.length).toBeGreaterThan(25);
+  test.setTimeout(180_000);
+  for (const path of paths) await expectFocusInSight(page, path);
+});
+
+test("members' pages: an element that takes the focus is not covered", async ({ page }) => {
+  const paths = addresses.filter((path) => ofMembers.test(path));
+  expect(paths.length).toBeGreaterThan(3);
+  await visitAsMember(page, "/member");
+  for (const path of [...paths, "/member"]) await expectFocusInSight(page, path);
+});
+
+test("administrators' pages: an element that takes the focus is not covered", async ({ page }) => {
+  const paths = addresses.filter((path) => path.startsWith("/admin"));
+  expect(paths.length).toBeGreaterThan(8);
+  test.setTimeout(180_000);
+  await logIn(page);
+  for (const path of paths) await expectFocusInSight(page, path);
+});
+
+test("a condition page: the Tab key in both directions leads to nothing that is covered", async ({
+  page,
+}) => {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto("/diseases/lupus-nephritis");
+    for (const key of ["Tab", "Shift+Tab"]) {
+      for (let presses = 0; presses < 60; presses++) {
+        await page.keyboard.press(key);
+        expect(await page.evaluate(findCovered), `${key} ${presses} at ${size.width}`).toBeUndefined();
+      }
+    }
+  }
+});
+
+async function expectFocusInSight(page: Page, path: string): Promise<void> {
+  const sizes = path.startsWith("/admin/marketing/") ? [...SIZES, SHORT] : SIZES;
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    await waitForScripts(page);
+    expect.soft(await visitAll(page), `${path} at ${size.width}`).toEqual([]);
+  }
+}
+
+/** Focuses all that the Tab key stops at, in both directions. @returns what of it is covered then */
+async function visitAll(page: Page): Promise<string[]> {
+  await page.evaluate(`window.findCovered = ${findCovered.toString()}`);
+  return page.evaluate(() => {
+    const { findCovered: find } = window as unknown as { findCovered: () => string | undefined };
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>(
+        "a[href], button, input, select, textarea, summary, [tabindex]",
+      ),
+    ].filter((stop) => stop.tabIndex >= 0 && !stop.matches(":disabled") && stop.checkVisibility());
+    const covered = [...stops, ...stops.toReversed()].map((stop) => {
+      stop.focus();
+      return stop === document.activeElement ? find() : undefined;
+    });
+    return covered.filter((stop) => stop !== undefined);
+  });
+}
+
+/** Names the focused element if no point of it that is in the window can be seen. */
+function findCovered(): string | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  // A choice may be drawn by its label, and lie unseen over or under that.
+  const shown = focused.closest("label") ?? focused;
+  const shares = [0.02, 0.25, 0.5, 0.75, 0.98];
+  const isSeen = [...shown.getClientRects()].some(({ left, top, width, height }) =>
+    shares.some((down) =>
+      shares.some((across) => {
+        const found = document.elementFromPoint(left + width * across, top + height * down);
+        return found !== null && shown.contains(found);
+      }),
+    ),
+  );
+  return isSeen
+    ? undefined
+    : `${focused.tagName} ${focused.textContent.trim().slice(0, 40)} ${focused.className}`;
+}
