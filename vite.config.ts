@@ -15,7 +15,7 @@ const files = [
   },
   {
     name: "island",
-    test: /\/app\/(fill-path|ui\/(bring-to-life|early-input|emergency-numbers|followed-link|hydration|island-place|island-props|link|living-part|reach|renewal|first-fault|take-focus))\.tsx?$/,
+    test: /\/app\/(fill-path|ui\/(bring-to-life|early-input|early-state|emergency-numbers|followed-link|foreign-changes|hydration|island-place|island-props|link|living-part|reach|renewal|first-fault|take-focus|write-field))\.tsx?$/,
     priority: 2,
   },
   // What the editor shares with its parts that come when they are asked for.

@@ -2,7 +2,7 @@ import { createContext, use, useState, type ComponentType, type ReactNode } from
 import islands from "virtual:islands";
 import { useNonce } from "./nonce.tsx";
 import { writeProps } from "./ui/island-props.ts";
-import { ISLAND, ISLAND_PROPS } from "./ui/island-place.ts";
+import { ISLAND, ISLAND_PROPS, LIVING } from "./ui/island-place.ts";
 import { LivingPart } from "./ui/living-part.tsx";
 
 /** Runs directly after the template. Replacing that with its content empties it, so that a second call does nothing. */
@@ -12,6 +12,17 @@ const start = () => late.replaceWith(late.content);
 const rest = () => "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 1000 }) : setTimeout(start, 200);
 addEventListener("load", rest, { once: true });
 for (const use of ["pointerdown", "keydown"]) addEventListener(use, start, { once: true, passive: true });
+}`;
+
+/** Directly after the island: notes that a translator, an extension or something else has changed it before it is hydrated. */
+const WATCH = `{
+const island = document.getElementById("${ISLAND}");
+const watch = new MutationObserver(() => {
+  island.dataset.altered = "";
+  watch.disconnect();
+});
+watch.observe(island, { childList: true, characterData: true, subtree: true });
+island.addEventListener("${LIVING}", () => watch.disconnect());
 }`;
 
 type RenderPart = (part: ReactNode) => Promise<string>;
@@ -52,6 +63,7 @@ export function Island<Props extends object>({ name, part, props, waits = false 
   return (
     <>
       <div id={ISLAND} dangerouslySetInnerHTML={{ __html: html }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: WATCH }} />
       <script
         type="application/json"
         id={ISLAND_PROPS}

@@ -1,7 +1,9 @@
-import { startTransition, type ComponentType } from "react";
+import { startTransition, type ComponentType, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { keepEarlyState } from "./early-state.ts";
 import { focusFirstFault } from "./first-fault.ts";
+import { tolerateForeignChanges } from "./foreign-changes.ts";
 import {
   ANSWERED,
   ISLAND,
@@ -34,7 +36,7 @@ export function bringToLife<Props extends object>(
   const place = document.getElementById(ISLAND);
   // An older browser shows the HTML, which works, and would fail at what the part is written in.
   if (!place || !knowsPopovers || !("groupBy" in Map)) return;
-  let root: ReturnType<typeof hydrateRoot> | undefined;
+  let root: Root | undefined;
   let props = readProps<Props>(document.getElementById(ISLAND_PROPS)?.textContent ?? "{}");
   const renew = async () => {
     const fresh = findProps(await readPage());
@@ -59,6 +61,10 @@ export function bringToLife<Props extends object>(
     if (redirected || !focusFirstFault()) showFromStart();
   };
   place.dataset.life = "begun";
+  tolerateForeignChanges(place);
+  const giveEarlyState = keepEarlyState(place);
+  // React does not process events fully during a commit.
+  place.addEventListener(LIVING, () => queueMicrotask(giveEarlyState), { once: true });
   place.addEventListener(ANSWERED, ({ detail }: CustomEventInit<IslandAnswer>) => {
     if (!detail) return;
     // A root that is being hydrated would lose what was typed to another render.
@@ -67,8 +73,26 @@ export function bringToLife<Props extends object>(
   });
   // In parts, between which the page answers.
   startTransition(() => {
-    root = hydrateRoot(place, tree());
+    root = isAltered(place) ? renderAnew(place, tree()) : hydrateRoot(place, tree(), { onRecoverableError });
   });
+}
+
+/** Whether something other than React has changed what is in the place: see the script beside it in app/island.tsx. */
+function isAltered(place: HTMLElement): boolean {
+  return place.dataset.altered !== undefined;
+}
+
+/** What stands in the place is shown until its successor is there. */
+function renderAnew(place: HTMLElement, tree: ReactNode): Root {
+  const root = createRoot(place);
+  root.render(tree);
+  return root;
+}
+
+/** A translator or an extension has changed the HTML while it was hydrated, and React has rendered it anew. */
+function onRecoverableError(error: unknown): void {
+  const place = document.getElementById(ISLAND);
+  if (!place || !isAltered(place)) reportError(error);
 }
 
 /** What came of a form is said at the top of the page; but who types on stays where that is. */

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from "react";
 import { endHydration } from "./hydration.ts";
 import { ISLAND, LIVING } from "./island-place.ts";
+import { tell, writeText } from "./write-field.ts";
 
 type Announce = () => void;
 
@@ -64,16 +65,10 @@ function noteText(field: HTMLInputElement | HTMLTextAreaElement): Announce | und
   const { value: typed, selectionStart, selectionEnd } = field;
   if (typed === field.defaultValue) return undefined;
   return () => {
-    // React skips an input event whose value equals the last one it tracked. The prototype's setter bypasses that tracking.
     field.value = field.defaultValue;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, typed);
+    writeText(field, typed);
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
-    tell(field, "input");
   };
-}
-
-function tell(control: EventTarget, type: "input" | "change"): void {
-  control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** A field that was entered with the Tab key is selected as a whole, also when what it holds follows from another. */

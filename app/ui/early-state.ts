@@ -1,0 +1,89 @@
+import { tell, writeText } from "./write-field.ts";
+
+/** What somebody can have used or entered before the part comes alive. */
+const USED = "input:not([type=hidden]), textarea, select, details, summary, button, a[href], [popover]";
+
+type Elements = Map<string, HTMLElement[]>;
+
+/**
+ * Where a translator or an extension has changed the HTML, React renders the part anew in place of it. Notes what the part held
+ * until then.
+ * @returns what gives it to the elements that have taken the place of the former ones
+ */
+export function keepEarlyState(place: HTMLElement): () => void {
+  const former = listByKind(place);
+  const opened = new Set<Element>(place.querySelectorAll("[popover]:popover-open"));
+  let entered = document.activeElement;
+  const ending = new AbortController();
+  const note = { capture: true, signal: ending.signal };
+  // A focused element that is removed loses the focus with the same events as one that is left: a press elsewhere tells.
+  addEventListener(
+    "focusin",
+    ({ target }) => (entered = target === document.body ? entered : (target as Element)),
+    note,
+  );
+  addEventListener("pointerdown", () => (entered = null), note);
+  // A popover that is removed is closed without an event.
+  addEventListener("toggle", ({ target }) => noteToggle(opened, target as Element), note);
+  return () => {
+    ending.abort();
+    const present = listByKind(place);
+    for (const [kind, elements] of former) {
+      for (const [at, old] of elements.entries()) {
+        const fresh = old.isConnected ? undefined : present.get(kind)?.[at];
+        if (!fresh) continue;
+        giveState(old, fresh);
+        if (opened.has(old)) fresh.showPopover();
+        if (old === entered) enter(old, fresh);
+      }
+    }
+  };
+}
+
+/** By what neither a translator changes nor React makes anew, as it does ids; elements of one kind keep their order. */
+function listByKind(place: HTMLElement): Elements {
+  return Map.groupBy(place.querySelectorAll<HTMLElement>(USED), (element) =>
+    [element.tagName, ...["type", "name", "value", "href"].map((name) => element.getAttribute(name))].join(),
+  );
+}
+
+function noteToggle(opened: Set<Element>, popover: Element): void {
+  if (popover.matches(":popover-open")) opened.add(popover);
+  else opened.delete(popover);
+}
+
+/** @param fresh of the same kind as the old one */
+function giveState(old: Element, fresh: Element): void {
+  if (old instanceof HTMLDetailsElement && fresh instanceof HTMLDetailsElement) fresh.open = old.open;
+  if (old instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement) giveChoice(old, fresh);
+  if (old instanceof HTMLInputElement && fresh instanceof HTMLInputElement) giveInput(old, fresh);
+  if (old instanceof HTMLTextAreaElement && fresh instanceof HTMLTextAreaElement) giveText(old, fresh);
+}
+
+function giveChoice(old: HTMLSelectElement, fresh: HTMLSelectElement): void {
+  if (old.selectedIndex === fresh.selectedIndex) return;
+  fresh.selectedIndex = old.selectedIndex;
+  tell(fresh, "change");
+}
+
+function giveText<Field extends HTMLInputElement | HTMLTextAreaElement>(old: Field, fresh: Field): void {
+  if (old.value !== old.defaultValue) writeText(fresh, old.value);
+}
+
+function giveInput(old: HTMLInputElement, fresh: HTMLInputElement): void {
+  if (old.type === "checkbox" || old.type === "radio") {
+    if (old.checked !== old.defaultChecked && old.checked !== fresh.checked) fresh.click();
+  } else if (old.type === "file") {
+    if (!old.files?.length) return;
+    fresh.files = old.files;
+    tell(fresh, "change");
+  } else giveText(old, fresh);
+}
+
+function enter(old: HTMLElement, fresh: HTMLElement): void {
+  fresh.focus({ preventScroll: true });
+  const isText = old instanceof HTMLInputElement || old instanceof HTMLTextAreaElement;
+  // Fields without a text to select, such as a color, answer null.
+  if (isText && old.selectionStart !== null)
+    (fresh as typeof old).setSelectionRange(old.selectionStart, old.selectionEnd);
+}

@@ -1,0 +1,49 @@
+/**
+ * Lets React go on where a translator or an extension has wrapped, moved or replaced nodes that it keeps references to. React
+ * would throw when it removes such a node or inserts before it, and would change a text that is no longer shown.
+ */
+export function tolerateForeignChanges(place: HTMLElement): void {
+  /** A text -> the element that was put in its place. */
+  const standIns = new WeakMap<Node, Node>();
+
+  // React has changed a text: it takes its place again, for the translator to translate it anew.
+  const texts = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const standIn = target.isConnected ? undefined : standIns.get(target);
+      if (standIn?.isConnected) (standIn as ChildNode).replaceWith(target);
+    }
+  });
+  const noteReplacement = ({ addedNodes, previousSibling, nextSibling }: MutationRecord, text: Node) => {
+    const standIn = [...addedNodes, previousSibling, nextSibling].find((node) => node instanceof HTMLElement);
+    if (!standIn) return;
+    standIns.set(text, standIn);
+    texts.observe(text, { characterData: true });
+  };
+  new MutationObserver((changes) => {
+    for (const change of changes)
+      for (const removed of change.removedNodes)
+        if (removed instanceof Text) noteReplacement(change, removed);
+  }).observe(place, { childList: true, subtree: true });
+
+  /** The child of the parent that shows the node now. */
+  const findShown = (parent: Node, node: Node): Node | null => {
+    let child: Node | null = node.parentNode ? node : (standIns.get(node) ?? null);
+    while (child && child.parentNode !== parent) child = child.parentNode;
+    return child;
+  };
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    if (child.parentNode === this || !place.contains(this)) return removeChild.call(this, child) as Child;
+    const shown = findShown(this, child);
+    if (shown) removeChild.call(this, shown);
+    return child;
+  };
+  Node.prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    child: Child,
+    next: Node | null,
+  ): Child {
+    const isForeign = next !== null && next.parentNode !== this && place.contains(this);
+    return insertBefore.call(this, child, isForeign ? findShown(this, next) : next) as Child;
+  };
+}
