@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { api } from "./api/index.ts";
 import { address, knownMethods } from "./middleware/address.ts";
+import { cleanAddress } from "./middleware/clean-address.ts";
 import { answerException } from "./middleware/answer-exception.ts";
 import type { AppEnv } from "./app-env.ts";
 import { constantPage } from "./constant-pages.ts";
@@ -15,12 +16,19 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { services } from "./middleware/services.ts";
 import { markSignedIn } from "./middleware/signed-in-flag.ts";
 import { answerWithPage } from "./pages.ts";
+import { video } from "./video.ts";
 
 const app = new Hono<AppEnv>();
 app.onError(answerException);
 app.use(finishWrites, securityHeaders, requestLog, services, markSignedIn);
-app.get("/page/:slug{[a-z0-9-]+}", httpsOnly, landingPage);
-app.get("*", httpsOnly, constantPage);
+app.get("/video/*", video);
+app.get(
+  "*",
+  httpsOnly,
+  cleanAddress((request, { env, executionCtx }) => app.fetch(request, env, executionCtx)),
+);
+app.get("/page/:slug{[a-z0-9-]+}", landingPage);
+app.get("*", constantPage);
 app.use(address, bodyLimit, httpsOnly, sameOrigin, knownMethods);
 app.route("/", api);
 app.all("*", answerWithPage);

@@ -1,4 +1,5 @@
 import type { PackedBodies } from "./packed-bodies.ts";
+import { judgePreconditions } from "./preconditions.ts";
 
 interface WholeAnswer {
   body: string | Uint8Array<ArrayBuffer>;
@@ -20,16 +21,11 @@ export function answerWhole(
 ): Response {
   const packed = takesBrotli(request) ? packedBodies.find(ETag, body, waitUntil) : undefined;
   const headers = { ...others, ETag: packed ? `W/${ETag}` : ETag, Vary: "Accept-Encoding" };
-  const known = request.headers.get("if-none-match");
-  if (known !== null && listTags(known).includes(ETag)) return new Response(null, { status: 304, headers });
+  const status = judgePreconditions(request.headers, ETag);
+  if (status !== 200) return new Response(null, { status, headers });
   const content = request.method === "HEAD" ? null : (packed ?? body);
   if (!packed) return new Response(content, { headers });
   return new Response(content, { headers: { ...headers, "Content-Encoding": "br" }, encodeBody: "manual" });
-}
-
-/** Weak ones too: a proxy that compresses may have weakened ours. */
-function listTags(header: string): string[] {
-  return header.split(/,\s*/).map((tag) => tag.replace(/^W\//, ""));
 }
 
 /**

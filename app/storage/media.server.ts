@@ -6,8 +6,10 @@ const PORTION = 1000;
 /** Pictures in R2, each under the folder that its hash names. */
 export interface MediaBucket {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The object or the requested range; without a body when the request's conditions say that the browser has it. */
-  find(key: string, request: Headers): Promise<R2ObjectBody | R2Object | null>;
+  /** Without the bytes. */
+  describe(key: string): Promise<R2Object | null>;
+  /** The object, or a part of it; without a body when the request's conditions say that the browser has it. */
+  find(key: string, request: Headers, range?: R2Range): Promise<R2ObjectBody | R2Object | null>;
   delete(keys: string[]): Promise<void>;
   /** The next objects in the order of their keys, and the key to go on after; undefined at the end. */
   list(after: string): Promise<{ objects: { key: string; uploaded: Date }[]; last: string | undefined }>;
@@ -26,7 +28,8 @@ export function createMediaBucket(bucket: R2Bucket, { deadlineMs = DEADLINE_MS }
     async put(key, bytes, contentType) {
       await ask(() => bucket.put(key, bytes, { httpMetadata: { contentType } }));
     },
-    find: (key, headers) => ask(() => bucket.get(key, { range: headers, onlyIf: pickCondition(headers) })),
+    describe: (key) => ask(() => bucket.head(key)),
+    find: (key, headers, range) => ask(() => bucket.get(key, { range, onlyIf: pickCondition(headers) })),
     delete: (keys) => ask(() => bucket.delete(keys)),
     async list(after) {
       const portion = await ask(() => bucket.list({ startAfter: after, limit: PORTION }));

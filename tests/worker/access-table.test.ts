@@ -65,7 +65,7 @@ test.each(rows.filter(isClosed))(
         expectDiscreet(answer);
         expect(answer.headers.get("Cache-Control"), answer.address).toBe("private, no-store");
         if (REFUSED.test(row.get?.[visitor] ?? ""))
-          expect([202, 302, 403, 404], `${visitor}: ${answer.address}`).toContain(answer.status);
+          expect([202, 301, 302, 403, 404], `${visitor}: ${answer.address}`).toContain(answer.status);
       }
     }
   },

@@ -114,7 +114,7 @@ test("what goes wrong behind an address without a page is told in the site's own
     400,
     expect.stringContaining("<h1>This condition could not be saved.</h1>"),
   ]);
-  const text = await visit("/ROBOTS.TXT");
+  const text = await visit("/sitemaps/none.xml");
   expect([text.status, await text.text()]).toEqual([404, expect.stringContaining("<h1>Page not found</h1>")]);
   const member = await signedInCookie("member@rootwell.example");
   const list = await visit("/admin/waitlist.csv", { cookie: member });

@@ -127,11 +127,12 @@ test.each([
   ["If-None-Match", "garbage", 200],
   ["If-None-Match", '"another"', 200],
   ["If-None-Match", "*", 304],
-  ["If-Match", '"another"', 200],
+  ["If-Match", '"another"', 412],
   ["If-Modified-Since", "yesterday", 200],
+  ["If-Match", "*", 200],
   ["Range", "bytes=3-9", 206],
   ["Range", "bytes=-5", 206],
-  ["Range", "bytes=99999999-", 200],
+  ["Range", "bytes=99999999-", 416],
   ["Range", "bytes=9-3", 200],
   ["Range", "bytes=0-1,4-5", 200],
   ["Range", "lines=1-2", 200],
@@ -139,6 +140,6 @@ test.each([
   const { url } = await (await upload(["hero.jpg", images["plain.jpg"]])).json<{ url: string }>();
   const response = await visit(url, { headers: { [name]: value } });
   expect(response.status).toBe(status);
-  expect(response.headers.has("Content-Range")).toBe(status === 206);
+  expect(response.headers.has("Content-Range")).toBe(status === 206 || status === 416);
   await response.arrayBuffer();
 });

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import { cachePolicies } from "#app/http/cache-policies.ts";
+import { answerRange, findRange, type ByteRange } from "#app/http/byte-range.ts";
+import { judgePreconditions } from "#app/http/preconditions.ts";
 import type { AppEnv } from "../app-env.ts";
 
 const contentTypes: Record<string, string> = {
@@ -16,21 +18,30 @@ const NAME = /^(original|\d{1,4})\.(jpg|jpeg|png|webp|avif)$/;
 export const media = new Hono<AppEnv>().get("/:hash{[0-9a-f]{64}}/:name", async (c) => {
   const { hash, name } = c.req.param();
   const extension = NAME.exec(name)?.[2];
-  const object = extension
-    ? await c.var.services.mediaBucket.find(`${hash}/${name}`, c.req.raw.headers)
-    : null;
+  const { mediaBucket } = c.var.services;
+  const key = `${hash}/${name}`;
+  const { headers: asked, method } = c.req.raw;
+  const isPartial = method === "GET" && asked.has("Range");
+  // R2 throws at a range that begins behind the end, so the size has to be known before.
+  const known = extension && (isPartial || asked.has("If-Match")) ? await mediaBucket.describe(key) : null;
+  const range = known && isPartial ? findRange(asked, { size: known.size, etag: known.httpEtag }) : undefined;
+  const isRefused = known !== null && judgePreconditions(asked, known.httpEtag) === 412;
+  const object =
+    !extension || isRefused || range === "unsatisfiable"
+      ? known
+      : await mediaBucket.find(key, asked, range && toR2Range(range));
   if (!object || !extension) return c.text("There is no such picture.", 404);
-  const headers = new Headers({
+  const headers = {
     "Content-Type": contentTypes[extension] ?? "application/octet-stream",
     "Content-Security-Policy": "default-src 'none'; sandbox",
     "Cache-Control": cachePolicies.immutable,
     ETag: object.httpEtag,
     "Accept-Ranges": "bytes",
-  });
-  if (!hasBody(object)) return new Response(null, { status: 304, headers });
-  const range = describeRange(object);
-  if (range) headers.set("Content-Range", range);
-  return new Response(object.body, { status: range ? 206 : 200, headers });
+  };
+  if (isRefused) return new Response(null, { status: 412, headers });
+  const body = hasBody(object) ? object.body : null;
+  if (!body && range !== "unsatisfiable") return new Response(null, { status: 304, headers });
+  return answerRange(body, range, { headers, size: object.size });
 });
 
 media.all("*", (c) => c.text("There is no such picture.", 404));
@@ -39,14 +50,6 @@ function hasBody(object: R2Object | R2ObjectBody): object is R2ObjectBody {
   return "body" in object;
 }
 
-/** The Content-Range header; undefined for the whole picture, which also answers an unsatisfiable range. */
-function describeRange({ range, size }: R2ObjectBody): string | undefined {
-  const {
-    offset = 0,
-    length = size - offset,
-    suffix,
-  } = (range ?? {}) as Partial<Record<"offset" | "length" | "suffix", number>>;
-  const start = suffix === undefined ? offset : Math.max(0, size - suffix);
-  const end = suffix === undefined ? Math.min(size, offset + length) : size;
-  return end - start < size ? `bytes ${start}-${end - 1}/${size}` : undefined;
+function toR2Range({ first, last }: ByteRange): R2Range {
+  return { offset: first, length: last - first + 1 };
 }

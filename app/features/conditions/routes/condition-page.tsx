@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
+import { addQuery } from "#app/address.ts";
 import { fillPath } from "#app/fill-path.ts";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain/json-ld.ts";
@@ -19,11 +20,12 @@ import type { Route } from "./+types/condition-page.ts";
 
 const NEAREST = 5;
 
-export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const condition = await findCondition(slug);
   if (!condition) {
     const known = findSlugByAlias(slug);
-    if (known !== undefined) throw redirect(fillPath("/diseases/:slug", { slug: known }), 301);
+    if (known !== undefined)
+      throw redirect(addQuery(fillPath("/diseases/:slug", { slug: known }), url.searchParams), 301);
     const urgent = await findUrgentCalls(slug);
     const names = urgent.length > 0 ? [] : listNearest(conditions, slug, NEAREST);
     const nearest = names.map(({ slug: to, name }) => ({ slug: to, name }));

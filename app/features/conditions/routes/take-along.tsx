@@ -1,16 +1,21 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { toUrl } from "#app/address.ts";
+import { addQuery, toUrl } from "#app/address.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { fillPath } from "#app/fill-path.ts";
+import { redirect } from "#app/http/redirect.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
-import { findCondition } from "../domain/catalogue.ts";
+import { findCondition, findSlugByAlias } from "../domain/catalogue.ts";
 import { TakeAlong } from "../sections/take-along.tsx";
 import type { Route } from "./+types/take-along.ts";
 
-export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const condition = await findCondition(slug);
-  if (!condition) throw data("Page not found", describeAnswer({ code: "not-found" }));
+  if (!condition) {
+    const known = findSlugByAlias(slug);
+    if (known === undefined) throw data("Page not found", describeAnswer({ code: "not-found" }));
+    throw redirect(addQuery(fillPath("/diseases/:slug/take-along", { slug: known }), url.searchParams), 301);
+  }
   return { condition, publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN };
 }
 

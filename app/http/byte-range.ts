@@ -1,0 +1,51 @@
+/** Of a body: from the first byte, up to and including the last. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+interface Representation {
+  size: number;
+  /** The strong ETag, in its quotes. */
+  etag: string;
+}
+
+const RANGE = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/i;
+
+/**
+ * The part of a body that a request asks for (RFC 9110, 14.2). Several parts at once, other units and malformed values are
+ * ignored, as is a range of another version than the one in If-Range.
+ * @returns nothing where the whole body is to be sent
+ */
+export function findRange(
+  request: Headers,
+  { size, etag }: Representation,
+): ByteRange | "unsatisfiable" | undefined {
+  const [range, from, to, suffix] = RANGE.exec(request.get("range")?.trim() ?? "") ?? [];
+  const version = request.get("if-range");
+  if (range === undefined || (version !== null && version !== etag)) return undefined;
+  if (from === undefined) return fit({ first: Math.max(0, size - Number(suffix)), last: size - 1 }, size);
+  if (to !== "" && Number(to) < Number(from)) return undefined;
+  return fit({ first: Number(from), last: to === "" ? size - 1 : Math.min(Number(to), size - 1) }, size);
+}
+
+function fit(range: ByteRange, size: number): ByteRange | "unsatisfiable" {
+  return range.first < size ? range : "unsatisfiable";
+}
+
+/** An answer with the bytes of the range, or with why there are none. @param bytes of the range, or of the whole body */
+export function answerRange(
+  bytes: BodyInit | null,
+  range: ByteRange | "unsatisfiable" | undefined,
+  { headers, size }: { headers: Record<string, string>; size: number },
+): Response {
+  if (range === undefined) return new Response(bytes, { headers });
+  if (range === "unsatisfiable")
+    return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${size}` } });
+  const { first, last } = range;
+  const length = {
+    "Content-Range": `bytes ${first}-${last}/${size}`,
+    "Content-Length": `${last - first + 1}`,
+  };
+  return new Response(bytes, { status: 206, headers: { ...headers, ...length } });
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { judgePreconditions } from "./preconditions.ts";
+
+test.each<[headers: Record<string, string>, status: number]>([
+  [{}, 200],
+  [{ "If-None-Match": '"v1"' }, 304],
+  [{ "If-None-Match": 'W/"v1"' }, 304],
+  [{ "If-None-Match": '"v0",W/"v1"' }, 304],
+  [{ "If-None-Match": "*" }, 304],
+  [{ "If-None-Match": '"v2"' }, 200],
+  [{ "If-None-Match": "" }, 200],
+  [{ "If-Match": '"v1"' }, 200],
+  [{ "If-Match": '"v0", "v1"' }, 200],
+  [{ "If-Match": "*" }, 200],
+  [{ "If-Match": '"v2"' }, 412],
+  [{ "If-Match": 'W/"v1"' }, 412],
+  [{ "If-Match": '"v2"', "If-None-Match": '"v1"' }, 412],
+  [{ "If-Match": '"v1"', "If-None-Match": '"v1"' }, 304],
+])("a request with %o is answered %i", (headers, status) => {
+  expect(judgePreconditions(new Headers(headers), '"v1"')).toBe(status);
+});

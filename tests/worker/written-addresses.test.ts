@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from "vitest";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { signedInCookie, visit } from "../fixtures/worker.ts";
+
+/** Clean addresses of every kind of page. */
+const PAGES = [
+  "/page/spring-offer",
+  "/conditions",
+  "/diseases/lupus-nephritis",
+  "/diseases/lupus-nephritis/take-along",
+  "/medicines",
+  "/medicines/methotrexate",
+  "/how-we-work",
+  "/can-you-help",
+  "/privacy-policy",
+  "/waitlist",
+  "/member/sign-up",
+  "/login",
+];
+
+const SPELLINGS: Record<string, (path: string) => string> = {
+  "upper case": (path) => path.toUpperCase(),
+  "a capital": (path) => path.replace(/[a-z](?=[^/]*$)/, (letter) => letter.toUpperCase()),
+  "a full stop": (path) => `${path}.`,
+  "an encoded full stop": (path) => `${path}%2E`,
+  "a comma": (path) => `${path},`,
+  "a bracket": (path) => `${path})`,
+  "an encoded bracket and full stop": (path) => `${path}%29.`,
+  "an encoded quote": (path) => `${path}%22`,
+  "a curly quote": (path) => `${path}”`,
+  "an encoded space": (path) => `${path}%20`,
+  "a trailing slash": (path) => `${path}/`,
+  "two trailing slashes": (path) => `${path}//`,
+  "double slashes": (path) => path.replaceAll("/", "//"),
+};
+
+let cookie = "";
+beforeAll(async () => {
+  cookie = await signedInCookie("admin@rootwell.example");
+  await pageForms(cookie).create({ title: "Spring offer", slug: "spring-offer" });
+  await pageForms(cookie).create({ title: "Secret draft", slug: "secret-draft", intent: "draft" });
+});
+
+test.each(Object.entries(SPELLINGS))(
+  "an address with %s leads to the page, with its query",
+  async (_name, spell) => {
+    for (const path of PAGES) {
+      for (const query of ["", "?utm_source=card&x=%C3%A9"]) {
+        const response = await visit(spell(path) + query);
+        const found = [response.status, response.headers.get("Location")];
+        expect(found, spell(path) + query).toEqual([301, path + query]);
+      }
+    }
+  },
+);
+
+test.each(Object.entries(SPELLINGS))("a draft's address with %s is not found", async (_name, spell) => {
+  for (const path of ["/page/secret-draft", "/page/no-such-page", "/medicines/nothing", "/no/such/page"]) {
+    for (const query of ["", "?preview=true"]) {
+      const response = await visit(spell(path) + query);
+      expect([response.status, response.headers.get("Location")], spell(path)).toEqual([404, null]);
+      const asAdmin = await visit(spell(path), { cookie });
+      expect(asAdmin.status, spell(path)).toBe(404);
+    }
+  }
+});
+
+test("an alternative name, also as people write it, leads to the condition's pages in one step, with the query", async () => {
+  for (const below of ["", "/take-along"]) {
+    for (const name of [
+      "Wegener-s-Granulomatosis",
+      "Wegener's%20Granulomatosis.",
+      "wegener-s-granulomatosis/",
+    ]) {
+      const response = await visit(`/diseases/${name.replace(/\/$/, "")}${below}?ref=a&b=1`);
+      expect(response.status, name + below).toBe(301);
+      const target = response.headers.get("Location") ?? "";
+      expect(target).toMatch(
+        below ? /^\/diseases\/[a-z-]+\/take-along\?ref=a&b=1$/ : /^\/diseases\/[a-z-]+\?ref=a&b=1$/,
+      );
+      expect((await visit(target)).status).toBe(200);
+    }
+  }
+});
+
+test("an address that names another site leads nowhere", async () => {
+  for (const path of [
+    "//evil.example/",
+    "//evil.example/conditions.",
+    "/%2Fevil.example/.",
+    "/%5Cevil.example)",
+    "///evil.example",
+  ]) {
+    const response = await visit(path);
+    expect([response.status, response.headers.get("Location")], path).toEqual([404, null]);
+  }
+});
+
+test("/.well-known/change-password leads to where a member changes the password", async () => {
+  const response = await visit("/.well-known/change-password");
+  expect([response.status, response.headers.get("Location")]).toEqual([302, "/member/security"]);
+});

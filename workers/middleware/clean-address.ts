@@ -1,0 +1,49 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "../app-env.ts";
+
+/** What people, and the programs they write with, put around an address: closing punctuation, quotes, emphasis, spaces. */
+const BEFORE = /^[\s"'“”‘’«»(<[{]+/u;
+const AFTER = /[\s.,;:!?…"'“”‘’«»)>\]}*_]+$/u;
+
+/** Longer than every address of a page. */
+const MOST = 500;
+
+/** Addresses of programs and of the router's data, and files whose names are case-sensitive. */
+const NOT_PAGES = /^\/(api|assets|media|cdn-cgi)\/|\.data$/i;
+
+/** Answers as the site does to a stranger. */
+type Ask = (request: Request, c: Context<AppEnv>) => Response | Promise<Response>;
+
+/**
+ * Redirects an address that is spelled as people write it to the page that it means, with its query. The clean address is asked
+ * for first, without cookies, so that neither a draft nor an address without a page is redirected to.
+ */
+export const cleanAddress = (ask: Ask) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const { method, url } = c.req.raw;
+    const { origin, pathname, search } = new URL(url);
+    if (method !== "GET" && method !== "HEAD") return next();
+    const clean = cleanPath(pathname);
+    if (clean === undefined || clean === pathname) return next();
+    const answer = await ask(new Request(origin + clean, { method: "HEAD" }), c);
+    if (answer.status >= 400) return next();
+    // A former or alternative name leads on, in the same step.
+    const moved = answer.status === 301 ? answer.headers.get("Location") : null;
+    return c.redirect((moved ?? clean) + search, 301);
+  });
+
+/** @returns nothing for what is no address of a page */
+export function cleanPath(path: string): string | undefined {
+  if (path.length > MOST || NOT_PAGES.test(path)) return undefined;
+  try {
+    const segments = path.split("/").map((segment) => cleanSegment(decodeURIComponent(segment)));
+    return `/${segments.filter((segment) => segment !== "").join("/")}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function cleanSegment(text: string): string {
+  return encodeURIComponent(text.toLowerCase().replace(BEFORE, "").replace(AFTER, ""));
+}

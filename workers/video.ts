@@ -1,0 +1,29 @@
+import { createMiddleware } from "hono/factory";
+import { answerRange, findRange } from "#app/http/byte-range.ts";
+import { judgePreconditions } from "#app/http/preconditions.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/**
+ * Answers requests for a part of a video, without which Safari plays none: the platform's own server of static files sends whole
+ * files alone.
+ */
+export const video = createMiddleware<AppEnv>(async ({ env, req }, next) => {
+  const { url, method, headers: asked } = req.raw;
+  const file = await env.ASSETS.fetch(new Request(url, { method }));
+  const etag = file.headers.get("ETag")?.replace(/^W\//, "");
+  if (file.status !== 200 || etag === undefined) {
+    await file.body?.cancel();
+    return next();
+  }
+  const headers = { ...Object.fromEntries(file.headers), "Accept-Ranges": "bytes" };
+  const status = judgePreconditions(asked, etag);
+  if (status !== 200) {
+    await file.body?.cancel();
+    return new Response(null, { status, headers });
+  }
+  if (method !== "GET" || !asked.has("Range")) return new Response(file.body, { headers });
+  const bytes = await file.arrayBuffer();
+  const range = findRange(asked, { size: bytes.byteLength, etag });
+  const part = typeof range === "object" ? bytes.slice(range.first, range.last + 1) : bytes;
+  return answerRange(part, range, { headers, size: bytes.byteLength });
+});
