@@ -8,6 +8,8 @@ export interface Address {
   takesPicture: boolean;
   /** Whether reading it changes something. */
   changesWhenRead: boolean;
+  /** Whether other sites may post here, without a cookie. */
+  takesForeign: boolean;
 }
 
 /** What Hono's context carries through every middleware and handler. */

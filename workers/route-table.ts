@@ -5,6 +5,7 @@ import type { Address } from "./app-env.ts";
 interface Handle {
   takesPicture?: boolean;
   changesWhenRead?: boolean;
+  takesForeign?: boolean;
 }
 
 interface RouteTable {
@@ -36,12 +37,9 @@ export async function findPageAddress(pathname: string): Promise<Address> {
   const module = path === "*" ? undefined : build.routes[id]?.module;
   const reads = module?.loader !== undefined || module?.default !== undefined;
   const methods = [...(reads ? ["GET", "HEAD"] : []), ...(module?.action ? ["POST"] : [])];
-  const handle = module?.handle as Handle | undefined;
-  return {
-    methods,
-    takesPicture: handle?.takesPicture === true,
-    changesWhenRead: handle?.changesWhenRead === true,
-  };
+  const { takesPicture = false, changesWhenRead = false, takesForeign = false } = (module?.handle ??
+    {}) as Handle;
+  return { methods, takesPicture, changesWhenRead, takesForeign };
 }
 
 function nestRoutes(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {

@@ -17,6 +17,8 @@ export interface RouteHandle {
   takesPicture?: boolean;
   /** Reading it changes something, such as the audit log, so the Worker answers it to this site's own pages alone. */
   changesWhenRead?: boolean;
+  /** Programs of other sites post here without a cookie, as mail providers do (RFC 8058); the address itself proves who asks. */
+  takesForeign?: boolean;
 }
 
 /** How a page is delivered: as the innermost of its matched routes says. */

@@ -112,6 +112,8 @@ test("a forgotten password is reset once, ends every session, and its owner is t
   expect(asked.headers.get("Location")).toBe(unknown.headers.get("Location"));
   const [mail] = await readMails(email, 1);
   const token = tokenIn(mail!);
+  const form = await (await visit(`/member/reset-password?token=${token}`)).text();
+  expect(form).toMatch(new RegExp(`<input[^>]* autoComplete="username"[^>]* value="${email}"`, "i"));
   const weak = await post("/member/reset-password", { token, password: "password1234" });
   expect(weak.status).toBe(422);
   const reset = await post("/member/reset-password", { token, password: NEW_PASSWORD });

@@ -26,5 +26,6 @@ export function findApiAddress(path: string): Address {
     methods: methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : method)),
     takesPicture: path === API_PATHS.upload,
     changesWhenRead: false,
+    takesForeign: false,
   };
 }

@@ -16,7 +16,7 @@ function serve({ takesPicture = false, reads = true } = {}) {
   let taken = 0;
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
-    c.set("address", { methods: ["POST"], takesPicture, changesWhenRead: false });
+    c.set("address", { methods: ["POST"], takesPicture, changesWhenRead: false, takesForeign: false });
     const renderMessage = async () => ({ html: "refused", etag: "", headers: {} });
     c.set("services", { renderMessage } as unknown as Services);
     await next();

@@ -9,6 +9,7 @@ import { SiteFooter } from "../site/chrome/site-footer.tsx";
 import { SiteHeader } from "../site/chrome/site-header.tsx";
 import type { Words } from "../site/domain/status-words.ts";
 import { site, type GetStartedTarget } from "../site/domain/site.ts";
+import { walkBlock } from "./blocks/block.ts";
 import { BlockList } from "./blocks/block-list.tsx";
 import { describePage } from "./blocks/texts.ts";
 import type { Pictures, Summaries } from "./blocks/view.ts";
@@ -41,7 +42,12 @@ export async function renderLandingPage({ page, pictures, summaries, preview, ..
     path: fillPath("/page/:slug", { slug: page.slug }),
     styles: landingStyles(page.blocks),
     head: (
-      <PageMeta page={page} card={findCard(pictures)} {...surroundings} indexed={preview === undefined} />
+      <PageMeta
+        page={page}
+        card={findCard(page, pictures)}
+        {...surroundings}
+        indexed={preview === undefined}
+      />
     ),
     banner: preview && <PreviewBar status={preview} />,
     main: (
@@ -141,17 +147,39 @@ async function renderStandalone({ title, path, styles, head, banner, main, getSt
   };
 }
 
+interface Card {
+  /** From the root. */
+  path: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
 /** The widest JPEG of the page's first picture, which every network can show. */
-function findCard(pictures: Pictures): string {
-  const [picture] = Object.values(pictures);
+function findCard({ title, blocks }: PageWords, pictures: Pictures): Card {
+  const [address, picture] = Object.entries(pictures)[0] ?? [];
   const width = Math.max(0, ...(picture?.variants.jpeg ?? []));
-  return picture && width > 0 ? `${picture.folder}/${width}.jpeg` : "/images/social-card.png";
+  if (!picture || width === 0)
+    return { path: "/images/social-card.png", width: 1200, height: 630, alt: `${title} | ${site.name}` };
+  const height = Math.round((width * picture.height) / picture.width);
+  return { path: `${picture.folder}/${width}.jpeg`, width, height, alt: findAlt(blocks, address) ?? title };
+}
+
+/** As the author describes the picture where it is shown first. */
+function findAlt(blocks: PageWords["blocks"], address: string | undefined): string | undefined {
+  for (const visits of blocks.map((block) => [...walkBlock(block)])) {
+    const shown = visits.find(({ value }) => value === address);
+    if (!shown) continue;
+    const alt = visits.find(({ path }) => path === shown.path.replace(/[^.]*$/, "alt"))?.value;
+    return typeof alt === "string" && alt !== "" ? alt : undefined;
+  }
+  return undefined;
 }
 
 interface PageMetaProps extends Surroundings {
   page: PageWords;
-  /** Path of the picture that is shown where the page is shared. */
-  card: string;
+  /** The picture that is shown where the page is shared. */
+  card: Card;
   indexed: boolean;
 }
 
@@ -167,8 +195,12 @@ function PageMeta({ page, card, publicOrigin, indexed }: PageMetaProps) {
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={publicOrigin + card} />
+      <meta property="og:image" content={publicOrigin + card.path} />
+      <meta property="og:image:width" content={`${card.width}`} />
+      <meta property="og:image:height" content={`${card.height}`} />
+      <meta property="og:image:alt" content={card.alt} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image:alt" content={card.alt} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       {questions.length > 0 && (

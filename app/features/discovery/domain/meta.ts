@@ -39,7 +39,9 @@ export function describePage({
     { property: "og:image", content: publicOrigin + (card ?? DEFAULT_CARD) },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: fullTitle },
     { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:image:alt", content: fullTitle },
     ...jsonLd.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
   ];
 }

@@ -1,6 +1,6 @@
 import { walkBlock, type Block } from "../blocks/block.ts";
 import type { FieldErrors } from "./page.ts";
-import { findPath, isBlocking, type Finding } from "./finding.ts";
+import { findPath, isBlocking, joinMessages, type Finding } from "./finding.ts";
 
 /** What the blocks' own checks hold against them, in the order of their fields. */
 export function listBarriers(blocks: Block[]): Finding[] {
@@ -21,10 +21,8 @@ export function listBlockingErrors(blocks: Block[]): FieldErrors {
 
 /** What publishing waits for among the findings, as errors of the form's fields. */
 export function describeErrors(findings: Finding[], blocks: { id: string }[]): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const finding of findings.filter(isBlocking)) {
-    const path = findPath(finding, blocks);
-    errors[path] = path in errors ? `${errors[path]} ${finding.message}` : finding.message;
-  }
-  return errors;
+  const byPath = Map.groupBy(findings.filter(isBlocking), (finding) => findPath(finding, blocks));
+  return Object.fromEntries(
+    [...byPath].map(([path, found]) => [path, joinMessages(found.map(({ message }) => message))]),
+  );
 }

@@ -4,14 +4,18 @@ import type { FieldErrors } from "./page.ts";
 import type { Times } from "./page-status.ts";
 import { parseWallTime } from "./wall-time.ts";
 
+const SKIPPED =
+  "The clocks skip this time: daylight saving begins in that hour. Choose an earlier or a later one.";
+
 /** The times of a draft; such as cannot be read are none. */
 export function parseTimes(draft: Pick<Draft, keyof Times>): Times & { unread: FieldErrors } {
   const times: Times = { publishAt: null, unpublishAt: null };
   const unread: FieldErrors = {};
   for (const name of ["publishAt", "unpublishAt"] as const) {
     if (draft[name] === "") continue;
-    times[name] = parseWallTime(draft[name], site.timeZone) ?? null;
-    if (!times[name]) unread[name] = "Use a date and a time, such as 2027-01-15 09:00.";
+    const parsed = parseWallTime(draft[name], site.timeZone);
+    if (parsed instanceof Date) times[name] = parsed;
+    else unread[name] = parsed === "skipped" ? SKIPPED : "Use a date and a time, such as 2027-01-15 09:00.";
   }
   return { ...times, unread };
 }

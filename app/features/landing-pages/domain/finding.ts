@@ -25,3 +25,15 @@ export function findPath({ blockId, property }: Finding, blocks: { id: string }[
     ? property
     : `blocks.${blocks.findIndex(({ id }) => id === blockId)}.props.${property}`;
 }
+
+/** More sentences at one field would not be read. */
+const MOST_MESSAGES = 5;
+
+/** What is said at one field. */
+export function joinMessages(messages: string[]): string {
+  const different = [...new Set(messages)];
+  const rest = different.length - MOST_MESSAGES;
+  // "And 1 more" would take the room of the message itself.
+  if (rest <= 1) return different.join(" ");
+  return `${different.slice(0, MOST_MESSAGES).join(" ")} And ${rest} more like these.`;
+}

@@ -4,10 +4,10 @@ export function formatWallTime(at: Date, timeZone: string): string {
 }
 
 /**
- * The moment that a wall time means in a time zone; undefined for what is no date and time. In the hour that a clock
- * skips in spring it is the same time an hour later; in the hour that comes twice in autumn, the first.
+ * The moment that a wall time means in a time zone: in the hour that comes twice in autumn, the first.
+ * @returns "skipped" in the hour that the clocks skip in spring; undefined for what is no date and time
  */
-export function parseWallTime(text: string, timeZone: string): Date | undefined {
+export function parseWallTime(text: string, timeZone: string): Date | "skipped" | undefined {
   if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?$/.test(text)) return undefined;
   const asUtc = new Date(`${text.replace(" ", "T")}Z`);
   if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(text.slice(0, 10))) return undefined;
@@ -16,7 +16,7 @@ export function parseWallTime(text: string, timeZone: string): Date | undefined 
   const [earlier, later] = [before ?? 0, after ?? 0].map((offset) => new Date(asUtc.getTime() - offset));
   const isRight = (at: Date | undefined) =>
     at && formatWallTime(at, timeZone) === text.slice(0, 16).replace(" ", "T");
-  return isRight(earlier) ? earlier : isRight(later) ? later : earlier;
+  return isRight(earlier) ? earlier : isRight(later) ? later : "skipped";
 }
 
 /** "Pacific Time" */

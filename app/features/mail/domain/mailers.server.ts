@@ -76,10 +76,15 @@ export function createHttpMailer(
   };
 }
 
-/** RFC 8058: the mail program offers a button, and asks the address itself, without opening a page. */
-function headersFor(stopUrl: string | null | undefined): { headers?: Record<string, string> } {
-  if (!stopUrl) return {};
+/**
+ * Every letter says that a program wrote it, so that no answering machine answers (RFC 3834). With a way out, the mail program
+ * offers a button, and asks the address itself, without opening a page (RFC 8058).
+ */
+function headersFor(stopUrl: string | null | undefined): { headers: Record<string, string> } {
+  const automatic = { "Auto-Submitted": "auto-generated" };
+  if (!stopUrl) return { headers: automatic };
   const headers = {
+    ...automatic,
     "List-Unsubscribe": `<${stopUrl}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };

@@ -60,9 +60,19 @@ test("a provider that cannot be reached is unavailable", async () => {
   expect(await mailer.send(mail)).toMatchObject({ ok: false, code: "unavailable" });
 });
 
+test("a mail without a way out says that a program wrote it", async () => {
+  const given: unknown[] = [];
+  await createBindingMailer(
+    { send: async (message) => (given.push(message), { messageId: "1" }) },
+    from,
+  ).send(mail);
+  expect(given).toMatchObject([{ headers: { "Auto-Submitted": "auto-generated" } }]);
+});
+
 test("a mail with a way out tells mail programs of it, with either sender", async () => {
   const stopUrl = "https://www.rootwell.example/stop-emails?token=t";
   const headers = {
+    "Auto-Submitted": "auto-generated",
     "List-Unsubscribe": `<${stopUrl}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };

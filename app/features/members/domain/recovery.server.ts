@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, orFail, type Result } from "#app/result.ts";
 import { setPasswordByLink } from "#app/storage/account-links.server.ts";
 import { findUserRowByEmail } from "#app/storage/members.server.ts";
 import {
@@ -47,6 +47,16 @@ export async function resendVerification(
     const user = await findUserRowByEmail(deps.db, email);
     if (user && !user.emailVerified) await sendAddressLink(deps, user, save);
   });
+}
+
+/** The address of the account that a link sets a password for, as far as it is known. */
+export async function findResetAddress(deps: Deps, token: string): Promise<string> {
+  if (token === "") return "";
+  const found = await orFail(
+    { log: deps.log, event: "account-read-failed", failure: "unavailable" },
+    findLink(deps, token, "password").then(ok),
+  );
+  return (found.ok && found.value?.user.email) || "";
 }
 
 /**

@@ -9,7 +9,7 @@ import { refuse } from "#app/http/refuse.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { Link } from "#app/ui/link.tsx";
 import { accountWords } from "../domain/failure-words.ts";
-import { resetPassword } from "../domain/recovery.server.ts";
+import { findResetAddress, resetPassword } from "../domain/recovery.server.ts";
 import { openSlug } from "../domain/sealed-slug.server.ts";
 import { keepToSave } from "../domain/to-save.ts";
 import { MemberForm } from "../sections/member-form.tsx";
@@ -25,8 +25,9 @@ export function meta() {
 
 export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get("token") ?? "" };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  return { token, email: await findResetAddress(context.get(servicesContext), token) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -53,7 +54,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     >
       <MemberForm noValidate>
         <input type="hidden" name="token" value={loaderData.token} />
-        <UsernameHint email="" />
+        <UsernameHint email={loaderData.email} />
         <NewPasswordField label="New password" name="password" error={flaw} />
         <button type="submit" className="button button-action">
           Set password

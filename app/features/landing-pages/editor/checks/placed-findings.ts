@@ -1,6 +1,6 @@
 import { nameField } from "../../domain/draft-names.ts";
 import type { Draft } from "../../domain/read-draft.ts";
-import { findPath, isBlocking, type Finding } from "../../domain/finding.ts";
+import { findPath, isBlocking, joinMessages, type Finding } from "../../domain/finding.ts";
 import type { FieldErrors } from "../../domain/page.ts";
 
 /** A finding with the path of its field in the form. */
@@ -47,5 +47,5 @@ export function joinNotes(findings: Finding[]): FieldNotes {
 }
 
 function join(found: Pick<Finding, "message">[]): string | undefined {
-  return found.map(({ message }) => message).join(" ") || undefined;
+  return joinMessages(found.map(({ message }) => message)) || undefined;
 }
