@@ -21,7 +21,7 @@ import { video } from "./video.ts";
 const app = new Hono<AppEnv>();
 app.onError(answerException);
 app.use(finishWrites, securityHeaders, requestLog, services, markSignedIn);
-app.get("/video/*", video);
+app.route("/video", video);
 app.get(
   "*",
   httpsOnly,

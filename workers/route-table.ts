@@ -37,8 +37,11 @@ export async function findPageAddress(pathname: string): Promise<Address> {
   const module = path === "*" ? undefined : build.routes[id]?.module;
   const reads = module?.loader !== undefined || module?.default !== undefined;
   const methods = [...(reads ? ["GET", "HEAD"] : []), ...(module?.action ? ["POST"] : [])];
-  const { takesPicture = false, changesWhenRead = false, takesForeign = false } = (module?.handle ??
-    {}) as Handle;
+  const {
+    takesPicture = false,
+    changesWhenRead = false,
+    takesForeign = false,
+  } = (module?.handle ?? {}) as Handle;
   return { methods, takesPicture, changesWhenRead, takesForeign };
 }
 

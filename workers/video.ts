@@ -1,4 +1,4 @@
-import { createMiddleware } from "hono/factory";
+import { Hono } from "hono";
 import { answerRange, findRange } from "#app/http/byte-range.ts";
 import { judgePreconditions } from "#app/http/preconditions.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -7,7 +7,7 @@ import type { AppEnv } from "./app-env.ts";
  * Answers requests for a part of a video, without which Safari plays none: the platform's own server of static files sends whole
  * files alone.
  */
-export const video = createMiddleware<AppEnv>(async ({ env, req }, next) => {
+export const video = new Hono<AppEnv>().get("/:file", async ({ env, req }, next) => {
   const { url, method, headers: asked } = req.raw;
   const file = await env.ASSETS.fetch(new Request(url, { method }));
   const etag = file.headers.get("ETag")?.replace(/^W\//, "");

@@ -3,8 +3,8 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
 
 /** What people, and the programs they write with, put around an address: closing punctuation, quotes, emphasis, spaces. */
-const BEFORE = /^[\s"'“”‘’«»(<[{]+/u;
-const AFTER = /[\s.,;:!?…"'“”‘’«»)>\]}*_]+$/u;
+const BEFORE = /[\s"'“”‘’«»(<[{]/u;
+const AFTER = /[\s.,;:!?…"'“”‘’«»)>\]}*_]/u;
 
 /** Longer than every address of a page. */
 const MOST = 500;
@@ -45,5 +45,8 @@ export function cleanPath(path: string): string | undefined {
 }
 
 function cleanSegment(text: string): string {
-  return encodeURIComponent(text.toLowerCase().replace(BEFORE, "").replace(AFTER, ""));
+  const letters = [...text.toLowerCase()];
+  const first = letters.findIndex((letter) => !BEFORE.test(letter));
+  const last = letters.findLastIndex((letter) => !AFTER.test(letter));
+  return first === -1 ? "" : encodeURIComponent(letters.slice(first, last + 1).join(""));
 }

@@ -10,7 +10,7 @@ import {
 import { withFloor } from "#app/features/access/domain/answers.server.ts";
 import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
-import { useLink } from "./links.server.ts";
+import { findLink, useLink } from "./links.server.ts";
 import { hashPassword } from "./password-check.server.ts";
 import { judgePassword, type CountLeaks, type PasswordFlaw } from "./password-policy.server.ts";
 import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
