@@ -14,7 +14,7 @@ const DOCUMENTS: Record<string, { kilobytes: number }> = {
   "/privacy-policy": { kilobytes: 15 },
   "/diseases/giant-cell-arteritis/take-along": { kilobytes: 13 },
   "/sources": { kilobytes: 10 },
-  "/waitlist": { kilobytes: 13 },
+  "/waitlist": { kilobytes: 14 },
   "/member": { kilobytes: 13 },
   "/member/sign-up": { kilobytes: 13 },
   "/login": { kilobytes: 12 },
