@@ -5,7 +5,6 @@ import { cleanAddress } from "./middleware/clean-address.ts";
 import { answerException } from "./middleware/answer-exception.ts";
 import type { AppEnv } from "./app-env.ts";
 import { constantPage } from "./constant-pages.ts";
-import { housekeep } from "./housekeeping.ts";
 import { landingPage } from "./landing-page.ts";
 import { bodyLimit } from "./middleware/body-limit.ts";
 import { finishWrites } from "./middleware/finish-writes.ts";
@@ -33,4 +32,8 @@ app.use(address, bodyLimit, httpsOnly, sameOrigin, knownMethods);
 app.route("/", api);
 app.all("*", answerWithPage);
 
-export default { fetch: app.fetch, scheduled: housekeep } satisfies ExportedHandler<Env>;
+// What only the clock asks for is not read before a visitor's first page.
+const scheduled: ExportedHandlerScheduledHandler<Env> = async (...call) =>
+  (await import("./housekeeping.ts")).housekeep(...call);
+
+export default { fetch: app.fetch, scheduled } satisfies ExportedHandler<Env>;

@@ -1,6 +1,6 @@
 import { findFollowedLink, holdLinks } from "../ui/followed-link.ts";
 import { SETTLED } from "../ui/island-place.ts";
-import { isReachable, LostConnection, PATIENCE, type Trouble } from "../ui/reach.ts";
+import { isReachable, PATIENCE, type Trouble } from "../ui/reach.ts";
 
 /** Both are part of every document, the notice with its words: see DocumentNotices. */
 const status = document.querySelector(".pending-navigation") as HTMLElement;
@@ -80,8 +80,8 @@ export function withdraw(): void {
 
 /** On a page that only informs, a form is a button that leads to another page; a captive portal answers it with one of its own. */
 function openAnswer({ ok, redirected, url }: Response, _sent: Sent): unknown {
-  if (ok && !redirected) throw new LostConnection();
-  return ok ? location.assign(url) : report("failed");
+  if (ok && redirected) return location.assign(url);
+  return report(ok ? "unanswered" : "failed");
 }
 
 async function send(

@@ -43,6 +43,7 @@ export const ownPages: Record<FixedPath, string | undefined> = {
   "/llms.txt": undefined,
   "/manifest.webmanifest": undefined,
   "/.well-known/security.txt": undefined,
+  "/.well-known/change-password": undefined,
   "/admin": undefined,
   "/admin/marketing": undefined,
   "/admin/marketing/new": undefined,
