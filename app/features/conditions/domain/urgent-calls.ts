@@ -116,7 +116,7 @@ function openReading(words: ReadonlySet<string>, told: string[], notMistakes: Re
     if (stems.has(stem) || notMistakes.has(word)) return [stem];
     const meant = chooseMeant(word, guessed, allowedUrgentSlips);
     if (meant !== undefined) return [cutEnding(meant)];
-    const parts = word.length >= LONG_WORD ? takeApart(word, words) : undefined;
+    const parts = word.length >= LONG_WORD ? takeApart(word, telling) : undefined;
     if (parts) return parts.map(cutEnding);
     return [stem];
   };

@@ -5,7 +5,7 @@ export const versions = {
     { version: "2026-11-22", hash: "198df6fdda448e225d85ed75c190e17746acc17648d42f65dda1f6c332094aa5" },
     { version: "2026-11-23", hash: "b1470bf713fd5faf41c6d477226f7a2793ac04b8750bc7d86a7118fb99ee3150" },
     { version: "2026-11-25", hash: "864244a0ad6079ccab0381924d6c7b303479f802fcd68ab4d7ed430367c947f4" },
-    { version: "2026-11-26", hash: "df41f67ac25d1376252eb9b71191764aba5086c1d231ef7952e8236128270a18" },
+    { version: "2026-11-26", hash: "0d5182521fecc432998ce10babc11a17ba32a9aa9aee8f6c19961d3b0a1098f5" },
   ],
   "terms-of-service": [
     { version: "2025-05-16", hash: "5b8c309d3861f3b7ad874919e19f75581d6051ef7f0ddae6a959787d8b3fa5d6" },
