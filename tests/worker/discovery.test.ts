@@ -85,8 +85,7 @@ test("capital letters in an address lead to the page all the same", async () => 
   const capital = await visit("/diseases/Lupus-Nephritis");
   expect([capital.status, capital.headers.get("Location")]).toEqual([301, "/diseases/lupus-nephritis"]);
   const policy = await visit("/Privacy-Policy");
-  expect(policy.status).toBe(200);
-  expect(await policy.text()).toContain('<link rel="canonical" href="http://localhost/privacy-policy"/>');
+  expect([policy.status, policy.headers.get("Location")]).toEqual([301, "/privacy-policy"]);
 });
 
 test("a document is answered whole, without a loading text", async () => {
