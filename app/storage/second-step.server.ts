@@ -36,6 +36,18 @@ export async function findChallengeRow(db: Database, identifier: string, now: Da
   return row;
 }
 
+/** Adds the hash of a recovery code that has opened the account. */
+export async function noteSpentCode(db: Database, userId: string, hash: string): Promise<void> {
+  const spentCodes = sql`json_insert(coalesce(${twoFactor.spentCodes}, '[]'), '$[#]', ${hash})`;
+  await db.update(twoFactor).set({ spentCodes }).where(eq(twoFactor.userId, userId));
+}
+
+export async function hasSpentCode(db: Database, userId: string, hash: string): Promise<boolean> {
+  const isSpent = sql`instr(${twoFactor.spentCodes}, ${hash}) > 0`;
+  const found = and(eq(twoFactor.userId, userId), isSpent);
+  return (await db.query.twoFactor.findFirst({ where: found, columns: { id: true } })) !== undefined;
+}
+
 /** Apps that were begun before this and never confirmed. */
 export async function deleteUnconfirmedApps(db: Database, before: Date, limit: number): Promise<number> {
   // Spelled out, and no parameter, so that it is found in the index of such rows.

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EXACT } from "./exact.ts";
 import { Form } from "./link.tsx";
 
 export interface ListSearchProps {
@@ -18,6 +19,7 @@ export function ListSearch({ by, value, maxLength, children }: ListSearchProps) 
         defaultValue={value}
         maxLength={maxLength}
         className="input"
+        {...EXACT}
         placeholder={by}
         aria-label={`Search by ${by.toLowerCase()}`}
       />

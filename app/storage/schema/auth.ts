@@ -182,6 +182,8 @@ export const twoFactor = sqliteTable(
     /** When an app was begun, and by which session; an app that is not confirmed is nobody else's, and ends soon. */
     begunAt: time("begun_at").notNull().default(new Date(0)),
     begunBy: text("begun_by"),
+    /** Keyed hashes of the recovery codes that have opened the account, as a JSON array. */
+    spentCodes: text("spent_codes"),
   },
   (table) => [
     uniqueIndex("two_factor_user_id_unique").on(table.userId),

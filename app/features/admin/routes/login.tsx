@@ -12,7 +12,7 @@ import { refuse } from "#app/http/refuse.ts";
 import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { CookieNotice } from "#app/ui/cookie-notice.tsx";
-import { Checkbox, TextField } from "#app/ui/field.tsx";
+import { Checkbox, EmailField, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasskeyPlace } from "#app/ui/passkey-place.tsx";
 import { admitAdministrator } from "#app/features/access/domain/administrators.ts";
@@ -72,7 +72,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </Notice>
         )}
         <CookieNotice words={describeAuthCode("auth/web-storage-unsupported")} />
-        <TextField label="Email" type="email" name="email" autoComplete="username" required />
+        <EmailField label="Email" name="email" autoComplete="username" />
         <TextField
           label="Password"
           type="password"

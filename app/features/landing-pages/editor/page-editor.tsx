@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 import type { Address } from "#app/address.ts";
 import { site, type GetStartedTarget } from "#app/features/site/domain/site.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { EXACT } from "#app/ui/exact.ts";
 import { TextField } from "#app/ui/field.tsx";
 import type { FieldErrors } from "../domain/page.ts";
 import type { Finding } from "../domain/finding.ts";
@@ -150,8 +151,7 @@ export function PageEditor(props: PageEditorProps) {
               {...notesOf("slug")}
               hint={`The public address: /page/${draft.slug === "" ? "…" : draft.slug}`}
               aria-required
-              autoCapitalize="none"
-              spellCheck={false}
+              {...EXACT}
               onChange={(event) => change("slug", event.target.value)}
             />
             {(status === undefined || !isPublic(status)) && (

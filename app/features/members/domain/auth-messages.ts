@@ -81,7 +81,7 @@ export const authMessages: Record<string, string> = {
   TOTP_NOT_CONFIGURED: "The authenticator app cannot be used just now. Use a recovery code.",
   TWO_FACTOR_NOT_ENABLED: "The second step is not turned on. You can turn it on under Security.",
   BACKUP_CODES_NOT_ENABLED: "This account has no recovery codes. Use your authenticator app.",
-  INVALID_BACKUP_CODE: "This recovery code is not right, or was used before. Try another one.",
+  INVALID_BACKUP_CODE: "This recovery code is not right. Compare it with your list, character by character.",
   INVALID_CODE: "This code is not right. Enter the six digits your app shows now.",
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "Too many wrong codes. Please sign in again with your password.",
   ACCOUNT_TEMPORARILY_LOCKED: "Too many wrong codes. Please wait a few minutes and try again.",

@@ -20,8 +20,10 @@ import { settleSteppedRow } from "#app/storage/sessions.server.ts";
 import { sendCodesGuessed } from "./account-mail.server.ts";
 import { letIn, type DoorDeps } from "./doors.server.ts";
 import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
+import { findRecoveryCode, noteSpent, wasSpent } from "./recovery-codes.server.ts";
 import type { SecurityDeps } from "./security.server.ts";
-import { digits, wasUsed } from "./used-codes.server.ts";
+import { isFromApp, readTypedCode } from "./typed-code.ts";
+import { wasUsed } from "./used-codes.server.ts";
 
 /** For requests without a challenge. Whoever has one has typed the password, and is counted by account. */
 const PER_NETWORK = { max: 30, windowSeconds: 15 * 60 };
@@ -36,7 +38,14 @@ const CODES_UNTOLD = { max: 4, windowSeconds: DAY_SECONDS };
 
 const ONCE_DAILY = { max: 1, windowSeconds: DAY_SECONDS };
 
-type CodeFailure = TooManyAttempts | LibraryRefusal | "unauthorized" | "unknown";
+/** A used code is told from a wrong one, to somebody who has typed the password and the code itself. */
+type CodeFailure =
+  | TooManyAttempts
+  | LibraryRefusal
+  | "code-used"
+  | "recovery-code-used"
+  | "unauthorized"
+  | "unknown";
 
 /** Completes a sign-in with a code from the app, or with a recovery code. */
 export async function finishSignIn(
@@ -52,9 +61,10 @@ export async function finishSignIn(
 
 async function checkCode(
   deps: SecurityDeps & DoorDeps,
-  { code, save }: { code: string; save?: string },
+  { code: typed, save }: { code: string; save?: string },
   headers: Headers,
 ): Promise<Result<Headers, CodeFailure>> {
+  const code = readTypedCode(typed);
   const challenge = await findChallenge(deps, headers);
   if (!challenge) {
     const counted = await countNetwork(deps, "second-step", headers, PER_NETWORK);
@@ -65,10 +75,11 @@ async function checkCode(
   const counted = await countAgainst(deps, key, CODES_DAILY);
   if (!counted.ok) return counted;
   const since = new Date();
-  const answer = await verifyCode(deps, code, headers);
+  const answer = await verifyCode(deps, challenge, code, headers);
   if (!answer.ok) {
     if (answer.code === "unknown") return fail("unknown");
     await noteWrongCode(deps, challenge);
+    if (!isFromApp(code) && (await wasSpent(deps, challenge.id, code))) return fail("recovery-code-used");
     return fail("refused", { reason: answer.code });
   }
   const { body } = answer.value;
@@ -76,10 +87,12 @@ async function checkCode(
   const expiresAt = endOfNewSession(deps.now(), { lasting });
   const opened = { token: body.token, userId: challenge.id, since, lasting, expiresAt };
   const isNew = body.user.id === challenge.id && (await settleSteppedRow(deps.db, opened));
-  if (!isNew || (isFromApp(code) && (await wasUsed(deps, challenge.id, digits(code))))) {
+  const isUsed = isNew && isFromApp(code) && (await wasUsed(deps, challenge.id, code));
+  if (!isNew || isUsed) {
     await discardSession(deps, answer.value.cookies);
-    return fail("refused", { reason: "INVALID_CODE" });
+    return isUsed ? fail("code-used") : fail("refused", { reason: "INVALID_CODE" });
   }
+  if (!isFromApp(code)) await noteSpent(deps, challenge.id, code);
   await takeBack(deps, key);
   const cookies = await setNewSessionAge(deps, answer.value.cookies, { lasting });
   const device = await rememberDevice(deps, challenge.id, { lasting, tookSecondStep: true });
@@ -104,13 +117,16 @@ async function codeKey(deps: SecurityDeps, { id }: Challenge, headers: Headers):
 }
 
 /** With the cookie of the challenge alone: with a session's, better-auth would confirm the set-up of an app instead. */
-async function verifyCode(deps: SecurityDeps, code: string, headers: Headers) {
+async function verifyCode(deps: SecurityDeps, { id }: Challenge, code: string, headers: Headers) {
   const library = await deps.auth;
   const { verifyTOTP, verifyBackupCode } = library.api;
   const request = { headers: await pickCookies(library, headers, "two_factor"), asResponse: true as const };
   const response = isFromApp(code)
-    ? await verifyTOTP({ body: { code: digits(code) }, ...request })
-    : await verifyBackupCode({ body: { code: code.trim() }, ...request });
+    ? await verifyTOTP({ body: { code }, ...request })
+    : await verifyBackupCode({
+        body: { code: (await findRecoveryCode(deps, id, code)) ?? code },
+        ...request,
+      });
   return readAnswer(response, z.object({ token: z.string(), user: accountSchema }));
 }
 
@@ -120,8 +136,4 @@ async function noteWrongCode(deps: SecurityDeps, owner: Challenge): Promise<void
   if (wrong.ok) return;
   const told = await countAgainst(deps, `second-step-told:${owner.id}`, ONCE_DAILY);
   if (told.ok) await sendCodesGuessed(deps, owner);
-}
-
-function isFromApp(code: string): boolean {
-  return /^\d{6}$/.test(digits(code));
 }

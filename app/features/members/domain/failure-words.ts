@@ -14,6 +14,9 @@ export const accountWords = {
   "second-step-missing": `${describeAuthCode("SESSION_NOT_FRESH")} Use a passkey, or a code from your authenticator app.`,
   "auth/user-mismatch": describeAuthCode("auth/user-mismatch"),
   "auth/password-does-not-meet-requirements": ({ advice }: PasswordFlaw) => advice,
+  "code-used": "This code was used already. Wait until your app shows the next one, and enter that.",
+  "recovery-code-used":
+    "This recovery code was used before, and each works once. Enter another one from your list.",
   link: describeAuthCode("INVALID_TOKEN"),
   "last-administrator":
     "You are the only administrator, and nobody could run the site without this account. Ask whoever runs the site to make another administrator first.",

@@ -9,7 +9,8 @@ import { shortenAuthenticatorKey } from "#app/storage/authenticator-key.server.t
 import { isAppBegun } from "#app/storage/second-step.server.ts";
 import { clearSecondStepRows } from "#app/storage/sessions.server.ts";
 import { checkOwner, settleChange, type NotOwner, type SecurityDeps } from "./security.server.ts";
-import { digits, wasUsed } from "./used-codes.server.ts";
+import { readTypedCode } from "./typed-code.ts";
+import { wasUsed } from "./used-codes.server.ts";
 
 const PER_SET_UP = { max: 10, windowSeconds: 15 * 60 };
 
@@ -53,7 +54,7 @@ export async function beginSecondStep(
 export async function confirmSecondStep(
   deps: SecurityDeps,
   account: Account,
-  code: string,
+  typed: string,
   headers: Headers,
 ): Promise<Result<Headers, Refusal>> {
   if (account.twoFactorEnabled) return fail("refused", { reason: "TOTP_ALREADY_ENABLED" });
@@ -65,11 +66,12 @@ export async function confirmSecondStep(
   if (!(await isAppBegun(deps.db, begun))) return fail("refused", { reason: "TOTP_NOT_ENABLED" });
   const counted = await countAgainst(deps, `second-step-set-up:${account.id}`, PER_SET_UP);
   if (!counted.ok) return counted;
+  const code = readTypedCode(typed);
   // Of several concurrent requests with one code, only one turns the second step on.
-  if (await wasUsed(deps, account.id, digits(code))) return fail("refused", { reason: "INVALID_CODE" });
+  if (await wasUsed(deps, account.id, code)) return fail("refused", { reason: "INVALID_CODE" });
   const { verifyTOTP } = (await deps.auth).api;
   const response = await verifyTOTP({
-    body: { code: digits(code) },
+    body: { code },
     headers: own.headers,
     asResponse: true,
   });

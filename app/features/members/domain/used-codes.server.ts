@@ -8,7 +8,3 @@ export async function wasUsed(deps: LimitDeps, userId: string, code: string): Pr
   const once = { max: 1, windowSeconds: CODE_SECONDS };
   return !(await countAgainst(deps, `code-used:${userId}:${code}`, once)).ok;
 }
-
-export function digits(code: string): string {
-  return code.replaceAll(/\s/g, "");
-}

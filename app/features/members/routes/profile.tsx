@@ -5,7 +5,7 @@ import { memberContext, servicesContext } from "#app/context.ts";
 import { emailSchema } from "#app/features/access/domain/email-address.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { EmailField, TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { passwordSchema } from "../domain/credentials.ts";
 import { accountWords } from "../domain/failure-words.ts";
@@ -145,7 +145,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <p>
           Yours is <strong>{email}</strong>. To change it, you confirm it at both addresses.
         </p>
-        <TextField label="New email address" type="email" name="newEmail" autoComplete="email" required />
+        <EmailField label="New email address" name="newEmail" autoComplete="email" />
         <UsernameHint email={email} />
         <CurrentPasswordField label="Your password" />
         <button type="submit" name="intent" value="email" className="button">

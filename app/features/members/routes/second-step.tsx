@@ -10,6 +10,7 @@ import { Link } from "#app/ui/link.tsx";
 import { describeAuthCode } from "../domain/auth-messages.ts";
 import { finishSignIn } from "../domain/code-sign-in.server.ts";
 import { accountWords } from "../domain/failure-words.ts";
+import { typedCodeSchema } from "../domain/typed-code.ts";
 import { findToSave, readToSave } from "../domain/saved-conditions.server.ts";
 import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
@@ -17,7 +18,7 @@ import { SaveChoice } from "../sections/save-choice.tsx";
 import { CodeField } from "../sections/second-step.tsx";
 import type { Route } from "./+types/second-step.ts";
 
-const codeSchema = z.object({ code: z.string().trim().min(1).max(50) });
+const codeSchema = z.object({ code: typedCodeSchema });
 
 export function meta() {
   return describeUnlistedPage("One more step");

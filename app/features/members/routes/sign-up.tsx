@@ -7,7 +7,7 @@ import { receiveForm } from "#app/http/form.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { describeFailure } from "#app/result.ts";
 import { PolicyLink } from "#app/ui/policy-link.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { EmailField } from "#app/ui/field.tsx";
 import { redirect } from "#app/http/redirect.ts";
 import { Link } from "#app/ui/link.tsx";
 import { describeAuthCode } from "../domain/auth-messages.ts";
@@ -65,13 +65,10 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
     >
       <MemberForm noValidate>
         <NameFields values={values} errors={errors} />
-        <TextField
+        <EmailField
           label="Email"
-          type="email"
           name="email"
           autoComplete="username"
-          required
-          maxLength={254}
           defaultValue={values?.email}
           error={errors.email?.[0]}
         />

@@ -1,4 +1,4 @@
-import { TextField } from "#app/ui/field.tsx";
+import { EmailField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MemberForm } from "./member-form.tsx";
 import { MemberPage } from "./member-page.tsx";
@@ -28,7 +28,7 @@ export function LinkRequest({ title, lead, button, sentLead, sent, error }: Link
   return (
     <MemberPage title={title} lead={lead} error={error}>
       <MemberForm>
-        <TextField label="Email" type="email" name="email" autoComplete="username" required />
+        <EmailField label="Email" name="email" autoComplete="username" />
         <button type="submit" className="button button-action">
           {button}
         </button>

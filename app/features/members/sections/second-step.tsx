@@ -1,4 +1,5 @@
 import { encode } from "uqr";
+import { EXACT } from "#app/ui/exact.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { MemberForm } from "./member-form.tsx";
@@ -98,7 +99,7 @@ export function SecondStepCode({ again = false }: { again?: boolean }) {
           <Link to="/member/security">start over</Link>.
         </p>
       )}
-      <CodeField label="Six-digit code" />
+      <CodeField label="Six-digit code" digits />
       <button type="submit" name="intent" value="second-step-confirm" className="button button-action">
         Turn on the second step
       </button>
@@ -106,8 +107,19 @@ export function SecondStepCode({ again = false }: { again?: boolean }) {
   );
 }
 
-export function CodeField({ label }: { label: string }) {
-  return <TextField label={label} name="code" autoComplete="one-time-code" required maxLength={20} />;
+/** @param digits for a code from the app; a recovery code has letters */
+export function CodeField({ label, digits = false }: { label: string; digits?: boolean }) {
+  return (
+    <TextField
+      label={label}
+      name="code"
+      autoComplete="one-time-code"
+      inputMode={digits ? "numeric" : "text"}
+      {...EXACT}
+      required
+      maxLength={100}
+    />
+  );
 }
 
 function QrCode({ text }: { text: string }) {

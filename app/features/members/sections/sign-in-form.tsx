@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { addQuery } from "#app/address.ts";
 import { CookieNotice } from "#app/ui/cookie-notice.tsx";
-import { Checkbox, TextField } from "#app/ui/field.tsx";
+import { Checkbox, EmailField } from "#app/ui/field.tsx";
 import { PasskeyPlace } from "#app/ui/passkey-place.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { keepToSave, type ToSave } from "../domain/to-save.ts";
@@ -42,14 +42,7 @@ export function SignInForm({ email, error, done, unverified, save }: SignInFormP
       )}
       <CookieNotice words={describeAuthCode("auth/web-storage-unsupported")} />
       <Form method="post" className="member-form">
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          defaultValue={email}
-        />
+        <EmailField label="Email" name="email" autoComplete="username" defaultValue={email} />
         <CurrentPasswordField />
         <Checkbox name="remember" label="Keep me signed in on this device" />
         <SaveChoice save={save} />

@@ -1,4 +1,4 @@
-import { Checkbox, CheckboxField, SelectField, TextField } from "#app/ui/field.tsx";
+import { Checkbox, CheckboxField, EmailField, SelectField, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { agreements } from "../domain/agreements.ts";
@@ -60,13 +60,10 @@ export function WaitlistForm({ from, stamp, filled, state, values, errors, error
             defaultValue={values?.firstName ?? filled?.firstName}
             error={errors?.firstName?.[0]}
           />
-          <TextField
+          <EmailField
             label="Email"
-            type="email"
             name="email"
             autoComplete="email"
-            required
-            maxLength={254}
             defaultValue={values?.email ?? filled?.email}
             error={errors?.email?.[0]}
           />

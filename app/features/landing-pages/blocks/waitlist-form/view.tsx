@@ -1,4 +1,5 @@
 import { states } from "#app/features/site/domain/states.ts";
+import { EXACT } from "#app/ui/exact.ts";
 import { Section } from "../section.tsx";
 import type { BlockView, BlockViewProps } from "../view.ts";
 import styles from "./view.css?inline";
@@ -27,7 +28,15 @@ function WaitlistForm({ block, Heading, place: { slug, getStarted } }: BlockView
           </label>
           <label className="waitlist-form-field">
             Email
-            <input name="email" type="email" autoComplete="email" required maxLength={254} />
+            <input
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              {...EXACT}
+              required
+              maxLength={254}
+            />
           </label>
           <label className="waitlist-form-field">
             State

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
+import { EXACT } from "#app/ui/exact.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { nameCommand } from "../../domain/draft-commands.ts";
 import { toPlainWords } from "../../domain/claims/plain-words.ts";
@@ -82,7 +83,7 @@ function Entry({ entry, at, errors, onChange, onCommand }: EntryProps) {
       <input type="hidden" name={`evidence.${at}.id`} value={entry.id} />
       <input type="hidden" name={`evidence.${at}.claim`} value={entry.claim} />
       <TextAreaField {...bind("note")} hint="What was measured or agreed, how, when and among how many." />
-      <TextField {...bind("keptAt")} hint="A folder or a document that others can find." />
+      <TextField {...bind("keptAt")} {...EXACT} hint="A folder or a document that others can find." />
       <TextField {...bind("confirmedBy")} hint="Who has checked it." />
       <TextField {...bind("until")} type="date" hint="From the next day on it has to be confirmed anew." />
       <p>

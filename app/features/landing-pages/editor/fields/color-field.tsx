@@ -1,3 +1,4 @@
+import { EXACT } from "#app/ui/exact.ts";
 import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
 import { expandHex } from "../../domain/colors.ts";
 import { ReplaceButton } from "./replace-button.tsx";
@@ -46,8 +47,7 @@ export function ColorField({
           {...described.props}
           name={name}
           value={value}
-          autoCapitalize="none"
-          spellCheck={false}
+          {...EXACT}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>

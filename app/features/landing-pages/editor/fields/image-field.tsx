@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type DragEvent } from "react";
+import { EXACT } from "#app/ui/exact.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { findPasteTarget } from "./paste-target.ts";
 import { ShownPicture } from "./shown-picture.tsx";
@@ -91,8 +92,7 @@ export function ImageField({
           name={name}
           value={value}
           error={error}
-          autoCapitalize="none"
-          spellCheck={false}
+          {...EXACT}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>

@@ -1,3 +1,4 @@
+import { EXACT } from "#app/ui/exact.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { LINK_CHOICES } from "./link-choices.tsx";
 import { ReplaceButton } from "./replace-button.tsx";
@@ -22,8 +23,7 @@ export function LinkField({ replacement, onChange, ...field }: LinkFieldProps) {
       <TextField
         {...field}
         list={LINK_CHOICES}
-        autoCapitalize="none"
-        spellCheck={false}
+        {...EXACT}
         onChange={(event) => onChange(event.target.value)}
       />
       <ReplaceButton replacement={replacement} onChange={onChange} />

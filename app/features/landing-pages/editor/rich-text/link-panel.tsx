@@ -1,5 +1,6 @@
 import type { EditorView } from "prosemirror-view";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { EXACT } from "#app/ui/exact.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { findLinkFault } from "../../blocks/rich-text/tree.ts";
 import { LINK_CHOICES } from "../fields/link-choices.tsx";
@@ -57,8 +58,7 @@ export function LinkPanel({ view, onClose }: LinkPanelProps) {
         value={href}
         error={isRefused ? fault : undefined}
         list={LINK_CHOICES}
-        autoCapitalize="none"
-        spellCheck={false}
+        {...EXACT}
         onChange={(event) => setHref(event.target.value)}
       />
       <p className="rich-editor-link-actions">

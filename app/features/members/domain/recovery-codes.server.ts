@@ -1,0 +1,32 @@
+import { keyedHash } from "#app/features/access/domain/keyed-hash.server.ts";
+import { hasSpentCode, noteSpentCode } from "#app/storage/second-step.server.ts";
+import type { SecurityDeps } from "./security.server.ts";
+import { readTypedCode } from "./typed-code.ts";
+
+/** The recovery code of this account that is meant by a typed one, as it is stored. */
+export async function findRecoveryCode(
+  deps: SecurityDeps,
+  userId: string,
+  typed: string,
+): Promise<string | undefined> {
+  const { viewBackupCodes } = (await deps.auth).api;
+  const { backupCodes } = await viewBackupCodes({ body: { userId } });
+  return backupCodes.find((code) => readTypedCode(code) === typed);
+}
+
+/** Remembers that a code has opened the account. */
+export async function noteSpent(deps: SecurityDeps, userId: string, code: string): Promise<void> {
+  await noteSpentCode(deps.db, userId, await hashCode(deps, userId, code));
+}
+
+/**
+ * Whether a code has opened the account before. The answer is for somebody who has typed the password, and tells of a code that
+ * opens nothing any more.
+ */
+export async function wasSpent(deps: SecurityDeps, userId: string, code: string): Promise<boolean> {
+  return hasSpentCode(deps.db, userId, await hashCode(deps, userId, code));
+}
+
+function hashCode(deps: SecurityDeps, userId: string, code: string): Promise<string> {
+  return keyedHash(deps, "recovery-code", `${userId}:${code}`);
+}

@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from "vitest";
+import { accessTable } from "../fixtures/access-table.ts";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
+import { PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts";
+
+/** Fields of words, which a phone may capitalize and correct. Everything else is copied character by character. */
+const WORDS =
+  /^(firstName|lastName|name|title|headline|website|condition|text|wrong|(blocks|evidence)\..*(title|headline|text|ctaText|alt|note|confirmedBy))$/;
+
+/** Fields of the condition search, which finds names however they are spelled. */
+const SEARCHES = /^\/(conditions|can-you-help|medicines)\b/;
+
+const NOT_TYPED = /^(hidden|checkbox|radio|file|date|datetime-local|color|password|submit|button|range)$/;
+
+let pages: [string, string][] = [];
+
+beforeAll(async () => {
+  const admin = await signedInCookie("admin@rootwell.example");
+  const forms = pageForms(admin);
+  expect((await forms.create({ title: "HSA and FSA", slug: "hsa-fsa" })).status).toBe(302);
+  const listed = Object.entries(accessTable)
+    .filter(([, { get }]) => get)
+    .map(([path, { at }]) => at ?? path)
+    .filter((path) => !path.includes("sign-out") && !path.includes("unpublished"));
+  const addresses = new Set([...PUBLIC_PAGES, ...listed, "/admin/marketing/edit/hsa-fsa"]);
+  for (const cookie of [undefined, admin]) {
+    for (const address of addresses) {
+      const response = await visit(address, { cookie });
+      if (response.headers.get("Content-Type")?.startsWith("text/html")) {
+        pages.push([address, await response.text()]);
+      }
+    }
+  }
+  pages.push(["the set-up of an app", await setUpApp()]);
+  const waiting = await postForm("/waitlist", { intent: "begin", email: "ann@rootwell.example" });
+  pages.push(["a waitlist form that was begun elsewhere", await waiting.text()]);
+  pages = pages.map(([address, html]) => [address, html.replaceAll(/<script\b.*?<\/script>/gs, "")]);
+}, 120_000);
+
+async function setUpApp(): Promise<string> {
+  const cookie = await signedInCookie("fields@rootwell.example");
+  const fields = { intent: "second-step-on", password: PASSWORD };
+  return (await postForm("/member/security", fields, { cookie })).text();
+}
+
+interface Field {
+  address: string;
+  name: string;
+  type: string;
+  attributes: Map<string, string>;
+}
+
+function readFields(): Field[] {
+  return pages.flatMap(([address, html]) =>
+    [...html.matchAll(/<input\b((?:[^>"]|"[^"]*")*)>/g)].flatMap(([, source = ""]) => {
+      const found = source.matchAll(/([\w-]+)(?:="([^"]*)")?/g);
+      const attributes = new Map([...found].map(([, name = "", value = ""]) => [name.toLowerCase(), value]));
+      const type = attributes.get("type") ?? "text";
+      return NOT_TYPED.test(type) || attributes.has("readonly")
+        ? []
+        : [{ address, type, name: attributes.get("name") ?? "", attributes }];
+    }),
+  );
+}
+
+const told = ({ address, name, type }: Field) => `${address}: ${name} (${type})`;
+
+test("fields of codes, addresses and slugs: no phone capitalizes, corrects or marks what is typed", () => {
+  const exact = readFields().filter(
+    ({ address, name }) => !WORDS.test(name) && !SEARCHES.test(address) && name !== "",
+  );
+  expect(new Set(exact.map(({ name }) => name))).toEqual(
+    expect.objectContaining(new Set(["email", "newEmail", "code", "slug", "q"])),
+  );
+  const wrong = exact.filter(
+    ({ attributes }) =>
+      attributes.get("autocapitalize") !== "none" ||
+      attributes.get("autocorrect") !== "off" ||
+      attributes.get("spellcheck") !== "false",
+  );
+  expect([...new Set(wrong.map(told))]).toEqual([]);
+});
+
+test("fields of email addresses: each says so to the keyboard and to whoever fills it in", () => {
+  const addresses = readFields().filter(({ name, type }) => type === "email" || /email/i.test(name));
+  expect(addresses.length).toBeGreaterThan(8);
+  const wrong = addresses.filter(
+    ({ type, attributes }) =>
+      type !== "email" ||
+      attributes.get("inputmode") !== "email" ||
+      !["email", "username"].includes(attributes.get("autocomplete") ?? ""),
+  );
+  expect([...new Set(wrong.map(told))]).toEqual([]);
+});
+
+test("fields of codes: each offers the code of a message, and digits where there are digits alone", () => {
+  const codes = readFields().filter(({ name }) => name === "code");
+  expect(codes.map(({ attributes }) => attributes.get("autocomplete"))).toEqual(
+    codes.map(() => "one-time-code"),
+  );
+  const modes = new Map(codes.map(({ address, attributes }) => [address, attributes.get("inputmode")]));
+  expect(modes.get("the set-up of an app")).toBe("numeric");
+  expect(modes.get("/member/second-step"), "recovery codes have letters").toBe("text");
+});
