@@ -1,4 +1,14 @@
 import { z } from "zod";
+import { emailSchema } from "#app/email-address.ts";
+
+function emailSchemaOf(fault: string) {
+  return z.string(fault).transform((text, context) => {
+    const read = emailSchema.safeParse(text);
+    if (read.success) return read.data;
+    context.addIssue({ code: "custom", message: `${fault}, which “${text}” is not` });
+    return z.NEVER;
+  });
+}
 
 const emailList = z
   .string()
@@ -6,12 +16,17 @@ const emailList = z
   .transform((list) =>
     list
       .split(",")
-      .map((email) => email.trim().toLowerCase())
+      .map((email) => email.trim())
       .filter((email) => email !== ""),
   )
-  .pipe(z.array(z.email("must be a comma-separated list of email addresses")));
+  .pipe(z.array(emailSchemaOf("must be a comma-separated list of email addresses")));
 
 const optionalUrl = z.union([z.literal(""), z.url("must be a full address, https://…")]).default("");
+
+/** The addresses of administrators, as they are stored. */
+export function readAdminEmails(list: string | undefined): string[] {
+  return emailList.parse(list);
+}
 
 /** Every setting the Worker reads, from wrangler.jsonc, secrets or .dev.vars. */
 const settingsSchema = z.object({
@@ -24,8 +39,8 @@ const settingsSchema = z.object({
     .string("is missing: run `npm start` once, or `wrangler secret put BETTER_AUTH_SECRET`")
     .min(32, "must have at least 32 characters"),
   INTAKE_FORM_URL: optionalUrl,
-  SUPPORT_EMAIL: z.email("must be an email address"),
-  MAIL_FROM: z.email("must be an email address"),
+  SUPPORT_EMAIL: emailSchemaOf("must be an email address"),
+  MAIL_FROM: emailSchemaOf("must be an email address"),
   /** Where the operator gets letters: street, city, state and ZIP code, in one line. Mail beyond an account's needs it. */
   POSTAL_ADDRESS: z.string().trim().max(200, "must have at most 200 characters").default(""),
   /** A provider that takes mail as JSON over HTTP; without one, Cloudflare's own binding sends. */

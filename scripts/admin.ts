@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { hashPassword } from "better-auth/crypto";
-import { z } from "zod";
+import { emailSchema } from "../app/email-address.ts";
+import { readAdminEmails } from "../app/settings.ts";
 import { accountStatements } from "./local/accounts.ts";
 import { withPlatform } from "./local/platform.ts";
 import { readLocalSettings } from "./local/settings.ts";
@@ -14,8 +15,9 @@ const USAGE = "Usage: npm run admin -- create EMAIL [--remote]";
 
 const [verb, address, ...flags] = process.argv.slice(2);
 const remote = flags.includes("--remote");
-const email = z.email().safeParse(address?.toLowerCase());
-if (verb !== "create" || !email.success || flags.some((flag) => flag !== "--remote")) stop(USAGE);
+const email = emailSchema.safeParse(address);
+if (verb !== "create" || flags.some((flag) => flag !== "--remote")) stop(USAGE);
+if (!email.success) stop(`${email.error.issues[0]?.message}\n${USAGE}`);
 
 const settings = readLocalSettings();
 const password = randomBytes(15).toString("base64url");
@@ -27,15 +29,13 @@ else {
   );
 }
 
-const allowed = settings.worker.ADMIN_EMAILS?.toLowerCase()
-  .split(",")
-  .map((entry) => entry.trim());
+const allowed = readAdminEmails(settings.worker.ADMIN_EMAILS);
 process.stdout.write(`
   The account is ready${remote ? " in the deployed database" : ""}. Its earlier password and sessions are void.
     email       ${email.data}
     password    ${password}
 `);
-if (remote || !allowed?.includes(email.data)) {
+if (remote || !allowed.includes(email.data)) {
   const where = remote ? "wrangler.jsonc, then deploy" : ".dev.vars, then start again";
   process.stdout.write(`  To sign in it must be in ADMIN_EMAILS: check it in ${where}.\n`);
 }

@@ -105,6 +105,28 @@ export async function setEmailByLink(
   return changed.length === 1;
 }
 
+interface NewUser {
+  email: string;
+  name: string;
+  passwordHash: string;
+  /** With the account's new id. */
+  member: MemberRow;
+  now: Date;
+}
+
+/** An account with an address that nobody has confirmed, with password and person. Nothing where the address has one already. */
+export async function insertUnverifiedUser(
+  db: Database,
+  { email, name, passwordHash, member, now }: NewUser,
+): Promise<void> {
+  const { userId: id } = member;
+  await db.batch([
+    db.insert(user).values({ id, name, email, createdAt: now, updatedAt: now }).onConflictDoNothing(),
+    upsertPassword(db, eq(user.id, id), passwordHash, now),
+    insertMember(db, member),
+  ]);
+}
+
 interface Rewriting {
   name: string;
   passwordHash: string;

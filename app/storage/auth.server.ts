@@ -5,6 +5,7 @@ import { APIError } from "better-auth/api";
 import { jwt, twoFactor } from "better-auth/plugins";
 import { API_PATHS } from "#app/address.ts";
 import type { Database } from "./database.server.ts";
+import { passwordSignIn } from "./password-sign-in.server.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import * as schema from "./schema/index.ts";
 import { deleteOldestSessionRows } from "./sessions.server.ts";
@@ -103,6 +104,7 @@ export function createAuth({ db, publicOrigin, secret, waitUntil, describeDevice
       },
     },
     plugins: [
+      passwordSignIn,
       twoFactor({ issuer: "Rootwell", backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes } }),
       passkey({
         rpID: new URL(publicOrigin).hostname,

@@ -35,12 +35,7 @@ import { BEGINNING, beginsWith, containsText, isBefore } from "./search.server.t
 export type MemberRow = typeof members.$inferSelect;
 type Names = Pick<MemberRow, "firstName" | "lastName">;
 
-/** Does nothing for an unknown id, such as the placeholder that a sign-up with a taken address gets. */
-export async function insertMemberRow(db: Database, row: MemberRow): Promise<void> {
-  await insertMember(db, row);
-}
-
-/** The same as a statement for a batch. */
+/** As a statement for a batch. Does nothing for an unknown id, such as that of a sign-up whose address was taken meanwhile. */
 export function insertMember(db: Database, row: MemberRow) {
   const value = <T>(column: { name: string }, given: T) => sql<T>`${given}`.as(column.name);
   const owned = db

@@ -9,7 +9,7 @@ interface FieldProps extends ComponentPropsWithoutRef<"input"> {
   advice?: string;
 }
 
-/** An email address. Its browser's own check is looser than the server's in one place and stricter in others, so such forms are sent unchecked (noValidate). */
+/** An email address. Its form is sent unchecked (noValidate): browsers refuse what the server reads, and name no fault. */
 export function EmailField(props: Omit<FieldProps, "type" | "inputMode">) {
   return <TextField type="email" inputMode="email" maxLength={254} required {...EXACT} {...props} />;
 }

@@ -4,10 +4,11 @@ import { randomUUID } from "node:crypto";
  * SQL that makes an administrator's account, or gives an existing one a new password. Nothing that somebody else may have
  * put there stays: no session, passkey, authenticator app, open link or half-finished sign-in; and of an account whose
  * address nobody has confirmed, nothing at all.
+ * @param email as it is stored (emailSchema)
  * @param passwordHash as the identity library makes it
  */
 export function accountStatements(email: string, passwordHash: string): string[] {
-  const address = quote(email.toLowerCase());
+  const address = quote(email);
   const hash = quote(passwordHash);
   const now = Date.now();
   const user = `(SELECT id FROM user WHERE email = ${address})`;

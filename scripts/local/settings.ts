@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { parseSettings } from "../../app/settings.ts";
+import { parseSettings, type Settings } from "../../app/settings.ts";
 import { stop } from "./stop.ts";
 
 const FILE = ".dev.vars";
@@ -49,11 +49,7 @@ export function readLocalSettings(): LocalSettings {
     stop(`PORT must be a number from 1 to 65535, not ${all.PORT}.`);
   const origin = all.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   all.PUBLIC_ORIGIN = origin;
-  try {
-    parseSettings(all);
-  } catch (error) {
-    stop(error instanceof Error ? error.message : String(error));
-  }
+  const settings = readOrStop(all);
   // The stored secret reaches the Worker through .dev.vars, and stays out of the list of processes.
   const secretGiven = process.env.BETTER_AUTH_SECRET !== undefined;
   const worker = WORKER_SETTINGS.filter((name) => name !== "BETTER_AUTH_SECRET" || secretGiven).flatMap(
@@ -63,11 +59,19 @@ export function readLocalSettings(): LocalSettings {
     port,
     stateDir: all.STATE_DIR ?? DEFAULTS.STATE_DIR,
     origin,
-    adminEmail: all.ADMIN_EMAILS?.split(",")[0]?.trim().toLowerCase() ?? "",
+    adminEmail: settings.ADMIN_EMAILS[0] ?? "",
     adminPassword: all.ADMIN_PASSWORD ?? "",
     passwordGiven: process.env.ADMIN_PASSWORD !== undefined,
     worker: Object.fromEntries(worker),
   };
+}
+
+function readOrStop(all: Record<string, string>): Settings {
+  try {
+    return parseSettings(all);
+  } catch (error) {
+    stop(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function definedEnvironment(): Record<string, string> {

@@ -1,41 +1,92 @@
+import tlds from "tlds";
 import { z } from "zod";
 
-/** Text that mail programs turn into a link: an address, a host name in any script or in punycode, a telephone number. */
-const LINKS = [
-  /[:/@<>\\]|xn--|www[.。]/iu,
-  /[.。]\p{M}*[\p{L}\p{N}]\p{M}*[\p{L}\p{N}]|\p{N}[.。]\p{N}/u,
-  /\p{Nd}(?:\P{Nd}*\p{Nd}){6}/u,
-];
+/**
+ * Characters that nobody sees, apart from those that belong to an emoji or to a spelling: joiners in Persian and Indic scripts, and
+ * variation selectors of ideographs. Phones insert them, and they would make two names look alike. The blank of braille is seen
+ * by nobody either.
+ */
+const KEPT_OR_UNSEEN =
+  /\p{RGI_Emoji}|(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic})|(?<=(?!\p{Script=Inherited})\p{M})[\u200c\u200d](?=\p{L})|(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?<unseen>[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800])/gv;
 
-/** Invisible characters, bidirectional controls and line breaks, which would make a name look like something else. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+/** Characters that end a line, or are no text. */
+const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** Exceptions that real names need: joiners in Persian and Indic scripts, and variation selectors of ideographs. */
-const SPELLED =
-  /(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic})|(?<=(?!\p{Script=Inherited})\p{M})[\u200c\u200d](?=\p{L})|(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}]/gu;
+/** What mail programs turn into a link whatever stands before or behind it: a scheme, an address, a host in punycode, numbers. */
+const LINKS = /[\p{L}\d]+:\/\/|\b(?:mailto|tel|javascript|data):|www\.|xn--|[^\s@]@[^\s@]|\d\.\d/iu;
 
-/** Words that somebody types and that stand in mails, also to an address that is not theirs, and in lists. */
-function plainWords(max: number, missing: string, refusal: string) {
+/** A host name, part by part. */
+const DOTTED = /[\p{L}\p{M}\p{N}\p{S}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
+
+/** Initials before a capital: "A.Kim" is a person, though .kim is a domain too. */
+const INITIALS = /^(?:\p{L}\p{M}*\.)+\p{Lu}\p{Ll}+$/u;
+
+const TELEPHONE = /\p{Nd}(?:\P{Nd}*\p{Nd}){6}/u;
+
+/** The endings of real host names, and the one that stands for them in examples. */
+const ENDINGS = new Set([...tlds, "example"]);
+
+/** A name that somebody types, as it stands in mails and lists. Refused is only what would be no name there, and said by what it is. */
+function nameSchema(max: number, { missing, what }: { missing: string; what: string }) {
   return z
     .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(max, `Use at most ${max} characters.`)
-    .pipe(z.string().refine(isPlain, refusal));
+    .max(1000, `Use at most ${max} characters.`)
+    .transform((typed, context) => {
+      const name = readName(typed);
+      const fault = findFault(name, { missing, max });
+      if (fault === undefined) return name;
+      context.addIssue({ code: "custom", message: fault.replace(/^A name/, what) });
+      return z.NEVER;
+    });
 }
 
 export function personNameSchema(missing: string) {
-  return plainWords(80, missing, "Use only the name itself, without links or symbols.");
+  return nameSchema(80, { missing, what: "A name" });
 }
 
-export const passkeyNameSchema = plainWords(
-  60,
-  "Give the passkey a name.",
-  "Use only words for the passkey’s name, without links or symbols.",
-);
+export const passkeyNameSchema = nameSchema(60, {
+  missing: "Give the passkey a name.",
+  what: "The name of a passkey",
+});
 
-function isPlain(text: string): boolean {
-  // Normalizes full-width letters and similar forms, which mail programs treat like plain ones.
-  const read = text.normalize("NFKC");
-  return !UNSEEN.test(text.replaceAll(SPELLED, "")) && !LINKS.some((link) => link.test(read));
+/** A name in a mail: a space after each full stop, so that no mail program takes it for the address of a website. */
+export function writeName(name: string): string {
+  return name.replaceAll(/([.。．｡․])(?=[\p{L}\p{M}\p{N}])/gu, "$1 ");
+}
+
+function readName(typed: string): string {
+  return typed
+    .replaceAll(KEPT_OR_UNSEEN, (found, unseen: string | undefined) => (unseen === undefined ? found : ""))
+    .normalize("NFC")
+    .replaceAll(/\p{Zs}+/gu, " ")
+    .trim();
+}
+
+function findFault(name: string, { missing, max }: { missing: string; max: number }): string | undefined {
+  if (name === "") return missing;
+  if (name.length > max) return `Use at most ${max} characters.`;
+  if (CONTROL.test(name)) return "A name cannot contain a line break or another control character.";
+  // Mail programs read full-width letters and similar forms like plain ones.
+  const read = name.normalize("NFKC");
+  const [bracket] = /[<>]/.exec(read) ?? [];
+  if (bracket !== undefined) return `A name cannot contain “${bracket}”.`;
+  if (TELEPHONE.test(read)) return "A name cannot contain a telephone number.";
+  const link = LINKS.exec(read)?.[0] ?? findHost(read);
+  return link === undefined ? undefined : `A name cannot contain an address: “${link}” reads as one.`;
+}
+
+function findHost(text: string): string | undefined {
+  return [...text.replaceAll("。", ".").matchAll(DOTTED)]
+    .map(([host]) => host)
+    .find((host) => !INITIALS.test(host) && endsAsHost(host));
+}
+
+/** Whether mail programs would make a link of it, whatever follows the host. */
+function endsAsHost(host: string): boolean {
+  return host
+    .toLowerCase()
+    .normalize("NFC")
+    .split(".")
+    .slice(1)
+    .some((label) => ENDINGS.has(label));
 }

@@ -1,4 +1,4 @@
-import { data, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { addQuery } from "#app/address.ts";
 import { servicesContext } from "#app/context.ts";
@@ -7,10 +7,10 @@ import { signInSchema } from "#app/features/members/domain/credentials.ts";
 import { signInWords } from "#app/features/members/domain/failure-words.ts";
 import { findAccount } from "#app/features/access/domain/sessions.server.ts";
 import { signIn } from "#app/features/members/domain/sign-in.server.ts";
+import { refuseForm } from "#app/http/form-answers.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
 import { CookieNotice } from "#app/ui/cookie-notice.tsx";
 import { Checkbox, EmailField, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -42,11 +42,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = signInSchema.safeParse(await receiveForm(request));
-  if (!form.success)
-    return data(
-      { error: "Enter your email address and your password." },
-      describeAnswer({ code: "form-incomplete" }),
-    );
+  if (!form.success) return refuseForm(form.error.issues[0]?.message);
   const { email, password, remember } = form.data;
   const credentials = { email, password, remember: remember === "on", door: "admin" } as const;
   const signedIn = await signIn(services, credentials, request.headers);
@@ -64,7 +60,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const error = actionData?.error ?? (loaderData.again ? AGAIN : undefined);
   return (
     <main id="main" className="login">
-      <Form method="post" className="login-form">
+      <Form method="post" className="login-form" noValidate>
         <h1>Admin Login</h1>
         {error !== undefined && (
           <Notice tone="danger" answers>

@@ -1,14 +1,22 @@
 import { z } from "zod";
+import { emailSchema } from "#app/email-address.ts";
 
 /** An existing password. A new one must also pass the password policy. */
 export const passwordSchema = z.string().min(1).max(500);
 
-/** The sign-in form of members and of administrators. */
+const BOTH = "Enter your email address and your password.";
+
+/** The sign-in form of members and of administrators. Its first error is the one to show. */
 export const signInSchema = z.object({
-  email: z.string().trim().max(254).pipe(z.email()),
-  password: passwordSchema,
+  email: z.string(BOTH).trim().min(1, BOTH).pipe(emailSchema),
+  password: z.string(BOTH).min(1, BOTH).max(500, BOTH),
   remember: z.literal("on").optional(),
 });
+
+/** What was typed for the address, to fill the form again beside the error. */
+export function keepTypedEmail(fields: unknown): string {
+  return z.object({ email: z.string().max(500).catch("") }).parse(fields).email;
+}
 
 const MAX_LENGTH = 20_000;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writeName } from "#app/features/access/domain/person-name.ts";
 import { fail, ok, orFail, type Result } from "#app/result.ts";
 import { pickCookies } from "#app/storage/auth-cookies.ts";
 import { deletePasskeyRow, listPasskeyRows, markSessionRow } from "#app/storage/passkeys.server.ts";
@@ -85,7 +86,7 @@ export async function addPasskey(
   await settleChange(
     deps,
     account,
-    `A passkey was added: “${name}”. It signs in without your password. If it is not yours, set a new password, then remove the passkey under Security.`,
+    `A passkey was added: “${writeName(name)}”. It signs in without your password. If it is not yours, set a new password, then remove the passkey under Security.`,
   );
   return ok(answer.value.cookies);
 }

@@ -19,6 +19,7 @@ import { letIn, type Door, type DoorDeps } from "./doors.server.ts";
 import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
 
 interface Credentials {
+  /** As it is stored (emailSchema). */
   email: string;
   password: string;
   /** Whether the session outlives the browser's own. */
@@ -84,7 +85,7 @@ async function checkCredentials(
   const counted = await countGuess(deps, keys, headers);
   if (!counted.ok) return counted;
   const library = await deps.auth;
-  const response = await library.api.signInEmail({
+  const response = await library.api.signInWithPassword({
     body: { email, password, rememberMe: remember },
     // No cookie: a sign-in begins without whatever was there before.
     headers: await pickCookies(library, headers),
@@ -119,13 +120,12 @@ interface AccountKeys {
  * do not use up the owner's. Unknown browsers share one per network, and one for all networks together.
  */
 async function accountKeys(deps: DoorDeps, email: string, headers: Headers): Promise<AccountKeys> {
-  const account = email.trim().toLowerCase();
-  const user = await findUserRowByEmail(deps.db, account);
+  const user = await findUserRowByEmail(deps.db, email);
   const device = user && (await findKnownDevice(deps, user.id, headers));
-  const who = device ? device.id : `${account}:${addressOf(headers)}`;
+  const who = device ? device.id : `${email}:${addressOf(headers)}`;
   return {
     here: `${device ? "sign-in-device" : "sign-in-account"}:${who}`,
-    daily: device ? `sign-in-device-daily:${who}` : `sign-in-anywhere:${account}`,
+    daily: device ? `sign-in-device-daily:${who}` : `sign-in-anywhere:${email}`,
     turns: `sign-in-turns:${who}`,
     isKnown: device !== undefined,
   };

@@ -1,11 +1,10 @@
-import { z } from "zod";
 import { identifyDocument } from "#app/features/legal/domain/documents.ts";
-import { fail, ok, orFail, type Result } from "#app/result.ts";
-import { rewriteUnverifiedUser } from "#app/storage/account-links.server.ts";
-import { findUserRowByEmail, insertMemberRow } from "#app/storage/members.server.ts";
+import { ok, orFail, type Result } from "#app/result.ts";
+import { insertUnverifiedUser, rewriteUnverifiedUser } from "#app/storage/account-links.server.ts";
+import { findUserRowByEmail } from "#app/storage/members.server.ts";
 import { sendAddressLink, sendAddressTaken, type AccountMailDeps } from "./account-mail.server.ts";
 import { isReserved } from "./address-change.server.ts";
-import { readAnswer, withFloor } from "#app/features/access/domain/answers.server.ts";
+import { withFloor } from "#app/features/access/domain/answers.server.ts";
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import { hashPassword } from "./password-check.server.ts";
 import { judgePassword, type CountLeaks, type PasswordFlaw } from "./password-policy.server.ts";
@@ -17,15 +16,10 @@ type Deps = SessionDeps & AccountMailDeps & { countLeaks: CountLeaks; settings: 
 
 const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
-const signedUpSchema = z.object({ user: z.object({ id: z.string() }) });
-
 /** Minimum duration of a response, longer than creating an account takes. */
 const FLOOR_MS = 800;
 
-/** Whoever knows what went wrong gives the identity library's code for it. */
-type NotSignedUp = { code: "unknown"; reason?: string };
-
-type SignUpFailure = PasswordFlaw | TooManyAttempts | NotSignedUp;
+type SignUpFailure = PasswordFlaw | TooManyAttempts | "unknown";
 
 /** The result and its timing are the same for an address that has an account; only the mail to its owner differs. */
 export async function signUp(
@@ -49,31 +43,24 @@ async function attemptSignUp(
   const { firstName, lastName, email, password } = input;
   const judged = await judgePassword(deps, password, [firstName, lastName, email]);
   if (!judged.ok) return judged;
-  return withFloor(FLOOR_MS, writeToMailbox(deps, input));
-}
-
-async function writeToMailbox(
-  deps: Deps,
-  input: SignUpInput & { save?: string },
-): Promise<Result<undefined, NotSignedUp>> {
-  if (await isReserved(deps, input.email)) return ok(undefined);
-  const known = await findUserRowByEmail(deps.db, input.email);
-  if (known?.emailVerified) {
-    await sendAddressTaken(deps, known);
-    return ok(undefined);
-  }
-  const written = known ? await writeAnew(deps, known.id, input) : await createAccount(deps, input);
-  if (!written.ok) return written;
-  const user = await findUserRowByEmail(deps.db, input.email);
-  if (!user || user.emailVerified) return ok(undefined);
-  // It waits in the account for whoever confirms the address with this sign-up's password.
-  await tryToSave(deps, user.id, input.save);
-  await sendAddressLink(deps, user);
+  await withFloor(FLOOR_MS, writeToMailbox(deps, input));
   return ok(undefined);
 }
 
+async function writeToMailbox(deps: Deps, input: SignUpInput & { save?: string }): Promise<void> {
+  if (await isReserved(deps, input.email)) return;
+  const known = await findUserRowByEmail(deps.db, input.email);
+  if (known?.emailVerified) return sendAddressTaken(deps, known);
+  await (known ? writeAnew(deps, known.id, input) : createAccount(deps, input));
+  const user = await findUserRowByEmail(deps.db, input.email);
+  if (!user || user.emailVerified) return;
+  // It waits in the account for whoever confirms the address with this sign-up's password.
+  await tryToSave(deps, user.id, input.save);
+  await sendAddressLink(deps, user);
+}
+
 /** Until an address is confirmed, the latest sign-up replaces earlier ones; links already sent stay valid. */
-async function writeAnew(deps: Deps, userId: string, input: SignUpInput): Promise<Result<undefined, never>> {
+async function writeAnew(deps: Deps, userId: string, input: SignUpInput): Promise<void> {
   const { db, now, auth } = deps;
   const terms = await identifyDocument("terms-of-service");
   await rewriteUnverifiedUser(db, {
@@ -83,27 +70,17 @@ async function writeAnew(deps: Deps, userId: string, input: SignUpInput): Promis
     proved: false,
     now: now(),
   });
-  return ok(undefined);
 }
 
-async function createAccount(
-  { auth, db, now }: Deps,
-  input: SignUpInput,
-): Promise<Result<undefined, NotSignedUp>> {
-  const { email, password } = input;
-  const { signUpEmail } = (await auth).api;
-  const response = await signUpEmail({
-    body: { name: joinNames(input), email, password },
-    asResponse: true,
-  });
-  const answer = await readAnswer(response, signedUpSchema);
-  if (!answer.ok) {
-    // Of two concurrent sign-ups, the second finds the account created; it is handled like any taken address.
-    const lost =
-      answer.code === "FAILED_TO_CREATE_USER" && (await findUserRowByEmail(db, email)) !== undefined;
-    return lost ? ok(undefined) : fail("unknown", { reason: answer.code });
-  }
+/** Of two concurrent sign-ups, one makes the account, and the other is handled like any with a taken address. */
+async function createAccount(deps: Deps, input: SignUpInput): Promise<void> {
+  const { db, now, auth } = deps;
   const terms = await identifyDocument("terms-of-service");
-  await insertMemberRow(db, newMemberRow(answer.value.body.user.id, input, { terms, now: now() }));
-  return ok(undefined);
+  await insertUnverifiedUser(db, {
+    email: input.email,
+    name: joinNames(input),
+    passwordHash: await hashPassword({ auth }, input.password),
+    member: newMemberRow(crypto.randomUUID(), input, { terms, now: now() }),
+    now: now(),
+  });
 }

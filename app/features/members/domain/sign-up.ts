@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema } from "#app/features/access/domain/email-address.ts";
+import { emailSchema } from "#app/email-address.ts";
 import { personNameSchema } from "#app/features/access/domain/person-name.ts";
 
 /** Which text of the terms of service somebody accepted. */

@@ -1,3 +1,4 @@
+import { writeName } from "#app/features/access/domain/person-name.ts";
 import type { Letter } from "#app/features/mail/domain/letter.ts";
 import { site } from "#app/features/site/domain/site.ts";
 
@@ -23,7 +24,7 @@ export function verifyAddressLetter({ url }: { url: string }): Letter {
 export function addressTakenLetter(to: { name: string; signInUrl: string; resetUrl: string }): Letter {
   return {
     subject: "You already have an account",
-    greeting: `Hello ${to.name},`,
+    greeting: greet(to.name),
     paragraphs: [
       `Someone has just entered this email address at ${site.name}, to sign up with it or to take it for another account. It already has an account, so nothing was changed.`,
       `Was it you? Then sign in at ${to.signInUrl}. If you do not know your password, set a new one:`,
@@ -37,7 +38,7 @@ export function addressTakenLetter(to: { name: string; signInUrl: string; resetU
 export function resetPasswordLetter({ name, url }: { name: string; url: string }): Letter {
   return {
     subject: "Set a new password",
-    greeting: `Hello ${name},`,
+    greeting: greet(name),
     paragraphs: [`You asked for a new password for your ${site.name} account.`],
     action: { label: "Set a new password", url },
     closing: [
@@ -51,7 +52,7 @@ export function resetPasswordLetter({ name, url }: { name: string; url: string }
 export function passwordChangedLetter(to: { name: string; resetUrl: string; supportEmail: string }): Letter {
   return {
     subject: "Your password was changed",
-    greeting: `Hello ${to.name},`,
+    greeting: greet(to.name),
     paragraphs: [
       `The password of your ${site.name} account has just been changed, and every other device was signed out.`,
     ],
@@ -65,7 +66,7 @@ export function passwordChangedLetter(to: { name: string; resetUrl: string; supp
 export function changeFromLetter(to: { name: string; newEmail: string; url: string }): Letter {
   return {
     subject: "Confirm your new email address",
-    greeting: `Hello ${to.name},`,
+    greeting: greet(to.name),
     paragraphs: [
       `You asked to change the email address of your ${site.name} account to ${to.newEmail}. Please confirm it here first. Then we write to the new address, and you confirm it there.`,
     ],
@@ -117,7 +118,7 @@ export function securityChangedLetter(to: {
 }): Letter {
   return {
     subject: "A change to your account's security",
-    greeting: `Hello ${to.name},`,
+    greeting: greet(to.name),
     paragraphs: [to.what],
     action: { label: "This was not me: set a new password", url: to.resetUrl },
     closing: [`If you did this, all is well. Otherwise write to ${to.supportEmail} too.`],
@@ -129,7 +130,7 @@ export function securityChangedLetter(to: {
 export function codesGuessedLetter(to: { name: string; resetUrl: string; supportEmail: string }): Letter {
   return {
     subject: "Somebody tried to sign in to your account",
-    greeting: `Hello ${to.name},`,
+    greeting: greet(to.name),
     paragraphs: [
       "Somebody has typed your password today, and after it more than one wrong code for the second step. They did not get in, and after ten wrong codes a day no more are looked at.",
       "Was it you? Then all is well: wait for the next code of your app, or use a recovery code.",
@@ -147,7 +148,7 @@ export function accountIdleLetter(to: { name: string; endsAt: Date; signInUrl: s
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(to.endsAt);
   return {
     subject: "Your account will be deleted",
-    greeting: `Hello ${to.name},`,
+    greeting: greet(to.name),
     paragraphs: [
       `You have not signed in to your ${site.name} account for almost two years. We keep nothing longer than it is needed, so we delete the account and everything in it after ${day}.`,
     ],
@@ -160,7 +161,7 @@ export function accountIdleLetter(to: { name: string; endsAt: Date; signInUrl: s
 export function accountDeletedLetter({ name, supportEmail }: { name: string; supportEmail: string }): Letter {
   return {
     subject: "Your account is deleted",
-    greeting: `Hello ${name},`,
+    greeting: greet(name),
     paragraphs: [
       `Your ${site.name} account and everything in it is deleted: your name, photo, saved conditions, place on the waitlist, what you agreed to, and where you were signed in. The privacy policy tells what remains for a while, such as backups for 30 days.`,
       "Did you pay for a subscription? It is not cancelled by this: cancel it where you signed up for it.",
@@ -168,4 +169,8 @@ export function accountDeletedLetter({ name, supportEmail }: { name: string; sup
     ],
     signature,
   };
+}
+
+function greet(name: string): string {
+  return `Hello ${writeName(name)},`;
 }

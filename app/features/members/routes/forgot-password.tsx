@@ -1,10 +1,9 @@
-import { data } from "react-router";
+import { refuseForm } from "#app/http/form-answers.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { redirect } from "#app/http/redirect.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
 import { describeWait } from "../domain/failure-words.ts";
 import { requestPasswordReset } from "../domain/recovery.server.ts";
 import { findToSave } from "../domain/saved-conditions.server.ts";
@@ -24,11 +23,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = emailFormSchema.safeParse(await receiveForm(request));
-  if (!form.success)
-    return data(
-      { error: "Enter an email address, such as name@example.com." },
-      describeAnswer({ code: "form-incomplete" }),
-    );
+  if (!form.success) return refuseForm(form.error.issues[0]?.message);
   const save = findToSave(url.searchParams.get("save"))?.slug;
   const asked = await requestPasswordReset(
     context.get(servicesContext),

@@ -8,7 +8,7 @@ import { describeAnswer } from "#app/http/refusal.ts";
 import { endSignedInFlag } from "#app/http/signed-in-flag.ts";
 import { describeFailure } from "#app/result.ts";
 import { describeAuthCode } from "../domain/auth-messages.ts";
-import { signInSchema } from "../domain/credentials.ts";
+import { keepTypedEmail, signInSchema } from "../domain/credentials.ts";
 import { signInWords } from "../domain/failure-words.ts";
 import { renewSession } from "#app/features/access/domain/sessions.server.ts";
 import { findToSave, readToSave } from "../domain/saved-conditions.server.ts";
@@ -78,11 +78,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const fields = await receiveForm(request);
   const form = signInSchema.safeParse(fields);
-  if (!form.success)
-    return data(
-      { error: "Enter your email address and your password." },
-      describeAnswer({ code: "form-incomplete" }),
-    );
+  if (!form.success) {
+    const refused = { error: form.error.issues[0]?.message, email: keepTypedEmail(fields) };
+    return data(refused, describeAnswer({ code: "form-incomplete" }));
+  }
   const { email, password, remember } = form.data;
   const save = readToSave(fields);
   const credentials = { email, password, remember: remember === "on", door: "member", save } as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { finish, readNews, refuseForm } from "#app/http/form-answers.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { memberContext, servicesContext } from "#app/context.ts";
-import { emailSchema } from "#app/features/access/domain/email-address.ts";
+import { emailSchema } from "#app/email-address.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { EmailField, TextField } from "#app/ui/field.tsx";
@@ -140,7 +140,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           </Form>
         )}
       </section>
-      <Form method="post" className="member-form">
+      <Form method="post" className="member-form" noValidate>
         <h2>Email address</h2>
         <p>
           Yours is <strong>{email}</strong>. To change it, you confirm it at both addresses.

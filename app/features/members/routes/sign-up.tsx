@@ -24,7 +24,7 @@ import type { Route } from "./+types/sign-up.ts";
 
 const words = {
   "too-many-attempts": describeWait("sign-ups"),
-  unknown: ({ reason = "unknown" }: { reason?: string }) => describeAuthCode(reason, "sign-up"),
+  unknown: describeAuthCode("unknown", "sign-up"),
 };
 
 export function meta() {

@@ -27,7 +27,7 @@ export function LinkRequest({ title, lead, button, sentLead, sent, error }: Link
   }
   return (
     <MemberPage title={title} lead={lead} error={error}>
-      <MemberForm>
+      <MemberForm noValidate>
         <EmailField label="Email" name="email" autoComplete="username" />
         <button type="submit" className="button button-action">
           {button}

@@ -41,7 +41,7 @@ export function SignInForm({ email, error, done, unverified, save }: SignInFormP
         </Form>
       )}
       <CookieNotice words={describeAuthCode("auth/web-storage-unsupported")} />
-      <Form method="post" className="member-form">
+      <Form method="post" className="member-form" noValidate>
         <EmailField label="Email" name="email" autoComplete="username" defaultValue={email} />
         <CurrentPasswordField />
         <Checkbox name="remember" label="Keep me signed in on this device" />

@@ -190,7 +190,7 @@ test("the list can be searched, and exported in the order in which people came",
 
 test.each([
   ["firstName", " ", "Enter your first name."],
-  ["email", "ann@", "Enter an email address, such as name@example.com."],
+  ["email", "ann@", "“ann@” is not complete. Enter an email address, such as name@example.com."],
   ["state", "", "Choose the state you live in."],
   ["state", "XX", "Choose the state you live in."],
   ["adult", undefined, "Our care is for people aged 18 or older. Please confirm your age."],

@@ -18,7 +18,7 @@ function WaitlistForm({ block, Heading, place: { slug, getStarted } }: BlockView
           Get Started
         </a>
       ) : (
-        <form className="waitlist-form-fields" method="post" action="/waitlist">
+        <form className="waitlist-form-fields" method="post" action="/waitlist" noValidate>
           <input type="hidden" name="intent" value="begin" />
           <input type="hidden" name="from" value={slug} />
           <label className="waitlist-form-field">
