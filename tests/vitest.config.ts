@@ -35,7 +35,7 @@ const bundledForWorkerd = {
       include: [
         ..."react react/jsx-runtime react/jsx-dev-runtime react-dom/server react-router".split(" "),
         ..."drizzle-orm drizzle-orm/d1 drizzle-orm/sqlite-core zod hono hono/factory jose".split(" "),
-        ..."better-auth better-auth/adapters/drizzle better-auth/api better-auth/crypto better-auth/plugins".split(
+        ..."better-auth better-auth/adapters/drizzle better-auth/api better-auth/cookies better-auth/crypto better-auth/db better-auth/plugins".split(
           " ",
         ),
         ..."@better-auth/passkey fast-check".split(" "),

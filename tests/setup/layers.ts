@@ -20,11 +20,11 @@ const PROSEMIRROR = ["commands", "inputrules", "keymap", "model", "state", "view
 export const layers: Record<string, Layer> = {
   /** How a verb ends: the value, the named failure, and what a log keeps of it. */
   result: { files: /^app\/(result|describe-error|log)\.ts$/, imports: ["result"], packages: [] },
-  /** What an address may be called. */
-  slug: { files: /^app\/slug(-schema)?\.ts$/, imports: ["slug"], packages: ["zod"] },
+  /** What an address may be called: a page's, and a mailbox's. */
+  slug: { files: /^app\/(slug(-schema)?|email-address)\.ts$/, imports: ["slug"], packages: ["zod"] },
   /** The site's addresses, typed by its table of routes. */
   address: { files: /^app\/(address|fill-path)\.ts$/, imports: ["address"], packages: ["react-router"] },
-  settings: { files: /^app\/settings\.ts$/, imports: [], packages: ["zod"] },
+  settings: { files: /^app\/settings\.ts$/, imports: ["slug"], packages: ["zod"] },
   /** All the script of a page but its island: the browser's own means, and as little as can be. */
   document: { files: /^app\/document\//, imports: ["document", "ui", "members domain"], packages: [] },
   ui: { files: /^app\/ui\//, imports: ["ui"], packages: ["react", "react-dom"] },
@@ -46,6 +46,7 @@ export const layers: Record<string, Layer> = {
       "zod",
       "jose",
       "minisearch",
+      "tlds",
       "virtual:condition-heads",
       "virtual:condition-names",
       "virtual:condition-search",
@@ -58,7 +59,7 @@ export const layers: Record<string, Layer> = {
   /** What a mail says: words made from data, as content is. */
   emails: {
     files: new RegExp(`${feature}/emails/`),
-    imports: ["own emails", "own domain", "mail domain", "site domain"],
+    imports: ["own emails", "own domain", "access domain", "mail domain", "site domain"],
     packages: [],
   },
   chrome: {
@@ -144,7 +145,7 @@ export const layers: Record<string, Layer> = {
   },
   workers: {
     files: /^workers\//,
-    imports: ["workers", "frame", "domain", "documents", "http", "result"],
+    imports: ["workers", "frame", "settings", "domain", "documents", "http", "result"],
     packages: ["hono", "react-router", "cloudflare:workers", "virtual:react-router"],
   },
 };

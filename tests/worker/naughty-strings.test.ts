@@ -1,10 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
+import { personNameSchema } from "#app/features/access/domain/person-name.ts";
 import { ask, fill, forAll, naughty, post, postEitherWay, read, texts } from "../fixtures/naughty-visits.ts";
 import { ADMIN } from "../fixtures/pages.ts";
 import { signedInCookie } from "../fixtures/worker.ts";
 
-const WHY_NO_NAME = /without links or symbols|at most 80 characters|Enter your (first|last) name/;
+const WHY_NO_NAME = /A name cannot contain|at most 80 characters|Enter your (first|last) name/;
+
+/** As a name is kept: without what nobody sees (person-name.test.ts). */
+const asKept = (text = "") => personNameSchema("").safeParse(text).data;
 
 let admin = "";
 let member = "";
@@ -78,7 +82,7 @@ test("in the waitlist's form, which keeps what was typed beside what it says", a
   });
 });
 
-test("as a first name on the waitlist: kept as it was typed, or refused in words", async () => {
+test("as a first name on the waitlist: kept as it was typed but for what nobody sees, or refused in words", async () => {
   const stamp = /name="stamp" value="([^"]+)"/.exec((await ask("/waitlist")).html)?.[1] ?? "";
   vi.useFakeTimers({ now: Date.now() + 5000, toFake: ["Date"] });
   let kept = 0;
@@ -89,7 +93,7 @@ test("as a first name on the waitlist: kept as it was typed, or refused in words
     const row = await env.DB.prepare("SELECT first_name FROM waitlist WHERE email = ?")
       .bind(email)
       .first("first_name");
-    if (status === 302) expect(row).toBe(text.trim());
+    if (status === 302) expect(row).toBe(asKept(text));
     else expect(html, text).toMatch(WHY_NO_NAME);
     kept += status === 302 ? 1 : 0;
   });
@@ -143,7 +147,7 @@ test("as a password that somebody signs in with", async () => {
   for (const { status } of await Promise.all(answers)) expect([400, 401]).toContain(status);
 });
 
-test("as a member's names: kept as they were typed, or refused in words", async () => {
+test("as a member's names: kept as they were typed but for what nobody sees, or refused in words", async () => {
   let kept = 0;
   for (let index = 0; index < texts.length; index += 2) {
     const [firstName = "", lastName = ""] = texts.slice(index, index + 2);
@@ -152,7 +156,7 @@ test("as a member's names: kept as they were typed, or refused in words", async 
     if (status === 400) expect(html, firstName + lastName).toMatch(WHY_NO_NAME);
     else {
       const row = await env.DB.prepare("SELECT first_name, last_name FROM members").first();
-      expect(row).toEqual({ first_name: firstName.trim(), last_name: lastName.trim() });
+      expect(row).toEqual({ first_name: asKept(firstName), last_name: asKept(lastName) });
       kept += 2;
     }
   }

@@ -163,7 +163,7 @@ const NO_NAMES = [
   ["<b>Ann", "A name cannot contain “<”."],
   ["Ann\r\nBcc: x", "A name cannot contain a line break"],
   ["Win at evil.com", "A name cannot contain an address: “evil.com” reads as one."],
-  ["https://evil.example", "A name cannot contain an address: “https://”"],
+  ["https://evil.example", "A name cannot contain an address: “://”"],
 ];
 
 test.each(Object.entries(nameForms))("names: %s takes them as people write them", async (name, send) => {

@@ -13,10 +13,10 @@ const KEPT_OR_UNSEEN =
 const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** What mail programs turn into a link whatever stands before or behind it: a scheme, an address, a host in punycode, numbers. */
-const LINKS = /[\p{L}\d]+:\/\/|\b(?:mailto|tel|javascript|data):|www\.|xn--|[^\s@]@[^\s@]|\d\.\d/iu;
+const LINKS = /:\/\/|\b(?:mailto|tel|javascript|data):|www\.|xn--|[^\s@]@[^\s@]|\d\.\d/iu;
 
-/** A host name, part by part. */
-const DOTTED = /[\p{L}\p{M}\p{N}\p{S}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
+/** What stands between two host names. */
+const NOT_IN_HOST = /[^\p{L}\p{M}\p{N}\p{S}.-]+/u;
 
 /** Initials before a capital: "A.Kim" is a person, though .kim is a domain too. */
 const INITIALS = /^(?:\p{L}\p{M}*\.)+\p{Lu}\p{Ll}+$/u;
@@ -76,17 +76,16 @@ function findFault(name: string, { missing, max }: { missing: string; max: numbe
 }
 
 function findHost(text: string): string | undefined {
-  return [...text.replaceAll("。", ".").matchAll(DOTTED)]
-    .map(([host]) => host)
-    .find((host) => !INITIALS.test(host) && endsAsHost(host));
+  const words = text.replaceAll("。", ".").split(NOT_IN_HOST);
+  return words.find((word) => !INITIALS.test(word) && isHost(word));
 }
 
 /** Whether mail programs would make a link of it, whatever follows the host. */
-function endsAsHost(host: string): boolean {
-  return host
+function isHost(word: string): boolean {
+  const [, ...endings] = word
     .toLowerCase()
     .normalize("NFC")
     .split(".")
-    .slice(1)
-    .some((label) => ENDINGS.has(label));
+    .filter((label) => label !== "");
+  return endings.some((label) => ENDINGS.has(label.split("-")[0] ?? ""));
 }

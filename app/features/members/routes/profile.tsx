@@ -2,7 +2,6 @@ import { z } from "zod";
 import { finish, readNews, refuseForm } from "#app/http/form-answers.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { memberContext, servicesContext } from "#app/context.ts";
-import { emailSchema } from "#app/email-address.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { EmailField, TextField } from "#app/ui/field.tsx";
@@ -12,7 +11,7 @@ import { accountWords } from "../domain/failure-words.ts";
 import { changePhoto, removePhoto } from "../domain/photos.server.ts";
 import { beginEmailChange } from "../domain/address-change.server.ts";
 import { changeNames, readNames } from "../domain/profile.server.ts";
-import { namesSchema } from "../domain/sign-up.ts";
+import { emailFormSchema, namesSchema } from "../domain/sign-up.ts";
 import { MemberPage } from "../sections/member-page.tsx";
 import { CurrentPasswordField, UsernameHint } from "../sections/password-field.tsx";
 import { isForOther } from "../domain/form-owner.ts";
@@ -22,7 +21,7 @@ const formSchema = z.discriminatedUnion("intent", [
   namesSchema.extend({ intent: z.literal("names") }),
   z.object({ intent: z.literal("photo"), photo: z.file().min(1) }),
   z.object({ intent: z.literal("remove-photo") }),
-  z.object({ intent: z.literal("email"), newEmail: emailSchema, password: passwordSchema }),
+  z.object({ intent: z.literal("email"), newEmail: emailFormSchema.shape.email, password: passwordSchema }),
 ]);
 
 /** The fields whose schema has its own error messages. */
