@@ -5,7 +5,7 @@ function emailSchemaOf(fault: string) {
   return z.string(fault).transform((text, context) => {
     const read = emailSchema.safeParse(text);
     if (read.success) return read.data;
-    context.addIssue({ code: "custom", message: `${fault}, which “${text}” is not` });
+    context.addIssue({ code: "custom", message: fault });
     return z.NEVER;
   });
 }
@@ -65,10 +65,21 @@ export function readSettings(env: object): Settings {
   return settings;
 }
 
-/** Throws one Error that names each missing or bad setting on a line of its own. */
+/** Names each missing or bad setting on a line of its own, without its value, which may be a secret or an address. */
+export class SettingsFault extends Error {
+  override name = "SettingsFault";
+  readonly lines: string[];
+
+  constructor(lines: string[]) {
+    super(`Settings need attention:\n${lines.join("\n")}`);
+    this.lines = lines;
+  }
+}
+
+/** @throws {SettingsFault} */
 export function parseSettings(env: Record<string, unknown>): Settings {
   const read = settingsSchema.safeParse(env);
   if (read.success) return read.data;
   const lines = read.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
-  throw new Error(`Settings need attention:\n${lines.join("\n")}`);
+  throw new SettingsFault(lines);
 }

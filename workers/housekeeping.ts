@@ -21,7 +21,10 @@ const MAIL_CRON = "*/5 * * * *";
  */
 export const housekeep: ExportedHandlerScheduledHandler<Env> = async ({ cron }, env, ctx) => {
   const waitUntil = createBackground(ctx, writeLog);
-  const done = keepHouse(cron, createServices(env, { waitUntil, log: writeLog }));
+  // Within the promise, since services cannot be created with missing settings either.
+  const done = Promise.resolve().then(() =>
+    keepHouse(cron, createServices(env, { waitUntil, log: writeLog })),
+  );
   const failure = await done.then(() => undefined, describeError);
   if (failure === undefined) return;
   writeLog("housekeeping-failed", { cron, error: failure });

@@ -46,7 +46,7 @@ export async function isReachable(probe: string): Promise<boolean> {
   }
 }
 
-/** Whether an exception of the router or of fetch means that the response was missing or cut off. */
+/** Whether an exception of fetch means that the response was missing or cut off. */
 export function isLost(error: unknown): boolean {
   return (
     error instanceof LostConnection ||

@@ -19,12 +19,12 @@ interface Fixtures {
 }
 
 /**
- * What the browser and the router log of an answer that is refused or does not come; tests that provoke one look at it. That a
+ * What the browser logs of an answer that is refused or does not come; tests that provoke one look at it. That a
  * page was painted before it could move into view, so that it does not move. And that a field which asks for the focus comes
  * after somebody has taken it, as it should.
  */
 const EXPECTED_NOISE =
-  /^error: (Failed to load resource|Error loading route module|(?:TypeError: )?Failed to fetch dyn|Transition was aborted because of invalid state)|^info: Autofocus processing was blocked/;
+  /^error: (Failed to load resource|(?:TypeError: )?Failed to fetch dyn|Transition was aborted because of invalid state)|^info: Autofocus processing was blocked/;
 
 export const test = base.extend<Fixtures>({
   // Each test visits from a network of its own, so that what one tries does not count against another.

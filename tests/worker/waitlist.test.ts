@@ -109,7 +109,7 @@ test("a form that comes back in no time is taken, and its answer takes two secon
 
 test("a form that was open for a day brings a new stamp with its refusal, which counts the next time", async () => {
   const old = await openForm();
-  const refused = await later(25 * HOUR_MS, () => postForm("/waitlist.data", { ...person, stamp: old }));
+  const refused = await later(25 * HOUR_MS, () => postForm("/waitlist", { ...person, stamp: old }));
   expect(refused.status).toBe(422);
   const [stamp = ""] = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(await refused.text()) ?? [];
   expect(stamp).not.toBe(old);

@@ -7,7 +7,7 @@ export const middleware = [requireMember];
 
 export const handle: RouteHandle = { isPersonal: true };
 
-/** An empty loader: without one, the router skips the middleware on client-side navigations. */
+/** Empty: with a loader, a data request (`.data`) that names this route alone is guarded by the middleware, too. */
 export function loader() {
   return null;
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { servicesContext } from "#app/context.ts";
 import { conditions, coveredSlugs } from "#app/features/conditions/domain/catalogue.ts";
 import { describeOrganization, describeWebSite } from "#app/features/discovery/domain/json-ld.ts";
@@ -15,12 +14,11 @@ import { listTestimonials } from "../domain/testimonials.ts";
 import { ApproachTiles } from "../sections/approach-tiles.tsx";
 import { ConditionStrip } from "../sections/condition-strip.tsx";
 import { HeroVideo } from "../sections/hero-video.tsx";
+import { Journey } from "../sections/journey.tsx";
 import { Missing } from "../chrome/missing.tsx";
 import { SuccessFigures } from "../sections/success-figures.tsx";
+import { Testimonials } from "../sections/testimonials.tsx";
 import type { Route } from "./+types/home.ts";
-
-const Journey = lazy(() => import("../sections/journey.tsx"));
-const Testimonials = lazy(() => import("../sections/testimonials.tsx"));
 
 const ROWS = 3;
 const TAGS_PER_ROW = 16;
@@ -123,10 +121,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ApproachTiles tiles={ourApproach.tiles} />
       </section>
 
-      <Suspense fallback={<p className="home-loading">Loading...</p>}>
-        <Journey />
-        <Testimonials testimonials={loaderData.testimonials} />
-      </Suspense>
+      <Journey />
+      <Testimonials testimonials={loaderData.testimonials} />
 
       <section className="home-closing" aria-labelledby="closing">
         <h2 id="closing">{home.closing.title}</h2>

@@ -1,7 +1,7 @@
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { home } from "../domain/pages.ts";
 
-export default function Journey() {
+export function Journey() {
   const { title, intro, steps } = home.journey;
   return (
     <section className="journey" aria-labelledby="journey">

@@ -2,7 +2,7 @@ import { home, withoutTestimonials } from "../domain/pages.ts";
 import type { Testimonial } from "../domain/testimonials.ts";
 import { Paragraphs } from "./text.tsx";
 
-export default function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   return (
     <section className="testimonials" aria-labelledby="testimonials">
       <h2 id="testimonials">{home.testimonials.title}</h2>

@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { stamp, website: trap, intent, from } = circumstancesSchema.parse(fields);
   const input = waitlistInputSchema.safeParse(fields);
   const values = keepTyped(fields);
-  if (intent === "begin") return { values, from, stamp: await freshStamp(services) };
+  if (intent === "begin") return { values, from };
   if (!input.success) {
     return data(
       { values, from, stamp, errors: z.flattenError(input.error).fieldErrors },
@@ -74,8 +74,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refusal = {
     values,
     from,
-    // On client-side submissions the loader does not run again after a refusal, so the new stamp is sent with it.
-    stamp: joined.code === "form-expired" ? await freshStamp(services) : stamp,
+    // In place of one that has expired, the loader gives a new one.
+    stamp: joined.code === "form-expired" ? undefined : stamp,
     error: describeFailure(joined, joinWords),
   };
   return data(refusal, describeAnswer(joined));

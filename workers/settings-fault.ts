@@ -1,0 +1,27 @@
+import type { Context } from "hono";
+import { API_PATHS } from "#app/address.ts";
+import { describeStatus } from "#app/features/site/domain/status-words.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import type { SettingsFault } from "#app/settings.ts";
+import type { AppEnv } from "./app-env.ts";
+import { writeLog } from "./middleware/request-log.ts";
+
+const WHAT_TO_DO =
+  "Run `npm start` once: it writes what is missing to .dev.vars, and makes the database. Then start this again.";
+
+/** Names of this machine, under which nobody else reaches it. */
+const LOCAL = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/**
+ * Answers with missing settings, without which there are no services and no page. Names them on the developer's machine; on the
+ * public site only the log does.
+ */
+export function answerSettingsFault(c: Context<AppEnv>, { lines }: SettingsFault): Response {
+  writeLog("settings-missing", { requestId: c.var.requestId, settings: lines.join("; ") });
+  const { title, advice } = describeStatus(503);
+  const { headers } = describeAnswer({ code: "unavailable" });
+  const isLocal = LOCAL.test(new URL(c.req.url).hostname);
+  const told = isLocal ? ["Settings are missing", ...lines, WHAT_TO_DO].join("\n\n") : `${title}. ${advice}`;
+  if (c.req.path.startsWith(`${API_PATHS.root}/`)) return c.json({ error: told }, 503, headers);
+  return c.text(told, 503, headers);
+}
