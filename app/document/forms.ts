@@ -3,6 +3,7 @@ import { bringBack, createAnswers, type TakeInIsland } from "./answers.ts";
 import { showForScripts, warnOfCookies } from "./for-scripts.ts";
 import { holdsWork } from "./kept-work.ts";
 import { announceLeaving } from "./leaving.ts";
+import { judgeFiles } from "./files.ts";
 import { serveLists } from "./lists.ts";
 import { closeMenu } from "./menu.ts";
 import { judgePasswords } from "./passwords.ts";
@@ -32,6 +33,7 @@ export function startForms(island?: Island): void {
   announceLeaving(takeAnswer, askWith, () => island !== undefined || holdsWork());
   bringBack();
   judgePasswords();
+  judgeFiles();
   usePasskeys(follow);
   keepCodes();
   enliven();

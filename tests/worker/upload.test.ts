@@ -58,6 +58,21 @@ test("a damaged picture is refused", async () => {
   expect((await upload(["half.png", images["plain.png"].slice(0, 300)])).status).toBe(422);
 });
 
+test("upload API: a file in any other field than “file” is refused, and a missing slug is “uploaded”", async () => {
+  const send = (fields: Record<string, string | File>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return visit("/api/upload", { method: "POST", body, cookie: admin });
+  };
+  const picture = new File([images["rotated.jpg"]], "a.jpg");
+  expect((await send({ picture })).status).toBe(400);
+  expect((await send({ slug: picture })).status).toBe(400);
+  expect((await send({ file: picture, picture })).status).toBe(400);
+  expect((await send({ file: "text", picture })).status).toBe(400);
+  expect((await send({ file: picture })).status).toBe(200);
+  expect(await env.DB.prepare("SELECT slug FROM images WHERE width = 40").first("slug")).toBe("uploaded");
+});
+
 test("no picture, and more than one, are refused", async () => {
   expect((await upload()).status).toBe(400);
   expect((await upload(["a.jpg", images["plain.jpg"]], ["b.jpg", images["plain.jpg"]])).status).toBe(400);

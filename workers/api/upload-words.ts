@@ -1,3 +1,5 @@
+import { IMAGE_TOO_LARGE } from "#app/features/media/domain/limits.ts";
+
 /** Why a picture was not taken, and what to do about it. */
 export const uploadWords = {
   "signed-out": "Sign in as an administrator, then try again.",
@@ -5,7 +7,7 @@ export const uploadWords = {
   "second-step-missing": "Sign in with your second step, or set one up under Security, then try again.",
   "not-one-file": "Send exactly one picture, in the field “file” of a multipart form.",
   empty: "This file is empty. Choose another one.",
-  "too-large": "This picture is larger than 10 MB. Make it smaller and upload it again.",
+  "too-large": IMAGE_TOO_LARGE,
   "unsupported-type": "This is not a JPEG, PNG, WebP or AVIF picture. Save it as one of these and try again.",
   broken: "This picture is damaged or incomplete. Export it again and upload the new file.",
   animated: "This picture is animated. Upload a still one.",

@@ -20,10 +20,10 @@ export const upload = new Hono<AppEnv>().post("/", async (c) => {
   if (!counted.ok) return refuseScript(counted, uploadWords);
 
   const form = await c.req.raw.formData().catch(() => undefined);
-  const files = form ? [...form.values()].filter((value) => value instanceof File) : [];
-  const [file] = files;
-  if (!form || !file || files.length > 1) return refuseScript({ code: "not-one-file" }, uploadWords);
-  const slug = form.get("slug");
+  const files = [...(form?.entries() ?? [])].filter(([, value]) => value instanceof File);
+  const file = form?.get("file");
+  if (!(file instanceof File) || files.length > 1) return refuseScript({ code: "not-one-file" }, uploadWords);
+  const slug = form?.get("slug");
   const stored = await storeUpload(services, {
     bytes: new Uint8Array(await file.arrayBuffer()),
     slug: typeof slug === "string" ? slug : "",

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { MAX_IMAGE_BYTES } from "#app/features/media/domain/images.server.ts";
+import { MAX_IMAGE_BYTES } from "#app/features/media/domain/limits.ts";
 import { MAX_FIELDS } from "#app/http/form.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
@@ -9,6 +9,13 @@ const FORM_BYTES = 64 * 1024;
 
 /** An image plus the editor's form with fifty blocks, at four bytes a character. */
 const PICTURE_FORM_BYTES = MAX_IMAGE_BYTES + 1024 * 1024;
+
+/**
+ * Bytes of a refused body that are read before the response where a picture may come: no request can have more, since the
+ * platform limits its bodies to 100 MB. Browsers show a response only after they have sent everything, and would report a lost
+ * connection instead.
+ */
+const DRAINED_PICTURE_BYTES = 100 * 1024 * 1024;
 
 /**
  * Fields that a body may seem to have before it is parsed. Up to this number a route counts the real ones and refuses too many
@@ -33,7 +40,9 @@ const BOUNDARY_BEGINNING = new TextEncoder().encode("\n--");
 export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
   const { raw } = c.req;
   if (!raw.body) return next();
-  const { limit, separator } = describeLimits(raw.headers, c.var.address);
+  const { address } = c.var;
+  const { limit, separator } = describeLimits(raw.headers, address);
+  const drained = address.takesPicture ? DRAINED_PICTURE_BYTES : PICTURE_FORM_BYTES;
   const stated = Number(raw.headers.get("content-length"));
   const isAnnounced = stated > limit;
   const body = meter(raw.body, limit, separator);
@@ -48,7 +57,7 @@ export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
     c.res = await refuse(c, "too-large");
   }
   // Closing the connection is cheaper than draining a huge body. A client that has disconnected sends no more.
-  await body.discard(stated > PICTURE_FORM_BYTES ? 0 : PICTURE_FORM_BYTES).catch(() => undefined);
+  await body.discard(stated > drained ? 0 : drained).catch(() => undefined);
 });
 
 /** Only multipart carries a file. Every other body, however its type is spelled, is short and counted as URL-encoded. */

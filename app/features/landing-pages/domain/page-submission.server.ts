@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_IMAGE_BYTES } from "#app/features/media/domain/images.server.ts";
+import { MAX_IMAGE_BYTES } from "#app/features/media/domain/limits.ts";
 import { ok, orFail } from "#app/result.ts";
 import { runCommand } from "./draft-commands.ts";
 import { changeField } from "./draft.ts";

@@ -8,6 +8,7 @@ import type { MediaBucket } from "#app/storage/media.server.ts";
 import { sweep } from "#app/storage/sweeps.server.ts";
 import { concatBytes } from "./formats/bytes.ts";
 import { withOrientation } from "./formats/jpeg.ts";
+import { MAX_IMAGE_BYTES } from "./limits.ts";
 import { readImage, type ReadImage, type UnreadableImage } from "./read-image.ts";
 import type { Transformation, TransformImage } from "./transform.server.ts";
 import { groupByFormat, hasAllVariants, makeVariants, type Variant } from "./variants.server.ts";
@@ -19,9 +20,6 @@ interface Deps {
   now: () => Date;
   log: Log;
 }
-
-/** Bytes a picture may have: 10 MB. */
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /** Pixels of a photo's sides: three for each of the 96 at which it is shown. */
 const PHOTO_SIDE = 288;

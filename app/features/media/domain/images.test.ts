@@ -5,7 +5,8 @@ import { images } from "../../../../tests/fixtures/images.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
 import { findImageRow } from "#app/storage/images.server.ts";
 import { createMediaBucket } from "#app/storage/media.server.ts";
-import { deleteOrphans, MAX_IMAGE_BYTES, storeImage, storePhoto } from "./images.server.ts";
+import { deleteOrphans, storeImage, storePhoto } from "./images.server.ts";
+import { MAX_IMAGE_BYTES } from "./limits.ts";
 import { readImage } from "./read-image.ts";
 import { createImageTransformer } from "./transform.server.ts";
 

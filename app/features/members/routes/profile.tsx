@@ -2,6 +2,7 @@ import { z } from "zod";
 import { finish, readNews, refuseForm } from "#app/http/form-answers.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { memberContext, servicesContext } from "#app/context.ts";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#app/features/media/domain/limits.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { EmailField, TextField } from "#app/ui/field.tsx";
@@ -123,6 +124,8 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             name="photo"
             accept=".jpg,.jpeg,.png,.webp,.avif"
             required
+            data-max-bytes={MAX_IMAGE_BYTES}
+            data-too-large={IMAGE_TOO_LARGE}
             hint="JPEG, PNG, WebP or AVIF, at most 10 MB."
           />
           <div>

@@ -1,9 +1,8 @@
 import { API_PATHS } from "#app/address.ts";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#app/features/media/domain/limits.ts";
 import { fail, type Result } from "#app/result.ts";
 import { PATIENCE } from "#app/ui/reach.ts";
 import { readUploadAnswer, type Uploaded } from "../../domain/upload-answer.ts";
-
-const MAX_BYTES = 10 * 1024 * 1024;
 
 export interface NotUploaded {
   code: "refused" | "network";
@@ -17,13 +16,7 @@ export function uploadImage(
   slug: string,
   onProgress: (percent: number) => void,
 ): Promise<Result<Uploaded, NotUploaded>> {
-  if (file.size > MAX_BYTES) {
-    return Promise.resolve(
-      fail("refused", {
-        message: "This picture is larger than 10 MB. Make it smaller and upload it again.",
-      }),
-    );
-  }
+  if (file.size > MAX_IMAGE_BYTES) return Promise.resolve(fail("refused", { message: IMAGE_TOO_LARGE }));
   const form = new FormData();
   form.set("file", file);
   form.set("slug", slug);
