@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { join, u16 } from "../../../../tests/fixtures/hostile/hostile-picture.ts";
+import { chunk } from "../../../../tests/fixtures/hostile/png.ts";
+import { exifOf, quartersPng } from "../../../../tests/fixtures/pictures.ts";
 import { images } from "../../../../tests/fixtures/images.ts";
 import { readImage } from "./read-image.ts";
 
@@ -30,6 +33,28 @@ test("the orientation is read before it is stripped", async () => {
   const image = await read(images["rotated.jpg"]);
   expect(image.orientation).toBe(6);
   expect((await read(image.clean)).orientation).toBe(1);
+});
+
+const insert = (bytes: Uint8Array, at: number, ...more: Uint8Array[]) =>
+  join(bytes.subarray(0, at), ...more, bytes.subarray(at));
+const app1 = (...data: Parameters<typeof join>) => {
+  const block = join("Exif\0\0", ...data);
+  return join([0xff, 0xe1], u16(block.length + 2), block);
+};
+const jpeg = images["plain.jpg"];
+const png = quartersPng(4, 2);
+
+/** As Chromium 156 shows such files. */
+test.each<[string, Uint8Array, number]>([
+  ["a JPEG's EXIF", insert(jpeg, 2, app1(exifOf(6))), 6],
+  ["a JPEG's first EXIF of two", insert(jpeg, 2, app1(exifOf(1)), app1(exifOf(6))), 1],
+  ["an orientation of 32 bits", insert(jpeg, 2, app1(exifOf(6, { type: 4 }))), 1],
+  ["two orientations in one tag", insert(jpeg, 2, app1(exifOf(6, { count: 2 }))), 1],
+  ["a PNG's EXIF before its pixels", quartersPng(4, 2, chunk("eXIf", exifOf(6))), 6],
+  ["a PNG's EXIF behind its pixels", insert(png, png.length - 12, chunk("eXIf", exifOf(6))), 1],
+  ["a PNG's EXIF with a JPEG's name", quartersPng(4, 2, chunk("eXIf", "Exif\0\0", exifOf(6))), 1],
+])("orientation: %s counts as browsers count it", async (_name, bytes, orientation) => {
+  expect((await read(bytes)).orientation).toBe(orientation);
 });
 
 test.each(valid)("%s with a script behind its end is kept without it", async (name) => {

@@ -1,6 +1,7 @@
 import { createDeadline } from "#app/storage/deadline.ts";
+import { changeRows, type RowChanges } from "./formats/png-rows.ts";
 
-export interface Transformation {
+export interface Transformation extends Pick<RowChanges, "crop" | "background"> {
   /** Pixels; the height follows. */
   width?: number;
   /** Pixels of a square that the picture's middle fills; a smaller picture is not enlarged. */
@@ -17,16 +18,12 @@ export type TransformImage =
   | ((bytes: Uint8Array, transformation: Transformation) => Promise<Uint8Array>)
   | undefined;
 
-/** EXIF orientation -> the turns and mirrors that make the picture upright, in their order. */
-const UPRIGHT: Record<number, ImageTransform[]> = {
-  2: [{ flip: "h" }],
-  3: [{ rotate: 180 }],
-  4: [{ flip: "v" }],
-  5: [{ flip: "h" }, { rotate: 270 }],
-  6: [{ rotate: 90 }],
-  7: [{ flip: "h" }, { rotate: 90 }],
-  8: [{ rotate: 270 }],
-};
+/** EXIF orientation -> the clockwise turn that makes the picture upright, once it is mirrored where it has to be. */
+const TURNS: Record<number, 90 | 180 | 270> = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 };
+const MIRRORED = [2, 4, 5, 7];
+
+/** Pixels of the longer side of a picture that is changed row by row: more than any variant has, and soon done. */
+const MAX_CHANGED_SIDE = 2400;
 
 /** Qualities at which photographs keep their detail; AVIF reaches it with a lower number. */
 const QUALITY = { avif: 55, webp: 78, jpeg: 80, png: 100 } as const;
@@ -39,15 +36,28 @@ const DEADLINE_MS = 10_000;
 export function createImageTransformer(images: ImagesBinding | undefined): TransformImage {
   if (!images) return undefined;
   const within = createDeadline("IMAGES", DEADLINE_MS);
-  return async (bytes, { width, side, orientation = 1, format, isOriginal }) => {
+  const draw = async (bytes: Uint8Array, steps: ImageTransform[], options: ImageOutputOptions) => {
     let pipeline = images.input(new Blob([bytes as BlobPart]).stream());
-    for (const step of UPRIGHT[orientation] ?? []) pipeline = pipeline.transform(step);
-    if (width !== undefined) pipeline = pipeline.transform({ width, fit: "scale-down" });
-    if (side !== undefined) pipeline = pipeline.transform({ width: side, height: side, fit: "crop" });
+    for (const step of steps) pipeline = pipeline.transform(step);
+    const output = await pipeline.output(options);
+    return new Uint8Array(await output.response().arrayBuffer());
+  };
+  const prepare = async (bytes: Uint8Array, changes: RowChanges) => {
+    if (!changes.crop && !changes.background && !changes.isMirrored) return bytes;
+    const step = { width: MAX_CHANGED_SIDE, height: MAX_CHANGED_SIDE, fit: "scale-down" } as const;
+    return changeRows(await draw(bytes, [step], { format: "image/png" }), changes);
+  };
+  return (bytes, { width, side, orientation = 1, format, isOriginal, ...changes }) => {
+    const rotate = TURNS[orientation];
+    const steps: ImageTransform[] = [
+      ...(rotate === undefined ? [] : [{ rotate }]),
+      ...(width === undefined ? [] : [{ width, fit: "scale-down" } as const]),
+      ...(side === undefined ? [] : [{ width: side, height: side, fit: "crop" } as const]),
+    ];
     return within(async () => {
+      const prepared = await prepare(bytes, { ...changes, isMirrored: MIRRORED.includes(orientation) });
       const quality = isOriginal ? ORIGINAL_QUALITY : QUALITY[format];
-      const output = await pipeline.output({ format: `image/${format}`, quality });
-      return new Uint8Array(await output.response().arrayBuffer());
+      return draw(prepared, steps, { format: `image/${format}`, quality });
     });
   };
 }

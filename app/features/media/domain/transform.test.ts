@@ -1,57 +1,70 @@
+import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { quartersPng } from "../../../../tests/fixtures/pictures.ts";
+import { createDatabase } from "#app/storage/database.server.ts";
+import { createMediaBucket } from "#app/storage/media.server.ts";
+import { withOrientation } from "./formats/jpeg.ts";
+import { listRows } from "./formats/png-rows.ts";
+import { storeImage, storePhoto } from "./images.server.ts";
+import { readImage } from "./read-image.ts";
 import { createImageTransformer } from "./transform.server.ts";
 
-/** The steps that an image service is asked for, in their order. */
-async function stepsFor(orientation: number): Promise<ImageTransform[]> {
-  const steps: ImageTransform[] = [];
-  const pipeline = {
-    transform(step: ImageTransform) {
-      steps.push(step);
-      return pipeline;
-    },
-    output: async () => ({ response: () => new Response("picture") }),
-  };
-  const images = { input: () => pipeline } as unknown as ImagesBinding;
-  await createImageTransformer(images)?.(new Uint8Array(1), { orientation, format: "jpeg" });
-  return steps;
+const draw = createImageTransformer(env.IMAGES);
+
+async function drawAs(bytes: Uint8Array, format: "jpeg" | "png"): Promise<Uint8Array> {
+  return (await draw?.(bytes, { format })) ?? new Uint8Array();
 }
 
-/** Where the picture's first row and first column end up, as EXIF 2.32 names the orientations. */
-type Corner = [row: "top" | "bottom" | "left" | "right", column: "top" | "bottom" | "left" | "right"];
+/** The colors of the picture's quarters, by their letters: top left, top right, bottom left, bottom right. */
+async function quartersOf(bytes: Uint8Array): Promise<string> {
+  const png = await drawAs(bytes, "png");
+  const read = await readImage(png);
+  const { width, height } = read.ok ? read.value : { width: 0, height: 0 };
+  const rows: Uint8Array[] = [];
+  for await (const row of listRows(png)) rows.push(row.slice());
+  const samples = (rows[0]?.length ?? 0) / width;
+  return [0.25, 0.75]
+    .flatMap((down) => [0.25, 0.75].map((across) => [across, down] as const))
+    .map(([across, down]) => {
+      const at = Math.floor(across * width) * samples;
+      const [red = 0, green = 0, blue = 0] = rows[Math.floor(down * height)]?.subarray(at, at + 3) ?? [];
+      return red > 128 ? (green > 128 ? "w" : "r") : green > 128 ? "g" : blue > 128 ? "b" : "k";
+    })
+    .join("");
+}
 
-const stored: Record<number, Corner> = {
-  1: ["top", "left"],
-  2: ["top", "right"],
-  3: ["bottom", "right"],
-  4: ["bottom", "left"],
-  5: ["left", "top"],
-  6: ["right", "top"],
-  7: ["right", "bottom"],
-  8: ["left", "bottom"],
+/** EXIF orientation -> what is seen of a picture whose quarters are stored as red, green, blue, white (Exif 2.32). */
+const SEEN: Record<number, string> = {
+  1: "rgbw",
+  2: "grwb",
+  3: "wbgr",
+  4: "bwrg",
+  5: "rbgw",
+  6: "brwg",
+  7: "wgbr",
+  8: "gwrb",
 };
 
-const quarterTurn = { top: "right", right: "bottom", bottom: "left", left: "top" } as const;
-const mirrored = {
-  h: { left: "right", right: "left", top: "top", bottom: "bottom" },
-  v: { left: "left", right: "right", top: "bottom", bottom: "top" },
-} as const;
-
-/** Follows the two sides of the stored picture, which are its top and its left, through the steps. */
-function sidesAfter(steps: ImageTransform[]): Corner {
-  let sides: Corner = ["top", "left"];
-  for (const { flip, rotate = 0 } of steps) {
-    if (flip === "h" || flip === "v") sides = [mirrored[flip][sides[0]], mirrored[flip][sides[1]]];
-    for (let turned = 0; turned < rotate; turned += 90)
-      sides = [quarterTurn[sides[0]], quarterTurn[sides[1]]];
-  }
-  return sides;
-}
-
-test.each(Object.keys(stored).map(Number))(
-  "orientation %i is made upright, one step at a time",
+test.each(Object.keys(SEEN).map(Number))(
+  "orientation: by its pixels, a picture of orientation %i is kept upright, and so is a member's photo",
   async (orientation) => {
-    const steps = await stepsFor(orientation);
-    expect(steps.every((step) => Object.keys(step).length === 1)).toBe(true);
-    expect(sidesAfter(steps)).toEqual(stored[orientation]);
+    const upright = await drawAs(quartersPng(80, 40), "jpeg");
+    const bytes = withOrientation(upright, orientation);
+    const deps = {
+      db: createDatabase(env.DB),
+      mediaBucket: createMediaBucket(env.MEDIA),
+      transformImage: draw,
+      now: () => new Date(),
+      log: () => undefined,
+    };
+    const [stored, photo] = [await storeImage(deps, { bytes, slug: "s" }), await storePhoto(deps, bytes)];
+    if (!stored.ok || !photo.ok) throw new Error("Not stored");
+    const folder = stored.value.url.split("/")[2] ?? "";
+    const keys = (await env.MEDIA.list({ prefix: folder })).objects.map(({ key }) => key);
+    for (const key of [...keys, photo.value.replace("/media/", "")]) {
+      const kept = new Uint8Array((await (await env.MEDIA.get(key))?.arrayBuffer()) ?? []);
+      expect(await quartersOf(kept), key).toBe(SEEN[orientation]);
+    }
+    expect(keys).toHaveLength(4);
   },
 );

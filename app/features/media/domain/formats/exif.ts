@@ -1,10 +1,13 @@
 import { asciiAt, viewOf } from "./bytes.ts";
 
 const ORIENTATION_TAG = 0x0112;
+const SHORT = 3;
 
-/** Reads tag 0x0112 of an EXIF block's first directory (TIFF 6.0, Exif 2.32); 1 when it says nothing sensible. */
-export function readOrientation(exif: Uint8Array): number {
-  const tiff = asciiAt(exif, 0, 6) === "Exif\0\0" ? exif.subarray(6) : exif;
+/**
+ * Reads tag 0x0112 of an EXIF block's first directory (TIFF 6.0, Exif 2.32); 1 when it says nothing sensible. Browsers read one number of 16 bits, and ignore the tag in any other type.
+ * @param tiff of a JPEG without the name that stands before it
+ */
+export function readOrientation(tiff: Uint8Array): number {
   const littleEndian = asciiAt(tiff, 0, 2) === "II";
   if (tiff.length < 14 || (!littleEndian && asciiAt(tiff, 0, 2) !== "MM")) return 1;
   const view = viewOf(tiff);
@@ -15,8 +18,9 @@ export function readOrientation(exif: Uint8Array): number {
     const entry = directory + 2 + index * 12;
     if (entry + 12 > tiff.length) return 1;
     if (view.getUint16(entry, littleEndian) !== ORIENTATION_TAG) continue;
+    const [type, count] = [view.getUint16(entry + 2, littleEndian), view.getUint32(entry + 4, littleEndian)];
     const value = view.getUint16(entry + 8, littleEndian);
-    return value >= 1 && value <= 8 ? value : 1;
+    return type === SHORT && count === 1 && value >= 1 && value <= 8 ? value : 1;
   }
   return 1;
 }

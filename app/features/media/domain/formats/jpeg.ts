@@ -48,7 +48,7 @@ export const jpeg: ImageFormat = {
     return {
       height: view.getUint16(1),
       width: view.getUint16(3),
-      orientation: exif ? readOrientation(exif.data) : 1,
+      orientation: exif ? readOrientation(exif.data.subarray(6)) : 1,
       animated: false,
       clean: () =>
         concatBytes([

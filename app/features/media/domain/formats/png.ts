@@ -5,7 +5,7 @@ import { readOrientation } from "./exif.ts";
 import type { ImageFormat } from "./format.ts";
 import { deflate, inflate } from "./zlib.ts";
 
-const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+export const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 /** More than any encoder writes. */
 const MAX_CHUNKS = 50_000;
@@ -68,7 +68,7 @@ export const png: ImageFormat = {
     const chunks = listChunks(bytes);
     const header = chunks && readHeader(chunks);
     if (!chunks || !header) return undefined;
-    const exif = chunks.find(({ name }) => name === "eXIf");
+    const exif = listBefore(chunks, "IDAT").find(({ name }) => name === "eXIf");
     return {
       width: header.width,
       height: header.height,
@@ -80,7 +80,7 @@ export const png: ImageFormat = {
 };
 
 /** Those with a use, as far as the end of the image; undefined without one, and with damage in what nobody may skip. */
-function listChunks(bytes: Uint8Array): Chunk[] | undefined {
+export function listChunks(bytes: Uint8Array): Chunk[] | undefined {
   const view = viewOf(bytes);
   const chunks: Chunk[] = [];
   let offset = SIGNATURE.length;
@@ -134,10 +134,7 @@ async function writePicture(header: Header, chunks: Chunk[]): Promise<Uint8Array
   const length = countBytes(header);
   const stream = concatBytes(pixels.map(({ data }) => data));
   if ((await inflate(stream, length)) !== length) return undefined;
-  const before = chunks.slice(
-    0,
-    chunks.findIndex(({ name }) => name === "IDAT"),
-  );
+  const before = listBefore(chunks, "IDAT");
   const find = (wanted: string) => before.find(({ name }) => name === wanted);
   const palette = header.colors > 0 ? find("PLTE") : undefined;
   const entries = (palette?.data.length ?? 0) / 3;
@@ -157,6 +154,14 @@ async function writePicture(header: Header, chunks: Chunk[]): Promise<Uint8Array
     ...kept.flatMap((chunk) => (chunk ? [chunk.whole] : [])),
     writeChunk("IEND", new Uint8Array()),
   ]);
+}
+
+/** Browsers decide on colors and orientation before they read pixels. */
+function listBefore(chunks: Chunk[], name: string): Chunk[] {
+  return chunks.slice(
+    0,
+    chunks.findIndex((chunk) => chunk.name === name),
+  );
 }
 
 /** What the pixels' data must inflate to, to the byte: a filter's number in front of each row. */
@@ -183,7 +188,7 @@ async function writeProfile(data: Uint8Array = new Uint8Array()): Promise<Uint8A
   return writeChunk("iCCP", concatBytes([bytesOfAscii("color\0\0"), await deflate(profile)]));
 }
 
-function writeChunk(name: string, data: Uint8Array): Uint8Array {
+export function writeChunk(name: string, data: Uint8Array): Uint8Array {
   const named = concatBytes([bytesOfAscii(name), data]);
   return concatBytes([uint32(data.length), named, uint32(crc32(named))]);
 }

@@ -1,6 +1,5 @@
 import { asciiAt, bytesOfAscii, concatBytes, viewOf } from "./bytes.ts";
 import { cleanProfile } from "./color-profile.ts";
-import { readOrientation } from "./exif.ts";
 import type { ImageFormat } from "./format.ts";
 
 const PROFILE_FLAG = 0x20;
@@ -30,10 +29,10 @@ export const webp: ImageFormat = {
     const chunks = listChunks(bytes);
     const size = chunks && findSize(chunks);
     if (!chunks || !size) return undefined;
-    const exif = chunks.find(({ name }) => name === "EXIF");
     return {
       ...size,
-      orientation: exif ? readOrientation(exif.data) : 1,
+      // Chromium shows a WebP as it is stored, whatever its EXIF chunk says.
+      orientation: 1,
       animated: isAnimated(chunks),
       clean: () => writePicture(chunks, size),
     };

@@ -18,7 +18,11 @@ export async function inflate(
   }
 }
 
-export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
-  const deflated = new Blob([bytes as BlobPart]).stream().pipeThrough(new CompressionStream("deflate"));
+export function deflate(bytes: Uint8Array): Promise<Uint8Array> {
+  return deflateAll(new Blob([bytes as BlobPart]).stream());
+}
+
+export async function deflateAll(pieces: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const deflated = pieces.pipeThrough(new CompressionStream("deflate"));
   return new Uint8Array(await new Response(deflated).arrayBuffer());
 }
