@@ -1,4 +1,5 @@
 import { describeError } from "#app/describe-error.ts";
+import { completePictures } from "#app/features/media/domain/completion.server.ts";
 import { deleteOrphans } from "#app/features/media/domain/images.server.ts";
 import { emptyTrash } from "#app/features/landing-pages/domain/page-store.server.ts";
 import { forgetEditors } from "#app/features/landing-pages/domain/presence.server.ts";
@@ -16,7 +17,7 @@ import { writeLog } from "./middleware/request-log.ts";
 const MAIL_CRON = "*/5 * * * *";
 
 /**
- * Every five minutes: sends due mail, and deletes what has expired. Daily: deletes all that is past its retention. Each part does
+ * Every five minutes: sends due mail, draws what is missing of pictures, and deletes what has expired. Daily: deletes all that is past its retention. Each part does
  * no more than so much in a run, the oldest first, and goes on in the next.
  */
 export const housekeep: ExportedHandlerScheduledHandler<Env> = async ({ cron }, env, ctx) => {
@@ -36,7 +37,11 @@ async function keepHouse(cron: string, services: Services): Promise<void> {
   await forgetAttempts(services);
   await forgetExpired(services);
   await forgetSentMail(services);
-  if (cron === MAIL_CRON) return deliverDueMail(services);
+  if (cron === MAIL_CRON) {
+    await deliverDueMail(services);
+    for (const slug of await completePictures(services)) await services.pageCache.delete(slug);
+    return;
+  }
   await emptyTrash(services);
   await forgetEditors(services);
   await forgetFailedMail(services);

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lte, notExists, sql } from "drizzle-orm";
 import { MEDIA_ROOT } from "#app/address.ts";
 import type { Database } from "./database.server.ts";
 import { images, user } from "./schema/index.ts";
 
-export type { ImageVariants } from "./schema/index.ts";
+import type { ImageVariants } from "./schema/index.ts";
+export type { ImageVariants };
 export type ImageRow = typeof images.$inferSelect;
 
 /**
@@ -21,8 +22,37 @@ export async function insertImageRow(db: Database, row: ImageRow): Promise<void>
         slug: sql`coalesce(${images.slug}, excluded.slug)`,
         variants: sql`CASE WHEN length(excluded.variants) > length(${images.variants}) THEN excluded.variants ELSE ${images.variants} END`,
         createdAt: sql`excluded.created_at`,
+        dueAt: sql`excluded.due_at`,
+        attempts: sql`excluded.attempts`,
+        source: sql`coalesce(excluded.source, ${images.source})`,
       },
     });
+}
+
+/** The page's picture that was made from a file with this hash. */
+export async function findImageRowOfSource(db: Database, source: string): Promise<ImageRow | undefined> {
+  return db.query.images.findFirst({ where: and(eq(images.source, source), eq(images.kind, "page")) });
+}
+
+/** Pictures whose variants are to be completed, the longest due first. */
+export async function listDueImageRows(
+  db: Database,
+  { before, limit }: { before: Date; limit: number },
+): Promise<ImageRow[]> {
+  const isDue = and(isNotNull(images.dueAt), lte(images.dueAt, before));
+  return db.select().from(images).where(isDue).orderBy(asc(images.dueAt)).limit(limit);
+}
+
+export async function recordVariants(db: Database, hash: string, variants: ImageVariants): Promise<void> {
+  await db.update(images).set({ variants }).where(eq(images.hash, hash));
+}
+
+export async function scheduleAttempt(
+  db: Database,
+  hash: string,
+  attempt: Pick<ImageRow, "attempts" | "dueAt">,
+): Promise<void> {
+  await db.update(images).set(attempt).where(eq(images.hash, hash));
 }
 
 export async function findImageRow(db: Database, hash: string): Promise<ImageRow | undefined> {

@@ -22,6 +22,9 @@ const row = (hash: string, changes: Partial<ImageRow>): ImageRow => ({
   kind: "page",
   slug: "spring",
   createdAt: new Date(0),
+  dueAt: null,
+  attempts: 0,
+  source: null,
   ...changes,
 });
 

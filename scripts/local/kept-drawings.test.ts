@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { makeVariants } from "../../app/features/media/domain/variants.server.ts";
+import { listMissing, makeVariants } from "../../app/features/media/domain/variants.server.ts";
 import { readImage } from "../../app/features/media/domain/read-image.ts";
 import { DRAWINGS, withKeptDrawings } from "./kept-drawings.ts";
 
@@ -15,7 +15,11 @@ async function draw(file: string) {
     drawn.push(format);
     return new Uint8Array();
   });
-  const variants = await makeVariants({ transformImage, log: () => undefined }, read.value.clean, 1920);
+  const variants = await makeVariants(
+    { transformImage, log: () => undefined },
+    read.value.clean,
+    listMissing(read.value, {}),
+  );
   return { drawn, kept: variants.filter((variant) => variant.bytes.length > 0) };
 }
 

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createImageTransformer } from "../../app/features/media/domain/transform.server.ts";
-import { makeVariants } from "../../app/features/media/domain/variants.server.ts";
+import { listMissing, makeVariants } from "../../app/features/media/domain/variants.server.ts";
 import { openLeaves, openScene } from "../hero-video/render.mjs";
 import { DRAWINGS, nameDrawing } from "../local/kept-drawings.ts";
 import { withPlatform } from "../local/platform.ts";
@@ -55,7 +55,11 @@ await withPlatform(".wrangler/state", async ({ IMAGES }) => {
   const transformImage = createImageTransformer(IMAGES);
   for (const name of ALL) {
     const bytes = new Uint8Array(readFileSync(path.join(import.meta.dirname, `${name}.jpg`)));
-    for (const variant of await makeVariants({ transformImage, log: () => undefined }, bytes, 1920))
+    for (const variant of await makeVariants(
+      { transformImage, log: () => undefined },
+      bytes,
+      listMissing({ width: 1920, height: 1080 }, {}),
+    ))
       if (variant.format === "avif")
         writeFileSync(path.join(DRAWINGS, nameDrawing(bytes, variant)), variant.bytes);
   }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export type ImageVariants = Partial<Record<"avif" | "webp" | "jpeg", number[]>>;
@@ -19,6 +20,19 @@ export const images = sqliteTable(
     /** The page that it was uploaded for first; a member's has none. */
     slug: text("slug"),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    /** When to try again to make the variants that are missing; null when none are, or after too many attempts. */
+    dueAt: integer("due_at", { mode: "timestamp_ms" }),
+    attempts: integer("attempts").notNull().default(0),
+    /** SHA-256 in hex of the file as it was uploaded for a page. */
+    source: text("source"),
   },
-  (table) => [index("images_kind_index").on(table.kind, table.hash)],
+  (table) => [
+    index("images_kind_index").on(table.kind, table.hash),
+    index("images_due_at_index")
+      .on(table.dueAt)
+      .where(sql`due_at IS NOT NULL`),
+    index("images_source_index")
+      .on(table.source)
+      .where(sql`source IS NOT NULL`),
+  ],
 );

@@ -1,3 +1,4 @@
+import { listOffered } from "#app/features/media/domain/variants.server.ts";
 import { MEDIA_ROOT } from "#app/address.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { listImageRows } from "#app/storage/images.server.ts";
@@ -13,7 +14,8 @@ export async function findPictures({ db }: { db: Database }, blocks: Block[]): P
     addresses.flatMap((address) => {
       const row = rows.find(({ hash }) => hash === hashIn(address));
       if (!row) return [];
-      const { hash, variants, width, height } = row;
+      const { hash, width, height } = row;
+      const variants = listOffered(row, row.variants);
       return [[address, { folder: `${MEDIA_ROOT}/${hash}`, variants, width, height }]];
     }),
   );

@@ -1,3 +1,4 @@
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#app/features/media/domain/limits.ts";
 import { fail, ok, type Result } from "#app/result.ts";
 import { findOwn, findText } from "./sent-value.ts";
 
@@ -5,6 +6,11 @@ export interface Uploaded {
   url: string;
   /** False when no smaller variants could be made. */
   optimized: boolean;
+}
+
+/** Why a file need not be sent; undefined for one that is judged by the server. */
+export function findUploadFlaw({ size }: Pick<Blob, "size">): string | undefined {
+  return size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : undefined;
 }
 
 /** What the upload API says, or what stands between it and the browser. */

@@ -74,6 +74,7 @@ test(
       mediaBucket: createMediaBucket(env.MEDIA),
       transformImage: createImageTransformer(env.IMAGES),
       now: () => new Date(),
+      waitUntil: (work: Promise<unknown>) => void work,
       log: () => undefined,
     };
     const accepted = pictures.filter(({ outcome }) => outcome === "same" || outcome === "clean");
@@ -113,6 +114,7 @@ test(
       mediaBucket: createMediaBucket(env.MEDIA),
       transformImage: createImageTransformer(env.IMAGES),
       now: () => new Date(),
+      waitUntil: (work: Promise<unknown>) => void work,
       log: () => undefined,
     };
     const served: string[] = [];

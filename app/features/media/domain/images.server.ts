@@ -1,25 +1,27 @@
-import type { Log } from "#app/log.ts";
-import { MEDIA_ROOT } from "#app/address.ts";
 import { describeError } from "#app/describe-error.ts";
 import { fail, ok, orFail, type Result } from "#app/result.ts";
-import type { Database } from "#app/storage/database.server.ts";
-import { findImageRow, insertImageRow, listImageRows, type ImageRow } from "#app/storage/images.server.ts";
-import type { MediaBucket } from "#app/storage/media.server.ts";
+import {
+  findImageRowOfSource,
+  insertImageRow,
+  listImageRows,
+  type ImageRow,
+} from "#app/storage/images.server.ts";
 import { sweep } from "#app/storage/sweeps.server.ts";
+import { addMissingVariants, addressOf, keyOf, nextAttemptAt, type Deps } from "./completion.server.ts";
 import { concatBytes } from "./formats/bytes.ts";
 import { withOrientation } from "./formats/jpeg.ts";
 import { MAX_IMAGE_BYTES } from "./limits.ts";
 import { readImage, type ReadImage, type UnreadableImage } from "./read-image.ts";
-import type { Transformation, TransformImage } from "./transform.server.ts";
-import { groupByFormat, hasAllVariants, makeVariants, type Variant } from "./variants.server.ts";
+import type { Transformation } from "./transform.server.ts";
+import { addVariants } from "./variants.server.ts";
 
-interface Deps {
-  db: Database;
-  mediaBucket: MediaBucket;
-  transformImage: TransformImage;
-  now: () => Date;
-  log: Log;
+interface UploadDeps extends Deps {
+  /** Goes on after the response. */
+  waitUntil: (work: Promise<unknown>) => void;
 }
+
+/** How long an upload waits for its variants, so that its response says that all are there; the rest is drawn after it. */
+const ANSWER_MS = 5000;
 
 /** Pixels of a photo's sides: three for each of the 96 at which it is shown. */
 const PHOTO_SIDE = 288;
@@ -27,31 +29,43 @@ const PHOTO_SIDE = 288;
 type StoreFailure = UnreadableImage | "empty" | "too-large" | "storage-failed";
 
 /**
- * Cleans a page's picture, draws it anew where its coded pixels may hide something, makes its variants, and keeps them under the
- * hash of the kept bytes.
+ * Cleans a page's picture, draws it anew where its coded pixels may hide something, and keeps it under the hash of the kept bytes.
+ * Variants follow, after the response where they take long. A file that was uploaded before is found again as it was.
  * @param slug the page it was uploaded for
- * @returns its address, and whether variants could be made
+ * @returns its address, and whether all of its variants are there
  */
 export async function storeImage(
-  deps: Deps,
+  deps: UploadDeps,
   { bytes, slug }: { bytes: Uint8Array; slug: string },
 ): Promise<Result<{ url: string; optimized: boolean }, StoreFailure>> {
+  if (bytes.length > MAX_IMAGE_BYTES) return fail("too-large");
+  const source = await hashOf(bytes);
+  const known = await storing(deps, findImageRowOfSource(deps.db, source).then(ok));
+  if (!known.ok) return known;
+  if (known.value) return ok(await optimize(deps, known.value));
   const read = await readUpload(bytes);
   if (!read.ok) return read;
   const drawn = await drawOriginal(deps, read.value);
   if (!drawn.ok) return drawn;
   const image = drawn.value;
   const hash = await hashOf(image.clean);
-  const url = addressOf(hash, image);
-  return storing(deps, async () => {
-    const { width } = measure(image);
-    const known = await findImageRow(deps.db, hash);
-    // Transformations are billed, and the same bytes already have their variants.
-    if (known?.kind === "page" && hasAllVariants(known.variants, width)) return ok({ url, optimized: true });
-    const variants = await makeVariants(deps, image.clean, width);
-    await keep(deps, image, variants, { hash, kind: "page", slug });
-    return ok({ url, optimized: variants.length > 0 });
+  const dueAt = deps.transformImage ? nextAttemptAt(deps.now(), 0) : null;
+  const kept = await storing(deps, keep(deps, image, { hash, kind: "page", slug, source, dueAt }).then(ok));
+  if (!kept.ok) return kept;
+  return ok(await optimize(deps, kept.value, image.clean));
+}
+
+/** Waits for the variants for as long as people wait for an answer. */
+async function optimize(deps: UploadDeps, row: ImageRow, original?: Uint8Array) {
+  const adding = addMissingVariants(deps, row, original);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ANSWER_MS);
   });
+  const optimized = await Promise.race([adding, late]);
+  clearTimeout(timer);
+  if (optimized === undefined) deps.waitUntil(adding);
+  return { url: addressOf(row), optimized: optimized === true };
 }
 
 /**
@@ -66,10 +80,11 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array): Promise<Result<
   if (!drawn.ok) return drawn;
   const photo = drawn.value;
   const hash = await hashOf(crypto.getRandomValues(new Uint8Array(32)), photo.clean);
-  return storing(deps, async () => {
-    await keep(deps, photo, [], { hash, kind: "member", slug: null });
-    return ok(addressOf(hash, photo));
-  });
+  const row = { hash, kind: "member", slug: null, source: null, dueAt: null } as const;
+  return storing(
+    deps,
+    keep(deps, photo, row).then((kept) => ok(addressOf(kept))),
+  );
 }
 
 /** An object without a row may belong to an upload in progress; older than this, it is a leftover. */
@@ -146,41 +161,29 @@ function markUpright(image: ReadImage): ReadImage {
 
 function storing<Stored>(
   { log }: Deps,
-  store: () => Promise<Result<Stored, never>>,
+  stored: Promise<{ ok: true; value: Stored }>,
 ): Promise<Result<Stored, "storage-failed">> {
-  return orFail({ log, event: "image-store-failed", failure: "storage-failed" }, store());
+  return orFail({ log, event: "image-store-failed", failure: "storage-failed" }, stored);
 }
 
 /** Stores the bytes before the row, so that a row never points to missing bytes. */
 async function keep(
   { db, mediaBucket, now }: Deps,
   image: ReadImage,
-  variants: Variant[],
-  row: Pick<ImageRow, "hash" | "kind" | "slug">,
-): Promise<void> {
-  const contentType = `image/${image.format.name}`;
-  await mediaBucket.put(`${row.hash}/${nameOf(image)}`, image.clean, contentType);
-  await Promise.all(
-    variants.map(({ width, format, bytes }) =>
-      mediaBucket.put(`${row.hash}/${width}.${format}`, bytes, `image/${format}`),
-    ),
-  );
-  await insertImageRow(db, {
-    ...row,
-    contentType,
+  given: Pick<ImageRow, "hash" | "kind" | "slug" | "source" | "dueAt">,
+): Promise<ImageRow> {
+  const row = {
+    ...given,
+    contentType: `image/${image.format.name}`,
     ...measure(image),
     bytes: image.clean.length,
-    variants: groupByFormat(variants),
+    variants: addVariants({}, []),
+    attempts: 0,
     createdAt: now(),
-  });
-}
-
-function addressOf(hash: string, image: ReadImage): string {
-  return `${MEDIA_ROOT}/${hash}/${nameOf(image)}`;
-}
-
-function nameOf({ format }: ReadImage): string {
-  return `original.${format.extension}`;
+  };
+  await mediaBucket.put(keyOf(row), image.clean, row.contentType);
+  await insertImageRow(db, row);
+  return row;
 }
 
 /** Pixels as they are seen: orientations from 5 on lie on their side. */

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { redPng } from "../../../../tests/fixtures/hostile/png.ts";
 import { images } from "../../../../tests/fixtures/images.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
@@ -10,12 +10,16 @@ import { MAX_IMAGE_BYTES } from "./limits.ts";
 import { readImage } from "./read-image.ts";
 import { createImageTransformer } from "./transform.server.ts";
 
+/** A file that was uploaded before is found again as it was. */
+beforeEach(() => env.DB.exec("UPDATE images SET source = NULL"));
+
 function makeDeps(changes: Partial<Parameters<typeof storeImage>[0]> = {}) {
   return {
     db: createDatabase(env.DB),
     mediaBucket: createMediaBucket(env.MEDIA),
     transformImage: createImageTransformer(env.IMAGES),
     now: () => new Date(),
+    waitUntil: (work: Promise<unknown>) => void work,
     log: () => undefined,
     ...changes,
   };
@@ -67,7 +71,7 @@ test("a picture of a page that comes again is not drawn again, unless a variant 
   expect(counting.count()).toBe(3);
   await env.DB.exec(`UPDATE images SET variants = '{"avif":[70],"webp":[70]}'`);
   await store(redPng(70, 50), counting.deps);
-  expect(counting.count()).toBe(6);
+  expect(counting.count(), "the missing one alone").toBe(4);
 });
 
 test("a sideways photograph is turned upright", async () => {

@@ -30,12 +30,11 @@ const QUALITY = { avif: 55, webp: 78, jpeg: 80, png: 100 } as const;
 
 const ORIGINAL_QUALITY = 92;
 
-/** Longer than the largest picture takes. Once it has passed, the picture counts as not drawn. */
-const DEADLINE_MS = 10_000;
+/** Longer than the largest picture takes. Once it has passed, the picture counts as not drawn. AVIF takes the longest by far. */
+const DEADLINES_MS = { avif: 20_000, webp: 10_000, jpeg: 10_000, png: 10_000 };
 
 export function createImageTransformer(images: ImagesBinding | undefined): TransformImage {
   if (!images) return undefined;
-  const within = createDeadline("IMAGES", DEADLINE_MS);
   const draw = async (bytes: Uint8Array, steps: ImageTransform[], options: ImageOutputOptions) => {
     let pipeline = images.input(new Blob([bytes as BlobPart]).stream());
     for (const step of steps) pipeline = pipeline.transform(step);
@@ -54,7 +53,11 @@ export function createImageTransformer(images: ImagesBinding | undefined): Trans
       ...(width === undefined ? [] : [{ width, fit: "scale-down" } as const]),
       ...(side === undefined ? [] : [{ width: side, height: side, fit: "crop" } as const]),
     ];
-    return within(async () => {
+    // A deadline of its own for each: a slow picture, or format, says nothing about the next.
+    return createDeadline(
+      "IMAGES",
+      DEADLINES_MS[format],
+    )(async () => {
       const prepared = await prepare(bytes, { ...changes, isMirrored: MIRRORED.includes(orientation) });
       const quality = isOriginal ? ORIGINAL_QUALITY : QUALITY[format];
       return draw(prepared, steps, { format: `image/${format}`, quality });

@@ -55,6 +55,7 @@ test.each(Object.keys(SEEN).map(Number))(
       mediaBucket: createMediaBucket(env.MEDIA),
       transformImage: draw,
       now: () => new Date(),
+      waitUntil: (work: Promise<unknown>) => void work,
       log: () => undefined,
     };
     const [stored, photo] = [await storeImage(deps, { bytes, slug: "s" }), await storePhoto(deps, bytes)];

@@ -6,14 +6,24 @@ import type { TransformImage } from "./transform.server.ts";
 /** Pixel widths of the variants, from a phone to a wide screen. */
 const WIDTHS = [480, 768, 1080, 1600];
 
-/** Image services encode AVIF up to this width only. */
+/** Image services encode AVIF up to this width only, and take seconds for more pixels than these. */
 const MAX_AVIF_WIDTH = 1200;
+const MAX_AVIF_PIXELS = 1_500_000;
 
-const FORMATS = ["avif", "webp", "jpeg"] as const;
+/** In the order in which they are drawn: what every browser shows first, and the slowest last. */
+const FORMATS = ["jpeg", "webp", "avif"] as const;
 
-export interface Variant {
+export interface Size {
+  width: number;
+  height: number;
+}
+
+interface PlannedVariant {
   format: (typeof FORMATS)[number];
   width: number;
+}
+
+export interface Variant extends PlannedVariant {
   bytes: Uint8Array;
 }
 
@@ -22,41 +32,63 @@ interface Deps {
   log: Log;
 }
 
-/** One after another, since each takes a lot of memory; a format that is refused is left out. */
+/**
+ * Draws one after another, since each takes a lot of memory. A format that fails is left out from there on, and spoils no other.
+ * @param planned those that are missing
+ */
 export async function makeVariants(
   { transformImage, log }: Deps,
   bytes: Uint8Array,
-  imageWidth: number,
+  planned: PlannedVariant[],
 ): Promise<Variant[]> {
   if (!transformImage) return [];
   const variants: Variant[] = [];
-  for (const format of FORMATS) {
-    for (const width of listWidths(format, imageWidth)) {
-      try {
-        variants.push({ format, width, bytes: await transformImage(bytes, { width, format }) });
-      } catch (error) {
-        log("image-transform-failed", { format, error: describeError(error) });
-        break;
-      }
+  const failed = new Set<string>();
+  for (const { format, width } of planned) {
+    if (failed.has(format)) continue;
+    try {
+      variants.push({ format, width, bytes: await transformImage(bytes, { width, format }) });
+    } catch (error) {
+      log("image-transform-failed", { format, width, error: describeError(error) });
+      failed.add(format);
     }
   }
   return variants;
 }
 
-export function hasAllVariants(variants: ImageVariants, imageWidth: number): boolean {
-  return FORMATS.every((format) =>
-    listWidths(format, imageWidth).every((width) => variants[format]?.includes(width)),
+/** The variants that a picture of this size should have, and lacks. */
+export function listMissing(size: Size, variants: ImageVariants): PlannedVariant[] {
+  return FORMATS.flatMap((format) =>
+    listWidths(format, size)
+      .filter((width) => !variants[format]?.includes(width))
+      .map((width) => ({ format, width })),
   );
 }
 
-export function groupByFormat(variants: Variant[]): ImageVariants {
-  const widthsOf = (format: Variant["format"]) =>
-    variants.filter((variant) => variant.format === format).map(({ width }) => width);
-  return Object.fromEntries(FORMATS.map((format) => [format, widthsOf(format)]));
+/** Of the stored variants those of formats that are complete: a browser takes the first format offered, however small its widest. */
+export function listOffered(size: Size, variants: ImageVariants): ImageVariants {
+  const isComplete = (format: PlannedVariant["format"]) =>
+    listWidths(format, size).every((width) => variants[format]?.includes(width));
+  return Object.fromEntries(
+    FORMATS.filter((format) => isComplete(format)).map((format) => [format, variants[format]]),
+  );
 }
 
-function listWidths(format: Variant["format"], imageWidth: number): number[] {
-  const widest = Math.min(imageWidth, WIDTHS.at(-1) ?? imageWidth);
-  const widths = [...WIDTHS.filter((width) => width < widest), widest];
-  return widths.filter((width) => format !== "avif" || width <= MAX_AVIF_WIDTH);
+export function addVariants(variants: ImageVariants, made: Variant[]): ImageVariants {
+  const widthsOf = (format: PlannedVariant["format"]) => [
+    ...new Set([
+      ...(variants[format] ?? []),
+      ...made.filter((variant) => variant.format === format).map(({ width }) => width),
+    ]),
+  ];
+  return Object.fromEntries(
+    FORMATS.map((format) => [format, widthsOf(format).toSorted((one, other) => one - other)]),
+  );
+}
+
+function listWidths(format: PlannedVariant["format"], { width, height }: Size): number[] {
+  const widest = Math.min(width, WIDTHS.at(-1) ?? width);
+  const widths = [...WIDTHS.filter((each) => each < widest), widest];
+  const isFit = (each: number) => each <= MAX_AVIF_WIDTH && each * each * (height / width) <= MAX_AVIF_PIXELS;
+  return format === "avif" ? widths.filter(isFit) : widths;
 }

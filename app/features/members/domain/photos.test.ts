@@ -23,6 +23,7 @@ function makeDeps(changes: Partial<Parameters<typeof changePhoto>[0]> = {}) {
     mediaBucket,
     transformImage: undefined,
     now: () => new Date(Date.now() + clock.days * DAY_MS),
+    waitUntil: (work: Promise<unknown>) => void work,
     log: () => undefined,
     settings: { BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters" },
     ...changes,

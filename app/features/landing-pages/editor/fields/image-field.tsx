@@ -55,7 +55,8 @@ export function ImageField({
     if (!sent) return;
     if (input.current) input.current.value = "";
     if (!sent.ok) return setUpload({ state: "failed", words: sent.message });
-    const kept = "Uploaded. It could not be made smaller for phones, so the original is shown.";
+    const kept =
+      "Uploaded. Smaller versions for phones are still being made; until they are there, the original is shown.";
     setUpload({ state: "done", words: sent.value.optimized ? "Uploaded." : kept });
   };
   const latestSend = useRef(send);

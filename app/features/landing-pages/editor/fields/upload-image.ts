@@ -1,8 +1,7 @@
 import { API_PATHS } from "#app/address.ts";
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#app/features/media/domain/limits.ts";
 import { fail, type Result } from "#app/result.ts";
 import { PATIENCE } from "#app/ui/reach.ts";
-import { readUploadAnswer, type Uploaded } from "../../domain/upload-answer.ts";
+import { findUploadFlaw, readUploadAnswer, type Uploaded } from "../../domain/upload-answer.ts";
 
 export interface NotUploaded {
   code: "refused" | "network";
@@ -16,7 +15,8 @@ export function uploadImage(
   slug: string,
   onProgress: (percent: number) => void,
 ): Promise<Result<Uploaded, NotUploaded>> {
-  if (file.size > MAX_IMAGE_BYTES) return Promise.resolve(fail("refused", { message: IMAGE_TOO_LARGE }));
+  const flaw = findUploadFlaw(file);
+  if (flaw !== undefined) return Promise.resolve(fail("refused", { message: flaw }));
   const form = new FormData();
   form.set("file", file);
   form.set("slug", slug);

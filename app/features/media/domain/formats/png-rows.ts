@@ -39,7 +39,7 @@ export async function changeRows(png: Uint8Array, changes: RowChanges): Promise<
   const changeRow = createRowChange(layout, area, changes);
   const rows = readRows(pixels, layout);
   let y = 0;
-  const stream = new ReadableStream<Uint8Array>({
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       for (; y < area.top; y++) await rows.next();
       const { value } = y++ < area.top + area.height ? await rows.next() : {};
@@ -65,7 +65,7 @@ function createRowChange(
   const isGray = samples < 3;
   const hasAlpha = samples % 2 === 0;
   const written = hasAlpha && !background ? 4 : 3;
-  return (row: Uint8Array): Uint8Array => {
+  return (row: Uint8Array): Uint8Array<ArrayBuffer> => {
     const out = new Uint8Array(1 + width * written);
     for (let x = 0; x < width; x++) {
       const from = (left + (isMirrored ? width - 1 - x : x)) * samples;

@@ -22,7 +22,7 @@ export function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   return deflateAll(new Blob([bytes as BlobPart]).stream());
 }
 
-export async function deflateAll(pieces: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+export async function deflateAll(pieces: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
   const deflated = pieces.pipeThrough(new CompressionStream("deflate"));
   return new Uint8Array(await new Response(deflated).arrayBuffer());
 }

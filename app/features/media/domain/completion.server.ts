@@ -1,0 +1,92 @@
+import type { Log } from "#app/log.ts";
+import { MEDIA_ROOT } from "#app/address.ts";
+import { describeError } from "#app/describe-error.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import {
+  listDueImageRows,
+  recordVariants,
+  scheduleAttempt,
+  type ImageRow,
+} from "#app/storage/images.server.ts";
+import type { MediaBucket } from "#app/storage/media.server.ts";
+import type { TransformImage } from "./transform.server.ts";
+import { addVariants, listMissing, makeVariants } from "./variants.server.ts";
+
+export interface Deps {
+  db: Database;
+  mediaBucket: MediaBucket;
+  transformImage: TransformImage;
+  now: () => Date;
+  log: Log;
+}
+
+/** Pictures of one run, and milliseconds after which it begins no other: the next run is five minutes later. */
+const PICTURES_PER_RUN = 20;
+const RUN_MS = 2 * 60_000;
+
+/** Attempts at a picture, each after twice as long as the one before. */
+const MAX_ATTEMPTS = 6;
+const FIRST_DELAY_MS = 5 * 60_000;
+
+export function nextAttemptAt(now: Date, attempts: number): Date | null {
+  return attempts < MAX_ATTEMPTS ? new Date(now.getTime() + FIRST_DELAY_MS * 2 ** attempts) : null;
+}
+
+/**
+ * Draws and stores the variants that a page's picture lacks. The row stays due, so that a later run looks whether all are there,
+ * since an upload that goes on after its response may be cut off.
+ * @param original its bytes, where they are at hand
+ * @returns whether all are there
+ */
+export async function addMissingVariants(deps: Deps, row: ImageRow, original?: Uint8Array): Promise<boolean> {
+  const { db, mediaBucket, log } = deps;
+  try {
+    const missing = listMissing(row, row.variants);
+    const bytes = original ?? (missing.length > 0 ? await loadOriginal(deps, row) : undefined);
+    const made = bytes ? await makeVariants(deps, bytes, missing) : [];
+    for (const variant of made) {
+      const { width, format } = variant;
+      await mediaBucket.put(`${row.hash}/${width}.${format}`, variant.bytes, `image/${format}`);
+    }
+    if (made.length > 0) await recordVariants(db, row.hash, addVariants(row.variants, made));
+    return made.length === missing.length;
+  } catch (error) {
+    log("image-variants-failed", { error: describeError(error) });
+    return false;
+  }
+}
+
+async function loadOriginal({ mediaBucket }: Deps, row: ImageRow): Promise<Uint8Array | undefined> {
+  const object = await mediaBucket.find(keyOf(row), new Headers());
+  return object && "body" in object ? new Uint8Array(await object.arrayBuffer()) : undefined;
+}
+
+/**
+ * Draws what earlier uploads could not finish, the longest due first.
+ * @returns the slugs of the pages whose pictures were looked at, since what was rendered of them before has no such variants
+ */
+export async function completePictures(deps: Deps): Promise<string[]> {
+  const { db, transformImage, now } = deps;
+  if (!transformImage) return [];
+  const startedAt = now().getTime();
+  const slugs = new Set<string>();
+  for (const row of await listDueImageRows(db, { before: now(), limit: PICTURES_PER_RUN })) {
+    if (now().getTime() - startedAt > RUN_MS) break;
+    const attempts = row.attempts + 1;
+    // Counted before it is tried, so that a picture at which the run breaks off does not hold up the others for good.
+    await scheduleAttempt(db, row.hash, { attempts, dueAt: nextAttemptAt(now(), attempts) });
+    if (await addMissingVariants(deps, row)) await scheduleAttempt(db, row.hash, { attempts, dueAt: null });
+    if (row.slug !== null) slugs.add(row.slug);
+  }
+  return [...slugs];
+}
+
+const EXTENSIONS: Record<string, string> = { "image/jpeg": "jpg" };
+
+export function keyOf({ hash, contentType }: Pick<ImageRow, "hash" | "contentType">): string {
+  return `${hash}/original.${EXTENSIONS[contentType] ?? contentType.replace("image/", "")}`;
+}
+
+export function addressOf(row: Pick<ImageRow, "hash" | "contentType">): string {
+  return `${MEDIA_ROOT}/${keyOf(row)}`;
+}
