@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { facePreloads } from "../app/ui/styles/faces.ts";
 import { contrastRatio } from "../app/features/landing-pages/domain/colors.ts";
+import { PAPER } from "../app/features/media/domain/variants.server.ts";
 
 const tokens = readFileSync("app/ui/styles/tokens.css", "utf8");
 
@@ -53,4 +54,9 @@ test("the two faces that every page is set in weigh at most 31 kB together", () 
   expect(facePreloads).toHaveLength(2);
   const bytes = facePreloads.reduce((sum, { href }) => sum + statSync(`public${href}`).size, 0);
   expect(bytes).toBeLessThan(31_000);
+});
+
+test("the JPEG of a transparent picture has the pages' background", () => {
+  const hex = PAPER.map((value) => value.toString(16)).join("");
+  expect(colors.get("ground")?.light).toBe(`#${hex}`);
 });

@@ -41,6 +41,7 @@ const statuses = {
   same: 422,
   "too-many-passkeys": 422,
   "too-many-pixels": 422,
+  "unsupported-colors": 422,
   unusable: 422,
   "too-many-attempts": 429,
   "invalid-structure": 500,

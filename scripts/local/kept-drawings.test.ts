@@ -17,7 +17,7 @@ async function draw(file: string) {
   });
   const variants = await makeVariants(
     { transformImage, log: () => undefined },
-    read.value.clean,
+    read.value,
     listMissing(read.value, {}),
   );
   return { drawn, kept: variants.filter((variant) => variant.bytes.length > 0) };

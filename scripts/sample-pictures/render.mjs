@@ -57,7 +57,7 @@ await withPlatform(".wrangler/state", async ({ IMAGES }) => {
     const bytes = new Uint8Array(readFileSync(path.join(import.meta.dirname, `${name}.jpg`)));
     for (const variant of await makeVariants(
       { transformImage, log: () => undefined },
-      bytes,
+      { drawable: { bytes }, hasAlpha: false },
       listMissing({ width: 1920, height: 1080 }, {}),
     ))
       if (variant.format === "avif")

@@ -13,6 +13,8 @@ export const uploadWords = {
   animated: "This picture is animated. Upload a still one.",
   "too-many-pixels":
     "This picture has more than 40 megapixels, or a side over 10,000 pixels. Make it smaller.",
+  "unsupported-colors":
+    "This picture has the colors of an HDR screen, which other screens cannot show. Save it in sRGB and upload the new file.",
   "too-many-attempts": "Too many uploads in a short time. Please wait a few minutes and try again.",
   "storage-failed": "The picture could not be stored just now. Nothing was changed; please try again.",
 };

@@ -9,6 +9,7 @@ import {
   type ImageRow,
 } from "#app/storage/images.server.ts";
 import type { MediaBucket } from "#app/storage/media.server.ts";
+import { readImage, type ReadImage } from "./read-image.ts";
 import type { TransformImage } from "./transform.server.ts";
 import { addVariants, listMissing, makeVariants } from "./variants.server.ts";
 
@@ -35,15 +36,15 @@ export function nextAttemptAt(now: Date, attempts: number): Date | null {
 /**
  * Draws and stores the variants that a page's picture lacks. The row stays due, so that a later run looks whether all are there,
  * since an upload that goes on after its response may be cut off.
- * @param original its bytes, where they are at hand
+ * @param original the picture, where it is at hand
  * @returns whether all are there
  */
-export async function addMissingVariants(deps: Deps, row: ImageRow, original?: Uint8Array): Promise<boolean> {
+export async function addMissingVariants(deps: Deps, row: ImageRow, original?: ReadImage): Promise<boolean> {
   const { db, mediaBucket, log } = deps;
   try {
     const missing = listMissing(row, row.variants);
-    const bytes = original ?? (missing.length > 0 ? await loadOriginal(deps, row) : undefined);
-    const made = bytes ? await makeVariants(deps, bytes, missing) : [];
+    const image = original ?? (missing.length > 0 ? await loadOriginal(deps, row) : undefined);
+    const made = image ? await makeVariants(deps, image, missing) : [];
     for (const variant of made) {
       const { width, format } = variant;
       await mediaBucket.put(`${row.hash}/${width}.${format}`, variant.bytes, `image/${format}`);
@@ -56,9 +57,11 @@ export async function addMissingVariants(deps: Deps, row: ImageRow, original?: U
   }
 }
 
-async function loadOriginal({ mediaBucket }: Deps, row: ImageRow): Promise<Uint8Array | undefined> {
+async function loadOriginal({ mediaBucket }: Deps, row: ImageRow): Promise<ReadImage | undefined> {
   const object = await mediaBucket.find(keyOf(row), new Headers());
-  return object && "body" in object ? new Uint8Array(await object.arrayBuffer()) : undefined;
+  if (!object || !("body" in object)) return undefined;
+  const read = await readImage(new Uint8Array(await object.arrayBuffer()));
+  return read.ok ? read.value : undefined;
 }
 
 /**

@@ -52,11 +52,11 @@ export async function storeImage(
   const dueAt = deps.transformImage ? nextAttemptAt(deps.now(), 0) : null;
   const kept = await storing(deps, keep(deps, image, { hash, kind: "page", slug, source, dueAt }).then(ok));
   if (!kept.ok) return kept;
-  return ok(await optimize(deps, kept.value, image.clean));
+  return ok(await optimize(deps, kept.value, image));
 }
 
 /** Waits for the variants for as long as people wait for an answer. */
-async function optimize(deps: UploadDeps, row: ImageRow, original?: Uint8Array) {
+async function optimize(deps: UploadDeps, row: ImageRow, original?: ReadImage) {
   const adding = addMissingVariants(deps, row, original);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -141,8 +141,9 @@ async function redraw(
   transformation: Transformation,
 ): Promise<Result<ReadImage, NotDrawn>> {
   if (!transformImage) return ok(markUpright(image));
+  const { bytes: drawable, ...changes } = image.drawable;
   try {
-    const drawn = await readImage(await transformImage(image.clean, transformation));
+    const drawn = await readImage(await transformImage(drawable, { ...changes, ...transformation }));
     if (drawn.ok) return drawn;
   } catch (error) {
     log("image-transform-failed", { error: describeError(error) });

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "#app/result.ts";
 import { avif } from "./formats/avif/avif.ts";
-import type { ImageFormat } from "./formats/format.ts";
+import type { Drawable, ImageFormat } from "./formats/format.ts";
 import { jpeg } from "./formats/jpeg.ts";
 import { png } from "./formats/png.ts";
 import { webp } from "./formats/webp.ts";
@@ -10,7 +10,12 @@ const formats: ImageFormat[] = [jpeg, png, webp, avif];
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 10_000;
 
-export type UnreadableImage = "unsupported-type" | "broken" | "animated" | "too-many-pixels";
+export type UnreadableImage =
+  | "unsupported-type"
+  | "broken"
+  | "animated"
+  | "too-many-pixels"
+  | "unsupported-colors";
 
 export interface ReadImage {
   /** Pixels as stored, before the orientation is applied. */
@@ -21,6 +26,8 @@ export interface ReadImage {
   format: ImageFormat;
   /** The same picture without metadata, and without anything else that its format does not need. */
   clean: Uint8Array;
+  hasAlpha: boolean;
+  drawable: Drawable;
 }
 
 /** Parses and validates a picture by its bytes, without decoding its pixels. */
@@ -36,11 +43,14 @@ async function readAs(
 ): Promise<Result<ReadImage, UnreadableImage> | undefined> {
   const image = format.inspect(bytes);
   if (!image || image.width === 0 || image.height === 0) return undefined;
-  const { width, height, orientation, animated } = image;
+  const { width, height, orientation, animated, hasAlpha } = image;
   if (animated) return fail("animated");
   if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) return fail("too-many-pixels");
+  if (image.hasUnknownColors) return fail("unsupported-colors");
   const clean = await image.clean();
-  return clean && ok({ width, height, orientation, format, clean });
+  if (!clean) return undefined;
+  const drawable = (await image.drawable?.()) ?? { bytes: clean };
+  return ok({ width, height, orientation, format, clean, hasAlpha, drawable });
 }
 
 /** A DataView throws a RangeError on a read past the end: the file is truncated. */

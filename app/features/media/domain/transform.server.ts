@@ -1,7 +1,7 @@
 import { createDeadline } from "#app/storage/deadline.ts";
 import { changeRows, type RowChanges } from "./formats/png-rows.ts";
 
-export interface Transformation extends Pick<RowChanges, "crop" | "background"> {
+export interface Transformation extends Omit<RowChanges, "isMirrored"> {
   /** Pixels; the height follows. */
   width?: number;
   /** Pixels of a square that the picture's middle fills; a smaller picture is not enlarged. */
@@ -42,7 +42,7 @@ export function createImageTransformer(images: ImagesBinding | undefined): Trans
     return new Uint8Array(await output.response().arrayBuffer());
   };
   const prepare = async (bytes: Uint8Array, changes: RowChanges) => {
-    if (!changes.crop && !changes.background && !changes.isMirrored) return bytes;
+    if (!Object.values(changes).some(Boolean)) return bytes;
     const step = { width: MAX_CHANGED_SIDE, height: MAX_CHANGED_SIDE, fit: "scale-down" } as const;
     return changeRows(await draw(bytes, [step], { format: "image/png" }), changes);
   };

@@ -1,6 +1,7 @@
 import type { Log } from "#app/log.ts";
 import { describeError } from "#app/describe-error.ts";
 import type { ImageVariants } from "#app/storage/images.server.ts";
+import type { ReadImage } from "./read-image.ts";
 import type { TransformImage } from "./transform.server.ts";
 
 /** Pixel widths of the variants, from a phone to a wide screen. */
@@ -12,6 +13,9 @@ const MAX_AVIF_PIXELS = 1_500_000;
 
 /** In the order in which they are drawn: what every browser shows first, and the slowest last. */
 const FORMATS = ["jpeg", "webp", "avif"] as const;
+
+/** The pages' background (tokens.css), on which a JPEG shows what is transparent, for example where a page is shared. */
+export const PAPER = [0xfb, 0xf7, 0xf1] as const;
 
 export interface Size {
   width: number;
@@ -38,16 +42,19 @@ interface Deps {
  */
 export async function makeVariants(
   { transformImage, log }: Deps,
-  bytes: Uint8Array,
+  { drawable, hasAlpha }: Pick<ReadImage, "drawable" | "hasAlpha">,
   planned: PlannedVariant[],
 ): Promise<Variant[]> {
   if (!transformImage) return [];
+  const { bytes: source, ...changes } = drawable;
   const variants: Variant[] = [];
   const failed = new Set<string>();
   for (const { format, width } of planned) {
     if (failed.has(format)) continue;
     try {
-      variants.push({ format, width, bytes: await transformImage(bytes, { width, format }) });
+      const background = hasAlpha && format === "jpeg" ? PAPER : undefined;
+      const bytes = await transformImage(source, { ...changes, width, format, background });
+      variants.push({ format, width, bytes });
     } catch (error) {
       log("image-transform-failed", { format, width, error: describeError(error) });
       failed.add(format);

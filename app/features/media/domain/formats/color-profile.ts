@@ -1,7 +1,8 @@
 import { asciiAt, bytesOfAscii, concatBytes, uint16, uint32, viewOf } from "./bytes.ts";
+import { cleanPipeline } from "./color-pipeline.ts";
 
-/** Profiles for print have the largest tables, about half of this. */
-export const MAX_PROFILE_BYTES = 1024 * 1024;
+/** Profiles for print have the largest tables, a few megabytes. */
+export const MAX_PROFILE_BYTES = 8 * 1024 * 1024;
 
 const HEADER_BYTES = 128;
 const MAX_TAGS = 100;
@@ -20,6 +21,8 @@ const CURVE_NUMBERS = [1, 3, 4, 5, 7];
 interface Tag {
   name: string;
   data: Uint8Array;
+  /** The same for tags that share their data, as three equal curves do. */
+  place: string;
 }
 
 /** A color profile (ICC.1:2022 and ICC.1:2001) with its numbers alone; undefined for one that colors cannot be computed from. */
@@ -34,14 +37,35 @@ export function cleanProfile(profile: Uint8Array): Uint8Array | undefined {
   const names = tags.map(({ name }) => name);
   const usable =
     MATRIX_TAGS.every((name) => names.includes(name)) || names.includes("kTRC") || names.includes("A2B0");
-  const sizes = new Map(tags.map(({ data }) => [placeOf(data), data.length]));
+  // What merely overlaps would make a small profile a large one.
+  const sizes = new Map(tags.map(({ place, data }) => [place, data.length]));
   const size = [...sizes.values()].reduce((total, length) => total + length, 0);
   return usable && size <= profile.length ? writeProfile(profile, tags) : undefined;
 }
 
-/** Tags may share their data, as three equal curves do; what merely overlaps would make a small profile a large one. */
-function placeOf(data: Uint8Array): string {
-  return `${data.byteOffset} ${data.length}`;
+/**
+ * A profile of a color space that has no file of its own.
+ * @param columns the CIE XYZ values of its red, green and blue, adapted to D50; none of gray
+ * @param curve of a parametric curve of kind 0, or with more numbers of kind 3
+ */
+export function writeMatrixProfile(columns: number[][], curve: readonly number[]): Uint8Array {
+  const header = new Uint8Array(HEADER_BYTES);
+  header.set([4, 0x40], 8);
+  header.set(bytesOfAscii(columns.length > 0 ? "mntrRGB XYZ " : "mntrGRAYXYZ "), 12);
+  const fixed = (numbers: readonly number[]) =>
+    concatBytes(numbers.map((number) => uint32(Math.round(number * 65_536))));
+  const xyz = (name: string, numbers: number[]) => ({
+    name,
+    place: name,
+    data: concatBytes([bytesOfAscii("XYZ \0\0\0\0"), fixed(numbers)]),
+  });
+  const kind = uint16(curve.length > 1 ? 3 : 0);
+  const data = concatBytes([bytesOfAscii("para\0\0\0\0"), kind, uint16(0), fixed(curve)]);
+  return writeProfile(header, [
+    ...columns.map((column, index) => xyz(MATRIX_TAGS[index] ?? "", column)),
+    xyz("wtpt", [0.9642, 1, 0.8249]),
+    ...(columns.length > 0 ? MATRIX_TAGS.slice(3) : ["kTRC"]).map((name) => ({ name, place: "curve", data })),
+  ]);
 }
 
 function listColorTags(profile: Uint8Array): Tag[] {
@@ -52,11 +76,18 @@ function listColorTags(profile: Uint8Array): Tag[] {
     const entry = HEADER_BYTES + 4 + index * 12;
     if (entry + 12 > profile.length) break;
     const name = asciiAt(profile, entry, 4);
-    const data = profile.subarray(view.getUint32(entry + 4)).subarray(0, view.getUint32(entry + 8));
-    const length = COLOR_TAGS.includes(name) && !tags.has(name) ? findLength(data) : undefined;
-    if (length !== undefined) tags.set(name, { name, data: data.subarray(0, length) });
+    const [offset, length] = [view.getUint32(entry + 4), view.getUint32(entry + 8)];
+    const isWanted = COLOR_TAGS.includes(name) && !tags.has(name);
+    const data = isWanted ? cleanTag(profile.subarray(offset).subarray(0, length)) : undefined;
+    if (data) tags.set(name, { name, data, place: `${offset} ${data.length}` });
   }
   return [...tags.values()];
+}
+
+function cleanTag(data: Uint8Array): Uint8Array | undefined {
+  if (["mAB ", "mBA "].includes(asciiAt(data, 0, 4))) return cleanPipeline(data, findLength);
+  const length = findLength(data);
+  return length === undefined ? undefined : data.subarray(0, length);
 }
 
 /** How long a tag is by what it says of itself; undefined for a kind that holds more than numbers, and for numbers that no color has. */
@@ -106,13 +137,12 @@ function writeProfile(profile: Uint8Array, colorTags: Tag[]): Uint8Array {
   const placed = new Map<string, number>();
   let end = tableEnd;
   const entries = tags.map((tag) => {
-    const place = placeOf(tag.data);
-    const offset = placed.get(place) ?? end;
+    const offset = placed.get(tag.place) ?? end;
     if (offset === end) {
       const padded = new Uint8Array(Math.ceil(tag.data.length / 4) * 4);
       padded.set(tag.data);
       parts.push(padded);
-      placed.set(place, end);
+      placed.set(tag.place, end);
       end += padded.length;
     }
     return concatBytes([bytesOfAscii(tag.name), uint32(offset), uint32(tag.data.length)]);
@@ -138,8 +168,8 @@ function nameInVersion2(): Tag[] {
   name.set(bytesOfAscii("desc"), 0);
   name[11] = 1;
   return [
-    { name: "desc", data: name },
-    { name: "cprt", data: bytesOfAscii("text\0\0\0\0\0") },
+    { name: "desc", place: "desc", data: name },
+    { name: "cprt", place: "cprt", data: bytesOfAscii("text\0\0\0\0\0") },
   ];
 }
 
@@ -148,7 +178,7 @@ function nameInVersion4(): Tag[] {
   const record = [bytesOfAscii("enUS"), uint32(text.length * 2), uint32(28)];
   const data = concatBytes([bytesOfAscii("mluc"), uint32(0), uint32(1), uint32(12), ...record, ...text]);
   return [
-    { name: "desc", data },
-    { name: "cprt", data },
+    { name: "desc", place: "desc", data },
+    { name: "cprt", place: "desc", data },
   ];
 }

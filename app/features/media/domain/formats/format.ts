@@ -1,3 +1,10 @@
+import type { RowChanges } from "./png-rows.ts";
+
+/** What an image service draws a picture from: services read a color space from a profile alone, and crop only as they are told. */
+export interface Drawable extends Pick<RowChanges, "crop" | "exponent"> {
+  bytes: Uint8Array;
+}
+
 /** What the header of a picture says, before anything decodes it. */
 interface InspectedImage {
   /** Pixels as stored, before the orientation is applied. */
@@ -6,11 +13,16 @@ interface InspectedImage {
   /** EXIF orientation, 1 to 8; 1 is upright. */
   orientation: number;
   animated: boolean;
+  hasAlpha: boolean;
+  /** For HDR screens, or of a color space that cannot be converted. */
+  hasUnknownColors?: boolean;
   /**
    * The same picture, made anew of those parts alone that the format's list names, so that nothing else can be in it.
    * Undefined when the parts do not hold together.
    */
   clean(): Uint8Array | undefined | Promise<Uint8Array | undefined>;
+  /** Where it is not the clean picture itself. */
+  drawable?(): Drawable | Promise<Drawable>;
 }
 
 /** One accepted file format. */

@@ -50,6 +50,7 @@ export const jpeg: ImageFormat = {
       width: view.getUint16(3),
       orientation: exif ? readOrientation(exif.data.subarray(6)) : 1,
       animated: false,
+      hasAlpha: false,
       clean: () =>
         concatBytes([
           Uint8Array.of(0xff, SOI),

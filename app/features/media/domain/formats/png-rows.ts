@@ -1,11 +1,13 @@
 import { concatBytes, uint32, viewOf } from "./bytes.ts";
-import { listChunks, SIGNATURE, writeChunk } from "./png.ts";
+import { listChunks, SIGNATURE, writeChunk } from "./png-chunks.ts";
 import { deflateAll } from "./zlib.ts";
 
 /** What an image service does not do everywhere: the local one neither mirrors, nor crops to a given area, nor fills. */
 export interface RowChanges {
   crop?: Area;
   isMirrored?: boolean;
+  /** The exponent that makes light of the samples, which are to be sRGB's. */
+  exponent?: number;
   /** The color under transparent pixels; the result has none. */
   background?: readonly [red: number, green: number, blue: number];
 }
@@ -60,8 +62,9 @@ export async function changeRows(png: Uint8Array, changes: RowChanges): Promise<
 function createRowChange(
   { samples }: Layout,
   { left, width }: Omit<Area, "of">,
-  { isMirrored, background }: RowChanges,
+  { isMirrored, background, exponent }: RowChanges,
 ) {
+  const converted = exponent === undefined ? undefined : listSrgbSamples(exponent);
   const isGray = samples < 3;
   const hasAlpha = samples % 2 === 0;
   const written = hasAlpha && !background ? 4 : 3;
@@ -73,7 +76,8 @@ function createRowChange(
       const share = background ? alpha / 255 : 1;
       const to = 1 + x * written;
       for (let color = 0; color < 3; color++) {
-        const value = row[from + (isGray ? 0 : color)] ?? 0;
+        const sample = row[from + (isGray ? 0 : color)] ?? 0;
+        const value = converted?.[sample] ?? sample;
         out[to + color] = Math.round(value * share + (background?.[color] ?? 0) * (1 - share));
       }
       if (written === 4) out[to + 3] = alpha;
@@ -83,6 +87,13 @@ function createRowChange(
     for (let at = out.length - 1; at > written; at--) out[at] = (out[at] ?? 0) - (out[at - written] ?? 0);
     return out;
   };
+}
+
+function listSrgbSamples(exponent: number): Uint8Array {
+  return Uint8Array.from({ length: 256 }, (_, sample) => {
+    const light = (sample / 255) ** exponent;
+    return Math.round(255 * (light <= 0.003_130_8 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055));
+  });
 }
 
 /** The rows of a PNG as its samples. */

@@ -1,14 +1,10 @@
-import { asciiAt, bytesOfAscii, concatBytes, uint32, viewOf } from "./bytes.ts";
+import { bytesOfAscii, concatBytes, viewOf } from "./bytes.ts";
 import { cleanProfile, MAX_PROFILE_BYTES } from "./color-profile.ts";
-import { crc32 } from "./crc32.ts";
 import { readOrientation } from "./exif.ts";
-import type { ImageFormat } from "./format.ts";
+import { COLOR_CHUNKS, listChunks, SIGNATURE, writeChunk, type Chunk } from "./png-chunks.ts";
+import { describePngColors } from "./png-colors.ts";
+import type { Drawable, ImageFormat } from "./format.ts";
 import { deflate, inflate } from "./zlib.ts";
-
-export const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-
-/** More than any encoder writes. */
-const MAX_CHUNKS = 50_000;
 
 const PALETTE = 3;
 
@@ -32,22 +28,6 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** The ancillary chunks whose few numbers the colors depend on, and which numbers are some. */
-const COLOR_CHUNKS: Record<string, (data: Uint8Array) => boolean> = {
-  cICP: ({ length, 2: matrix, 3: isFullRange = 2 }) => length === 4 && matrix === 0 && isFullRange <= 1,
-  sRGB: ({ length, 0: intent = 4 }) => length === 1 && intent <= 3,
-  gAMA: (data) => data.length === 4 && viewOf(data).getUint32(0) <= 1_000_000,
-  cHRM: (data) =>
-    data.length === 32 && data.every((_, at) => at % 4 > 0 || viewOf(data).getUint32(at) <= 100_000),
-};
-
-interface Chunk {
-  name: string;
-  data: Uint8Array;
-  /** With length, name and checksum. */
-  whole: Uint8Array;
-}
-
 interface Header {
   width: number;
   height: number;
@@ -68,38 +48,23 @@ export const png: ImageFormat = {
     const chunks = listChunks(bytes);
     const header = chunks && readHeader(chunks);
     if (!chunks || !header) return undefined;
+    const colors = describePngColors(listBefore(chunks, "IDAT"), header);
     const exif = listBefore(chunks, "IDAT").find(({ name }) => name === "eXIf");
     return {
       width: header.width,
       height: header.height,
       orientation: exif ? readOrientation(exif.data) : 1,
       animated: chunks.some(({ name }) => name === "acTL"),
+      hasAlpha: header.colorType >= 4 || chunks.some(({ name }) => name === "tRNS"),
+      hasUnknownColors: colors === undefined,
       clean: () => writePicture(header, chunks),
+      ...(colors instanceof Uint8Array && { drawable: () => writeDrawable(header, chunks, colors) }),
+      ...(typeof colors === "number" && {
+        drawable: async () => ({ ...(await writeDrawable(header, chunks)), exponent: colors }),
+      }),
     };
   },
 };
-
-/** Those with a use, as far as the end of the image; undefined without one, and with damage in what nobody may skip. */
-export function listChunks(bytes: Uint8Array): Chunk[] | undefined {
-  const view = viewOf(bytes);
-  const chunks: Chunk[] = [];
-  let offset = SIGNATURE.length;
-  for (let count = 0; count < MAX_CHUNKS && offset + 12 <= bytes.length; count++) {
-    const dataEnd = offset + 8 + view.getUint32(offset);
-    if (dataEnd + 4 > bytes.length) return undefined;
-    const name = asciiAt(bytes, offset + 4, 4);
-    const isCritical = /^[A-Z]/.test(name);
-    if (isCritical || Object.hasOwn(COLOR_CHUNKS, name) || ["iCCP", "tRNS", "eXIf", "acTL"].includes(name)) {
-      const isIntact = crc32(bytes.subarray(offset + 4, dataEnd)) === view.getUint32(dataEnd);
-      if (isCritical && !isIntact) return undefined;
-      const whole = bytes.subarray(offset, dataEnd + 4);
-      if (isIntact) chunks.push({ name, data: bytes.subarray(offset + 8, dataEnd), whole });
-    }
-    if (name === "IEND") return chunks;
-    offset = dataEnd + 4;
-  }
-  return undefined;
-}
 
 /** Undefined unless the picture has one header in front, one palette at most, pixels, and nothing else that one must know. */
 function readHeader(chunks: Chunk[]): Header | undefined {
@@ -126,6 +91,16 @@ function readHeader(chunks: Chunk[]): Header | undefined {
     colors: colorType === PALETTE ? 2 ** depth : 0,
     interlaced: interlace === 1,
   };
+}
+
+/** The same with its color space as a profile, in the place of the chunks that describe it otherwise. */
+async function writeDrawable(header: Header, chunks: Chunk[], profile?: Uint8Array): Promise<Drawable> {
+  const others = chunks.filter(({ name }) => name !== "iCCP" && !Object.hasOwn(COLOR_CHUNKS, name));
+  const [start, ...rest] = others;
+  const data = profile && concatBytes([bytesOfAscii("color\0\0"), await deflate(profile)]);
+  const described = data ? [{ name: "iCCP", data, whole: data }] : [];
+  const bytes = start && (await writePicture(header, [start, ...described, ...rest]));
+  return { bytes: bytes ?? new Uint8Array() };
 }
 
 /** Each chunk once, in the standard's order, and none that came behind the first pixels. */
@@ -186,9 +161,4 @@ async function writeProfile(data: Uint8Array = new Uint8Array()): Promise<Uint8A
   const profile = length === undefined ? undefined : cleanProfile(concatBytes(pieces));
   if (!profile) return new Uint8Array();
   return writeChunk("iCCP", concatBytes([bytesOfAscii("color\0\0"), await deflate(profile)]));
-}
-
-export function writeChunk(name: string, data: Uint8Array): Uint8Array {
-  const named = concatBytes([bytesOfAscii(name), data]);
-  return concatBytes([uint32(data.length), named, uint32(crc32(named))]);
 }

@@ -34,6 +34,7 @@ export const webp: ImageFormat = {
       // Chromium shows a WebP as it is stored, whatever its EXIF chunk says.
       orientation: 1,
       animated: isAnimated(chunks),
+      hasAlpha: chunks.some((chunk) => chunk.name === "ALPH" || hasLosslessAlpha(chunk)),
       clean: () => writePicture(chunks, size),
     };
   },
@@ -105,8 +106,7 @@ function writePicture(chunks: Chunk[], size: Size): Uint8Array | undefined {
   if (!pixels || another || (hasAlpha && !isSound(alpha.data, size))) return undefined;
   const profile = chunks.slice(0, at).find(({ name }) => name === "ICCP");
   const cleaned = profile && cleanProfile(profile.data);
-  const isLosslessAlpha = pixels.name === "VP8L" && ((pixels.data[4] ?? 0) & 0x10) > 0;
-  const flags = (cleaned ? PROFILE_FLAG : 0) | (hasAlpha || isLosslessAlpha ? ALPHA_FLAG : 0);
+  const flags = (cleaned ? PROFILE_FLAG : 0) | (hasAlpha || hasLosslessAlpha(pixels) ? ALPHA_FLAG : 0);
   const parts = [
     ...(cleaned || hasAlpha ? [writeChunk("VP8X", writeHeader(flags, size))] : []),
     ...(cleaned ? [writeChunk("ICCP", cleaned)] : []),
@@ -114,6 +114,10 @@ function writePicture(chunks: Chunk[], size: Size): Uint8Array | undefined {
     writeChunk(pixels.name, pixels.data),
   ];
   return writeChunk("RIFF", concatBytes([bytesOfAscii("WEBP"), ...parts]));
+}
+
+function hasLosslessAlpha({ name, data }: Chunk): boolean {
+  return name === "VP8L" && ((data[4] ?? 0) & 0x10) > 0;
 }
 
 /** Transparency that is not compressed has one byte for each pixel behind its first one. */

@@ -1,3 +1,4 @@
+import type { CodePoints } from "../color-space.ts";
 import { concatBytes, viewOf } from "../bytes.ts";
 
 const SEQUENCE_HEADER = 1;
@@ -12,6 +13,8 @@ const MAX_FRAMES = 32;
 const MAX_UNITS = 5000;
 
 export interface Av1Picture {
+  /** What its colors mean where the container does not say it. */
+  codePoints?: CodePoints;
   /** The most that its frames may have. */
   width: number;
   height: number;
@@ -22,7 +25,7 @@ export interface Av1Picture {
 /** Section 5 of the AV1 bitstream's specification, no deeper than the size; undefined for what is no single picture. */
 export function readAv1(bytes: Uint8Array): Av1Picture | undefined {
   const parts: Uint8Array[] = [];
-  let size: { width: number; height: number } | undefined;
+  let size: Omit<Av1Picture, "data"> | undefined;
   let frames = 0;
   let offset = 0;
   while (offset < bytes.length) {
@@ -30,7 +33,7 @@ export function readAv1(bytes: Uint8Array): Av1Picture | undefined {
     if (!unit) return undefined;
     const { type, start, end } = unit;
     if (type === SEQUENCE_HEADER && size) return undefined;
-    if (type === SEQUENCE_HEADER) size = readSize(bytes.subarray(start, end));
+    if (type === SEQUENCE_HEADER) size = readSequence(bytes.subarray(start, end));
     if (type === FRAME || type === FRAME_HEADER) frames += 1;
     if (KEPT.includes(type) && !size) return undefined;
     if (KEPT.includes(type)) parts.push(bytes.subarray(offset, end));
@@ -57,15 +60,38 @@ function readUnit(bytes: Uint8Array, offset: number) {
   return isForbidden || end > bytes.length ? undefined : { type: (header >> 3) & 15, start, end };
 }
 
-/** Of the sequence header all that stands before the size, whose meaning does not matter here. */
-function readSize(header: Uint8Array): { width: number; height: number } {
+/** Section 5.5: of the sequence header the size and the colors, and what stands before them. */
+function readSequence(header: Uint8Array): Omit<Av1Picture, "data"> {
   const bits = createBitReader(header);
-  bits(4);
-  if (bits(1) === 1) bits(5);
+  const profile = bits(3);
+  bits(1);
+  const isReduced = bits(1) === 1;
+  if (isReduced) bits(5);
   else skipOperatingPoints(bits);
   const widthBits = bits(4) + 1;
   const heightBits = bits(4) + 1;
-  return { width: bits(widthBits) + 1, height: bits(heightBits) + 1 };
+  const size = { width: bits(widthBits) + 1, height: bits(heightBits) + 1 };
+  if (!isReduced && bits(1) === 1) bits(7);
+  bits(3);
+  if (!isReduced) skipTools(bits);
+  bits(3);
+  return { ...size, codePoints: readCodePoints(bits, profile) };
+}
+
+function skipTools(bits: ReadBits): void {
+  bits(4);
+  const hasOrder = bits(1) === 1;
+  if (hasOrder) bits(2);
+  const forcesScreenTools = bits(1) === 1 || bits(1) === 1;
+  if (forcesScreenTools && bits(1) === 0) bits(1);
+  if (hasOrder) bits(3);
+}
+
+function readCodePoints(bits: ReadBits, profile: number): CodePoints | undefined {
+  const isDeep = bits(1) === 1;
+  if (profile === 2 && isDeep) bits(1);
+  if (profile !== 1) bits(1);
+  return bits(1) === 1 ? { primaries: bits(8), transfer: bits(8) } : undefined;
 }
 
 type ReadBits = (count: number) => number;

@@ -2,8 +2,11 @@ import { asciiAt, viewOf } from "../bytes.ts";
 import type { ImageFormat } from "../format.ts";
 import { findOnly, listBoxes } from "./boxes.ts";
 import { readContainer } from "./container.ts";
+import { describeItemColors, makeDrawable, planDrawing } from "./drawable.ts";
 import { readItems } from "./items.ts";
 import { writeAvif } from "./write.ts";
+
+const NOTHING = { width: 1, height: 1, orientation: 1, hasAlpha: false };
 
 /** https://aomediacodec.github.io/av1-avif/ */
 export const avif: ImageFormat = {
@@ -13,17 +16,26 @@ export const avif: ImageFormat = {
   recognizes: (bytes) => asciiAt(bytes, 4, 4) === "ftyp" && /avi[fs]/.test(readBrands(bytes)),
   inspect(bytes) {
     // A sequence keeps its size elsewhere, and is refused whatever it is.
-    if (readBrands(bytes).includes("avis"))
-      return { width: 1, height: 1, orientation: 1, animated: true, clean: () => undefined };
+    if (readBrands(bytes).includes("avis")) return { ...NOTHING, animated: true, clean: () => undefined };
     const meta = findOnly(listBoxes(bytes), "meta");
     const container = meta && readContainer(meta);
     const items = container && readItems(bytes, container);
     const [picture] = items ?? [];
     if (!items || !picture) return undefined;
-    const { width, height, quarterTurns } = picture;
-    const size = quarterTurns % 2 === 0 ? { width, height } : { width: height, height: width };
-    // Turns are properties of the picture here, which every decoder applies.
-    return { ...size, orientation: 1, animated: false, clean: () => writeAvif(items) };
+    const colors = describeItemColors(items);
+    const { size, orientation, crop } = planDrawing(picture);
+    return {
+      ...size,
+      orientation,
+      animated: false,
+      hasAlpha: picture.alpha !== undefined,
+      hasUnknownColors: colors === undefined,
+      clean: () => writeAvif(items),
+      drawable: () => ({
+        bytes: writeAvif(makeDrawable(items, { isPlain: crop !== undefined, colors })),
+        crop,
+      }),
+    };
   },
 };
 

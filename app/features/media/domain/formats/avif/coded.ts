@@ -1,4 +1,5 @@
 import { concatBytes, uint32 } from "../bytes.ts";
+import type { CodePoints } from "../color-space.ts";
 import { readAv1 } from "./av1.ts";
 import { createReader } from "./boxes.ts";
 import type { Container, Place } from "./container.ts";
@@ -11,6 +12,7 @@ export interface Coded {
   rows: number;
   columns: number;
   data: Uint8Array;
+  codePoints?: CodePoints;
 }
 
 /** Reads each place of the file once, however many items share it; undefined for bytes that are not there, or no picture. */

@@ -1,6 +1,6 @@
 import { createCodedReader, type Coded } from "./coded.ts";
 import type { Container } from "./container.ts";
-import { createDescriptionReader, type Description } from "./properties.ts";
+import { createDescriptionReader, hasAlphaName, type Description } from "./properties.ts";
 
 export interface Item extends Description {
   id: number;
@@ -39,7 +39,7 @@ function createItemReader(bytes: Uint8Array, container: Container) {
   const premultiplied = new Set(listed("prem").map(({ from }) => from));
   const alphas = new Map<number, number>();
   for (const { from, to } of listed("auxl")) {
-    if (describe(from)?.isAlpha) for (const whole of to) alphas.set(whole, from);
+    if (hasAlphaName(container, from)) for (const whole of to) alphas.set(whole, from);
   }
   return (id: number): Item | undefined => {
     const type = types.get(id);

@@ -52,6 +52,14 @@ export function createDescriptionReader({ properties, associations }: Container)
   };
 }
 
+/** Whether an item says that it is a plane of transparency, however incomplete its description is. */
+export function hasAlphaName({ properties, associations }: Container, id: number): boolean {
+  return (associations.get(id) ?? []).some(({ index }) => {
+    const property = properties[index - 1];
+    return property?.type === "auxC" && isAlphaName(property.data);
+  });
+}
+
 /** Of each there is one for an item; colors may be there by number and by profile. */
 function kindOf({ type, data }: Box): string {
   return type === "colr" ? type + asciiAt(data, 0, 4) : type;

@@ -1,0 +1,94 @@
+import { asciiAt, bytesOfAscii, concatBytes, uint32, viewOf } from "../bytes.ts";
+import { describeCodePoints, type CodePoints } from "../color-space.ts";
+import type { Area } from "../png-rows.ts";
+import { writeBox, writeFullBox } from "./boxes.ts";
+import type { Item } from "./items.ts";
+
+/** EXIF orientation of a picture that is turned counterclockwise, and then mirrored: not at all, top to bottom, left to right. */
+const ORIENTATIONS = [
+  [1, 4, 2],
+  [8, 5, 7],
+  [3, 2, 4],
+  [6, 7, 5],
+] as const;
+
+interface DrawingPlan {
+  size: { width: number; height: number };
+  orientation: number;
+  crop?: Area;
+}
+
+/** Every decoder turns and mirrors as the file says, but not every one crops: with a crop, all of it is done here. */
+export function planDrawing(picture: Item): DrawingPlan {
+  const { width, height, quarterTurns } = picture;
+  const crop = readCrop(picture);
+  if (!crop) {
+    const size = quarterTurns % 2 === 0 ? { width, height } : { width: height, height: width };
+    return { size, orientation: 1 };
+  }
+  const mirror = findProperty(picture, "imir")?.[8];
+  const orientation = ORIENTATIONS[quarterTurns]?.[mirror === undefined ? 0 : mirror + 1] ?? 1;
+  return { size: { width: crop.width, height: crop.height }, orientation, crop };
+}
+
+/** The clean aperture of ISO/IEC 14496-12, section 12.1.4; undefined for none, and for one that reaches over the picture. */
+function readCrop(picture: Item): Area | undefined {
+  const data = findProperty(picture, "clap");
+  if (!data) return undefined;
+  const view = viewOf(data);
+  const fraction = (at: number) => view.getInt32(at) / view.getUint32(at + 4);
+  const [width = 0, height = 0, across = 0, down = 0] = [8, 16, 24, 32].map(fraction);
+  const left = across + (picture.width - width) / 2;
+  const top = down + (picture.height - height) / 2;
+  const isWhole = [left, top, width, height].every((value) => Number.isInteger(value) && value >= 0);
+  const isWithin = left + width <= picture.width && top + height <= picture.height;
+  if (!isWhole || !isWithin || width === 0 || height === 0) return undefined;
+  return { left, top, width, height, of: { width: picture.width, height: picture.height } };
+}
+
+/** @returns a profile; "known" where nothing has to be described; undefined for colors that cannot be converted */
+export function describeItemColors(items: Item[]): Uint8Array | "known" | undefined {
+  const [picture] = items;
+  if (!picture || findProperty(picture, "colr", "prof")) return "known";
+  const nclx = findProperty(picture, "colr", "nclx");
+  const view = nclx && viewOf(nclx);
+  const said: CodePoints | undefined = view && {
+    primaries: view.getUint16(12),
+    transfer: view.getUint16(14),
+  };
+  const points = said ?? items.find(({ isAlpha, coded }) => !isAlpha && coded.rows === 0)?.coded.codePoints;
+  const described = points ? describeCodePoints(points) : "srgb";
+  return described === "srgb" ? "known" : described;
+}
+
+interface DrawableOptions {
+  /** Without the crop and turns that are made later. */
+  isPlain: boolean;
+  colors: Uint8Array | "known" | undefined;
+}
+
+/** The same items for an image service: colors as a profile, and the size in which it is coded, as that of layers may not be. */
+export function makeDrawable(items: Item[], { isPlain, colors }: DrawableOptions): Item[] {
+  return items.map((item, index) => {
+    const { width, height, rows } = item.coded;
+    const isLayered = rows === 0 && (width > item.width || height > item.height);
+    const left = [
+      ...(isPlain ? ["clap", "irot", "imir"] : []),
+      ...(isLayered ? ["a1op", "lsel", "ispe"] : []),
+    ];
+    const properties = item.properties.filter(({ box }) => !left.includes(asciiAt(box, 4, 4)));
+    const extent = { box: writeFullBox("ispe", 0, 0, uint32(width), uint32(height)), isEssential: false };
+    const profile = index === 0 && colors instanceof Uint8Array ? [describe(colors)] : [];
+    return { ...item, properties: [...(isLayered ? [extent] : []), ...properties, ...profile] };
+  });
+}
+
+function describe(profile: Uint8Array): Item["properties"][number] {
+  return { box: writeBox("colr", concatBytes([bytesOfAscii("prof"), profile])), isEssential: false };
+}
+
+/** The whole box, with its eight bytes of length and type. */
+function findProperty({ properties }: Item, type: string, kind = ""): Uint8Array | undefined {
+  return properties.find(({ box }) => asciiAt(box, 4, 4) === type && asciiAt(box, 8, kind.length) === kind)
+    ?.box;
+}

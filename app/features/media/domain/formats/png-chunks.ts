@@ -1,0 +1,50 @@
+import { asciiAt, bytesOfAscii, concatBytes, uint32, viewOf } from "./bytes.ts";
+import { crc32 } from "./crc32.ts";
+
+export const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+
+/** More than any encoder writes. */
+const MAX_CHUNKS = 50_000;
+
+/** The ancillary chunks whose few numbers the colors depend on, and which numbers are some. */
+export const COLOR_CHUNKS: Record<string, (data: Uint8Array) => boolean> = {
+  cICP: ({ length, 2: matrix, 3: isFullRange = 2 }) => length === 4 && matrix === 0 && isFullRange <= 1,
+  sRGB: ({ length, 0: intent = 4 }) => length === 1 && intent <= 3,
+  gAMA: (data) => data.length === 4 && viewOf(data).getUint32(0) <= 1_000_000,
+  cHRM: (data) =>
+    data.length === 32 && data.every((_, at) => at % 4 > 0 || viewOf(data).getUint32(at) <= 100_000),
+};
+
+export interface Chunk {
+  name: string;
+  data: Uint8Array;
+  /** With length, name and checksum. */
+  whole: Uint8Array;
+}
+
+/** Those with a use, as far as the end of the image; undefined without one, and with damage in what nobody may skip. */
+export function listChunks(bytes: Uint8Array): Chunk[] | undefined {
+  const view = viewOf(bytes);
+  const chunks: Chunk[] = [];
+  let offset = SIGNATURE.length;
+  for (let count = 0; count < MAX_CHUNKS && offset + 12 <= bytes.length; count++) {
+    const dataEnd = offset + 8 + view.getUint32(offset);
+    if (dataEnd + 4 > bytes.length) return undefined;
+    const name = asciiAt(bytes, offset + 4, 4);
+    const isCritical = /^[A-Z]/.test(name);
+    if (isCritical || Object.hasOwn(COLOR_CHUNKS, name) || ["iCCP", "tRNS", "eXIf", "acTL"].includes(name)) {
+      const isIntact = crc32(bytes.subarray(offset + 4, dataEnd)) === view.getUint32(dataEnd);
+      if (isCritical && !isIntact) return undefined;
+      const whole = bytes.subarray(offset, dataEnd + 4);
+      if (isIntact) chunks.push({ name, data: bytes.subarray(offset + 8, dataEnd), whole });
+    }
+    if (name === "IEND") return chunks;
+    offset = dataEnd + 4;
+  }
+  return undefined;
+}
+
+export function writeChunk(name: string, data: Uint8Array): Uint8Array {
+  const named = concatBytes([bytesOfAscii(name), data]);
+  return concatBytes([uint32(data.length), named, uint32(crc32(named))]);
+}
