@@ -44,6 +44,7 @@ export const layers: Record<string, Layer> = {
     imports: ["domain", "own content", "own blocks", "own emails", "storage", "result", "slug"],
     packages: [
       "zod",
+      "node:zlib",
       "jose",
       "minisearch",
       "tlds",

@@ -12,7 +12,7 @@ import { concatBytes } from "./formats/bytes.ts";
 import { withOrientation } from "./formats/jpeg.ts";
 import { MAX_IMAGE_BYTES } from "./limits.ts";
 import { readImage, type ReadImage, type UnreadableImage } from "./read-image.ts";
-import type { Transformation } from "./transform.server.ts";
+import type { Transformation, TransformImage } from "./transform.server.ts";
 import { addVariants } from "./variants.server.ts";
 
 interface UploadDeps extends Deps {
@@ -131,6 +131,12 @@ type NotDrawn = "broken" | "storage-failed";
 /** What the image service answers about a picture that it cannot read, rather than about itself. */
 const REFUSED = /\b(9412|9520|9523)\b/;
 
+/** Black, of one pixel. */
+const SOUND_PNG = Uint8Array.from(
+  atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="),
+  (character) => character.charCodeAt(0),
+);
+
 /**
  * Drawn by the image service, whose result is validated like an upload. Where it fails, what may hide bytes is not kept; a deploy
  * without a service keeps the cleaned original.
@@ -149,9 +155,21 @@ async function redraw(
     log("image-transform-failed", { error: describeError(error) });
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     if (image.format.hidesBytes)
-      return fail(REFUSED.test(`${code} ${String(error)}`) ? "broken" : "storage-failed");
+      return fail(
+        REFUSED.test(`${code} ${String(error)}`) || (await works(transformImage))
+          ? "broken"
+          : "storage-failed",
+      );
   }
   return image.format.hidesBytes ? fail("broken") : ok(markUpright(image));
+}
+
+/** Whether the service draws a picture that is sound: where it does, an error that says nothing is the other picture's. */
+async function works(transformImage: NonNullable<TransformImage>): Promise<boolean> {
+  return transformImage(SOUND_PNG, { format: "png" }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Of the formats, only JPEG depends on metadata for its orientation. */

@@ -106,6 +106,12 @@ test.each([
   },
 );
 
+test("images: what the service cannot decode, whatever it says about it, is refused as broken", async () => {
+  const cut = images["plain.jpg"].slice(0, -200);
+  expect(await storeImage(makeDeps(), { bytes: cut, slug: "s" })).toEqual({ ok: false, code: "broken" });
+  expect(await storePhoto(makeDeps(), cut)).toEqual({ ok: false, code: "broken" });
+});
+
 test("images: a PNG, in which nothing can hide, is kept as it is while the service fails", async () => {
   const deps = makeDeps({ transformImage: () => Promise.reject(new Error("out of reach")) });
   expect((await store(redPng(30, 20), deps)).optimized).toBe(false);

@@ -4,6 +4,7 @@ import { changeRows, type RowChanges } from "./formats/png-rows.ts";
 export interface Transformation extends Omit<RowChanges, "isMirrored"> {
   /** Pixels; the height follows. */
   width?: number;
+  size?: { width: number; height: number };
   /** Pixels of a square that the picture's middle fills; a smaller picture is not enlarged. */
   side?: number;
   /** EXIF orientation, 1 to 8, that the result has applied. */
@@ -46,9 +47,10 @@ export function createImageTransformer(images: ImagesBinding | undefined): Trans
     const step = { width: MAX_CHANGED_SIDE, height: MAX_CHANGED_SIDE, fit: "scale-down" } as const;
     return changeRows(await draw(bytes, [step], { format: "image/png" }), changes);
   };
-  return (bytes, { width, side, orientation = 1, format, isOriginal, ...changes }) => {
+  return (bytes, { width, size, side, orientation = 1, format, isOriginal, ...changes }) => {
     const rotate = TURNS[orientation];
     const steps: ImageTransform[] = [
+      ...(size === undefined ? [] : [{ ...size, fit: "squeeze" } as const]),
       ...(rotate === undefined ? [] : [{ rotate }]),
       ...(width === undefined ? [] : [{ width, fit: "scale-down" } as const]),
       ...(side === undefined ? [] : [{ width: side, height: side, fit: "crop" } as const]),

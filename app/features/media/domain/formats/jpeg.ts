@@ -3,6 +3,7 @@ import { cleanProfile } from "./color-profile.ts";
 import { readOrientation } from "./exif.ts";
 import type { ImageFormat } from "./format.ts";
 
+const TEM = 0x01;
 const SOF0 = 0xc0;
 const SOF2 = 0xc2;
 const DHT = 0xc4;
@@ -12,6 +13,7 @@ const EOI = 0xd9;
 const SOS = 0xda;
 const DQT = 0xdb;
 const DRI = 0xdd;
+const COM = 0xfe;
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
@@ -69,20 +71,27 @@ export function withOrientation(clean: Uint8Array, orientation: number): Uint8Ar
   return concatBytes([clean.subarray(0, 2), segmentOf(APP1, data), clean.subarray(2)]);
 }
 
-/** What lies between start and end of the image; undefined when they do not enclose whole segments. */
+/**
+ * What lies between start and end of the image, as decoders read it: they skip what stands between two segments, and a file that
+ * breaks off behind a scan has come to its end. Undefined when there are no whole segments.
+ */
 function listSegments(bytes: Uint8Array): Segment[] | undefined {
   const view = viewOf(bytes);
   const segments: Segment[] = [];
   let offset = 2;
   while (segments.length < MAX_SEGMENTS) {
-    if (bytes[offset] !== 0xff) return undefined;
-    while (bytes[offset + 1] === 0xff) offset += 1;
-    const marker = bytes[offset + 1] ?? 0;
-    if (marker < SOF0 || (marker >= RST0 && marker <= SOI)) return undefined;
-    if (marker === EOI) return segments;
-    const dataEnd = offset + 2 + view.getUint16(offset + 2);
+    offset = findMarker(bytes, offset);
+    const marker = bytes[offset + 1] ?? EOI;
+    const isCutOff = offset + 4 > bytes.length;
+    if (marker === EOI || isCutOff)
+      return segments.some((segment) => segment.marker === SOS) ? segments : undefined;
+    if (marker < SOF0 || marker === SOI) return undefined;
+    const stated = view.getUint16(offset + 2);
+    // A length that does not even cover itself counts as that of an empty comment.
+    const length = isSkipped(marker) ? Math.max(stated, 2) : stated;
+    const dataEnd = offset + 2 + length;
     const end = marker === SOS ? findScanEnd(bytes, dataEnd) : dataEnd;
-    if (dataEnd < offset + 4 || end === undefined || end > bytes.length) return undefined;
+    if (length < 2 || end > bytes.length) return undefined;
     segments.push({
       marker,
       data: bytes.subarray(offset + 4, dataEnd),
@@ -93,14 +102,29 @@ function listSegments(bytes: Uint8Array): Segment[] | undefined {
   return undefined;
 }
 
-/** Entropy-coded data ends at the first marker that is neither stuffing nor a restart. */
-function findScanEnd(bytes: Uint8Array, from: number): number | undefined {
+/** Where the next marker begins that means something outside a scan; the file's length when there is none. */
+function findMarker(bytes: Uint8Array, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at++) {
+    const next = bytes[at + 1] ?? 0;
+    const isMarker = bytes[at] === 0xff && next !== 0 && next !== 0xff && next !== TEM;
+    if (isMarker && !(next >= RST0 && next < SOI)) return at;
+  }
+  return bytes.length;
+}
+
+/** Comments and the data of applications, which decoders skip. */
+function isSkipped(marker: number): boolean {
+  return marker === COM || (marker >= APP0 && marker <= APP0 + 15);
+}
+
+/** Entropy-coded data ends at the first marker that is neither stuffing nor a restart, or with the file. */
+function findScanEnd(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;
     const next = bytes[at + 1] ?? 0;
     if (next !== 0 && next !== 0xff && !(next >= RST0 && next < SOI)) return at;
   }
-  return undefined;
+  return bytes.length;
 }
 
 /** SOF0 to SOF15, less DHT, JPG and DAC, whose numbers lie among them. */
@@ -115,13 +139,15 @@ function findPicture(segments: Segment[]): Segment[] | undefined {
   const frames = segments.filter(({ marker }) => isFrameHeader(marker));
   const picture = segments
     .slice(0, lastScan + 1)
-    .filter(({ marker }) => isFrameHeader(marker) || [DHT, SOS, DQT, DRI].includes(marker));
+    .filter(({ marker }) => isFrameHeader(marker) || [DHT, SOS, DQT, DRI].includes(marker))
+    .filter(({ marker, data }) => data.length > 0 || (marker !== DHT && marker !== DQT));
   const scans = picture.filter(({ marker }) => marker === SOS);
   const sound =
     frames.length === 1 &&
     segments.findIndex(({ marker }) => isFrameHeader(marker)) < firstScan &&
     scans.length <= MAX_SCANS &&
-    picture.every(isSound);
+    picture.every(isSound) &&
+    hasTables(picture);
   return sound ? picture : undefined;
 }
 
@@ -135,7 +161,7 @@ function isSound({ marker, data }: Segment): boolean {
         (at) => 17 + data.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0),
       );
     case DQT:
-      return holdsWholeTables(data, (at) => ((data[at] ?? 0) < 16 ? 65 : 129));
+      return holdsWholeTables(data, (at) => lengthOfQuantization(data, at));
     case DRI:
       return data.length === 2;
     case SOS:
@@ -147,6 +173,20 @@ function isSound({ marker, data }: Segment): boolean {
       );
     }
   }
+}
+
+/** Whether the tables are there that the frame's components are quantized with. */
+function hasTables(picture: Segment[]): boolean {
+  const tables = new Set<number>();
+  for (const { data } of picture.filter(({ marker }) => marker === DQT))
+    for (let at = 0; at < data.length; at += lengthOfQuantization(data, at)) tables.add((data[at] ?? 0) & 15);
+  const components =
+    picture.find(({ marker }) => isFrameHeader(marker))?.data.subarray(6) ?? new Uint8Array();
+  return components.every((value, index) => index % 3 < 2 || tables.has(value));
+}
+
+function lengthOfQuantization(data: Uint8Array, at: number): number {
+  return (data[at] ?? 0) < 16 ? 65 : 129;
 }
 
 function holdsWholeTables(data: Uint8Array, lengthAt: (at: number) => number): boolean {

@@ -22,6 +22,8 @@ export interface Chunk {
   whole: Uint8Array;
 }
 
+const KEPT = ["iCCP", "tRNS", "eXIf", "acTL", "fcTL", "fdAT"];
+
 /** Those with a use, as far as the end of the image; undefined without one, and with damage in what nobody may skip. */
 export function listChunks(bytes: Uint8Array): Chunk[] | undefined {
   const view = viewOf(bytes);
@@ -32,7 +34,7 @@ export function listChunks(bytes: Uint8Array): Chunk[] | undefined {
     if (dataEnd + 4 > bytes.length) return undefined;
     const name = asciiAt(bytes, offset + 4, 4);
     const isCritical = /^[A-Z]/.test(name);
-    if (isCritical || Object.hasOwn(COLOR_CHUNKS, name) || ["iCCP", "tRNS", "eXIf", "acTL"].includes(name)) {
+    if (isCritical || Object.hasOwn(COLOR_CHUNKS, name) || KEPT.includes(name)) {
       const isIntact = crc32(bytes.subarray(offset + 4, dataEnd)) === view.getUint32(dataEnd);
       if (isCritical && !isIntact) return undefined;
       const whole = bytes.subarray(offset, dataEnd + 4);

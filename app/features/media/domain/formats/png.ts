@@ -4,9 +4,13 @@ import { readOrientation } from "./exif.ts";
 import { COLOR_CHUNKS, listChunks, SIGNATURE, writeChunk, type Chunk } from "./png-chunks.ts";
 import { describePngColors } from "./png-colors.ts";
 import type { Drawable, ImageFormat } from "./format.ts";
-import { deflate, inflate } from "./zlib.ts";
+import { deflate, inflate, inflateBeginning } from "./zlib.ts";
 
 const PALETTE = 3;
+const MAX_FILTER = 4;
+
+/** Bytes of pixels that are held at once. */
+const MAX_CUT_BYTES = 48 * 1024 * 1024;
 
 /** Color type -> samples of a pixel, and the bits that each may have. */
 const COLOR_TYPES: Record<number, { samples: number; depths: number[] }> = {
@@ -45,16 +49,17 @@ export const png: ImageFormat = {
   hidesBytes: false,
   recognizes: (bytes) => SIGNATURE.every((byte, index) => bytes[index] === byte),
   inspect(bytes) {
-    const chunks = listChunks(bytes);
-    const header = chunks && readHeader(chunks);
-    if (!chunks || !header) return undefined;
+    const listed = listChunks(bytes);
+    const header = listed && readHeader(listed);
+    if (!listed || !header) return undefined;
+    const chunks = showOnlyFrame(listed);
     const colors = describePngColors(listBefore(chunks, "IDAT"), header);
     const exif = listBefore(chunks, "IDAT").find(({ name }) => name === "eXIf");
     return {
       width: header.width,
       height: header.height,
       orientation: exif ? readOrientation(exif.data) : 1,
-      animated: chunks.some(({ name }) => name === "acTL"),
+      animated: listBefore(chunks, "IDAT").some(isAnimation),
       hasAlpha: header.colorType >= 4 || chunks.some(({ name }) => name === "tRNS"),
       hasUnknownColors: colors === undefined,
       clean: () => writePicture(header, chunks),
@@ -106,27 +111,37 @@ async function writeDrawable(header: Header, chunks: Chunk[], profile?: Uint8Arr
 /** Each chunk once, in the standard's order, and none that came behind the first pixels. */
 async function writePicture(header: Header, chunks: Chunk[]): Promise<Uint8Array | undefined> {
   const pixels = chunks.filter(({ name, data }) => name === "IDAT" && data.length > 0);
-  const length = countBytes(header);
+  const rows = listRowLengths(header);
+  const length = rows.reduce((total, row) => total + row, 0);
   const stream = concatBytes(pixels.map(({ data }) => data));
-  if ((await inflate(stream, length)) !== length) return undefined;
+  const filters = createFilterCheck(rows);
+  const isWhole = (await inflate(stream, length, filters.take)) === length;
+  const renewed = isWhole ? undefined : await cutStream(stream, length, rows);
+  if (isWhole ? !filters.areKnown() : !renewed) return undefined;
   const before = listBefore(chunks, "IDAT");
   const find = (wanted: string) => before.find(({ name }) => name === wanted);
-  const palette = header.colors > 0 ? find("PLTE") : undefined;
-  const entries = (palette?.data.length ?? 0) / 3;
-  if (header.colors > 0 && !(Number.isInteger(entries) && entries > 0 && entries <= header.colors))
-    return undefined;
+  const listed = header.colors > 0 ? (find("PLTE")?.data ?? new Uint8Array()) : undefined;
+  if (listed && (listed.length === 0 || listed.length % 3 > 0)) return undefined;
+  // Colors that no pixel can name are left out, as decoders do.
+  const palette = listed?.subarray(0, 3 * header.colors);
+  const entries = (palette?.length ?? 0) / 3;
   const colors = Object.entries(COLOR_CHUNKS).map(([name, isSound]) => {
     const chunk = find(name);
     return chunk && isSound(chunk.data) ? chunk : undefined;
   });
   const transparency = find("tRNS");
   const isSound = transparency && fitsTransparency(header, entries, transparency.data.length);
-  const kept = [...colors, palette, isSound ? transparency : undefined, ...pixels];
+  const kept = [
+    ...colors.map((chunk) => chunk?.whole),
+    palette && writeChunk("PLTE", palette),
+    isSound ? transparency.whole : undefined,
+    ...(renewed ? [writeChunk("IDAT", renewed)] : pixels.map(({ whole }) => whole)),
+  ];
   return concatBytes([
     SIGNATURE,
     chunks[0]?.whole ?? new Uint8Array(),
     await writeProfile(find("iCCP")?.data),
-    ...kept.flatMap((chunk) => (chunk ? [chunk.whole] : [])),
+    ...kept.flatMap((chunk) => chunk ?? []),
     writeChunk("IEND", new Uint8Array()),
   ]);
 }
@@ -139,14 +154,75 @@ function listBefore(chunks: Chunk[], name: string): Chunk[] {
   );
 }
 
+/** Of one frame, or of a number that no animation has, a browser shows the picture itself. */
+function isAnimation({ name, data }: Chunk): boolean {
+  const frames = name === "acTL" && data.length === 8 ? viewOf(data).getUint32(0) : 0;
+  return frames > 1 && frames < 2 ** 31;
+}
+
+/**
+ * An animation of one frame is shown as that frame, which may stand behind a picture for programs that know no animation. One that
+ * covers a part only is left out, as the animation.
+ */
+function showOnlyFrame(chunks: Chunk[]): Chunk[] {
+  const isFrame = ({ name }: Chunk) => name === "fcTL";
+  const [start] = chunks;
+  const counted = listBefore(chunks, "IDAT").find(({ name }) => name === "acTL");
+  const frames = chunks.filter(isFrame);
+  const covers =
+    frames[0]?.data.length === 26 &&
+    start?.data.subarray(0, 8).every((byte, index) => frames[0]?.data[4 + index] === byte) &&
+    frames[0].data.subarray(12, 20).every((byte) => byte === 0);
+  const pixels = chunks.filter(({ name, data }) => name === "fdAT" && data.length > 4);
+  const isOne = counted?.data.length === 8 && viewOf(counted.data).getUint32(0) === 1 && frames.length === 1;
+  if (!isOne || !covers || pixels.length === 0 || listBefore(chunks, "IDAT").some(isFrame)) return chunks;
+  const shown = pixels.map(({ data }) => ({
+    name: "IDAT",
+    data: data.subarray(4),
+    whole: writeChunk("IDAT", data.subarray(4)),
+  }));
+  const end = chunks.filter(({ name }) => name === "IEND");
+  return [...listBefore(chunks, "IDAT"), ...shown, ...end];
+}
+
 /** What the pixels' data must inflate to, to the byte: a filter's number in front of each row. */
-function countBytes({ width, height, bitsPerPixel, interlaced }: Header): number {
+function listRowLengths({ width, height, bitsPerPixel, interlaced }: Header): number[] {
   const passes = interlaced ? PASSES : ([[0, 0, 1, 1]] as const);
-  return passes.reduce((total, [left, top, across, down]) => {
+  return passes.flatMap(([left, top, across, down]) => {
     const columns = Math.ceil((width - left) / across);
     const rows = Math.ceil((height - top) / down);
-    return columns > 0 && rows > 0 ? total + rows * (1 + Math.ceil((columns * bitsPerPixel) / 8)) : total;
-  }, 0);
+    const length = 1 + Math.ceil((columns * bitsPerPixel) / 8);
+    return columns > 0 && rows > 0 ? Array.from({ length: rows }, () => length) : [];
+  });
+}
+
+/** Looks at the number in front of each row, as the rows come out piece by piece. */
+function createFilterCheck(rows: number[]) {
+  let areKnown = true;
+  let row = 0;
+  let next = 0;
+  let end = 0;
+  return {
+    take(piece: Uint8Array) {
+      for (; next < end + piece.length; next += rows[row++] ?? Infinity)
+        if ((piece[next - end] ?? 0) > MAX_FILTER) areKnown = false;
+      end += piece.length;
+    },
+    areKnown: () => areKnown,
+  };
+}
+
+/** The stream without what stands behind the pixels, as decoders read it; undefined for too few pixels, and for too many to hold. */
+async function cutStream(
+  stream: Uint8Array,
+  length: number,
+  rows: number[],
+): Promise<Uint8Array | undefined> {
+  const inflated = length <= MAX_CUT_BYTES ? inflateBeginning(stream, length) : undefined;
+  if (!inflated) return undefined;
+  const filters = createFilterCheck(rows);
+  filters.take(inflated);
+  return filters.areKnown() ? deflate(inflated) : undefined;
 }
 
 function fitsTransparency({ colorType }: Header, entries: number, length: number): boolean {

@@ -1,3 +1,5 @@
+import { constants, inflateSync } from "node:zlib";
+
 /** Hands over what comes out, piece by piece, and says how much it was; undefined when damaged, over the limit, or followed by more. */
 export async function inflate(
   bytes: Uint8Array,
@@ -13,6 +15,17 @@ export async function inflate(
       take(piece);
     }
     return length;
+  } catch {
+    return undefined;
+  }
+}
+
+/** So many bytes of what comes out, whatever follows in the stream or behind it; undefined when there are fewer. */
+export function inflateBeginning(bytes: Uint8Array, length: number): Uint8Array | undefined {
+  try {
+    const finishFlush = constants.Z_SYNC_FLUSH;
+    const inflated = inflateSync(bytes, { finishFlush, maxOutputLength: 2 * length + 1024 });
+    return inflated.length >= length ? new Uint8Array(inflated.subarray(0, length)) : undefined;
   } catch {
     return undefined;
   }

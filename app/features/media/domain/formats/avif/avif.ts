@@ -34,6 +34,7 @@ export const avif: ImageFormat = {
       drawable: () => ({
         bytes: writeAvif(makeDrawable(items, { isPlain: crop !== undefined, colors })),
         crop,
+        size: picture.isLayered ? size : undefined,
       }),
     };
   },

@@ -50,7 +50,7 @@ export function readContainer(meta: Uint8Array): Container | undefined {
     places: readPlaces(locations),
     references: readReferences(findOnly(boxes, "iref")),
     properties: list && listBoxes(list),
-    associations: readAssociations(findOnly(inner, "ipma")),
+    associations: readAssociations(inner?.filter(({ type }) => type === "ipma") ?? []),
     dataBox: findOnly(boxes, "idat") ?? new Uint8Array(),
   };
   return Object.values(container).includes(undefined) ? undefined : (container as Container);
@@ -112,23 +112,28 @@ function readReferences(box: Uint8Array | undefined): Reference[] | undefined {
   });
 }
 
-function readAssociations(box: Uint8Array | undefined): Map<number, Association[]> | undefined {
-  if (!box) return undefined;
+/** There may be several boxes, of different versions, but each item is in one of them. */
+function readAssociations(boxes: Box[]): Map<number, Association[]> | undefined {
+  const associations = new Map<number, Association[]>();
+  const areSound = boxes.length > 0 && boxes.every(({ data }) => addAssociations(associations, data));
+  return areSound ? associations : undefined;
+}
+
+function addAssociations(associations: Map<number, Association[]>, box: Uint8Array): boolean {
   const idSize = box[0] === 0 ? 2 : 4;
   const indexSize = ((box[3] ?? 0) & 1) + 1;
   const highest = indexSize === 1 ? 0x80 : 0x8000;
   const reader = createReader(box.subarray(4));
-  const associations = new Map<number, Association[]>();
   const count = reader.number(4);
-  if (count > MAX_ITEMS) return undefined;
+  if (count > MAX_ITEMS) return false;
   for (let index = 0; index < count; index++) {
     const id = reader.number(idSize);
     const listed = Array.from({ length: reader.number(1) }, () => {
       const value = reader.number(indexSize);
       return { index: value & (highest - 1), isEssential: value >= highest };
     });
-    if (associations.has(id)) return undefined;
+    if (associations.has(id)) return false;
     associations.set(id, listed);
   }
-  return associations;
+  return true;
 }

@@ -61,10 +61,14 @@ function createItemReader(bytes: Uint8Array, container: Container) {
 }
 
 /** As large as it says, covered by its tiles and no further, and its transparency as large as itself. */
-function fitsItsParts({ width, height, coded, tiles, alpha }: Item, items: Map<number, Item>): boolean {
+function fitsItsParts(
+  { width, height, coded, tiles, alpha, isLayered }: Item,
+  items: Map<number, Item>,
+): boolean {
   const plane = alpha === undefined ? undefined : items.get(alpha);
   if (plane && (plane.width !== width || plane.height !== height)) return false;
-  if (coded.rows === 0) return coded.width <= width && coded.height <= height;
+  // Of layers, one that is shown may be smaller than the largest.
+  if (coded.rows === 0) return isLayered || (coded.width <= width && coded.height <= height);
   const parts = tiles.map((id) => items.get(id));
   const [first] = parts;
   if (!first || parts.length !== coded.rows * coded.columns) return false;

@@ -20,6 +20,7 @@ export interface Description {
   /** Counterclockwise. */
   quarterTurns: number;
   isAlpha: boolean;
+  isLayered: boolean;
   properties: Property[];
 }
 
@@ -41,6 +42,7 @@ export function createDescriptionReader({ properties, associations }: Container)
         width: viewOf(extent).getUint32(4),
         height: viewOf(extent).getUint32(8),
         quarterTurns: (own.get("irot")?.data[0] ?? 0) & 3,
+        isLayered: own.has("a1op") || own.has("lsel"),
         isAlpha: isAlphaName(own.get("auxC")?.data ?? new Uint8Array()),
         properties: [...own.values()].flatMap(({ box, isEssential }) => (box ? [{ box, isEssential }] : [])),
       }
