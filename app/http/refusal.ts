@@ -42,7 +42,6 @@ const statuses = {
   "too-many-passkeys": 422,
   "too-many-pixels": 422,
   "unsupported-colors": 422,
-  unusable: 422,
   "too-many-attempts": 429,
   "invalid-structure": 500,
   "not-delivered": 502,

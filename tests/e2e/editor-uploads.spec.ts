@@ -4,6 +4,8 @@ import { expect, test } from "./fixtures.ts";
 
 const PICTURE = "tests/fixtures/images/rotated.jpg";
 
+const largeFile = { name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(12 * 1024 * 1024, 65) };
+
 /** An upload that takes as long as the test lets it. @returns what lets it arrive */
 async function holdUpload(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -86,4 +88,26 @@ test("what the device cannot keep is not said to be kept on it", async ({ page }
   await page.route("**/admin/marketing/autosave", (route) => route.abort());
   await page.getByLabel("Page Title").fill("Nowhere");
   await expect(page.getByText("Not saved yet. Not kept on this device")).toBeVisible();
+});
+
+test("an upload whose answer takes longer than a page's is waited for", async ({ page }) => {
+  await page.clock.install();
+  await openNew(page);
+  const arrive = await holdUpload(page);
+  const sent = page.waitForRequest("**/api/upload");
+  await page.getByLabel("Upload Hero Image").setInputFiles(PICTURE);
+  await sent;
+  await expect(page.getByText("It is being prepared…")).toBeVisible();
+  await page.clock.runFor(45_000);
+  arrive();
+  await expect(page.getByLabel("Hero Image URL")).toHaveValue(/^\/media\//);
+});
+
+test("a picture over 10 MB is refused before anything of it is sent, in the editor", async ({ page }) => {
+  await openNew(page);
+  let requests = 0;
+  page.on("request", (request) => (requests += Number(request.url().endsWith("/api/upload"))));
+  await page.getByLabel("Upload Hero Image").setInputFiles(largeFile);
+  await expect(page.getByText("This picture is larger than 10 MB.")).toBeVisible();
+  expect(requests).toBe(0);
 });

@@ -1,14 +1,20 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { redPng } from "../fixtures/hostile/png.ts";
+import { chunk, redPng } from "../fixtures/hostile/png.ts";
 import { images } from "../fixtures/images.ts";
+import { quartersPng } from "../fixtures/pictures.ts";
 import { postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
 
-function sendPhoto(cookie: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
+function sendPhoto(
+  cookie: string,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  length = "20000",
+): Promise<Response> {
   const body = new FormData();
   body.set("intent", "photo");
   body.set("photo", new File([bytes], name));
-  return visit("/member/profile", { method: "POST", cookie, body, headers: { "Content-Length": "20000" } });
+  return visit("/member/profile", { method: "POST", cookie, body, headers: { "Content-Length": length } });
 }
 
 const daily = exports.default as unknown as {
@@ -39,6 +45,39 @@ test("the eleventh photo of an hour is refused with the time to wait, and the on
   expect(await textOfRole(refused, "alert")).toBe("Too many attempts. Please wait 60 minutes and try again.");
   expect(await photoOf("often@rootwell.example")).toBe(before);
   expect((await visit(before)).status).toBe(200);
+});
+
+test("every refusal of a photo has a sentence of its own", async () => {
+  const cookie = await signedInCookie("refused@rootwell.example");
+  const hdr = quartersPng(4, 4, chunk("cICP", [9, 16, 0, 1]));
+  const cut = images["plain.jpg"].slice(0, -200);
+  const files: [number, RegExp, Uint8Array<ArrayBuffer>][] = [
+    [400, /empty/, new Uint8Array()],
+    [413, /larger than 10 MB/, new Uint8Array(10.5 * 1024 * 1024)],
+    [415, /Export it again/, images["plain.gif"]],
+    [422, /damaged or incomplete/, cut],
+    [422, /animated/, images["animated.webp"]],
+    [422, /megapixels/, images["bomb.png"]],
+    [422, /sRGB/, hdr],
+  ];
+  const sentences = new Set<string>();
+  for (const [status, words, bytes] of files) {
+    const refused = await sendPhoto(cookie, "photo.jpg", bytes, String(bytes.length + 500));
+    expect(refused.status, String(words)).toBe(status);
+    const said = (await textOfRole(refused, "alert")) ?? "";
+    expect(said).toMatch(words);
+    expect(said.includes("Export it again")).toBe(status === 415);
+    sentences.add(said);
+  }
+  expect(sentences.size).toBe(files.length);
+});
+
+test("a form of a photo over 11 MB is answered with 413, on a page that names the limit", async () => {
+  const cookie = await signedInCookie("large@rootwell.example");
+  const bytes = new Uint8Array(15 * 1024 * 1024);
+  const refused = await sendPhoto(cookie, "photo.jpg", bytes, String(bytes.length + 500));
+  expect(refused.status).toBe(413);
+  expect(await refused.text()).toContain("a picture may have up to 10 MB");
 });
 
 test("a page saved without scripts under the name that once marked photos keeps its picture, even one that a member wore", async () => {

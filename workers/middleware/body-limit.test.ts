@@ -80,16 +80,13 @@ test("where a picture may come, nothing is read for someone whom a guard turns a
 });
 
 test("body limit: where a picture may come, a refused body is read to its end, so that a browser gets the answer", async () => {
-  const large = serve({ takesPicture: true });
-  expect((await large.post(30_000 * KB, MULTIPART)).status).toBe(413);
-  expect(large.taken()).toBe(30_000 * KB);
   const announced = serve({ takesPicture: true });
   const headers = { ...MULTIPART, "Content-Length": String(30_000 * KB) };
   expect((await announced.post(30_000 * KB, headers)).status).toBe(413);
   expect(announced.taken()).toBe(30_000 * KB);
   const endless = serve({ takesPicture: true });
-  expect((await endless.post(300_000 * KB, MULTIPART)).status).toBe(413);
-  expect(endless.taken()).toBeLessThan(110_000 * KB);
+  expect((await endless.post(60_000 * KB, MULTIPART)).status).toBe(413);
+  expect(endless.taken(), "without a stated length, which no browser sends").toBeLessThan(12_000 * KB);
 });
 
 test("what is thrown away has its limit too", async () => {

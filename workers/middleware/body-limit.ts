@@ -11,9 +11,9 @@ const FORM_BYTES = 64 * 1024;
 const PICTURE_FORM_BYTES = MAX_IMAGE_BYTES + 1024 * 1024;
 
 /**
- * Bytes of a refused body that are read before the response where a picture may come: no request can have more, since the
- * platform limits its bodies to 100 MB. Browsers show a response only after they have sent everything, and would report a lost
- * connection instead.
+ * Bytes that are read of a body before it is refused where a picture may come, if it states its length, as a browser does. No
+ * request can have more, since the platform limits its bodies to 100 MB. A browser shows a response only after it has sent
+ * everything, and would report a lost connection instead.
  */
 const DRAINED_PICTURE_BYTES = 100 * 1024 * 1024;
 
@@ -42,9 +42,9 @@ export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
   if (!raw.body) return next();
   const { address } = c.var;
   const { limit, separator } = describeLimits(raw.headers, address);
-  const drained = address.takesPicture ? DRAINED_PICTURE_BYTES : PICTURE_FORM_BYTES;
   const stated = Number(raw.headers.get("content-length"));
   const isAnnounced = stated > limit;
+  const drained = isAnnounced && address.takesPicture ? DRAINED_PICTURE_BYTES : PICTURE_FORM_BYTES;
   const body = meter(raw.body, limit, separator);
   if (!isAnnounced) {
     // A GET or HEAD request stays as it is: the Request constructor rejects a body for these methods.

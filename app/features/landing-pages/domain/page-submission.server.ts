@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MAX_IMAGE_BYTES } from "#app/features/media/domain/limits.ts";
-import { ok, orFail } from "#app/result.ts";
+import { pictureWords } from "#app/features/media/domain/refusal-words.ts";
+import { describeFailure, ok, orFail } from "#app/result.ts";
 import { runCommand } from "./draft-commands.ts";
 import { changeField } from "./draft.ts";
 import { readDraft, type Draft } from "./read-draft.ts";
@@ -130,10 +130,10 @@ async function storeUploads(
   let filled = draft;
   const errors: FieldErrors = {};
   for (const { path, file } of listSentPictures(draft, fields)) {
-    const bytes = new Uint8Array(file.size > MAX_IMAGE_BYTES ? new ArrayBuffer() : await file.arrayBuffer());
+    const bytes = new Uint8Array(await file.arrayBuffer());
     const stored = await storeUpload(deps, { bytes, slug: draft.slug });
     if (stored.ok) filled = changeField(filled, path, stored.value.url);
-    else errors[path] = "Upload failed. Choose a JPEG, PNG, WebP or AVIF of at most 10 MB.";
+    else errors[path] = describeFailure(stored, pictureWords);
   }
   return { draft: filled, errors };
 }

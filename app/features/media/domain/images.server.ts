@@ -26,7 +26,7 @@ const ANSWER_MS = 5000;
 /** Pixels of a photo's sides: three for each of the 96 at which it is shown. */
 const PHOTO_SIDE = 288;
 
-type StoreFailure = UnreadableImage | "empty" | "too-large" | "storage-failed";
+export type StoreFailure = UnreadableImage | "empty" | "too-large" | "storage-failed";
 
 /**
  * Cleans a page's picture, draws it anew where its coded pixels may hide something, and keeps it under the hash of the kept bytes.

@@ -45,6 +45,7 @@ async function readAs(
   if (!image || image.width === 0 || image.height === 0) return undefined;
   const { width, height, orientation, animated, hasAlpha } = image;
   if (animated) return fail("animated");
+  if (image.isUncommon) return fail("unsupported-type");
   if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) return fail("too-many-pixels");
   if (image.hasUnknownColors) return fail("unsupported-colors");
   const clean = await image.clean();

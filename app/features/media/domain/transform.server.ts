@@ -32,7 +32,7 @@ const QUALITY = { avif: 55, webp: 78, jpeg: 80, png: 100 } as const;
 const ORIGINAL_QUALITY = 92;
 
 /** Longer than the largest picture takes. Once it has passed, the picture counts as not drawn. AVIF takes the longest by far. */
-const DEADLINES_MS = { avif: 20_000, webp: 10_000, jpeg: 10_000, png: 10_000 };
+const DEADLINES_MS = { avif: 20_000, webp: 15_000, jpeg: 15_000, png: 15_000 };
 
 export function createImageTransformer(images: ImagesBinding | undefined): TransformImage {
   if (!images) return undefined;

@@ -1,10 +1,12 @@
 import type { LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
+import { pictureWords } from "#app/features/media/domain/refusal-words.ts";
 import { describeAuthCode } from "./auth-messages.ts";
 import type { TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import type { PasswordFlaw } from "./password-policy.server.ts";
 
 /** Every failure of signing in and of changing an account, as its owner reads it. */
 export const accountWords = {
+  ...pictureWords,
   "invalid-credentials": `Invalid credentials. Please try again. ${describeAuthCode("INVALID_EMAIL_OR_PASSWORD")}`,
   "email-unverified": describeAuthCode("EMAIL_NOT_VERIFIED"),
   "too-many-attempts": describeWait("attempts"),
@@ -21,8 +23,6 @@ export const accountWords = {
   "last-administrator":
     "You are the only administrator, and nobody could run the site without this account. Ask whoever runs the site to make another administrator first.",
   same: "This is your address already.",
-  unusable: "Choose a still picture: JPEG, PNG, WebP or AVIF, at most 10 MB.",
-  "storage-failed": "The picture could not be stored just now. Nothing was changed; please try again.",
   "too-many-passkeys": "You have ten passkeys. Remove one that you no longer use first.",
   "not-found": describeAuthCode("USER_NOT_FOUND"),
   refused: ({ reason }: LibraryRefusal) => describeAuthCode(reason),

@@ -1,6 +1,6 @@
 import { describeError } from "#app/describe-error.ts";
-import { storePhoto } from "#app/features/media/domain/images.server.ts";
-import { fail, ok, type Result } from "#app/result.ts";
+import { storePhoto, type StoreFailure } from "#app/features/media/domain/images.server.ts";
+import { ok, type Result } from "#app/result.ts";
 import { deleteUnusedPhotoRow, deleteUnusedPhotoRowsAfter } from "#app/storage/images.server.ts";
 import { updateUserRow } from "#app/storage/members.server.ts";
 import { sweep } from "#app/storage/sweeps.server.ts";
@@ -21,7 +21,7 @@ const PHOTO_LIMIT = { max: 10, windowSeconds: 60 * 60 };
 /** Photos that one step of the search for unused ones looks at. */
 const PHOTOS_AT_ONCE = 500;
 
-type PhotoFailure = TooManyAttempts | "unusable" | "storage-failed";
+type PhotoFailure = TooManyAttempts | StoreFailure;
 
 /** Stores a photo, sanitized like every upload, and deletes the previous one. */
 export async function changePhoto(
@@ -32,7 +32,7 @@ export async function changePhoto(
   const counted = await countAgainst(deps, `photo:${account.id}`, PHOTO_LIMIT);
   if (!counted.ok) return counted;
   const stored = await storePhoto(deps, new Uint8Array(await file.arrayBuffer()));
-  if (!stored.ok) return fail(stored.code === "storage-failed" ? "storage-failed" : "unusable");
+  if (!stored.ok) return stored;
   await updateUserRow(deps.db, account.id, { image: stored.value, updatedAt: deps.now() });
   await deletePhoto(deps, account);
   return ok(undefined);

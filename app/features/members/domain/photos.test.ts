@@ -141,7 +141,7 @@ test("ten photos an hour are enough, and a refused picture counts as one", async
   await addUser("ann");
   const send = async (name: keyof typeof images) =>
     changePhoto(makeDeps(), await accountOf("ann"), new File([images[name]], name));
-  expect(await send("plain.gif")).toMatchObject({ code: "unusable" });
+  expect(await send("plain.gif")).toMatchObject({ code: "unsupported-type" });
   for (let photo = 1; photo < 10; photo++) expect((await send("plain.jpg")).ok).toBe(true);
   const refused = await send("plain.jpg");
   expect(refused).toMatchObject({ ok: false, code: "too-many-attempts" });

@@ -20,7 +20,7 @@ import type { Route } from "./+types/profile.ts";
 
 const formSchema = z.discriminatedUnion("intent", [
   namesSchema.extend({ intent: z.literal("names") }),
-  z.object({ intent: z.literal("photo"), photo: z.file().min(1) }),
+  z.object({ intent: z.literal("photo"), photo: z.file() }),
   z.object({ intent: z.literal("remove-photo") }),
   z.object({ intent: z.literal("email"), newEmail: emailFormSchema.shape.email, password: passwordSchema }),
 ]);

@@ -27,6 +27,12 @@ type Upload =
   | { state: "sending"; percent: number }
   | { state: "failed" | "done"; words: string };
 
+function describeUpload(upload: Upload): string {
+  if (upload.state === "idle") return "";
+  if (upload.state !== "sending") return upload.words;
+  return upload.percent < 100 ? "Uploading…" : "Uploaded. It is being prepared…";
+}
+
 /** The picture's address, and an upload that takes a chosen, dropped or pasted file. */
 export function ImageField({
   id,
@@ -119,7 +125,7 @@ export function ImageField({
           </progress>
         )}
         <p role="status" className={upload.state === "failed" ? "field-error" : "field-hint"}>
-          {"words" in upload ? upload.words : upload.state === "sending" ? "Uploading…" : ""}
+          {describeUpload(upload)}
         </p>
       </div>
     </div>

@@ -3,6 +3,9 @@ import { fail, type Result } from "#app/result.ts";
 import { PATIENCE } from "#app/ui/reach.ts";
 import { findUploadFlaw, readUploadAnswer, type Uploaded } from "../../domain/upload-answer.ts";
 
+/** Milliseconds for the answer once all is sent: longer than drawing the picture takes on a busy server. */
+const ANSWER_PATIENCE = 60_000;
+
 export interface NotUploaded {
   code: "refused" | "network";
   /** Why, and what to do about it. */
@@ -25,14 +28,15 @@ export function uploadImage(
     request.open("POST", API_PATHS.upload);
     request.responseType = "json";
     let giveUp: ReturnType<typeof setTimeout> | undefined;
-    const goOn = () => {
+    const goOn = (patience = PATIENCE) => {
       clearTimeout(giveUp);
-      giveUp = setTimeout(() => request.abort(), PATIENCE);
+      giveUp = setTimeout(() => request.abort(), patience);
     };
     request.upload.addEventListener("progress", ({ loaded, total }) => {
       goOn();
       onProgress(Math.round((loaded / total) * 100));
     });
+    request.upload.addEventListener("load", () => goOn(ANSWER_PATIENCE));
     request.addEventListener("load", () => resolve(readUploadAnswer(request.response)));
     request.addEventListener("loadend", () => {
       clearTimeout(giveUp);

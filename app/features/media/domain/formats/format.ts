@@ -16,6 +16,8 @@ interface InspectedImage {
   orientation: number;
   animated: boolean;
   hasAlpha: boolean;
+  /** Coded in a way of its format that no browser shows. */
+  isUncommon?: boolean;
   /** For HDR screens, or of a color space that cannot be converted. */
   hasUnknownColors?: boolean;
   /**

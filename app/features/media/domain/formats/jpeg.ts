@@ -53,6 +53,7 @@ export const jpeg: ImageFormat = {
       orientation: exif ? readOrientation(exif.data.subarray(6)) : 1,
       animated: false,
       hasAlpha: false,
+      isUncommon: isUncommon(frame),
       clean: () =>
         concatBytes([
           Uint8Array.of(0xff, SOI),
@@ -132,6 +133,11 @@ function isFrameHeader(marker: number): boolean {
   return marker >= SOF0 && marker <= 0xcf && ![DHT, 0xc8, 0xcc].includes(marker);
 }
 
+/** Lossless, hierarchical, arithmetic, or of more than 8 bits: codings that no browser shows. */
+function isUncommon({ marker, data }: Segment): boolean {
+  return marker > SOF2 || data[0] !== 8;
+}
+
 /** What the pixels are made from, in its order: one frame, its tables and its scans. */
 function findPicture(segments: Segment[]): Segment[] | undefined {
   const lastScan = segments.findLastIndex(({ marker }) => marker === SOS);
@@ -168,9 +174,7 @@ function isSound({ marker, data }: Segment): boolean {
       return first >= 1 && first <= 4 && data.length === 4 + 2 * first;
     default: {
       const components = data[5] ?? 0;
-      return (
-        marker <= SOF2 && first === 8 && [1, 3, 4].includes(components) && data.length === 6 + 3 * components
-      );
+      return [1, 3, 4].includes(components) && data.length === 6 + 3 * components;
     }
   }
 }
