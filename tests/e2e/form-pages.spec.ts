@@ -245,3 +245,21 @@ test("a second question that is opened while the first is answered stays open", 
   await expect(page.getByText(`${first} is no longer`)).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
+
+test("a photo over 10 MB is refused in the browser, and one that gets past it by an answer of 413 in words", async ({
+  page,
+}) => {
+  await visitAsMember(page, "/member/profile");
+  let sent = 0;
+  page.on("request", (request) => (sent += Number(request.method() === "POST")));
+  const field = page.getByLabel("Choose a photo");
+  const buffer = Buffer.alloc(12 * 1024 * 1024, 65);
+  await field.setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer });
+  await press("Save photo")(page);
+  const flaw = await field.evaluate((input: HTMLInputElement) => input.validationMessage);
+  expect(flaw).toBe("This picture is larger than 10 MB. Make it smaller and upload it again.");
+  expect(sent).toBe(0);
+  await field.evaluate((input: HTMLInputElement) => input.setCustomValidity(""));
+  await press("Save photo")(page);
+  await expect(page.getByText("a picture may have up to 10 MB")).toBeVisible();
+});

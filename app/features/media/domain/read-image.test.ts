@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { avifOf } from "../../../../tests/fixtures/hostile/avif-file.ts";
+import { avifOf, box, pixels } from "../../../../tests/fixtures/hostile/avif-file.ts";
 import { join, u16, u32 } from "../../../../tests/fixtures/hostile/hostile-picture.ts";
 import { chunk, header } from "../../../../tests/fixtures/hostile/png.ts";
 import { exifOf, quartersPng } from "../../../../tests/fixtures/pictures.ts";
@@ -141,6 +141,7 @@ test.each<[string, Uint8Array]>([
   ["an animated PNG of one frame", frames(1)],
   ["an animated PNG of no frame, and of a number that none has", frames(0, 0x8000_0001)],
   ["an AVIF whose associations are in two boxes", avifWithTwoAssociations()],
+  ["an AVIF with the small header", miniAvif()],
 ])("accepted: %s, as browsers show it, and clean again once it is cleaned", async (_name, bytes) => {
   const { clean } = await read(bytes);
   expect(textIn(clean)).not.toMatch(/stray|trailing/);
@@ -178,4 +179,41 @@ test("an animated PNG of one frame is kept as that frame, also where it stands b
   };
   const { clean } = await read(animation(chunk("fcTL", frame), chunk("fdAT", u32(1), shown)));
   expect(textIn(clean)).toBe(textIn((await read(redPixel(shown))).clean));
+});
+
+/** The plain picture's pixels behind a header of bits, which are listed as the standard has them. */
+function miniAvif(orientation = 1): Uint8Array {
+  const fields: [value: number, bits: number][] = [
+    ...[0, 0, 0].map((value, index): [number, number] => [value, index === 0 ? 2 : 1]),
+    ...[1, 0, 0, 0, 0, 0, 0].map((value): [number, number] => [value, 1]),
+    ...([
+      [1, 2],
+      [orientation - 1, 3],
+      [1, 1],
+      [59, 7],
+      [39, 7],
+      [0, 2],
+      [0, 1],
+    ] as [number, number][]),
+    ...([
+      [1, 1],
+      [1, 1],
+      [4, 3],
+      [pixels.length - 1, 15],
+    ] as [number, number][]),
+  ];
+  const bits = fields.map(([value, length]) => value.toString(2).padStart(length, "0")).join("");
+  const bytes = Array.from({ length: Math.ceil(bits.length / 8) }, (_, at) =>
+    Number.parseInt(bits.slice(at * 8, at * 8 + 8).padEnd(8, "0"), 2),
+  );
+  return join(box("ftyp", "mif3avif"), box("mini", bytes, [0x81, 0, 0x0c, 0], pixels));
+}
+
+test("an AVIF with the small header has its size, its turn and its pixels", async () => {
+  const plain = await read(avifOf());
+  const [upright, turned] = [await read(miniAvif()), await read(miniAvif(6))];
+  expect([upright.width, upright.height, turned.width, turned.height]).toEqual([60, 40, 40, 60]);
+  for (const { clean } of [upright, turned, plain])
+    expect(textIn(clean)).toContain(textIn(pixels.subarray(2)));
+  expect(await readImage(miniAvif().subarray(0, -3))).toMatchObject({ ok: false, code: "broken" });
 });

@@ -94,7 +94,7 @@ function readCodePoints(bits: ReadBits, profile: number): CodePoints | undefined
   return bits(1) === 1 ? { primaries: bits(8), transfer: bits(8) } : undefined;
 }
 
-type ReadBits = (count: number) => number;
+export type ReadBits = (count: number) => number;
 
 function skipOperatingPoints(bits: ReadBits): void {
   let delayBits = 0;
@@ -125,7 +125,7 @@ function skipVariableNumber(bits: ReadBits): void {
 }
 
 /** The highest bit first; behind the end it throws a RangeError. */
-function createBitReader(bytes: Uint8Array): ReadBits {
+export function createBitReader(bytes: Uint8Array): ReadBits {
   const view = viewOf(bytes);
   let at = 0;
   return (count) => {

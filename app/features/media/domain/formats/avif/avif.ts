@@ -3,6 +3,7 @@ import type { ImageFormat } from "../format.ts";
 import { findOnly, listBoxes } from "./boxes.ts";
 import { readContainer } from "./container.ts";
 import { describeItemColors, makeDrawable, planDrawing } from "./drawable.ts";
+import { readMini } from "./mini.ts";
 import { readItems } from "./items.ts";
 import { writeAvif } from "./write.ts";
 
@@ -17,8 +18,9 @@ export const avif: ImageFormat = {
   inspect(bytes) {
     // A sequence keeps its size elsewhere, and is refused whatever it is.
     if (readBrands(bytes).includes("avis")) return { ...NOTHING, animated: true, clean: () => undefined };
-    const meta = findOnly(listBoxes(bytes), "meta");
-    const container = meta && readContainer(meta);
+    const boxes = listBoxes(bytes);
+    const [meta, mini] = [findOnly(boxes, "meta"), findOnly(boxes, "mini")];
+    const container = meta ? readContainer(meta) : mini && readMini(mini);
     const items = container && readItems(bytes, container);
     const [picture] = items ?? [];
     if (!items || !picture) return undefined;

@@ -17,7 +17,7 @@ interface Reference {
   to: number[];
 }
 
-interface Association {
+export interface Association {
   /** The property's place among all, from 1. */
   index: number;
   isEssential: boolean;

@@ -4,7 +4,7 @@ import { writeBox, writeFullBox, type Box } from "./boxes.ts";
 import type { Container } from "./container.ts";
 
 /** What two standards call a plane of transparency. */
-const ALPHA_NAMES = ["urn:mpeg:mpegB:cicp:systems:auxiliary:alpha\0", "urn:mpeg:hevc:2015:auxid:1\0"];
+export const ALPHA_NAMES = ["urn:mpeg:mpegB:cicp:systems:auxiliary:alpha\0", "urn:mpeg:hevc:2015:auxid:1\0"];
 
 /** Bits of a sample that AV1 knows. */
 const DEPTHS = [8, 10, 12];
