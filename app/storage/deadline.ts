@@ -1,5 +1,5 @@
 /** A service did not answer in time. The operation may still complete. */
-class NoAnswer extends Error {
+export class NoAnswer extends Error {
   override name = "NoAnswer";
   constructor(part: string, milliseconds: number) {
     super(`${part} gave no answer within ${milliseconds} ms`);

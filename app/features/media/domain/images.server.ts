@@ -6,6 +6,7 @@ import {
   listImageRows,
   type ImageRow,
 } from "#app/storage/images.server.ts";
+import { NoAnswer } from "#app/storage/deadline.ts";
 import { sweep } from "#app/storage/sweeps.server.ts";
 import { addMissingVariants, addressOf, keyOf, nextAttemptAt, type Deps } from "./completion.server.ts";
 import { concatBytes } from "./formats/bytes.ts";
@@ -147,25 +148,27 @@ async function redraw(
   transformation: Transformation,
 ): Promise<Result<ReadImage, NotDrawn>> {
   if (!transformImage) return ok(markUpright(image));
-  const { bytes: drawable, ...changes } = image.drawable;
+  const { bytes: drawable, parts = [], ...changes } = image.drawable;
   try {
+    for (const part of parts) await transformImage(part, { width: 1, format: "png" });
     const drawn = await readImage(await transformImage(drawable, { ...changes, ...transformation }));
     if (drawn.ok) return drawn;
   } catch (error) {
     log("image-transform-failed", { error: describeError(error) });
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
     if (image.format.hidesBytes)
-      return fail(
-        REFUSED.test(`${code} ${String(error)}`) || (await works(transformImage))
-          ? "broken"
-          : "storage-failed",
-      );
+      return fail((await isOfPicture(error, transformImage)) ? "broken" : "storage-failed");
   }
   return image.format.hidesBytes ? fail("broken") : ok(markUpright(image));
 }
 
-/** Whether the service draws a picture that is sound: where it does, an error that says nothing is the other picture's. */
-async function works(transformImage: NonNullable<TransformImage>): Promise<boolean> {
+/**
+ * Whether an error of the service is about the picture. One that says nothing is, if the service draws a sound picture; one that
+ * came too late says nothing about it.
+ */
+async function isOfPicture(error: unknown, transformImage: NonNullable<TransformImage>): Promise<boolean> {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (REFUSED.test(`${code} ${String(error)}`)) return true;
+  if (error instanceof NoAnswer) return false;
   return transformImage(SOUND_PNG, { format: "png" }).then(
     () => true,
     () => false,

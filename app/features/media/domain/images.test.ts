@@ -1,8 +1,19 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
+import {
+  avifOf,
+  box,
+  FRAME,
+  fullBox,
+  picture,
+  pixels,
+  properties,
+} from "../../../../tests/fixtures/hostile/avif-file.ts";
+import { join, u16, u32 } from "../../../../tests/fixtures/hostile/hostile-picture.ts";
 import { redPng } from "../../../../tests/fixtures/hostile/png.ts";
 import { images } from "../../../../tests/fixtures/images.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
+import { NoAnswer } from "#app/storage/deadline.ts";
 import { findImageRow } from "#app/storage/images.server.ts";
 import { createMediaBucket } from "#app/storage/media.server.ts";
 import { deleteOrphans, storeImage, storePhoto } from "./images.server.ts";
@@ -110,6 +121,32 @@ test("images: what the service cannot decode, whatever it says about it, is refu
   const cut = images["plain.jpg"].slice(0, -200);
   expect(await storeImage(makeDeps(), { bytes: cut, slug: "s" })).toEqual({ ok: false, code: "broken" });
   expect(await storePhoto(makeDeps(), cut)).toEqual({ ok: false, code: "broken" });
+});
+
+test("images: a grid with a tile that nothing decodes is refused, and a sound one is drawn", async () => {
+  const damaged = { ...picture, data: pixels.map((byte, at) => (at > FRAME + 4 ? 0xff : byte)) };
+  const gridOf = (tile: typeof picture) =>
+    avifOf({
+      items: [
+        { type: "grid", data: join([0, 0, 0, 1], u16(120), u16(40)), properties: [5] },
+        picture,
+        { ...tile },
+      ],
+      properties: [...Object.values(properties), fullBox("ispe", 0, 0, u32(120), u32(40))],
+      references: [box("dimg", u16(1), u16(2), u16(2), u16(3))],
+    });
+  expect((await storeImage(makeDeps(), { bytes: gridOf(picture), slug: "s" })).ok).toBe(true);
+  expect(await storeImage(makeDeps(), { bytes: gridOf(damaged), slug: "s" })).toMatchObject({
+    code: "broken",
+  });
+  expect(await storePhoto(makeDeps(), gridOf(damaged))).toMatchObject({ code: "broken" });
+});
+
+test("images: a service that is slow with a picture says nothing about it", async () => {
+  const transformImage = (_bytes: Uint8Array, { isOriginal }: { isOriginal?: boolean }) =>
+    isOriginal ? Promise.reject(new NoAnswer("IMAGES", 15_000)) : Promise.resolve(redPng(1, 1));
+  const stored = await storeImage(makeDeps({ transformImage }), { bytes: images["plain.jpg"], slug: "s" });
+  expect(stored).toEqual({ ok: false, code: "storage-failed" });
 });
 
 test("images: a PNG, in which nothing can hide, is kept as it is while the service fails", async () => {

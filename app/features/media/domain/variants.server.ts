@@ -46,14 +46,14 @@ export async function makeVariants(
   planned: PlannedVariant[],
 ): Promise<Variant[]> {
   if (!transformImage) return [];
-  const { bytes: source, ...changes } = drawable;
+  const { bytes: source, crop, exponent } = drawable;
   const variants: Variant[] = [];
   const failed = new Set<string>();
   for (const { format, width } of planned) {
     if (failed.has(format)) continue;
     try {
       const background = hasAlpha && format === "jpeg" ? PAPER : undefined;
-      const bytes = await transformImage(source, { ...changes, width, format, background });
+      const bytes = await transformImage(source, { crop, exponent, width, format, background });
       variants.push({ format, width, bytes });
     } catch (error) {
       log("image-transform-failed", { format, width, error: describeError(error) });

@@ -3,6 +3,8 @@ import type { RowChanges } from "./png-rows.ts";
 /** What an image service draws a picture from: services read a color space from a profile alone, and crop only as they are told. */
 export interface Drawable extends Pick<RowChanges, "crop" | "exponent"> {
   bytes: Uint8Array;
+  /** What it is made of, each as a picture: a service may leave out one that it cannot decode, and say nothing. */
+  parts?: Uint8Array[];
   /** What to draw it as, where the bytes have other pixels: a smaller layer than the largest. */
   size?: { width: number; height: number };
 }

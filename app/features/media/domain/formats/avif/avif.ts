@@ -2,7 +2,7 @@ import { asciiAt, viewOf } from "../bytes.ts";
 import type { ImageFormat } from "../format.ts";
 import { findOnly, listBoxes } from "./boxes.ts";
 import { readContainer } from "./container.ts";
-import { describeItemColors, makeDrawable, planDrawing } from "./drawable.ts";
+import { describeItemColors, listTiles, makeDrawable, planDrawing } from "./drawable.ts";
 import { readMini } from "./mini.ts";
 import { readItems } from "./items.ts";
 import { writeAvif } from "./write.ts";
@@ -35,6 +35,7 @@ export const avif: ImageFormat = {
       clean: () => writeAvif(items),
       drawable: () => ({
         bytes: writeAvif(makeDrawable(items, { isPlain: crop !== undefined, colors })),
+        parts: listTiles(items).map((tile) => writeAvif([tile])),
         crop,
         size: picture.isLayered ? size : undefined,
       }),

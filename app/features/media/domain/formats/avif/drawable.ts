@@ -83,6 +83,12 @@ export function makeDrawable(items: Item[], { isPlain, colors }: DrawableOptions
   });
 }
 
+/** Of a grid, without the plane of their transparency. */
+export function listTiles(items: Item[]): Item[] {
+  const tiles = new Set(items.flatMap((item) => item.tiles));
+  return items.filter(({ id }) => tiles.has(id)).map((tile) => ({ ...tile, alpha: undefined }));
+}
+
 function describe(profile: Uint8Array): Item["properties"][number] {
   return { box: writeBox("colr", concatBytes([bytesOfAscii("prof"), profile])), isEssential: false };
 }
