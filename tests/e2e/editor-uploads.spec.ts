@@ -98,20 +98,3 @@ test("a picture over 10 MB is refused before anything of it is sent, in the edit
   await expect(page.getByText("This picture is larger than 10 MB.")).toBeVisible();
   expect(requests).toBe(0);
 });
-
-test.describe("with a clock of its own", () => {
-  test.use({ ownWindow: true });
-
-  test("an upload whose answer takes longer than a page's is waited for", async ({ page }) => {
-    await page.clock.install();
-    await openNew(page);
-    const arrive = await holdUpload(page);
-    const sent = page.waitForRequest("**/api/upload");
-    await page.getByLabel("Upload Hero Image").setInputFiles(PICTURE);
-    await sent;
-    await expect(page.getByText("It is being prepared…")).toBeVisible();
-    await page.clock.runFor(45_000);
-    arrive();
-    await expect(page.getByLabel("Hero Image URL")).toHaveValue(/^\/media\//);
-  });
-});

@@ -142,6 +142,7 @@ test.each<[string, Uint8Array]>([
   ["an animated PNG of no frame, and of a number that none has", frames(0, 0x8000_0001)],
   ["an AVIF whose associations are in two boxes", avifWithTwoAssociations()],
   ["an AVIF with the small header", miniAvif()],
+  ["an AVIF with the small header of another draft", miniAvif(1, 1)],
 ])("accepted: %s, as browsers show it, and clean again once it is cleaned", async (_name, bytes) => {
   const { clean } = await read(bytes);
   expect(textIn(clean)).not.toMatch(/stray|trailing/);
@@ -182,22 +183,23 @@ test("an animated PNG of one frame is kept as that frame, also where it stands b
 });
 
 /** The plain picture's pixels behind a header of bits, which are listed as the standard has them. */
-function miniAvif(orientation = 1): Uint8Array {
+/** @param small how the flags in front of numbers say that these are short */
+function miniAvif(orientation = 1, small = 0): Uint8Array {
   const fields: [value: number, bits: number][] = [
     ...[0, 0, 0].map((value, index): [number, number] => [value, index === 0 ? 2 : 1]),
     ...[1, 0, 0, 0, 0, 0, 0].map((value): [number, number] => [value, 1]),
     ...([
       [1, 2],
       [orientation - 1, 3],
-      [1, 1],
+      [small, 1],
       [59, 7],
       [39, 7],
       [0, 2],
       [0, 1],
     ] as [number, number][]),
     ...([
-      [1, 1],
-      [1, 1],
+      [small, 1],
+      [small, 1],
       [4, 3],
       [pixels.length - 1, 15],
     ] as [number, number][]),

@@ -86,7 +86,7 @@ export function makeDrawable(items: Item[], { isPlain, colors }: DrawableOptions
 /** Of a grid, without the plane of their transparency. */
 export function listTiles(items: Item[]): Item[] {
   const tiles = new Set(items.flatMap((item) => item.tiles));
-  return items.filter(({ id }) => tiles.has(id)).map((tile) => ({ ...tile, alpha: undefined }));
+  return items.filter(({ id }) => tiles.has(id)).map(({ alpha: _, ...tile }) => tile);
 }
 
 function describe(profile: Uint8Array): Item["properties"][number] {

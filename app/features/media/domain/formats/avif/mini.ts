@@ -22,7 +22,10 @@ const [PICTURE, ALPHA] = [1, 2];
  * same container that those describe. Undefined for HDR, floating point and other codecs. Throws a RangeError when it ends too early.
  */
 export function readMini(mini: Uint8Array): Container | undefined {
-  const head = readHead(createCountingReader(mini));
+  // Drafts of the standard have flags for large numbers where others have them for small ones: the lengths tell which.
+  const head = [1, 0]
+    .map((large) => readHead(createCountingReader(mini), large))
+    .find((read) => read?.length === mini.length);
   if (!head || (head.codec && asciiAt(head.codec, 0, 8) !== "av01av1C")) return undefined;
   let at = head.end;
   const take = (length: number) => mini.subarray(at, (at += length));
@@ -87,14 +90,15 @@ function createCountingReader(mini: Uint8Array) {
 }
 
 /** All that stands before the first whole byte. */
-function readHead({ bits, flag, bytesRead }: ReturnType<typeof createCountingReader>) {
+function readHead({ bits, flag, bytesRead }: ReturnType<typeof createCountingReader>, large: number) {
+  const isLarge = () => bits(1) === large;
   const version = bits(2);
   const [hasCodec, isFloat, isFullRange, hasAlpha, hasPoints, isHdr, hasProfile, hasExif, hasXmp] =
     Array.from({ length: 9 }, flag);
   if (version !== 0 || isFloat || isHdr) return undefined;
   const subsampling = bits(2);
   const orientation = bits(3) + 1;
-  const sideBits = flag() ? 7 : 15;
+  const sideBits = isLarge() ? 15 : 7;
   const [width, height] = [bits(sideBits) + 1, bits(sideBits) + 1];
   bits(subsampling === 1 ? 2 : subsampling === 2 ? 1 : 0);
   if (flag()) bits(3);
@@ -107,18 +111,19 @@ function readHead({ bits, flag, bytesRead }: ReturnType<typeof createCountingRea
       : [1, 13];
   const matrix = subsampling === 0 ? unspecified : hasPoints ? bits(8) : 6;
   const codec = hasCodec ? Uint8Array.from({ length: 8 }, () => bits(8)) : undefined;
-  const metadataBits = (hasProfile || hasExif || hasXmp) && flag() ? 10 : 20;
-  const configBits = flag() ? 3 : 12;
-  const dataBits = flag() ? 15 : 28;
+  const metadataBits = (hasProfile || hasExif || hasXmp) && isLarge() ? 20 : 10;
+  const configBits = isLarge() ? 12 : 3;
+  const dataBits = isLarge() ? 28 : 15;
   const profileBytes = hasProfile ? bits(metadataBits) + 1 : 0;
   const configBytes = bits(configBits);
   const dataBytes = bits(dataBits) + 1;
   const alphaBytes = hasAlpha ? bits(dataBits) : 0;
   const alphaConfigBytes = alphaBytes > 0 ? bits(configBits) : 0;
-  if (hasExif) bits(metadataBits);
-  if (hasXmp) bits(metadataBits);
+  const metadata = [hasExif, hasXmp].filter(Boolean).map(() => bits(metadataBits) + 1);
   const points = concatBytes([primaries ?? unspecified, transfer ?? unspecified, matrix].map(uint16));
   const nclx = concatBytes([bytesOfAscii("nclx"), points, Uint8Array.of(isFullRange ? 0x80 : 0)]);
-  const sizes = { profileBytes, configBytes, dataBytes, alphaBytes, alphaConfigBytes, end: bytesRead() };
-  return { orientation, width, height, isPremultiplied, nclx, codec, ...sizes };
+  const sizes = { profileBytes, configBytes, dataBytes, alphaBytes, alphaConfigBytes };
+  const end = bytesRead();
+  const length = [...Object.values(sizes), ...metadata].reduce((total, bytes) => total + bytes, end);
+  return { orientation, width, height, isPremultiplied, nclx, codec, ...sizes, end, length };
 }
