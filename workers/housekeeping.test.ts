@@ -5,6 +5,7 @@ import {
   waitOnExecutionContext,
 } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
+import { redPng } from "../tests/fixtures/hostile/png.ts";
 import { housekeep } from "./housekeeping.ts";
 
 const sent: unknown[] = [];
@@ -73,6 +74,18 @@ test("the daily run deletes what the privacy policy says is not kept", async () 
   expect(await idsIn("user")).toEqual(["confirmed-long-ago", "unconfirmed-lately"]);
   expect(await idsIn("waitlist")).toEqual(["waiting"]);
   expect(await env.DB.prepare("SELECT count(*) AS n FROM images").first("n"), "a photo of nobody").toBe(0);
+});
+
+test("every five minutes a picture is completed, and its page is rendered again with it", async () => {
+  await env.MEDIA.put("cafe/original.png", redPng(20, 10));
+  await env.DB.exec(
+    "INSERT INTO images (hash, content_type, width, height, bytes, variants, kind, slug, created_at, due_at) VALUES ('cafe', 'image/png', 20, 10, 1, '{}', 'page', 'spring', 1, 1)",
+  );
+  await env.PAGE_CACHE.put("page:spring", "{}");
+  await runCron("*/5 * * * *");
+  const row = await env.DB.prepare("SELECT variants, due_at FROM images WHERE hash = 'cafe'").first();
+  expect(row).toEqual({ variants: '{"jpeg":[20],"webp":[20],"avif":[20]}', due_at: null });
+  expect(await env.PAGE_CACHE.get("page:spring")).toBeNull();
 });
 
 test("a run that fails counts as failed, and its log names the cause without the values of the query", async () => {

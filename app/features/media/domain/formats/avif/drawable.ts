@@ -86,7 +86,9 @@ export function makeDrawable(items: Item[], { isPlain, colors }: DrawableOptions
 /** Of a grid, without the plane of their transparency. */
 export function listTiles(items: Item[]): Item[] {
   const tiles = new Set(items.flatMap((item) => item.tiles));
-  return items.filter(({ id }) => tiles.has(id)).map(({ alpha: _, ...tile }) => tile);
+  const plain: Item[] = [];
+  for (const item of items) if (tiles.has(item.id)) plain.push({ ...item, alpha: undefined });
+  return plain;
 }
 
 function describe(profile: Uint8Array): Item["properties"][number] {

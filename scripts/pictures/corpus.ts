@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+import { storeImage, storePhoto } from "../../app/features/media/domain/images.server.ts";
+import { createImageTransformer } from "../../app/features/media/domain/transform.server.ts";
+import { createDatabase } from "../../app/storage/database.server.ts";
+import { findImageRow } from "../../app/storage/images.server.ts";
+import { createMediaBucket } from "../../app/storage/media.server.ts";
+import { findChromium } from "../local/chromium.ts";
+import { withPlatform } from "../local/platform.ts";
+import { comparePictures, measurePicture } from "./compare.ts";
+
+/**
+ * Stores every picture of a folder, once for a page and once as a member's photo, and compares what is kept of it with what
+ * Chromium shows of the file itself: `node scripts/pictures/corpus.ts FOLDER`. Each difference is the median and the maximum of
+ * all channels, of 255, at the same size.
+ */
+const [folder = ""] = process.argv.slice(2);
+const stateDir = mkdtempSync(path.join(os.tmpdir(), "pictures-"));
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+const page = await browser.newPage();
+try {
+  await withPlatform(stateDir, async (env) => {
+    const pending: Promise<unknown>[] = [];
+    const deps = {
+      db: createDatabase(env.DB),
+      mediaBucket: createMediaBucket(env.MEDIA),
+      transformImage: createImageTransformer(env.IMAGES),
+      now: () => new Date(),
+      waitUntil: (work: Promise<unknown>) => void pending.push(work),
+      log: () => undefined,
+    };
+    const load = async (key: string) =>
+      new Uint8Array((await (await env.MEDIA.get(key))?.arrayBuffer()) ?? []);
+    for (const file of readdirSync(folder).toSorted()) {
+      const bytes = new Uint8Array(readFileSync(path.join(folder, file)));
+      const shown = await page.evaluate(measurePicture, toBase64(bytes));
+      const stored = await storeImage(deps, { bytes, slug: "corpus" });
+      await Promise.all(pending);
+      const photo = await storePhoto(deps, bytes);
+      const parts: string[] = [];
+      const compare = async (name: string, key: string, square = false) => {
+        const kept = toBase64(await load(key));
+        const difference = await page.evaluate(comparePictures, {
+          source: toBase64(bytes),
+          kept,
+          square,
+          background: name === "jpeg" ? "#fbf7f1" : undefined,
+        });
+        parts.push(`${name} ${difference}`);
+      };
+      if (stored.ok) {
+        const key = stored.value.url.replace("/media/", "");
+        const hash = key.split("/")[0] ?? "";
+        const row = await findImageRow(deps.db, hash);
+        parts.push(`recorded ${row?.width}x${row?.height}`);
+        await compare("original", key);
+        for (const [format, widths] of Object.entries(row?.variants ?? {})) {
+          const width = widths?.at(-1);
+          if (width !== undefined) await compare(format, `${hash}/${width}.${format}`);
+        }
+      }
+      if (photo.ok) await compare("photo", photo.value.replace("/media/", ""), true);
+      const outcomes = [stored, photo].map((result) => (result.ok ? "accepted" : result.code)).join(" / ");
+      console.log([file, `shown ${shown}`, outcomes, ...parts].join(" | "));
+    }
+  });
+} finally {
+  await browser.close();
+  rmSync(stateDir, { recursive: true });
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString("base64");
+}
