@@ -7,7 +7,7 @@ import { ADMIN, MEMBER, open, people, post, rows, type Row } from "../fixtures/p
 import { cookiesIn, PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts";
 
 /**
- * Longer than any answer may take, whatever hangs: our own deadlines end after 10 s, and what hangs never answers. Here all routes
+ * Longer than any answer may take, whatever hangs: our own deadlines end after 15 s, and what hangs never answers. Here all routes
  * are asked at the same time, on a machine that may be busy.
  */
 const BOUND_MS = 20_000;

@@ -124,8 +124,8 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             name="photo"
             accept=".jpg,.jpeg,.png,.webp,.avif"
             required
-            data-max-bytes={MAX_IMAGE_BYTES}
-            data-too-large={IMAGE_TOO_LARGE}
+            data-bytes={MAX_IMAGE_BYTES}
+            data-large={IMAGE_TOO_LARGE}
             hint="JPEG, PNG, WebP or AVIF, at most 10 MB."
           />
           <div>
