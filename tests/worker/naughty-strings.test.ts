@@ -9,7 +9,6 @@ const WHY_NO_NAME = /A name cannot contain|at most 80 characters|Enter your (fir
 
 /** As a name is kept: without what nobody sees (person-name.test.ts). */
 const asKept = (text = "") => personNameSchema("").safeParse(text).data;
-
 let admin = "";
 let member = "";
 beforeAll(async () => {
