@@ -1,14 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
-import { personNameSchema } from "#app/features/access/domain/person-name.ts";
+import { asKept } from "../fixtures/kept-name.ts";
 import { ask, fill, forAll, naughty, post, postEitherWay, read, texts } from "../fixtures/naughty-visits.ts";
 import { ADMIN } from "../fixtures/pages.ts";
 import { signedInCookie } from "../fixtures/worker.ts";
 
 const WHY_NO_NAME = /A name cannot contain|at most 80 characters|Enter your (first|last) name/;
 
-/** As a name is kept: without what nobody sees (person-name.test.ts). */
-const asKept = (text = "") => personNameSchema("").safeParse(text).data;
 let admin = "";
 let member = "";
 beforeAll(async () => {

@@ -12,7 +12,7 @@ test("the binding is given sender, recipient and both forms of the text", async 
     return { messageId: "1" };
   };
   expect((await createBindingMailer({ send }, from).send(mail)).ok).toBe(true);
-  expect(given).toEqual([{ from, ...mail }]);
+  expect(given).toEqual([{ from, ...mail, headers: { "Auto-Submitted": "auto-generated" } }]);
 });
 
 test.each([
@@ -40,6 +40,7 @@ test("the provider is sent JSON with its token", async () => {
     subject: "Hello",
     text: "Hi",
     html: "<p>Hi</p>",
+    headers: { "Auto-Submitted": "auto-generated" },
   });
 });
 
