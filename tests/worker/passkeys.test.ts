@@ -194,6 +194,6 @@ test("a passkey's name with a link is refused before anybody is asked for a pass
       cookie,
     );
     expect(refused.status, intent).toBe(400);
-    expect(await refused.json()).toMatchObject({ error: expect.stringContaining("without links") });
+    expect(await refused.json()).toMatchObject({ error: expect.stringContaining("reads as one") });
   }
 });

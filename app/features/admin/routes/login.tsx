@@ -42,7 +42,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = signInSchema.safeParse(await receiveForm(request));
-  if (!form.success) return refuseForm(form.error.issues[0]?.message);
+  if (!form.success) return refuseForm(form.error.issues.at(-1)?.message);
   const { email, password, remember } = form.data;
   const credentials = { email, password, remember: remember === "on", door: "admin" } as const;
   const signedIn = await signIn(services, credentials, request.headers);

@@ -6,7 +6,7 @@ export const passwordSchema = z.string().min(1).max(500);
 
 const BOTH = "Enter your email address and your password.";
 
-/** The sign-in form of members and of administrators. Its first error is the one to show. */
+/** The sign-in form of members and of administrators. Its last error is the one to show: what is missing before what is wrong. */
 export const signInSchema = z.object({
   email: z.string(BOTH).trim().min(1, BOTH).pipe(emailSchema),
   password: z.string(BOTH).min(1, BOTH).max(500, BOTH),

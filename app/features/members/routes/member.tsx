@@ -79,7 +79,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const fields = await receiveForm(request);
   const form = signInSchema.safeParse(fields);
   if (!form.success) {
-    const refused = { error: form.error.issues[0]?.message, email: keepTypedEmail(fields) };
+    const refused = { error: form.error.issues.at(-1)?.message, email: keepTypedEmail(fields) };
     return data(refused, describeAnswer({ code: "form-incomplete" }));
   }
   const { email, password, remember } = form.data;
