@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const EXAMPLE = "Enter an email address, such as name@example.com.";
 
-/** Of the address as it is stored; RFC 5321 has 254 for the whole and 64 for the part before the @. */
+/** Lengths of the address as it is stored; RFC 5321 has 254 for the whole and 64 for the part before the @. */
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 
@@ -53,7 +53,7 @@ function readHost(text: string): string | undefined {
   return isPublic && z.regexes.html5Email.test(`a@${hostname}`) ? hostname : undefined;
 }
 
-/** What is not right, in words that name it. */
+/** Words that name what is not right. */
 function findFault(address: string, local: string, host: string | undefined): string | undefined {
   if (address === "") return EXAMPLE;
   const [space] = /[\s\p{Cc}]/u.exec(address) ?? [];

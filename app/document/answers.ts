@@ -72,7 +72,7 @@ function isCutOff(html: string, { status, headers }: Response): boolean {
 }
 
 /**
- * Its styles get the nonce of the page at hand, whose policy holds for what takes its place.
+ * Reads a page. Styles in it get the nonce of the page at hand, whose policy holds for what takes its place.
  * @returns undefined for what is no page of this site
  */
 function parse(html: string): Document | undefined {

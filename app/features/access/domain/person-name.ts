@@ -12,10 +12,10 @@ const KEPT_OR_UNSEEN =
 /** Characters that end a line, or are no text. */
 const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** What mail programs turn into a link whatever stands before or behind it: a scheme, an address, a host in punycode, numbers. */
+/** Text that mail programs turn into a link whatever stands before or behind it: a scheme, an address, a host in punycode, numbers. */
 const LINKS = /:\/\/|\b(?:mailto|tel|javascript|data):|www\.|xn--|[^\s@]@[^\s@]|\d\.\d/iu;
 
-/** What stands between two host names. */
+/** Separators of host names. */
 const NOT_IN_HOST = /[^\p{L}\p{M}\p{N}\p{S}.-]+/u;
 
 /** Initials before a capital: "A.Kim" is a person, though .kim is a domain too. */

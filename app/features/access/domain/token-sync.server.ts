@@ -12,7 +12,7 @@ export interface TokenSyncDeps {
 
 const TIMEOUT_MS = 5000;
 
-/** What happened, as the claim `event` of the token says it. */
+/** The event that the token's claim `event` names. */
 type SyncEvent = "signed-in" | "signed-out" | "deleted";
 
 /** Tells the receiver, if there is one, who signed in. It verifies the token with the keys at /api/auth/jwks. */

@@ -29,7 +29,7 @@ const sourceSchema = z.object({
 const cardLine = z.string().min(10).max(175);
 
 /**
- * What someone who treats this person in an emergency has to know, on a card for the wallet. It is believed without a question,
+ * A card for the wallet, with what someone who treats this person in an emergency has to know. It is believed without a question,
  * so what is not true of every holder, such as a medicine, an implant or a stage, is for the holder to tick.
  */
 const emergencyCardSchema = z.strictObject({

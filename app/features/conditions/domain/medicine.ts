@@ -20,7 +20,7 @@ const words = z.string().min(10);
 /** Names of addresses in sources.json, and of the way in which the label's words were seen there. */
 const proof = { sources: z.array(z.string()).min(1), read: z.string() };
 
-/** What the label's boxed warning says; or that there is none; or, where no label could be read, what a clinician is asked. */
+/** The words of the label's boxed warning; or that there is none; or, where no label could be read, what a clinician is asked. */
 const boxedWarningSchema = z.union([
   z.strictObject({ says: words, ...proof }),
   z.strictObject({ none: z.literal(true), note: words.optional(), ...proof }),
@@ -49,7 +49,7 @@ const fileSchema = z.strictObject({
   /** Why it has none. */
   noRedFlags: words.optional(),
   boxedWarning: boxedWarningSchema,
-  /** Its main contraindications, as far as a label was read. */
+  /** The main contraindications, as far as a label was read. */
   notFor: z.strictObject({ says: words, ...proof }).optional(),
   /** Names of addresses in sources.json. */
   sources: z.array(z.string()).min(1),
@@ -103,7 +103,7 @@ export interface Medicine {
   name: string;
   others: string[];
   facts: MedicineFact[];
-  /** What its label warns of, for its own page. */
+  /** Warnings of its label, for its own page. */
   label: MedicineFact[];
   /** Slugs of the rules that it brings to a page. */
   redFlags: string[];

@@ -168,11 +168,11 @@ describe("what makes a query harmless", () => {
     expect(findUrgentCalls(query)).toEqual([]);
   });
 
-  test("of what is happening now, no word makes a query harmless", () => {
+  test("a query that says it is happening now is never harmless", () => {
     expect(findUrgentCalls("chest pain right now like last year")).toEqual(["911"]);
   });
 
-  test("of two emergencies both calls are told, the ambulance first", () => {
+  test("two emergencies in a query show both calls, the ambulance first", () => {
     expect(findUrgentCalls("took too many pills i want to die")).toEqual(["911", "crisis"]);
   });
 });

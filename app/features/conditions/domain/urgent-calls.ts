@@ -106,7 +106,7 @@ function listPhrases(lists: string[][]): (terms: string[]) => Map<number, Span[]
 /** The words of a query as they are known here, without endings: a slip is mended, and two words written as one are parted. */
 function openReading(words: ReadonlySet<string>, told: string[], notMistakes: ReadonlySet<string>) {
   const stems = new Set([...words].map(cutEnding));
-  // Of short words, only those that tell a sign are guessed at: "chest oain".
+  // Short words are guessed at only where they tell a sign: "chest oain".
   const telling = new Set(told.flatMap(splitWords));
   const guessed = [...words].filter(
     (word) => allowedSlips(word) > 0 || (word.length === 4 && telling.has(word)),

@@ -9,7 +9,7 @@ export const URGENT_KINDS = ["911", "crisis", "emergency-room"] as const;
 
 export type UrgentKind = (typeof URGENT_KINDS)[number];
 
-/** What the notice of the search compares a query with, made at build. Ideas are numbers. */
+/** The vocabulary that the search compares a query with, made at build. Ideas are numbers. */
 export interface UrgentVocabulary {
   /** How people write the idea whose number is the place in the list. */
   ideas: string[][];

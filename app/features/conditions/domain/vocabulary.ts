@@ -30,7 +30,7 @@ export const autoimmuneStatuses = {
 /** The section that is the whole page in a minute; it can stand apart from the page. */
 export const SHORT_VERSION = "In short";
 
-/** What the service does for people with a condition: it sees adults of 18 and over, and not with every illness. */
+/** The service that people with a condition get: it sees adults of 18 and over, and not with every illness. */
 export const audiences = {
   "adult-care": "Care for adults",
   information: "Information only",

@@ -1,7 +1,7 @@
 import { formatLongDay } from "#app/ui/time.tsx";
 import type { MedicalReview } from "../domain/medical-review.ts";
 
-/** What a reader is told of the medical review; without a reviewer's name there was none. */
+/** Words for the state of the medical review; without a reviewer's name there was none. */
 export function describeMedicalReview(review: MedicalReview | undefined): string {
   return review
     ? `Medically reviewed by ${review.name}, ${review.credentials}, ${formatLongDay(new Date(review.date))}.`

@@ -8,7 +8,7 @@ export interface PageMedicine extends Pick<Medicine, "slug" | "name" | "facts"> 
   role: MedicineRole;
 }
 
-/** What holds for the medicines that a page names, whatever they are taken for, under the reason why it names them. */
+/** Facts of the medicines that a page names, whatever they are taken for, under the reason why it names them. */
 export function PageMedicines({ medicines }: { medicines: PageMedicine[] }) {
   if (medicines.length === 0) return null;
   return (

@@ -48,7 +48,7 @@ test("an emergency card says that no clinician has read it, until one has", asyn
   expect(reviewed).not.toContain(notice);
 });
 
-test("what is not true of every holder has a box to tick, which belongs to no form and has no name", async () => {
+test("a line that is not true of every holder has a box to tick, which belongs to no form and has no name", async () => {
   const html = await render("polymyalgia-rheumatica");
   expect(html).toMatch(
     /<label class="checkbox"><input type="checkbox" autoComplete="off"\/> <span>I take steroids: never stop them/,

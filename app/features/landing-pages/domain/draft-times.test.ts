@@ -10,7 +10,7 @@ test("a time that daylight saving skips is refused with the reason", () => {
   expect(unread).toEqual({ publishAt: expect.stringMatching(/^The clocks skip this time/) });
 });
 
-test("what is no time is refused with an example", () => {
+test("a text that is no time is refused with an example", () => {
   expect(parseTimes({ publishAt: "soon", unpublishAt: "" }).unread).toEqual({
     publishAt: expect.stringContaining("2027-01-15 09:00"),
   });
