@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../fixtures/eventually.ts";
 import { readMails, tokenIn } from "../fixtures/mailbox.ts";
 import { PASSWORD, postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
 
@@ -34,7 +35,7 @@ async function join(email: string, at: number): Promise<void> {
 }
 
 const outboxIsEmpty = () =>
-  vi.waitFor(async () =>
+  eventually(async () =>
     expect(await env.DB.prepare("SELECT count(*) AS n FROM mail_outbox").first("n")).toBe(0),
   );
 

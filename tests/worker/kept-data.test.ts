@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../fixtures/eventually.ts";
 import { claimsOf } from "../fixtures/token.ts";
 import { PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts";
 
@@ -58,8 +59,8 @@ test("token sync: the receiver can tell a deletion from a sign-out", async () =>
   const deletes = "sync-deletes@rootwell.example";
   const cookie = await signedInCookie(deletes);
   await postForm("/member/privacy", { intent: "delete", password: PASSWORD }, { cookie });
-  await vi.waitFor(async () => expect(await readEvents(deletes)).toEqual(["deleted"]));
+  await eventually(async () => expect(await readEvents(deletes)).toEqual(["deleted"]));
   const leaves = "sync-leaves@rootwell.example";
   await postForm("/sign-out", {}, { cookie: await signedInCookie(leaves) });
-  await vi.waitFor(async () => expect(await readEvents(leaves)).toEqual(["signed-out"]));
+  await eventually(async () => expect(await readEvents(leaves)).toEqual(["signed-out"]));
 });

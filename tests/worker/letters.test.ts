@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../fixtures/eventually.ts";
 import { readMails, tokenIn } from "../fixtures/mailbox.ts";
 import { createAccount, PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts";
 
@@ -86,7 +87,7 @@ test.each(Object.entries(ways))("letters: %s repeats nothing that was typed", as
   const email = `l${Object.keys(ways).indexOf(name)}@rootwell.example`;
   await cause(email);
   const mails = await readMails(email, 1);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await env.DB.prepare("SELECT count(*) AS n FROM mail_outbox").first("n")).toBe(0),
   );
   for (const mail of [...mails, ...(await readMails(email, 1))]) {

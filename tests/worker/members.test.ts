@@ -1,6 +1,7 @@
 import { versions } from "../../app/features/legal/content/versions.ts";
 import { env } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
+import { eventually } from "../fixtures/eventually.ts";
 import { linkIn, readMails, tokenIn } from "../fixtures/mailbox.ts";
 import { bytesOf, claimsOf } from "../fixtures/token.ts";
 import {
@@ -230,7 +231,7 @@ test("signing in and out is told to the receiver, in tokens that its key set ver
       .map(({ method, authorization }) => ({ method, token: authorization.replace("Bearer ", "") }))
       .filter(({ token }) => claimsOf(token).email === "synced@rootwell.example");
   };
-  const syncs = await vi.waitFor(async () => {
+  const syncs = await eventually(async () => {
     const found = await read();
     expect(found.map(({ method }) => method)).toEqual(["POST", "DELETE"]);
     return found;

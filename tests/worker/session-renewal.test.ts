@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../fixtures/eventually.ts";
 import { claimsOf } from "../fixtures/token.ts";
 import { cookiesIn, createAccount, PASSWORD, postForm, visit } from "../fixtures/worker.ts";
 
@@ -60,9 +61,9 @@ test("the receiver is told of a session that was renewed, once", async () => {
     return all.filter(({ authorization }) => claimsOf(authorization).email === "renewed@rootwell.example")
       .length;
   };
-  await vi.waitFor(async () => expect(await countSyncs(), "signing in").toBe(1));
+  await eventually(async () => expect(await countSyncs(), "signing in").toBe(1));
   const back = await visit("/member", { cookie });
-  await vi.waitFor(async () => expect(await countSyncs(), "coming back").toBe(2));
+  await eventually(async () => expect(await countSyncs(), "coming back").toBe(2));
   await visit("/member", { cookie: cookiesIn(back) });
   await visit("/member/profile", { cookie: cookiesIn(back) });
   expect(await countSyncs(), "going on").toBe(2);

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../fixtures/eventually.ts";
 import {
   cookiesIn,
   createAccount,
@@ -78,7 +79,7 @@ test("the receiver is told nothing of a member who is refused at the administrat
       atob(authorization.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? ""),
     );
   };
-  const claims = await vi.waitFor(async () => {
+  const claims = await eventually(async () => {
     const told = (await read()).join();
     expect(told).toContain("told@rootwell.example");
     return told;

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
+import { eventually } from "../fixtures/eventually.ts";
 import { readMails } from "../fixtures/mailbox.ts";
 import { postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
 
@@ -159,7 +160,7 @@ test("the administrator finds, exports and deletes who is on the list", async ()
 
 test("a mail that was refused is shown to the administrator with its reason, who can try again", async () => {
   await signUp({ ...person, email: "refused@rootwell.example" });
-  const page = await vi.waitFor(async () => {
+  const page = await eventually(async () => {
     const html = await (await visit("/admin/mail", { cookie: admin })).text();
     expect(html).toContain("no such mailbox");
     return html;
