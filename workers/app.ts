@@ -32,7 +32,7 @@ app.use(address, bodyLimit, httpsOnly, sameOrigin, knownMethods);
 app.route("/", api);
 app.all("*", answerWithPage);
 
-// What only the clock asks for is not read before a visitor's first page.
+// Code that only the cron triggers need is not read before a visitor's first page.
 const scheduled: ExportedHandlerScheduledHandler<Env> = async (...call) =>
   (await import("./housekeeping.ts")).housekeep(...call);
 

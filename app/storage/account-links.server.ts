@@ -44,7 +44,7 @@ export async function findLinkRow(db: Database, id: string, now: Date) {
   return row;
 }
 
-/** What is open for an account, without the secrets of the links. */
+/** Open links of an account, without the secrets of the links. */
 export async function listLinkRows(db: Database, userId: string) {
   const { purpose, newEmail, createdAt, expiresAt } = accountLinks;
   return db

@@ -82,7 +82,7 @@ function isAltered(place: HTMLElement): boolean {
   return place.dataset.altered !== undefined;
 }
 
-/** What stands in the place is shown until its successor is there. */
+/** Shows the HTML in the place until its successor is there. */
 function renderAnew(place: HTMLElement, tree: ReactNode): Root {
   const root = createRoot(place);
   root.render(tree);

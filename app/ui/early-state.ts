@@ -1,6 +1,6 @@
 import { tell, writeText } from "./write-field.ts";
 
-/** What somebody can have used or entered before the part comes alive. */
+/** Controls that somebody can have used or entered before the part comes alive. */
 const USED = "input:not([type=hidden]), textarea, select, details, summary, button, a[href], [popover]";
 
 type Elements = Map<string, HTMLElement[]>;

@@ -1,4 +1,4 @@
-/** What reads the sources without running them; the generated types come first, since the types build on them. */
+/** Checks that read the sources without running them; the generated types come first, since the types build on them. */
 export const CHECKS: readonly [name: string, program: string, args: string[]][] = [
   ["Generated types", "wrangler", ["types", "--include-runtime=true"]],
   ["Route types", "react-router", ["typegen"]],

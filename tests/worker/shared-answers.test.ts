@@ -120,7 +120,7 @@ async function countActs() {
   return env.DB.prepare("SELECT count(*) AS n FROM audit_log").first<number>("n");
 }
 
-/** What is written down when it is read. */
+/** Addresses whose reading is recorded. */
 const RECORDED = ["/admin/waitlist.csv"];
 
 test.each(RECORDED)("other sites: a link to %s is refused and leaves no trace", async (path) => {

@@ -29,7 +29,7 @@ export function findPath({ blockId, property }: Finding, blocks: { id: string }[
 /** More sentences at one field would not be read. */
 const MOST_MESSAGES = 5;
 
-/** What is said at one field. */
+/** The message at one field. */
 export function joinMessages(messages: string[]): string {
   const different = [...new Set(messages)];
   const rest = different.length - MOST_MESSAGES;

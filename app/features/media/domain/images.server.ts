@@ -129,7 +129,7 @@ async function drawOriginal(deps: Deps, image: ReadImage): Promise<Result<ReadIm
 
 type NotDrawn = "broken" | "storage-failed";
 
-/** What the image service answers about a picture that it cannot read, rather than about itself. */
+/** Error of the image service about a picture that it cannot read, rather than about itself. */
 const REFUSED = /\b(9412|9520|9523)\b/;
 
 /** Black, of one pixel. */
@@ -175,7 +175,7 @@ async function isOfPicture(error: unknown, transformImage: NonNullable<Transform
   );
 }
 
-/** Of the formats, only JPEG depends on metadata for its orientation. */
+/** Only JPEG, of the formats, depends on metadata for its orientation. */
 function markUpright(image: ReadImage): ReadImage {
   if (image.format.name !== "jpeg" || image.orientation === 1) return { ...image, orientation: 1 };
   return { ...image, clean: withOrientation(image.clean, image.orientation) };

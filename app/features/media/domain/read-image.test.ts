@@ -69,7 +69,7 @@ test.each(valid)("%s with a script behind its end is kept without it", async (na
 test.each(valid)("%s cut anywhere is refused or still whole, and never crashes", async (name) => {
   for (let length = 0; length < images[name].length - 1; length += 7) {
     const image = await readImage(images[name].slice(0, length));
-    // Of a JPEG that ends in its scan, only a decoder can tell whether pixels are missing.
+    // A JPEG may end in its scan: only a decoder can tell whether pixels are missing.
     if (image.ok) expect(name).toMatch(/avif|webp|jpg/);
   }
 });

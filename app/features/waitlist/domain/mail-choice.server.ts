@@ -47,7 +47,7 @@ export async function readOpenConsents(deps: Deps, token: string) {
 }
 
 interface Click {
-  /** What was ticked on the page. */
+  /** Boxes ticked on the page. */
   purposes: ConsentPurpose[];
   /** The version of the entry that the page has shown. */
   entry?: number;

@@ -37,7 +37,7 @@ export function cleanProfile(profile: Uint8Array): Uint8Array | undefined {
   const names = tags.map(({ name }) => name);
   const usable =
     MATRIX_TAGS.every((name) => names.includes(name)) || names.includes("kTRC") || names.includes("A2B0");
-  // What merely overlaps would make a small profile a large one.
+  // Overlapping tables would make a small profile a large one.
   const sizes = new Map(tags.map(({ place, data }) => [place, data.length]));
   const size = [...sizes.values()].reduce((total, length) => total + length, 0);
   return usable && size <= profile.length ? writeProfile(profile, tags) : undefined;

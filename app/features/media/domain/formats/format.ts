@@ -1,11 +1,11 @@
 import type { RowChanges } from "./png-rows.ts";
 
-/** What an image service draws a picture from: services read a color space from a profile alone, and crop only as they are told. */
+/** The input from which an image service draws a picture: services read a color space from a profile alone, and crop only as they are told. */
 export interface Drawable extends Pick<RowChanges, "crop" | "exponent"> {
   bytes: Uint8Array;
-  /** What it is made of, each as a picture: a service may leave out one that it cannot decode, and say nothing. */
+  /** Its parts, each as a picture: a service may leave out one that it cannot decode, and say nothing. */
   parts?: Uint8Array[];
-  /** What to draw it as, where the bytes have other pixels: a smaller layer than the largest. */
+  /** The size to draw it at, where the bytes have other pixels: a smaller layer than the largest. */
   size?: { width: number; height: number };
 }
 
@@ -36,7 +36,7 @@ export interface ImageFormat {
   /** Behind "image/" in its media type. */
   name: "jpeg" | "png" | "webp" | "avif";
   extension: string;
-  /** Its coded pixels may carry bytes that no decoder reads, so that cleaning the container is not enough: it is drawn anew. */
+  /** Coded pixels may carry bytes that no decoder reads, so that cleaning the container is not enough: it is drawn anew. */
   hidesBytes: boolean;
   /** By the first bytes alone, whatever the file's name says. */
   recognizes(bytes: Uint8Array): boolean;

@@ -73,7 +73,7 @@ export function withOrientation(clean: Uint8Array, orientation: number): Uint8Ar
 }
 
 /**
- * What lies between start and end of the image, as decoders read it: they skip what stands between two segments, and a file that
+ * Reads the segments between start and end of the image, as decoders read it: they skip what stands between two segments, and a file that
  * breaks off behind a scan has come to its end. Undefined when there are no whole segments.
  */
 function listSegments(bytes: Uint8Array): Segment[] | undefined {

@@ -2,7 +2,7 @@ import { concatBytes, uint32, viewOf } from "./bytes.ts";
 import { listChunks, SIGNATURE, writeChunk } from "./png-chunks.ts";
 import { deflateAll } from "./zlib.ts";
 
-/** What an image service does not do everywhere: the local one neither mirrors, nor crops to a given area, nor fills. */
+/** Operations that not every image service has: the local one neither mirrors, nor crops to a given area, nor fills. */
 export interface RowChanges {
   crop?: Area;
   isMirrored?: boolean;

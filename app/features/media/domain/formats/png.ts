@@ -154,7 +154,7 @@ function listBefore(chunks: Chunk[], name: string): Chunk[] {
   );
 }
 
-/** Of one frame, or of a number that no animation has, a browser shows the picture itself. */
+/** A browser shows the picture itself where there is one frame, or a number that no animation has. */
 function isAnimation({ name, data }: Chunk): boolean {
   const frames = name === "acTL" && data.length === 8 ? viewOf(data).getUint32(0) : 0;
   return frames > 1 && frames < 2 ** 31;

@@ -13,7 +13,7 @@ const MAX_FRAMES = 32;
 const MAX_UNITS = 5000;
 
 export interface Av1Picture {
-  /** What its colors mean where the container does not say it. */
+  /** The meaning of its colors where the container does not say it. */
   codePoints?: CodePoints;
   /** The most that its frames may have. */
   width: number;

@@ -83,7 +83,7 @@ export function makeDrawable(items: Item[], { isPlain, colors }: DrawableOptions
   });
 }
 
-/** Of a grid, without the plane of their transparency. */
+/** Tiles of a grid, without the plane of their transparency. */
 export function listTiles(items: Item[]): Item[] {
   const tiles = new Set(items.flatMap((item) => item.tiles));
   const plain: Item[] = [];

@@ -67,7 +67,7 @@ function fitsItsParts(
 ): boolean {
   const plane = alpha === undefined ? undefined : items.get(alpha);
   if (plane && (plane.width !== width || plane.height !== height)) return false;
-  // Of layers, one that is shown may be smaller than the largest.
+  // The layer that is shown may be smaller than the largest.
   if (coded.rows === 0) return isLayered || (coded.width <= width && coded.height <= height);
   const parts = tiles.map((id) => items.get(id));
   const [first] = parts;
