@@ -122,15 +122,21 @@ function openReading(words: ReadonlySet<string>, told: string[], notMistakes: Re
   };
 }
 
-/** Words written as one, as they are known: "icantbreathe" -> i, cant, breathe. */
-function takeApart(text: string, words: ReadonlySet<string>): string[] | undefined {
+/** Words written as one, as they are known: "icantbreathe" -> i, cant, breathe. Each rest is tried once, however often it is met. */
+function takeApart(
+  text: string,
+  words: ReadonlySet<string>,
+  failed = new Set<string>(),
+): string[] | undefined {
   if (text === "") return [];
+  if (failed.has(text)) return undefined;
   for (let length = text.length; length > 0; length--) {
     const first = text.slice(0, length);
     if (!(length >= SHORTEST_PART ? words.has(first) : JOINING.has(first))) continue;
-    const rest = takeApart(text.slice(length), words);
+    const rest = takeApart(text.slice(length), words, failed);
     if (rest) return [first, ...rest];
   }
+  failed.add(text);
   return undefined;
 }
 
