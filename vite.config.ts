@@ -15,13 +15,13 @@ const files = [
   },
   {
     name: "island",
-    test: /\/app\/(fill-path|ui\/(bring-to-life|early-input|early-state|emergency-numbers|followed-link|foreign-changes|hydration|island-place|island-props|link|living-part|reach|renewal|first-fault|take-focus|write-field))\.tsx?$/,
+    test: /\/app\/(values\/fill-path|ui\/link|features\/site\/chrome\/emergency-numbers|browser\/(island\/(?!island\.)[^/]+|followed-link|connection|first-invalid|take-focus))\.tsx?$/,
     priority: 2,
   },
   // What the editor shares with its parts that come when they are asked for.
   {
     name: "draft",
-    test: /\/app\/features\/(site\/domain\/site|landing-pages\/(blocks\/([^/]+\/)?(?!views?\.)[^/]+|domain\/(evidence|page-status|wall-time|claims\/plain-words)))\.ts$/,
+    test: /\/app\/features\/(site\/domain\/site|landing-pages\/(blocks\/([^/]+\/)?(?!views?\.)[^/]+|(review\/(evidence|claims\/plain-words)|pages\/(page-status|wall-time))))\.ts$/,
     priority: 1,
   },
 ];

@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
-import type { RouteFailure } from "./route-failure.ts";
+import type { RouteFailure } from "./http/route-failure.ts";
 import type { Services } from "./services.server.ts";
 import type { Account } from "./features/access/domain/account.ts";
-import type { Draft } from "./features/landing-pages/domain/read-draft.ts";
+import type { Draft } from "./features/landing-pages/drafts/read-draft.ts";
 import type { CurrentSession } from "./features/access/domain/sessions.server.ts";
 
 /** Set by the Worker before any route runs. */

@@ -8,16 +8,16 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { constantContext, failureContext, nonceContext, servicesContext } from "./context.ts";
-import { describeError } from "./describe-error.ts";
-import { NonceProvider } from "./nonce.tsx";
+import { describeError } from "./values/describe-error.ts";
+import { NonceProvider } from "./browser/nonce.tsx";
 import { describeInlinePolicy } from "./http/content-policy.ts";
 import { RETRY_SECONDS } from "./http/refusal.ts";
-import { describeRouteFailure } from "./route-failure.ts";
-import { carryScripts, pickProps } from "./document-parts.server.ts";
+import { describeRouteFailure } from "./http/route-failure.ts";
+import { carryScripts, pickProps } from "./browser/document/document-parts.server.ts";
 import { carryStyles } from "./styles/document-styles.server.ts";
-import { MINIMAL } from "./ui/island-place.ts";
-import { findDelivery, type RouteHandle } from "./ui/route-handle.ts";
-import { RenderAloneProvider } from "./island.tsx";
+import { MINIMAL } from "./browser/island/protocol.ts";
+import { findDelivery, type RouteHandle } from "./http/route-handle.ts";
+import { RenderAloneProvider } from "./browser/island/island.tsx";
 
 export default async function renderDocument(
   request: Request,

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { DocumentScript, FormScript, Speculation } from "./document-script.tsx";
+import { DocumentScript, FormScript, Speculation } from "./browser/document/document-script.tsx";
 import { DocumentNotices } from "./features/site/chrome/document-notices.tsx";
 import { ErrorMessage } from "./features/site/chrome/error-message.tsx";
-import { useNonce } from "./nonce.tsx";
+import { useNonce } from "./browser/nonce.tsx";
 import { findStyles } from "./styles/areas.ts";
 import { CurrentPathProvider } from "./ui/link.tsx";
-import { findDelivery } from "./ui/route-handle.ts";
+import { findDelivery } from "./http/route-handle.ts";
 import { facePreloads } from "./ui/styles/faces.ts";
 
 export const links: Route.LinksFunction = () => [

@@ -1,21 +1,27 @@
-import type { Log } from "./log.ts";
-import type { Address } from "./address.ts";
-import { renderLandingPage, renderMessage } from "./features/landing-pages/document.server.tsx";
-import { completeBlocks } from "./features/landing-pages/domain/read-draft.ts";
-import type { Page } from "./features/landing-pages/domain/pages.server.ts";
-import { findPictures } from "./features/landing-pages/domain/pictures.server.ts";
-import { listSummaries } from "./features/landing-pages/domain/summaries.server.ts";
-import type { PublicationDeps, RenderedPage } from "./features/landing-pages/domain/publication.server.ts";
-import { RecentComparisons } from "./features/landing-pages/domain/recent-comparisons.ts";
+import type { Log } from "./values/log.ts";
+import type { Address } from "./values/site-path.ts";
+import {
+  renderLandingPage,
+  renderMessage,
+} from "./features/landing-pages/publishing/document/document.server.tsx";
+import { completeBlocks } from "./features/landing-pages/drafts/read-draft.ts";
+import type { Page } from "./features/landing-pages/pages/pages.server.ts";
+import { findPictures } from "./features/landing-pages/pages/pictures.server.ts";
+import { listSummaries } from "./features/landing-pages/pages/summaries.server.ts";
+import type {
+  PublicationDeps,
+  RenderedPage,
+} from "./features/landing-pages/publishing/publication.server.ts";
+import { RecentComparisons } from "./features/landing-pages/publishing/recent-comparisons.ts";
 import { createBindingMailer, createHttpMailer, type Mailer } from "./features/mail/domain/mailers.server.ts";
 import { createImageTransformer, type TransformImage } from "./features/media/domain/transform.server.ts";
 import { findGetStartedTarget, site } from "./features/site/domain/site.ts";
 import type { Words } from "./features/site/domain/status-words.ts";
 import { PackedBodies } from "./http/packed-bodies.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import { describeDevice } from "./features/members/domain/devices.ts";
-import { createLeakCounter } from "./features/members/domain/leaked-passwords.server.ts";
-import type { CountLeaks } from "./features/members/domain/password-policy.server.ts";
+import { describeDevice } from "./features/members/domain/sign-in/devices.ts";
+import { createLeakCounter } from "./features/members/domain/passwords/leaked-passwords.server.ts";
+import type { CountLeaks } from "./features/members/domain/passwords/password-policy.server.ts";
 import type { Auth } from "./storage/auth.server.ts";
 import { createDatabase, type Database } from "./storage/database.server.ts";
 import { createMediaBucket, type MediaBucket } from "./storage/media.server.ts";

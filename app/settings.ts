@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema } from "#app/email-address.ts";
+import { emailSchema } from "#app/values/email-address.ts";
 
 function emailSchemaOf(fault: string) {
   return z.string(fault).transform((text, context) => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { hashPassword } from "better-auth/crypto";
-import { emailSchema } from "../app/email-address.ts";
+import { emailSchema } from "../app/values/email-address.ts";
 import { readAdminEmails } from "../app/settings.ts";
 import { accountStatements } from "./local/accounts.ts";
 import { withPlatform } from "./local/platform.ts";

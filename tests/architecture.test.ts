@@ -42,13 +42,13 @@ test("every layer has a file", () => {
 });
 
 test.each([
-  ["result", "app/result.ts", "zod"],
-  ["address", "app/fill-path.ts", "#app/result.ts"],
-  ["slug", "app/slug.ts", "#app/result.ts"],
-  ["settings", "app/settings.ts", "#app/result.ts"],
+  ["result", "app/values/result.ts", "zod"],
+  ["path", "app/values/fill-path.ts", "#app/values/result.ts"],
+  ["slug", "app/values/slug.ts", "#app/values/result.ts"],
+  ["settings", "app/settings.ts", "#app/values/result.ts"],
   ["ui", "app/ui/button.tsx", "#app/features/site/domain/site.ts"],
   ["http", "app/http/form.ts", "#app/storage/database.server.ts"],
-  ["storage", "app/storage/pages.server.ts", "../features/landing-pages/domain/page.ts"],
+  ["storage", "app/storage/pages.server.ts", "../features/landing-pages/pages/page.ts"],
   ["content", "app/features/site/content/site.ts", "../domain/site.ts"],
   ["domain", "app/features/site/domain/site.ts", "react"],
   ["domain", "app/features/site/domain/site.ts", "../routes/home.tsx"],
@@ -57,7 +57,11 @@ test.each([
   ["chrome", "app/features/site/chrome/logo.tsx", "../../access/domain/account.ts"],
   ["blocks", "app/features/landing-pages/blocks/cta/view.tsx", "#app/http/form.ts"],
   ["views", "app/features/landing-pages/editor/x.tsx", "#app/features/access/domain/account.ts"],
-  ["documents", "app/features/landing-pages/document.server.tsx", "#app/storage/pages.server.ts"],
+  [
+    "documents",
+    "app/features/landing-pages/publishing/document/document.server.tsx",
+    "#app/storage/pages.server.ts",
+  ],
   ["middleware", "app/middleware/require-admin.ts", "#app/storage/auth.server.ts"],
   ["routes", "app/features/site/routes/home.tsx", "../../members/routes/sign-out.ts"],
   ["routes", "app/features/site/routes/home.tsx", "#app/storage/database.server.ts"],
@@ -72,13 +76,13 @@ test.each([
 test.each([
   ["app/features/mail/domain/outbox.server.ts", "../../media/domain/images.server.ts"],
   ["app/features/media/domain/images.server.ts", "#app/features/access/domain/limits.server.ts"],
-  ["app/features/access/domain/account.ts", "#app/features/members/domain/sign-up.ts"],
+  ["app/features/access/domain/account.ts", "#app/features/members/domain/accounts/sign-up.ts"],
   ["app/features/discovery/domain/meta.ts", "../../conditions/domain/catalogue.ts"],
   ["app/features/conditions/routes/condition-page.tsx", "#app/features/legal/domain/documents.ts"],
-  ["app/features/legal/routes/legal-document.tsx", "#app/features/landing-pages/domain/page.ts"],
+  ["app/features/legal/routes/legal-document.tsx", "#app/features/landing-pages/pages/page.ts"],
   ["app/features/landing-pages/routes/page-list.tsx", "#app/features/waitlist/domain/sign-up.ts"],
-  ["app/features/waitlist/domain/waitlist.server.ts", "#app/features/members/domain/sign-up.ts"],
-  ["app/features/members/domain/start.server.ts", "#app/features/admin/domain/x.ts"],
+  ["app/features/waitlist/domain/waitlist.server.ts", "#app/features/members/domain/accounts/sign-up.ts"],
+  ["app/features/members/domain/own-data/start.server.ts", "#app/features/admin/domain/x.ts"],
   ["app/features/site/domain/site.ts", "../../mail/domain/letter.ts"],
   ["app/features/waitlist/domain/waitlist.server.ts", "#app/features/unheard-of/domain/x.ts"],
 ])("a feature that reaches into a later one is found: %s -> %s", (file, specifier) => {
@@ -98,7 +102,7 @@ test("a page is written by the verbs that keep what is public true, and by nothi
     const uses = new RegExp(`import \\{[^}]*\\b(${names})\\b[^}]*\\}|\\b(trash|stored)\\.(${names})\\(`);
     return files.filter((file) => uses.test(readFileSync(file, "utf8")));
   };
-  const domain = "app/features/landing-pages/domain";
+  const domain = "app/features/landing-pages/pages";
   expect(importersOf("createPage|updatePage|deletePage|restorePage")).toEqual([
     `${domain}/page-saving.server.ts`,
   ]);

@@ -8,7 +8,7 @@ const FOLDER = "app/features/landing-pages/blocks";
 const REGISTERS = [`${FOLDER}/declarations.ts`, `${FOLDER}/views.ts`, `${FOLDER}/sketches.tsx`];
 
 /** What pages are made of from the start, checked by the compiler as well. */
-const TEMPLATES = "app/features/landing-pages/domain/campaigns/templates.ts";
+const TEMPLATES = "app/features/landing-pages/campaigns/templates.ts";
 
 const types = globSync(`${FOLDER}/*/declaration.ts`).map((file) => path.basename(path.dirname(file)));
 const files = globSync(["app/**/*.{ts,tsx,css}", "workers/**/*.ts"]).filter(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sourceHosts } from "../app/features/conditions/domain/source-hosts.ts";
-import { listWords, readingGrade } from "../app/features/landing-pages/domain/reading-grade.ts";
+import { listWords, readingGrade } from "../app/features/landing-pages/review/reading-grade.ts";
 import { ConditionLibrary } from "../scripts/content/condition-library.ts";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { conditionPages, findSection, splitSentences, type ConditionPage } from "./setup/condition-pages.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { listWords } from "../app/features/landing-pages/domain/reading-grade.ts";
+import { listWords } from "../app/features/landing-pages/review/reading-grade.ts";
 import { legalDocumentSchema } from "../app/features/legal/domain/document.ts";
 import { practice } from "../app/features/site/content/practice.ts";
 import { site } from "../app/features/site/content/site.ts";

@@ -83,7 +83,7 @@ test.each([
   ],
   [
     "a caller of another host",
-    "app/features/members/domain/leaked-passwords.server.ts",
+    "app/features/members/domain/passwords/leaked-passwords.server.ts",
     "https://api.pwnedpasswords.com",
     "https://other.test",
     "receiver: the code has other.test",
@@ -132,7 +132,7 @@ test.each([
   ],
   [
     "a cookie kept for longer",
-    "app/features/members/domain/known-devices.server.ts",
+    "app/features/members/domain/sign-in/known-devices.server.ts",
     "KEPT_SECONDS = 180",
     "KEPT_SECONDS = 365",
     "cookie: known-device is kept for 365 days",
@@ -146,7 +146,7 @@ test.each([
   ],
   [
     "counters kept for longer",
-    "app/features/members/domain/sign-in.server.ts",
+    "app/features/members/domain/sign-in/sign-in.server.ts",
     "windowSeconds: 24 *",
     "windowSeconds: 48 *",
     "is “no longer than 4 days” in the code",

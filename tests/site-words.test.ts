@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findClaims } from "../app/features/landing-pages/domain/claims/claims.ts";
+import { findClaims } from "../app/features/landing-pages/review/claims/claims.ts";
 
 /** Refused words where they are said of what we do not do, asked about, or of the law. */
 const EXCUSED = [

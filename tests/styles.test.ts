@@ -6,7 +6,7 @@ import { listForeignClasses, listReached, listUnusedClasses, listUsedClasses } f
 
 const sheets = globSync("app/**/*.css").filter((file) => !/^app\/(ui\/)?styles\//.test(file));
 /** They are inlined in a landing page's own document, which the editor shows in a frame. */
-const LANDING = /^app\/features\/landing-pages\/(blocks\/|[^/]+$)/;
+const LANDING = /^app\/features\/landing-pages\/(blocks|publishing\/document)\//;
 
 /** Where the browser goes on rendering: every other page carries the sheets of what it shows. */
 const AREAS = { conditions: /\/condition-index\.tsx$/, editor: /\/(create|edit)-page\.tsx$/ };
@@ -47,7 +47,7 @@ test.each(Object.entries(AREAS))(
 
 test("every sheet of a landing page's or the editor's is in its document, or in its area", () => {
   const editor = readFileSync("app/styles/editor.css", "utf8");
-  const landing = readFileSync("app/features/landing-pages/landing-styles.ts", "utf8");
+  const landing = readFileSync("app/features/landing-pages/publishing/document/landing-styles.ts", "utf8");
   const isUsed = (file: string) =>
     editor.includes(`"../${file.slice("app/".length)}"`) ||
     landing.includes(`/${path.basename(file)}?inline`) ||

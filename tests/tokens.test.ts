@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { facePreloads } from "../app/ui/styles/faces.ts";
-import { contrastRatio } from "../app/features/landing-pages/domain/colors.ts";
+import { contrastRatio } from "../app/features/landing-pages/rules/colors.ts";
 import { PAPER } from "../app/features/media/domain/variants.server.ts";
 
 const tokens = readFileSync("app/ui/styles/tokens.css", "utf8");

@@ -1,5 +1,5 @@
-import type { Log } from "#app/log.ts";
-import { describeError } from "#app/describe-error.ts";
+import type { Log } from "#app/values/log.ts";
+import { describeError } from "#app/values/describe-error.ts";
 import type { Services } from "#app/services.server.ts";
 
 /** waitUntil that logs a failure itself, by its cause: the runtime would log the whole error. */

@@ -6,7 +6,7 @@ import {
 } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { deleteOrphans } from "#app/features/media/domain/images.server.ts";
-import { forgetUnusedPhotos } from "#app/features/members/domain/photos.server.ts";
+import { forgetUnusedPhotos } from "#app/features/members/domain/accounts/photos.server.ts";
 import { createDatabase } from "#app/storage/database.server.ts";
 import type { MediaBucket } from "#app/storage/media.server.ts";
 import { housekeep } from "./housekeeping.ts";

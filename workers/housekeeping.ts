@@ -1,10 +1,10 @@
-import { describeError } from "#app/describe-error.ts";
+import { describeError } from "#app/values/describe-error.ts";
 import { completePictures } from "#app/features/media/domain/completion.server.ts";
 import { deleteOrphans } from "#app/features/media/domain/images.server.ts";
-import { emptyTrash } from "#app/features/landing-pages/domain/page-store.server.ts";
-import { forgetEditors } from "#app/features/landing-pages/domain/presence.server.ts";
-import { forgetIdleAccounts } from "#app/features/members/domain/idle-accounts.server.ts";
-import { forgetUnusedPhotos } from "#app/features/members/domain/photos.server.ts";
+import { emptyTrash } from "#app/features/landing-pages/pages/page-store.server.ts";
+import { forgetEditors } from "#app/features/landing-pages/pages/presence.server.ts";
+import { forgetIdleAccounts } from "#app/features/members/domain/accounts/idle-accounts.server.ts";
+import { forgetUnusedPhotos } from "#app/features/members/domain/accounts/photos.server.ts";
 import { deliverDueMail, forgetFailedMail, forgetSentMail } from "#app/features/mail/domain/outbox.server.ts";
 import { forgetOldEntries } from "#app/features/waitlist/domain/waitlist.server.ts";
 import { createServices, type Services } from "#app/services.server.ts";

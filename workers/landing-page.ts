@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { answerWithLandingPage } from "#app/features/landing-pages/answer.server.ts";
+import { answerWithLandingPage } from "#app/features/landing-pages/publishing/document/answer.server.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /**

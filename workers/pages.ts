@@ -5,7 +5,7 @@ import { constantContext, failureContext, nonceContext, servicesContext } from "
 import { describeStatus } from "#app/features/site/domain/status-words.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
-import type { RouteFailure } from "#app/route-failure.ts";
+import type { RouteFailure } from "#app/http/route-failure.ts";
 import { withCookies } from "#app/http/cookies.ts";
 import type { AppEnv } from "./app-env.ts";
 import { keepPage } from "./constant-pages.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { API_PATHS } from "#app/address.ts";
-import { describeAuthCode } from "#app/features/members/domain/auth-messages.ts";
+import { API_PATHS } from "#app/values/site-path.ts";
+import { describeAuthCode } from "#app/features/members/domain/sign-in/auth-messages.ts";
 import type { Words } from "#app/features/site/domain/status-words.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { safeRedirectPath } from "#app/http/redirect.ts";

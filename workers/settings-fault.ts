@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { API_PATHS } from "#app/address.ts";
+import { API_PATHS } from "#app/values/site-path.ts";
 import { describeStatus } from "#app/features/site/domain/status-words.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import type { SettingsFault } from "#app/settings.ts";

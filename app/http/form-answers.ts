@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { addQuery, type Address } from "#app/address.ts";
+import { addQuery, type Address } from "#app/values/site-path.ts";
 import { describeAnswer } from "./refusal.ts";
 import { redirect } from "./redirect.ts";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
 import { describeAnswer } from "./refusal.ts";
 
 type FormValue = string | File | FormNode | FormValue[];

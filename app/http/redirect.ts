@@ -1,5 +1,5 @@
 import { redirect as redirectTo, replace as replaceWith } from "react-router";
-import type { Address } from "#app/address.ts";
+import type { Address } from "#app/values/site-path.ts";
 
 type Redirect<Target> = (target: Target, init?: number | ResponseInit) => Response;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
 import { describeAnswer } from "./refusal.ts";
 import { refuse } from "./refuse.ts";
 

@@ -1,4 +1,4 @@
-import { describeFailure, type FailureWords } from "#app/result.ts";
+import { describeFailure, type FailureWords } from "#app/values/result.ts";
 
 /** When a part of the platform is out of reach: seconds after which it is worth another try. */
 export const RETRY_SECONDS = 30;

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { describeFailure, type FailureWords } from "#app/result.ts";
+import { describeFailure, type FailureWords } from "#app/values/result.ts";
 import { describeAnswer, type Refusable } from "./refusal.ts";
 
 /** A failure as the answer of an action: the words for the page, and the status and headers for everybody else. */

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { describeAuthCode } from "#app/features/members/domain/auth-messages.ts";
+import { describeAuthCode } from "#app/features/members/domain/sign-in/auth-messages.ts";
 import { renewSession } from "#app/features/access/domain/sessions.server.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
-import { ok, orFail } from "#app/result.ts";
+import { ok, orFail } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 
 /** As renewSession, but with the database out of reach it answers 503 instead of treating the visitor as signed out. */

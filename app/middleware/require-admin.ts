@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { addQuery, type Address } from "#app/address.ts";
+import { addQuery, type Address } from "#app/values/site-path.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { admitAdministrator } from "#app/features/access/domain/administrators.ts";
 import { hasSecondStep } from "#app/features/access/domain/step-up.server.ts";

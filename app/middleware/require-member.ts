@@ -1,5 +1,5 @@
 import { type MiddlewareFunction } from "react-router";
-import { addQuery } from "#app/address.ts";
+import { addQuery } from "#app/values/site-path.ts";
 import { memberContext, servicesContext } from "#app/context.ts";
 import { withCookies } from "#app/http/cookies.ts";
 import { redirect } from "#app/http/redirect.ts";

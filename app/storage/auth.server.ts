@@ -3,7 +3,7 @@ import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import { jwt, twoFactor } from "better-auth/plugins";
-import { API_PATHS } from "#app/address.ts";
+import { API_PATHS } from "#app/values/site-path.ts";
 import type { Database } from "./database.server.ts";
 import { passwordSignIn } from "./password-sign-in.server.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";

@@ -8,7 +8,7 @@ const bodySchema = z.object({ email: z.string(), password: z.string(), rememberM
 
 /**
  * The library's sign-in with a password, without its check of the address, which refuses many valid ones (`&`, `!`, `xn--`): ours
- * has been read by then (app/email-address.ts). It has the library's path, so that the plugin for the second step takes it over
+ * has been read by then (app/values/email-address.ts). It has the library's path, so that the plugin for the second step takes it over
  * from here. An unknown address takes as long as a wrong password.
  */
 export const passwordSignIn = {

@@ -15,7 +15,11 @@ const sheets: Sheet[] = [
     }),
   ),
   ...Object.values(
-    import.meta.glob<string>("../ui/*.css", { query: "?inline", import: "default", eager: true }),
+    import.meta.glob<string>(["../browser/*.css", "../ui/*.css"], {
+      query: "?inline",
+      import: "default",
+      eager: true,
+    }),
   ),
 ].map((css) => ({ css, classes: [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = ""]) => name) }));
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentProps } from "react";
-import type { Address } from "#app/address.ts";
+import type { Address } from "#app/values/site-path.ts";
 
 type Narrowed<Props, Narrow> = Omit<Props, keyof Narrow> & Narrow;
 

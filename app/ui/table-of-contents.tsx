@@ -2,7 +2,7 @@ interface ContentsProps {
   items: { id: string; title: string }[];
 }
 
-/** Stays beside the text on wide screens; app/document/contents.ts marks the section that is being read. */
+/** Stays beside the text on wide screens; app/browser/document/contents.ts marks the section that is being read. */
 export function TableOfContents({ items }: ContentsProps) {
   return (
     <nav className="contents" aria-label="On this page">

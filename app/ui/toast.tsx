@@ -13,7 +13,7 @@ interface ToastProps {
 
 /**
  * Shows the result of an action, whatever the scroll position, until it is dismissed: slow readers miss a message that
- * disappears by itself. It takes the focus when it comes, which reads it out (`app/document/answers.ts`).
+ * disappears by itself. It takes the focus when it comes, which reads it out (`app/browser/document/form-responses.ts`).
  */
 export function Toast({ outcome, children }: ToastProps) {
   if (!outcome) return null;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { deriveSlug } from "../../app/slug.ts";
+import { deriveSlug } from "../../app/values/slug.ts";
 import type { Condition } from "../../app/features/conditions/domain/condition.ts";
 import { anyOf, markText } from "./mark-text.ts";
 

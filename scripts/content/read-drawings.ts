@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { slugSchema } from "../../app/slug-schema.ts";
+import { slugSchema } from "../../app/values/slug-schema.ts";
 import { drawingSchema, type Drawing } from "../../app/features/conditions/domain/drawing.ts";
 
 const FILE = path.resolve(import.meta.dirname, "../../app/features/conditions/drawings.yaml");

@@ -3,11 +3,11 @@ import { build, type Plugin, type Rolldown } from "vite";
 
 /** Virtual module -> where its script begins. */
 const ENTRIES: Record<string, string> = {
-  "virtual:document-script": "app/document/start.ts",
-  "virtual:form-script": "app/document/start-forms.ts",
-  "virtual:editor-script": "app/document/start-editor.ts",
-  "virtual:contents-script": "app/document/contents.ts",
-  "virtual:film-script": "app/document/film.ts",
+  "virtual:document-script": "app/browser/document/start.ts",
+  "virtual:form-script": "app/browser/document/start-forms.ts",
+  "virtual:editor-script": "app/browser/document/start-editor.ts",
+  "virtual:contents-script": "app/browser/document/contents.ts",
+  "virtual:film-script": "app/browser/document/video.ts",
 };
 
 /** Makes virtual modules of the scripts in app/document: the text of each, bundled, to stand in a document itself. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
-import { newPage, type PageInput } from "../../app/features/landing-pages/domain/page.ts";
-import { pageInputSchema } from "../../app/features/landing-pages/domain/page-schema.ts";
-import { createPage } from "../../app/features/landing-pages/domain/page-store.server.ts";
-import { listPages } from "../../app/features/landing-pages/domain/pages.server.ts";
+import { newPage, type PageInput } from "../../app/features/landing-pages/pages/page.ts";
+import { pageInputSchema } from "../../app/features/landing-pages/pages/page-schema.ts";
+import { createPage } from "../../app/features/landing-pages/pages/page-store.server.ts";
+import { listPages } from "../../app/features/landing-pages/pages/pages.server.ts";
 import { storeImage } from "../../app/features/media/domain/images.server.ts";
 import { createImageTransformer } from "../../app/features/media/domain/transform.server.ts";
 import { createDatabase, type Database } from "../../app/storage/database.server.ts";

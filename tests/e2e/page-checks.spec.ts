@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { claimRules } from "../../app/features/landing-pages/domain/claims/claim-rules.ts";
+import { claimRules } from "../../app/features/landing-pages/review/claims/claim-rules.ts";
 import { abort } from "./faults.ts";
 import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
 /** The files that give the router's components and functions their typed addresses. */
-const WRAPPERS = new Set(["app/fill-path.ts", "app/http/redirect.ts", "app/ui/link.tsx"]);
+const WRAPPERS = new Set(["app/values/fill-path.ts", "app/http/redirect.ts", "app/ui/link.tsx"]);
 
 /** The router's own, which take any string. */
 const UNTYPED = new Set([

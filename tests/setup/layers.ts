@@ -8,8 +8,11 @@ interface Layer {
 
 const feature = String.raw`^app/features/[^/]+`;
 
+/** Folders of a feature whose files are its domain: one, or the rooms of a large feature. */
+const domain = "(domain|rules|pages|drafts|publishing|review|campaigns)";
+
 /** What every layer may import. */
-const EVERYWHERE = ["address"];
+const EVERYWHERE = ["path"];
 
 /** The parts of one library: https://prosemirror.net */
 const PROSEMIRROR = ["commands", "inputrules", "keymap", "model", "state", "view"].map(
@@ -19,14 +22,27 @@ const PROSEMIRROR = ["commands", "inputrules", "keymap", "model", "state", "view
 /** Who may import what. The order matters: a file belongs to the first layer that it matches. */
 export const layers: Record<string, Layer> = {
   /** How a verb ends: the value, the named failure, and what a log keeps of it. */
-  result: { files: /^app\/(result|describe-error|log)\.ts$/, imports: ["result"], packages: [] },
+  result: { files: /^app\/values\/(result|describe-error|log)\.ts$/, imports: ["result"], packages: [] },
   /** What an address may be called: a page's, and a mailbox's. */
-  slug: { files: /^app\/(slug(-schema)?|email-address)\.ts$/, imports: ["slug"], packages: ["zod"] },
-  /** The site's addresses, typed by its table of routes. */
-  address: { files: /^app\/(address|fill-path)\.ts$/, imports: ["address"], packages: ["react-router"] },
+  slug: { files: /^app\/values\/(slug(-schema)?|email-address)\.ts$/, imports: ["slug"], packages: ["zod"] },
+  /** The site's paths, typed by its table of routes. */
+  path: { files: /^app\/values\/(site-path|fill-path)\.ts$/, imports: ["path"], packages: ["react-router"] },
   settings: { files: /^app\/settings\.ts$/, imports: ["slug"], packages: ["zod"] },
-  /** All the script of a page but its island: the browser's own means, and as little as can be. */
-  document: { files: /^app\/document\//, imports: ["document", "ui", "members domain"], packages: [] },
+  /** What runs in a browser outside of the search and the editor, and what writes its scripts into a page. */
+  browser: {
+    files: /^app\/browser\//,
+    imports: ["browser", "ui", "members domain"],
+    packages: [
+      "react",
+      "react-dom",
+      "virtual:document-script",
+      "virtual:form-script",
+      "virtual:editor-script",
+      "virtual:contents-script",
+      "virtual:film-script",
+      "virtual:islands",
+    ],
+  },
   ui: { files: /^app\/ui\//, imports: ["ui"], packages: ["react", "react-dom"] },
   http: {
     files: /^app\/http\//,
@@ -39,8 +55,13 @@ export const layers: Record<string, Layer> = {
     packages: ["drizzle-orm", "better-auth", "@better-auth", "zod"],
   },
   content: { files: new RegExp(`${feature}/content/`), imports: ["own content"], packages: [] },
+  documents: {
+    files: new RegExp(`${feature}/([^/]+\\.(tsx?|css)$|publishing/document/)`),
+    imports: ["own documents", "own blocks", "own domain", "site domain", "chrome", "ui", "http"],
+    packages: ["react", "react-dom", "react-router"],
+  },
   domain: {
-    files: new RegExp(`${feature}/domain/`),
+    files: new RegExp(`${feature}/${domain}/`),
     imports: ["domain", "own content", "own blocks", "own emails", "storage", "result", "slug"],
     packages: [
       "zod",
@@ -65,7 +86,7 @@ export const layers: Record<string, Layer> = {
   },
   chrome: {
     files: /^app\/features\/site\/chrome\//,
-    imports: ["chrome", "own domain", "ui"],
+    imports: ["chrome", "own domain", "browser", "ui"],
     packages: ["react", "react-router"],
   },
   blocks: {
@@ -83,16 +104,12 @@ export const layers: Record<string, Layer> = {
       "site domain",
       "conditions domain",
       "chrome",
+      "browser",
       "ui",
       "result",
       "slug",
     ],
     packages: ["react", "react-dom", "react-router", "lucide-react", "uqr", ...PROSEMIRROR],
-  },
-  documents: {
-    files: new RegExp(`${feature}/[^/]+\\.(tsx?|css)$`),
-    imports: ["own documents", "own blocks", "own domain", "site domain", "chrome", "ui", "http"],
-    packages: ["react", "react-dom", "react-router"],
   },
   middleware: {
     files: /^app\/middleware\//,
@@ -109,6 +126,7 @@ export const layers: Record<string, Layer> = {
       "own documents",
       "domain",
       "chrome",
+      "browser",
       "ui",
       "http",
       "result",
@@ -123,26 +141,14 @@ export const layers: Record<string, Layer> = {
       "storage",
       "domain",
       "documents",
-      "document",
+      "browser",
       "settings",
       "chrome",
       "ui",
       "http",
       "result",
     ],
-    packages: [
-      "react",
-      "react-dom",
-      "react-router",
-      "@react-router/dev",
-      "isbot",
-      "virtual:document-script",
-      "virtual:form-script",
-      "virtual:editor-script",
-      "virtual:contents-script",
-      "virtual:film-script",
-      "virtual:islands",
-    ],
+    packages: ["react", "react-dom", "react-router", "@react-router/dev", "isbot"],
   },
   workers: {
     files: /^workers\//,

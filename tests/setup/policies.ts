@@ -19,7 +19,7 @@ export function findDifferences(sources: Sources): string[] {
 const CALLERS = [
   "app/features/mail/domain/mailers.server.ts",
   "app/features/access/domain/token-sync.server.ts",
-  "app/features/members/domain/leaked-passwords.server.ts",
+  "app/features/members/domain/passwords/leaked-passwords.server.ts",
 ];
 
 /** Settings that name a server, and the hosts that callers name, against what the policies are given to say. */
@@ -53,11 +53,11 @@ const SETTERS: Record<string, string[]> = {
   "app/http/cookies.ts": [],
   "app/http/signed-in-flag.ts": ["signed-in"],
   "workers/middleware/signed-in-flag.ts": [],
-  "app/ui/signed-in-flag.ts": [],
+  "app/browser/signed-in-flag.ts": [],
   "app/middleware/cache-control.ts": [],
   "app/features/access/domain/answers.server.ts": [],
   "app/features/access/domain/sessions.server.ts": [],
-  "app/features/members/domain/known-devices.server.ts": ["known-device"],
+  "app/features/members/domain/sign-in/known-devices.server.ts": ["known-device"],
   "app/storage/auth-cookies.ts": [],
 };
 
@@ -75,7 +75,7 @@ function compareCookies(sources: Sources): string[] {
   const about = /\*\*Cookies, .*?(?=\*\*Privacy signals)/s.exec(read(sources, PRIVACY))?.[0] ?? "";
   const days = numberIn(
     sources,
-    "app/features/members/domain/known-devices.server.ts",
+    "app/features/members/domain/sign-in/known-devices.server.ts",
     /KEPT_SECONDS = (\d+) \*/,
   );
   const kept = about.includes(`stays for ${days} days`)
@@ -110,7 +110,7 @@ const RETENTION: Record<
     says: [
       "no longer than {n} months",
       [
-        "app/features/members/domain/idle-accounts.server.ts",
+        "app/features/members/domain/accounts/idle-accounts.server.ts",
         /IDLE_DAYS = (\d+);/,
         (days) => Math.floor(days / 30.4),
       ],
@@ -133,7 +133,10 @@ const RETENTION: Record<
   },
   "Links in emails about your account:": {
     tables: ["account_links"],
-    says: ["{n} hours", ["app/features/members/domain/links.server.ts", /address: (\d+) \* HOUR_SECONDS/]],
+    says: [
+      "{n} hours",
+      ["app/features/members/domain/accounts/links.server.ts", /address: (\d+) \* HOUR_SECONDS/],
+    ],
   },
   "Counts of sign-ins, sign-ups, emails and other requests,": {
     tables: ["attempts", "mailbox_letters"],
@@ -142,7 +145,7 @@ const RETENTION: Record<
     says: [
       "no longer than {n} days",
       [
-        "app/features/members/domain/sign-in.server.ts",
+        "app/features/members/domain/sign-in/sign-in.server.ts",
         /FROM_ANYWHERE = .*windowSeconds: (\d+) \*/,
         (h) => h / 12,
       ],

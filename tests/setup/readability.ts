@@ -1,4 +1,4 @@
-import { listWords } from "../../app/features/landing-pages/domain/reading-grade.ts";
+import { listWords } from "../../app/features/landing-pages/review/reading-grade.ts";
 
 /** Share of all eight-word runs of two texts that stand in both, 0 to 1. */
 export function compareShingles(one: Set<string>, other: Set<string>): number {

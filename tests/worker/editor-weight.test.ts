@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { MINIMAL } from "#app/ui/island-place.ts";
-import { findProps, readProps } from "#app/ui/island-props.ts";
+import { MINIMAL } from "#app/browser/island/protocol.ts";
+import { findProps, readProps } from "#app/browser/island/island-props.ts";
 import { findScript, listScripts, weigh, weighScripts } from "../fixtures/built-scripts.ts";
 import { ADMIN } from "../fixtures/pages.ts";
 import { signedInCookie, visit } from "../fixtures/worker.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findProps, readProps } from "#app/ui/island-props.ts";
+import { findProps, readProps } from "#app/browser/island/island-props.ts";
 import { pageForms } from "../fixtures/page-forms.ts";
 import { ADMIN } from "../fixtures/pages.ts";
 import { signedInCookie, visit } from "../fixtures/worker.ts";

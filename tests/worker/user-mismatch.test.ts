@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authMessages } from "#app/features/members/domain/auth-messages.ts";
+import { authMessages } from "#app/features/members/domain/sign-in/auth-messages.ts";
 import { PASSWORD, postForm, signedInCookie, textOfRole } from "../fixtures/worker.ts";
 
 const OPENED_BY = "opened-by@rootwell.example";

@@ -1,8 +1,8 @@
 import type { ErrorHandler } from "hono";
-import { describeError } from "#app/describe-error.ts";
+import { describeError } from "#app/values/describe-error.ts";
 import { describeStatus } from "#app/features/site/domain/status-words.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
-import { isOutOfReach } from "#app/route-failure.ts";
+import { isOutOfReach } from "#app/http/route-failure.ts";
 import { SettingsFault } from "#app/settings.ts";
 import type { AppEnv } from "../app-env.ts";
 import { answerSettingsFault } from "../settings-fault.ts";

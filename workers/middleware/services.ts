@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { Log } from "#app/log.ts";
+import type { Log } from "#app/values/log.ts";
 import { createServices } from "#app/services.server.ts";
 import type { AppEnv } from "../app-env.ts";
 import { createBackground } from "../background.ts";

@@ -1,5 +1,5 @@
 import type { Account } from "./account.ts";
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
 
 export interface AdminSettings {
   ADMIN_EMAILS: string[];

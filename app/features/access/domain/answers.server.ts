@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
 
 /** A refusal by better-auth, with its error code. */
 export interface LibraryRefusal {

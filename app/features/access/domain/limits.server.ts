@@ -1,11 +1,11 @@
-import type { Log } from "#app/log.ts";
+import type { Log } from "#app/values/log.ts";
 import {
   addAttempt,
   clearAttempts,
   deleteExpiredAttempts,
   removeAttempt,
 } from "#app/storage/attempts.server.ts";
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
 import { keyedHash } from "./keyed-hash.server.ts";

@@ -1,4 +1,4 @@
-import { describeError } from "#app/describe-error.ts";
+import { describeError } from "#app/values/describe-error.ts";
 import { deleteExpiredLinkRows } from "#app/storage/account-links.server.ts";
 import { headersAfter, pickCookies, renewSessionCookie, setSessionAge } from "#app/storage/auth-cookies.ts";
 import type { Auth } from "#app/storage/auth.server.ts";

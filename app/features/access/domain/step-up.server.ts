@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { listPasskeyRows } from "#app/storage/passkeys.server.ts";
 import type { Account } from "./account.ts";

@@ -1,5 +1,5 @@
-import type { Log } from "#app/log.ts";
-import { describeError } from "#app/describe-error.ts";
+import type { Log } from "#app/values/log.ts";
+import { describeError } from "#app/values/describe-error.ts";
 import type { Auth } from "#app/storage/auth.server.ts";
 import type { Account } from "./account.ts";
 

@@ -5,7 +5,7 @@ import { ErrorMessage } from "#app/features/site/chrome/error-message.tsx";
 import { Logo } from "#app/features/site/chrome/logo.tsx";
 import { site } from "#app/features/site/domain/site.ts";
 import { requireAdmin } from "#app/middleware/require-admin.ts";
-import { describeRouteFailure } from "#app/route-failure.ts";
+import { describeRouteFailure } from "#app/http/route-failure.ts";
 import { Form, Link, NavLink, NextField } from "#app/ui/link.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 

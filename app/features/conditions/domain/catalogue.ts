@@ -1,5 +1,5 @@
 import heads from "virtual:condition-heads";
-import { deriveSlug } from "#app/slug.ts";
+import { deriveSlug } from "#app/values/slug.ts";
 import type { Condition, ConditionHead } from "./condition.ts";
 import { isCategory } from "./list-conditions.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugSchema } from "#app/slug-schema.ts";
+import { slugSchema } from "#app/values/slug-schema.ts";
 import { drawingSchema } from "./drawing.ts";
 import { medicalReviewSchema } from "./medical-review.ts";
 import { sourceHosts } from "./source-hosts.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugSchema } from "#app/slug-schema.ts";
+import { slugSchema } from "#app/values/slug-schema.ts";
 
 const slugs = z.array(slugSchema);
 const meanings = z.record(z.string().min(2), slugs.min(1));

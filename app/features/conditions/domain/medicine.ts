@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugSchema } from "#app/slug-schema.ts";
+import { slugSchema } from "#app/values/slug-schema.ts";
 import { medicalReviewSchema, type MedicalReview } from "./medical-review.ts";
 
 /** What is told of a medicine, in this order, under these words. */

@@ -1,5 +1,5 @@
-import { toUrl } from "#app/address.ts";
-import { fillPath } from "#app/fill-path.ts";
+import { toUrl } from "#app/values/site-path.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 import type { Condition } from "./condition.ts";
 import { isTreated } from "./vocabulary.ts";
 

@@ -9,7 +9,7 @@ import { describePrice, price } from "#app/features/site/domain/price.ts";
 import { isDevelopment } from "#app/features/site/domain/stage.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { noindex } from "#app/http/unlisted-page.ts";
-import type { RouteHandle } from "#app/ui/route-handle.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
 import { findUrgentCalls } from "../domain/answer-search.server.ts";
 import { answerCareQuestion, readCareQuestion } from "../domain/care-answers.server.ts";
 import { conditionNames } from "../domain/names.ts";

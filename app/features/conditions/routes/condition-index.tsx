@@ -1,9 +1,9 @@
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
-import { Island } from "#app/island.tsx";
+import { Island } from "#app/browser/island/island.tsx";
 import { publicPages } from "#app/middleware/cache-control.ts";
-import type { RouteHandle } from "#app/ui/route-handle.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
 import { answerSearch } from "../domain/answer-search.server.ts";
 import { autoimmuneCount } from "../domain/catalogue.ts";
 import { readFilters } from "../domain/filters.ts";

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
-import { addQuery } from "#app/address.ts";
-import { fillPath } from "#app/fill-path.ts";
+import { addQuery } from "#app/values/site-path.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
-import { fillPath } from "#app/fill-path.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { Link } from "#app/ui/link.tsx";
 import { findMedicine, listConditionsWith } from "../domain/medicines.ts";

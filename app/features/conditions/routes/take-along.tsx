@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { addQuery, toUrl } from "#app/address.ts";
+import { addQuery, toUrl } from "#app/values/site-path.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
-import { fillPath } from "#app/fill-path.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { findCondition, findSlugByAlias } from "../domain/catalogue.ts";

@@ -1,4 +1,4 @@
-import { addQuery } from "#app/address.ts";
+import { addQuery } from "#app/values/site-path.ts";
 import { CAN_YOU_HELP, listFirstAnswers } from "#app/features/site/domain/first-answers.ts";
 import { Link } from "#app/ui/link.tsx";
 

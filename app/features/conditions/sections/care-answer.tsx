@@ -1,4 +1,4 @@
-import { addQuery } from "#app/address.ts";
+import { addQuery } from "#app/values/site-path.ts";
 import { JoinWaitlist } from "#app/features/site/chrome/join-waitlist.tsx";
 import { Missing } from "#app/features/site/chrome/missing.tsx";
 import { Link } from "#app/ui/link.tsx";

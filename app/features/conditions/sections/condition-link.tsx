@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fillPath } from "#app/fill-path.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 import { Link } from "#app/ui/link.tsx";
 
 interface ConditionLinkProps {

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { EmergencyNumbers } from "#app/ui/emergency-numbers.tsx";
+import { EmergencyNumbers } from "#app/features/site/chrome/emergency-numbers.tsx";
 import type { PageRedFlag } from "../domain/red-flags.ts";
 import { tiers, type Tier } from "../domain/vocabulary.ts";
 

@@ -1,4 +1,4 @@
-import { EmergencyNumbers } from "#app/ui/emergency-numbers.tsx";
+import { EmergencyNumbers } from "#app/features/site/chrome/emergency-numbers.tsx";
 import type { Medicine } from "../domain/medicine.ts";
 
 export function MedicineFacts({ facts }: Pick<Medicine, "facts">) {

@@ -1,4 +1,4 @@
-import { bringToLife } from "#app/ui/bring-to-life.tsx";
+import { bringToLife } from "#app/browser/island/hydrate-island.tsx";
 import { ConditionSearch, type ConditionSearchProps } from "./condition-search.tsx";
 
 /** The script of the list of conditions. */

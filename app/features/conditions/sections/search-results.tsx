@@ -1,4 +1,4 @@
-import { fillPath } from "#app/fill-path.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { ListedCondition } from "../domain/list-conditions.ts";
 import type { UrgentKind } from "../domain/urgent-vocabulary.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState, type MouseEvent } from "react";
-import { findFollowedLink } from "#app/ui/followed-link.ts";
+import { findFollowedLink } from "#app/browser/followed-link.ts";
 import { readFilters, type Filters } from "../domain/filters.ts";
 
 /** The filters as typed; initially, and after a step through the history, as the address has them. */

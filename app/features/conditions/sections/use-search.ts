@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { withinTime } from "#app/ui/reach.ts";
+import { withinTime } from "#app/browser/connection.ts";
 import type { Answer } from "../domain/answer-search.server.ts";
 import { FEW, hasWords } from "../domain/query.ts";
 import type { Found, Search } from "../domain/search.ts";

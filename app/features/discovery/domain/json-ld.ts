@@ -1,5 +1,5 @@
 import { toPlainText } from "./plain-text.ts";
-import { toUrl, type Address } from "#app/address.ts";
+import { toUrl, type Address } from "#app/values/site-path.ts";
 import { site } from "../../site/domain/site.ts";
 
 export function describeOrganization(publicOrigin: string) {

@@ -1,4 +1,4 @@
-import { toUrl, type Address } from "#app/address.ts";
+import { toUrl, type Address } from "#app/values/site-path.ts";
 import { site } from "../../site/domain/site.ts";
 
 interface PageDescription {

@@ -1,5 +1,5 @@
-import { toUrl, type Address } from "#app/address.ts";
-import { fillPath } from "#app/fill-path.ts";
+import { toUrl, type Address } from "#app/values/site-path.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 
 /** Every public page that is not one of many of its kind. */
 export const staticPaths: Address[] = [

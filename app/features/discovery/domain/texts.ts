@@ -1,5 +1,5 @@
-import { toUrl, type Address } from "#app/address.ts";
-import { fillPath } from "#app/fill-path.ts";
+import { toUrl, type Address } from "#app/values/site-path.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 import { site } from "../../site/domain/site.ts";
 
 /** Pages with a noindex tag must not be disallowed here: a crawler has to read a page to see its tag. */

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Address } from "#app/address.ts";
+import type { Address } from "#app/values/site-path.ts";
 import { servicesContext } from "#app/context.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { describeAnswer } from "#app/http/refusal.ts";

@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { fillPath } from "#app/fill-path.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 import { servicesContext } from "#app/context.ts";
-import { describeError } from "#app/describe-error.ts";
+import { describeError } from "#app/values/describe-error.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
-import { ok, orFail } from "#app/result.ts";
+import { ok, orFail } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 import { conditions } from "#app/features/conditions/domain/catalogue.ts";
 import { medicines } from "#app/features/conditions/domain/medicines.ts";
-import { listActivePages, listActiveParts } from "#app/features/landing-pages/domain/pages.server.ts";
+import { listActivePages, listActiveParts } from "#app/features/landing-pages/pages/pages.server.ts";
 import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
 import { readSitemapPart, renderSitemap, renderSitemapIndex, staticPaths } from "../domain/sitemap.ts";
 import type { Route } from "./+types/sitemap.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ruleSchema } from "../domain/rule-schema.ts";
+import { ruleSchema } from "../rules/rule-schema.ts";
 import type { Block } from "./block.ts";
 import { declarations } from "./declarations.ts";
 import type { Field, Fields, Item, ItemsField } from "./define-block.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "../domain/text-rules.ts";
+import type { Rule } from "../rules/text-rules.ts";
 
 /** What keeps people from reading or using a block, seen while its author types. */
 export interface Barrier {

@@ -1,6 +1,6 @@
-import { isSlug } from "#app/slug.ts";
-import { hexColorRule } from "../domain/colors.ts";
-import { dayRule, lineRule, paragraphsRule, textRule, type Rule } from "../domain/text-rules.ts";
+import { isSlug } from "#app/values/slug.ts";
+import { hexColorRule } from "../rules/colors.ts";
+import { dayRule, lineRule, paragraphsRule, textRule, type Rule } from "../rules/text-rules.ts";
 import type { Checks, Field, Fields, Item, ItemsField, PlainField, PlainFields } from "./define-block.ts";
 import { findFreeId } from "./ids.ts";
 

@@ -1,5 +1,5 @@
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { PURPOSES, type RefusedCampaign } from "../domain/campaigns/purposes.ts";
+import { PURPOSES, type RefusedCampaign } from "../campaigns/purposes.ts";
 
 const FORM = "campaign";
 

@@ -1,5 +1,5 @@
 import type { Block } from "../blocks/block.ts";
-import { completeBlocks, type DraftBlock } from "../domain/read-draft.ts";
+import { completeBlocks, type DraftBlock } from "../drafts/read-draft.ts";
 
 const known = new WeakMap<DraftBlock, Block[]>();
 

@@ -1,5 +1,5 @@
 import { useState, type ComponentPropsWithoutRef, type KeyboardEvent } from "react";
-import { useInBrowser } from "#app/ui/in-browser.ts";
+import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
 import { useMedia } from "./media.ts";
 
 /** The elements that make up each area. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { useInBrowser } from "#app/ui/in-browser.ts";
-import { isPublic, STATUS_NAMES, type PageStatus } from "../domain/page-status.ts";
+import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import { isPublic, STATUS_NAMES, type PageStatus } from "../pages/page-status.ts";
 import { FindingSummary } from "./checks/finding-summary.tsx";
 import type { PlacedFinding } from "./checks/placed-findings.ts";
 import { SaveState, type SaveStateProps } from "./saving/save-state.tsx";

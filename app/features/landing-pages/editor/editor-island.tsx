@@ -1,4 +1,4 @@
-import { bringToLife } from "#app/ui/bring-to-life.tsx";
+import { bringToLife } from "#app/browser/island/hydrate-island.tsx";
 import { Editor, type EditorProps } from "./editor.tsx";
 import { takeSave } from "./saving/save.ts";
 

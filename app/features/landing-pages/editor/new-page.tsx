@@ -1,11 +1,11 @@
-import { addQuery } from "#app/address.ts";
+import { addQuery } from "#app/values/site-path.ts";
 import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
-import type { RefusedCampaign } from "../domain/campaigns/purposes.ts";
-import type { Draft } from "../domain/read-draft.ts";
-import type { Finding } from "../domain/finding.ts";
-import type { LinkSite } from "../domain/own-links.ts";
-import type { FieldErrors } from "../domain/page.ts";
-import type { Page } from "../domain/pages.server.ts";
+import type { RefusedCampaign } from "../campaigns/purposes.ts";
+import type { Draft } from "../drafts/read-draft.ts";
+import type { Finding } from "../review/finding.ts";
+import type { LinkSite } from "../review/own-links.ts";
+import type { FieldErrors } from "../pages/page.ts";
+import type { Page } from "../pages/pages.server.ts";
 import { CampaignSentence } from "./campaign-sentence.tsx";
 import type { PageEditorProps } from "./page-editor.tsx";
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { PageSummary } from "../domain/pages.server.ts";
+import type { PageSummary } from "../pages/pages.server.ts";
 import { describeColumns } from "./page-columns.tsx";
 
 const summary: PageSummary = {

@@ -1,13 +1,13 @@
-import { addQuery } from "#app/address.ts";
-import { fillPath } from "#app/fill-path.ts";
+import { addQuery } from "#app/values/site-path.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import type { Columns } from "#app/ui/data-table.tsx";
 import { Day, formatMoment } from "#app/ui/time.tsx";
 import { site } from "#app/features/site/domain/site.ts";
 import { Form, Link } from "#app/ui/link.tsx";
-import { trashingWords } from "../domain/failure-words.ts";
-import { STATUS_NAMES } from "../domain/page-status.ts";
-import type { PageSummary } from "../domain/pages.server.ts";
+import { trashingWords } from "../pages/failure-words.ts";
+import { STATUS_NAMES } from "../pages/page-status.ts";
+import type { PageSummary } from "../pages/pages.server.ts";
 
 /** The columns of the list of pages, or of the trash. */
 export function describeColumns({ trashed }: { trashed: boolean }): Columns<PageSummary> {

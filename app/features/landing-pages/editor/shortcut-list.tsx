@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useInBrowser } from "#app/ui/in-browser.ts";
+import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
 
 const SHORTCUTS = {
   "Ctrl+S or Enter in a field": "Save",

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from "react";
-import { nameCommand } from "../domain/draft-commands.ts";
+import { nameCommand } from "../drafts/draft-commands.ts";
 
 interface Shortcuts {
   save: () => void;

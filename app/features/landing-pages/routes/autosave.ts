@@ -3,13 +3,13 @@ import { administratorContext, servicesContext } from "#app/context.ts";
 import { tryToReadForm } from "#app/http/form.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { refuseScript } from "#app/http/refusal.ts";
-import { fail, orFail, ok } from "#app/result.ts";
-import type { RouteHandle } from "#app/ui/route-handle.ts";
-import { autosave } from "../domain/autosaving.server.ts";
-import type { AutosaveAnswer } from "../domain/autosave-answer.ts";
-import { autosavingWords } from "../domain/failure-words.ts";
-import { findPageHead } from "../domain/pages.server.ts";
-import { noteClosed, noteOpen } from "../domain/presence.server.ts";
+import { fail, orFail, ok } from "#app/values/result.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
+import { autosave } from "../drafts/autosaving.server.ts";
+import type { AutosaveAnswer } from "../drafts/autosave-answer.ts";
+import { autosavingWords } from "../pages/failure-words.ts";
+import { findPageHead } from "../pages/pages.server.ts";
+import { noteClosed, noteOpen } from "../pages/presence.server.ts";
 import type { Route } from "./+types/autosave.ts";
 
 /** What the editor sends is as long as its form. */

@@ -1,16 +1,16 @@
-import { addQuery } from "#app/address.ts";
-import { fillPath } from "#app/fill-path.ts";
+import { addQuery } from "#app/values/site-path.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 import { servicesContext } from "#app/context.ts";
 import { admitAdministrator } from "#app/features/access/domain/administrators.ts";
 import { findAccount } from "#app/features/access/domain/sessions.server.ts";
-import { ok, orFail } from "#app/result.ts";
+import { ok, orFail } from "#app/values/result.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import type { Services } from "#app/services.server.ts";
 import { redirect } from "#app/http/redirect.ts";
-import { answerWithLandingPage, respondWithFailure } from "../answer.server.ts";
-import { addPreviewNotice } from "../document.server.tsx";
-import { findPage, findRenamedPage } from "../domain/pages.server.ts";
-import { servePage } from "../domain/publication.server.ts";
+import { answerWithLandingPage, respondWithFailure } from "../publishing/document/answer.server.ts";
+import { addPreviewNotice } from "../publishing/document/document.server.tsx";
+import { findPage, findRenamedPage } from "../pages/pages.server.ts";
+import { servePage } from "../publishing/publication.server.ts";
 import type { Route } from "./+types/landing-page.ts";
 
 export async function loader({

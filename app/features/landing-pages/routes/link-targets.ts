@@ -2,9 +2,9 @@ import { servicesContext } from "#app/context.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { MAX_SEARCH_LENGTH } from "#app/http/search-length.ts";
 import { refuseScript } from "#app/http/refusal.ts";
-import { ok, orFail } from "#app/result.ts";
-import type { FoundTargets } from "../domain/found-targets.ts";
-import { searchLinkTargets } from "../domain/link-targets.server.ts";
+import { ok, orFail } from "#app/values/result.ts";
+import type { FoundTargets } from "../review/found-targets.ts";
+import { searchLinkTargets } from "../review/link-targets.server.ts";
 import type { Route } from "./+types/link-targets.ts";
 
 /** For the editor's script: the pages of the site that somebody who types a link may mean. */

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { administratorContext, servicesContext } from "#app/context.ts";
-import { autosavingWords } from "../domain/failure-words.ts";
+import { autosavingWords } from "../pages/failure-words.ts";
 import { action } from "./autosave.ts";
 
 function send(fields: [string, string][]): Promise<Response> {

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { findConsentRow, type ConsentRow } from "#app/storage/consents.server.ts";
 

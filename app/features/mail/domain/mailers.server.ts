@@ -1,5 +1,5 @@
 import { createDeadline } from "#app/storage/deadline.ts";
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
 
 export interface Mail {
   to: string;

@@ -1,6 +1,6 @@
-import type { Log } from "#app/log.ts";
+import type { Log } from "#app/values/log.ts";
 import { readView } from "#app/storage/views.server.ts";
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import {
   claimMailRow,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { site } from "#app/features/site/domain/site.ts";
-import { fail } from "#app/result.ts";
+import { fail } from "#app/values/result.ts";
 import { mailDeps } from "../../../../tests/fixtures/mail.ts";
 import {
   deliverDueMail,

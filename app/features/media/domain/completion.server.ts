@@ -1,6 +1,6 @@
-import type { Log } from "#app/log.ts";
-import { MEDIA_ROOT } from "#app/address.ts";
-import { describeError } from "#app/describe-error.ts";
+import type { Log } from "#app/values/log.ts";
+import { MEDIA_ROOT } from "#app/values/site-path.ts";
+import { describeError } from "#app/values/describe-error.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import {
   listDueImageRows,

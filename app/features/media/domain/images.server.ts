@@ -1,5 +1,5 @@
-import { describeError } from "#app/describe-error.ts";
-import { fail, ok, orFail, type Result } from "#app/result.ts";
+import { describeError } from "#app/values/describe-error.ts";
+import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import {
   findImageRowOfSource,
   insertImageRow,

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
 import { avif } from "./formats/avif/avif.ts";
 import type { Drawable, ImageFormat } from "./formats/format.ts";
 import { jpeg } from "./formats/jpeg.ts";

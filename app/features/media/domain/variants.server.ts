@@ -1,5 +1,5 @@
-import type { Log } from "#app/log.ts";
-import { describeError } from "#app/describe-error.ts";
+import type { Log } from "#app/values/log.ts";
+import { describeError } from "#app/values/describe-error.ts";
 import type { ImageVariants } from "#app/storage/images.server.ts";
 import type { ReadImage } from "./read-image.ts";
 import type { TransformImage } from "./transform.server.ts";

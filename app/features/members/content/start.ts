@@ -1,4 +1,4 @@
-import type { Address } from "#app/address.ts";
+import type { Address } from "#app/values/site-path.ts";
 
 /** What the start page says of the way ahead, and what it offers to read. */
 export const steps = [

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { requireMember } from "#app/middleware/require-member.ts";
-import type { RouteHandle } from "#app/ui/route-handle.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
 import { MemberNav } from "../sections/member-nav.tsx";
 
 export const middleware = [requireMember];

@@ -10,8 +10,8 @@ import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { ListPage } from "#app/ui/list-page.tsx";
 import { Day } from "#app/ui/time.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { directoryWords } from "../domain/failure-words.ts";
-import { deleteMember, listAccounts, signMemberOut } from "../domain/directory.server.ts";
+import { directoryWords } from "../domain/accounts/failure-words.ts";
+import { deleteMember, listAccounts, signMemberOut } from "../domain/accounts/directory.server.ts";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import type { Route } from "./+types/member-list.ts";
 

@@ -4,10 +4,10 @@ import { describeAnswer } from "#app/http/refusal.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Day, Moment } from "#app/ui/time.tsx";
-import { accountWords } from "../domain/failure-words.ts";
-import { exportAccount } from "../domain/privacy.server.ts";
-import { tellData } from "../domain/told-data.ts";
-import type { Told } from "../domain/told-words.ts";
+import { accountWords } from "../domain/accounts/failure-words.ts";
+import { exportAccount } from "../domain/own-data/privacy.server.ts";
+import { tellData } from "../domain/own-data/told-data.ts";
+import type { Told } from "../domain/own-data/told-words.ts";
 import { MemberPage } from "../sections/member-page.tsx";
 import type { Route } from "./+types/own-data.ts";
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { addQuery } from "#app/address.ts";
+import { addQuery } from "#app/values/site-path.ts";
 import { refuseScriptForm } from "#app/http/form-answers.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
 import { refuseScript } from "#app/http/refusal.ts";
-import { proofSchema } from "../domain/credentials.ts";
-import { accountWords } from "../domain/failure-words.ts";
-import { beginPasskeySignIn, signInWithPasskey } from "../domain/passkeys.server.ts";
-import { readToSave } from "../domain/saved-conditions.server.ts";
+import { proofSchema } from "../domain/sign-in/credentials.ts";
+import { accountWords } from "../domain/accounts/failure-words.ts";
+import { beginPasskeySignIn, signInWithPasskey } from "../domain/sign-in/passkeys.server.ts";
+import { readToSave } from "../domain/own-data/saved-conditions.server.ts";
 import type { Route } from "./+types/passkey-sign-in.ts";
 
 const formSchema = z.discriminatedUnion("intent", [

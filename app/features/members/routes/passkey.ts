@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { refuseScriptForm } from "#app/http/form-answers.ts";
-import type { Address } from "#app/address.ts";
+import type { Address } from "#app/values/site-path.ts";
 import { memberContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { refuseScript } from "#app/http/refusal.ts";
-import { newPasskeySchema, passwordSchema } from "../domain/credentials.ts";
-import { accountWords } from "../domain/failure-words.ts";
-import { addPasskey, beginPasskey } from "../domain/passkeys.server.ts";
+import { newPasskeySchema, passwordSchema } from "../domain/sign-in/credentials.ts";
+import { accountWords } from "../domain/accounts/failure-words.ts";
+import { addPasskey, beginPasskey } from "../domain/sign-in/passkeys.server.ts";
 import { passkeyNameSchema } from "#app/features/access/domain/person-name.ts";
 import type { Route } from "./+types/passkey.ts";
 

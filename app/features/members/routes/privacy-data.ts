@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { memberContext, servicesContext } from "#app/context.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
-import { accountWords } from "../domain/failure-words.ts";
-import { exportAccount } from "../domain/privacy.server.ts";
+import { accountWords } from "../domain/accounts/failure-words.ts";
+import { exportAccount } from "../domain/own-data/privacy.server.ts";
 import type { Route } from "./+types/privacy-data.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

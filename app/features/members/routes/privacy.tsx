@@ -7,12 +7,12 @@ import { refuse } from "#app/http/refuse.ts";
 import { Checkbox } from "#app/ui/field.tsx";
 import { redirect } from "#app/http/redirect.ts";
 import { Form, Link } from "#app/ui/link.tsx";
-import { passwordSchema } from "../domain/credentials.ts";
-import { accountWords } from "../domain/failure-words.ts";
-import { chooseMail, deleteOwnAccount, readMailChoice } from "../domain/privacy.server.ts";
+import { passwordSchema } from "../domain/sign-in/credentials.ts";
+import { accountWords } from "../domain/accounts/failure-words.ts";
+import { chooseMail, deleteOwnAccount, readMailChoice } from "../domain/own-data/privacy.server.ts";
 import { DeleteAccount } from "../sections/delete-account.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
-import { isForOther } from "../domain/form-owner.ts";
+import { isForOther } from "../domain/accounts/form-owner.ts";
 import type { Route } from "./+types/privacy.ts";
 
 const formSchema = z.discriminatedUnion("intent", [

@@ -7,15 +7,15 @@ import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { EmailField, TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { passwordSchema } from "../domain/credentials.ts";
-import { accountWords } from "../domain/failure-words.ts";
-import { changePhoto, removePhoto } from "../domain/photos.server.ts";
-import { beginEmailChange } from "../domain/address-change.server.ts";
-import { changeNames, readNames } from "../domain/profile.server.ts";
-import { emailFormSchema, namesSchema } from "../domain/sign-up.ts";
+import { passwordSchema } from "../domain/sign-in/credentials.ts";
+import { accountWords } from "../domain/accounts/failure-words.ts";
+import { changePhoto, removePhoto } from "../domain/accounts/photos.server.ts";
+import { beginEmailChange } from "../domain/accounts/address-change.server.ts";
+import { changeNames, readNames } from "../domain/accounts/profile.server.ts";
+import { emailFormSchema, namesSchema } from "../domain/accounts/sign-up.ts";
 import { MemberPage } from "../sections/member-page.tsx";
 import { CurrentPasswordField, UsernameHint } from "../sections/password-field.tsx";
-import { isForOther } from "../domain/form-owner.ts";
+import { isForOther } from "../domain/accounts/form-owner.ts";
 import type { Route } from "./+types/profile.ts";
 
 const formSchema = z.discriminatedUnion("intent", [

@@ -4,10 +4,10 @@ import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { redirect } from "#app/http/redirect.ts";
-import { describeWait } from "../domain/failure-words.ts";
-import { resendVerification } from "../domain/recovery.server.ts";
-import { findToSave } from "../domain/saved-conditions.server.ts";
-import { emailFormSchema } from "../domain/sign-up.ts";
+import { describeWait } from "../domain/accounts/failure-words.ts";
+import { resendVerification } from "../domain/sign-in/recovery.server.ts";
+import { findToSave } from "../domain/own-data/saved-conditions.server.ts";
+import { emailFormSchema } from "../domain/accounts/sign-up.ts";
 import { LinkRequest } from "../sections/link-request.tsx";
 import type { Route } from "./+types/resend-verification.ts";
 

@@ -1,11 +1,15 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { addQuery } from "#app/address.ts";
+import { addQuery } from "#app/values/site-path.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
-import { findToSave, removeSavedCondition, saveCondition } from "../domain/saved-conditions.server.ts";
+import {
+  findToSave,
+  removeSavedCondition,
+  saveCondition,
+} from "../domain/own-data/saved-conditions.server.ts";
 import { findAccount } from "#app/features/access/domain/sessions.server.ts";
 import type { Route } from "./+types/saved-conditions.ts";
 

@@ -6,19 +6,24 @@ import { memberContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { refuse } from "#app/http/refuse.ts";
-import { describeFailure } from "#app/result.ts";
-import { passwordSchema } from "../domain/credentials.ts";
-import { describeDevice } from "../domain/devices.ts";
-import { listPasskeys, removePasskey } from "../domain/passkeys.server.ts";
+import { describeFailure } from "#app/values/result.ts";
+import { passwordSchema } from "../domain/sign-in/credentials.ts";
+import { describeDevice } from "../domain/sign-in/devices.ts";
+import { listPasskeys, removePasskey } from "../domain/sign-in/passkeys.server.ts";
 import {
   beginSecondStep,
   confirmSecondStep,
   endSecondStep,
   renewRecoveryCodes,
-} from "../domain/second-step.server.ts";
-import { accountWords } from "../domain/failure-words.ts";
-import { changePassword, endOtherSessions, endSession, listSessions } from "../domain/security.server.ts";
-import { isForOther } from "../domain/form-owner.ts";
+} from "../domain/sign-in/second-step.server.ts";
+import { accountWords } from "../domain/accounts/failure-words.ts";
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from "../domain/sign-in/security.server.ts";
+import { isForOther } from "../domain/accounts/form-owner.ts";
 import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import { Passkeys } from "../sections/passkeys.tsx";

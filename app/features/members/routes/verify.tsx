@@ -1,26 +1,26 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { addQuery } from "#app/address.ts";
+import { addQuery } from "#app/values/site-path.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
-import { describeFailure } from "#app/result.ts";
+import { describeFailure } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { Link } from "#app/ui/link.tsx";
-import { describeAuthCode } from "../domain/auth-messages.ts";
+import { describeAuthCode } from "../domain/sign-in/auth-messages.ts";
 import {
   claimAccount,
   confirmAddress,
   readConfirmation,
   type NotConfirmed,
-} from "../domain/confirmation.server.ts";
-import { accountWords } from "../domain/failure-words.ts";
-import { openSlug } from "../domain/sealed-slug.server.ts";
-import { signIn } from "../domain/sign-in.server.ts";
-import { claimSchema, keepTyped, type SignUpErrors } from "../domain/sign-up.ts";
-import { keepToSave } from "../domain/to-save.ts";
+} from "../domain/accounts/confirmation.server.ts";
+import { accountWords } from "../domain/accounts/failure-words.ts";
+import { openSlug } from "../domain/own-data/sealed-slug.server.ts";
+import { signIn } from "../domain/sign-in/sign-in.server.ts";
+import { claimSchema, keepTyped, type SignUpErrors } from "../domain/accounts/sign-up.ts";
+import { keepToSave } from "../domain/own-data/to-save.ts";
 import { ClaimForm, ConfirmForm, DeadLink } from "../sections/confirmation.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import type { Route } from "./+types/verify.ts";

@@ -1,6 +1,6 @@
-import { PolicyLink } from "#app/ui/policy-link.tsx";
+import { PolicyLink } from "#app/ui/new-tab-link.tsx";
 import { CheckboxField, TextField } from "#app/ui/field.tsx";
-import type { SignUpErrors, TypedSignUp } from "../domain/sign-up.ts";
+import type { SignUpErrors, TypedSignUp } from "../domain/accounts/sign-up.ts";
 import { NewPasswordField } from "./password-field.tsx";
 
 interface ClaimFieldsProps {

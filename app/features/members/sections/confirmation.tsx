@@ -1,6 +1,6 @@
-import { addQuery } from "#app/address.ts";
+import { addQuery } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { SignUpErrors, TypedSignUp } from "../domain/sign-up.ts";
+import type { SignUpErrors, TypedSignUp } from "../domain/accounts/sign-up.ts";
 import { NameFields, PasswordAndAgreements } from "./claim-fields.tsx";
 import { MemberForm } from "./member-form.tsx";
 import { MemberPage } from "./member-page.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "#app/ui/link.tsx";
-import { deletion } from "../domain/deletion.ts";
+import { deletion } from "../domain/accounts/deletion.ts";
 import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
 
 /** What goes, what stays for how long and why, and the form that does it. */

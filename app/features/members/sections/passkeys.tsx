@@ -1,8 +1,8 @@
 import { formatDay } from "#app/ui/time.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { PasskeyPlace } from "#app/ui/passkey-place.tsx";
+import { PasskeyPlace } from "#app/browser/passkey-place.tsx";
 import { Form } from "#app/ui/link.tsx";
-import { describeAuthCode } from "../domain/auth-messages.ts";
+import { describeAuthCode } from "../domain/sign-in/auth-messages.ts";
 import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
 
 interface PasskeysProps {

@@ -1,5 +1,5 @@
 import { TextField } from "#app/ui/field.tsx";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../domain/password-strength.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../domain/passwords/password-strength.ts";
 
 interface NewPasswordFieldProps {
   label: string;
@@ -9,7 +9,7 @@ interface NewPasswordFieldProps {
 
 const ADVICE = `At least ${MIN_PASSWORD_LENGTH} characters. A few unrelated words in a row work well.`;
 
-/** A field for a new password, whose hint becomes an estimate of its strength: see app/document/passwords.ts. */
+/** A field for a new password, whose hint becomes an estimate of its strength: see app/browser/document/passwords.ts. */
 export function NewPasswordField({ label, name, error }: NewPasswordFieldProps) {
   return (
     <TextField

@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
   areRenewed?: boolean;
 }
 
-/** Shown once, with every way to keep them: the file needs no script, the others have app/document/recovery-codes.ts. */
+/** Shown once, with every way to keep them: the file needs no script, the others have app/browser/document/recovery-codes.ts. */
 export function RecoveryCodes({ codes, email, madeAt, areRenewed = false }: RecoveryCodesProps) {
   const whose = `${site.name} recovery codes for ${email}, made on ${formatDay(madeAt)}.`;
   const text = `${whose} Each opens your account once.\n\n${codes.join("\n")}\n`;

@@ -1,4 +1,4 @@
-import type { ToSave } from "../domain/to-save.ts";
+import type { ToSave } from "../domain/own-data/to-save.ts";
 import { Checkbox } from "#app/ui/field.tsx";
 
 /** What waits to be saved, ticked and to be seen: nothing is saved by following a link. */

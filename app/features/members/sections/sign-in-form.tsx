@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
-import { addQuery } from "#app/address.ts";
-import { CookieNotice } from "#app/ui/cookie-notice.tsx";
+import { addQuery } from "#app/values/site-path.ts";
+import { CookieNotice } from "#app/browser/cookie-notice.tsx";
 import { Checkbox, EmailField } from "#app/ui/field.tsx";
-import { PasskeyPlace } from "#app/ui/passkey-place.tsx";
+import { PasskeyPlace } from "#app/browser/passkey-place.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { keepToSave, type ToSave } from "../domain/to-save.ts";
-import { describeAuthCode } from "../domain/auth-messages.ts";
+import { keepToSave, type ToSave } from "../domain/own-data/to-save.ts";
+import { describeAuthCode } from "../domain/sign-in/auth-messages.ts";
 import { CurrentPasswordField } from "./password-field.tsx";
 import { MemberPage } from "./member-page.tsx";
 import { SaveChoice } from "./save-choice.tsx";

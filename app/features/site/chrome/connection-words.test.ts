@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authMessages } from "#app/features/members/domain/auth-messages.ts";
+import { authMessages } from "#app/features/members/domain/sign-in/auth-messages.ts";
 import { FORM_WORDS } from "./connection-words.ts";
 
 test("a lost connection is said in the catalogue's words, everywhere the same", () => {

@@ -1,4 +1,4 @@
-import type { Trouble } from "#app/ui/reach.ts";
+import type { Trouble } from "#app/browser/connection.ts";
 
 /** Messages for a failed form. Only for one that was never sent is it certain that nothing changed. */
 export const FORM_WORDS: Record<Trouble, string> = {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { addQuery } from "#app/address.ts";
+import { addQuery } from "#app/values/site-path.ts";
 import { findGetStartedTarget, type GetStartedTarget } from "../domain/site.ts";
 import { GetStarted } from "./get-started.tsx";
 

@@ -1,4 +1,4 @@
-import { EmergencyNumbers } from "#app/ui/emergency-numbers.tsx";
+import { EmergencyNumbers } from "#app/features/site/chrome/emergency-numbers.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { footerLinks, site } from "../domain/site.ts";
 import { Logo } from "./logo.tsx";

@@ -10,7 +10,7 @@ const ACCOUNT = "Your account";
 
 interface SiteHeaderProps {
   getStarted: GetStartedTarget;
-  /** Known from the page itself; elsewhere app/document/account.ts finds out. */
+  /** Known from the page itself; elsewhere app/browser/document/account.ts finds out. */
   isSignedIn?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function SiteHeader({ getStarted, isSignedIn = false }: SiteHeaderProps) 
   );
 }
 
-/** Closed by app/document/menu.ts when it is left. */
+/** Closed by app/browser/document/menu.ts when it is left. */
 function SmallScreenMenu({ entrance }: { entrance: ReactNode }) {
   return (
     <div id={MENU} popover="auto" className="site-header-menu">
@@ -66,7 +66,7 @@ function SmallScreenMenu({ entrance }: { entrance: ReactNode }) {
 
 /**
  * For strangers the way in, and for who is signed in the account alone: they have started. In a document,
- * app/document/account.ts puts in the words for who is signed in, and what is left empty by them is not shown.
+ * app/browser/document/account.ts puts in the words for who is signed in, and what is left empty by them is not shown.
  */
 function Entrance({ getStarted, isSignedIn }: Required<SiteHeaderProps>) {
   return (

@@ -1,4 +1,4 @@
-import type { Address } from "#app/address.ts";
+import type { Address } from "#app/values/site-path.ts";
 
 export const navigation = [
   { label: "How We Work", to: "/how-we-work" },

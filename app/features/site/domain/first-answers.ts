@@ -1,4 +1,4 @@
-import type { Address } from "#app/address.ts";
+import type { Address } from "#app/values/site-path.ts";
 import { licensedStates, practice } from "./practice.ts";
 import { describePrice, price, type Price } from "./price.ts";
 import { listStateNames } from "./states.ts";

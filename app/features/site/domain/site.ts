@@ -1,4 +1,4 @@
-import type { Address } from "#app/address.ts";
+import type { Address } from "#app/values/site-path.ts";
 
 export { footerLinks, navigation } from "../content/navigation.ts";
 export { site } from "../content/site.ts";

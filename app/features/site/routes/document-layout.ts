@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { Outlet } from "react-router";
 import { publicPages } from "#app/middleware/cache-control.ts";
-import type { RouteHandle } from "#app/ui/route-handle.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
 
 /** Around pages that only inform: the same for everybody, without the framework. */
 export const middleware = [publicPages];

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { Outlet } from "react-router";
-import type { RouteHandle } from "#app/ui/route-handle.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
 
 /** Around pages with forms: rendered for each visit, without the framework. */
 export const handle: RouteHandle = { delivery: "form" };

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { cachePolicies } from "#app/http/cache-policies.ts";
-import type { RouteHandle } from "#app/ui/route-handle.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
 
 export const handle: RouteHandle = { delivery: "document" };
 

@@ -1,6 +1,6 @@
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import type { RouteHandle } from "#app/ui/route-handle.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
 import { ErrorMessage } from "../chrome/error-message.tsx";
 import { SiteFooter } from "../chrome/site-footer.tsx";
 import { SiteHeader } from "../chrome/site-header.tsx";

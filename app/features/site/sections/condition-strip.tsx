@@ -1,4 +1,4 @@
-import { fillPath } from "#app/fill-path.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 import { Link } from "#app/ui/link.tsx";
 
 interface ConditionStripProps {

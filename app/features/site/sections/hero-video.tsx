@@ -1,6 +1,6 @@
 const VERSION = "v1";
 
-/** A picture; app/document/film.ts lays the film over it once all else has loaded. */
+/** A picture; app/browser/document/video.ts lays the film over it once all else has loaded. */
 export function HeroVideo() {
   return (
     <>

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
 
 /**
  * Faster than hands fill a form. A browser that completes it is as fast as a program, and nobody is refused for having one:

@@ -1,5 +1,5 @@
 import { findAccount, type SessionDeps } from "#app/features/access/domain/sessions.server.ts";
-import { ok, orFail } from "#app/result.ts";
+import { ok, orFail } from "#app/values/result.ts";
 import { findMemberRow } from "#app/storage/members.server.ts";
 
 /** What the form knows of a member; nothing where nobody is signed in, or while that cannot be told. */

@@ -1,8 +1,8 @@
-import { addQuery, toUrl } from "#app/address.ts";
+import { addQuery, toUrl } from "#app/values/site-path.ts";
 import { signMailLink } from "#app/features/mail/domain/mail-links.server.ts";
 import { enqueueListMail, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
-import { ok, orFail, type Result } from "#app/result.ts";
+import { ok, orFail, type Result } from "#app/values/result.ts";
 import { listConsentRows, type ConsentRow } from "#app/storage/consents.server.ts";
 import {
   findWaitlistRow,

@@ -1,7 +1,7 @@
 import { nameMailbox } from "#app/features/mail/domain/mailbox.ts";
 import { readConsentId, readMailLink } from "#app/features/mail/domain/mail-links.server.ts";
 import { nameState } from "#app/features/site/domain/states.ts";
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import {
   listConsentRows,

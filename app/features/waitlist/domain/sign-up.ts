@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { slugSchema } from "#app/slug-schema.ts";
-import { emailSchema } from "#app/email-address.ts";
+import { slugSchema } from "#app/values/slug-schema.ts";
+import { emailSchema } from "#app/values/email-address.ts";
 import { personNameSchema } from "#app/features/access/domain/person-name.ts";
 import { states, type State } from "#app/features/site/domain/states.ts";
 

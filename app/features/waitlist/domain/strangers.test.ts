@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { fail } from "#app/result.ts";
+import { fail } from "#app/values/result.ts";
 import { collect, setUpWaitlist } from "../../../../tests/fixtures/waitlist.ts";
 import { allowMail, proveConsents, readOpenConsents, stopMail } from "./mail-choice.server.ts";
 import { exportWaitlist, forgetOldEntries, listWaitlist } from "./waitlist.server.ts";

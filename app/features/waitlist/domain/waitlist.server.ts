@@ -1,8 +1,8 @@
-import { describeError } from "#app/describe-error.ts";
-import type { Log } from "#app/log.ts";
+import { describeError } from "#app/values/describe-error.ts";
+import type { Log } from "#app/values/log.ts";
 import { newAct, recordAct } from "#app/features/access/domain/audit.server.ts";
 import { readView } from "#app/storage/views.server.ts";
-import { fail, ok, type Result } from "#app/result.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { deleteMailStopsBefore } from "#app/storage/mailboxes.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { collect, setUpWaitlist } from "../../../../tests/fixtures/waitlist.ts";
 import { enqueueMail } from "#app/features/mail/domain/outbox.server.ts";
-import { fail } from "#app/result.ts";
+import { fail } from "#app/values/result.ts";
 import { decodeJwt } from "jose";
 import { waitlistInputSchema } from "./sign-up.ts";
 import { states, type State } from "#app/features/site/domain/states.ts";

@@ -1,4 +1,4 @@
-import { toUrl } from "#app/address.ts";
+import { toUrl } from "#app/values/site-path.ts";
 import type { Letter } from "#app/features/mail/domain/letter.ts";
 import { site } from "#app/features/site/domain/site.ts";
 import { STOPPED_DAYS } from "../domain/agreements.ts";

@@ -5,7 +5,7 @@ import { servicesContext } from "#app/context.ts";
 import { finish } from "#app/http/form-answers.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
-import { describeFailure } from "#app/result.ts";
+import { describeFailure } from "#app/values/result.ts";
 import { confirmingWords } from "../domain/failure-words.ts";
 import { proveConsents, readOpenConsents } from "../domain/mail-choice.server.ts";
 import { ConfirmPlace, DeadLink, PlaceConfirmed } from "../sections/mail-choice.tsx";

@@ -5,7 +5,7 @@ import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { mailLinkWords } from "../domain/failure-words.ts";
-import type { RouteHandle } from "#app/ui/route-handle.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
 import { allowMail, readStop, stopMail } from "../domain/mail-choice.server.ts";
 import { DeadLink, MailAllowed, MailStopped, StopMail } from "../sections/mail-choice.tsx";
 import type { Route } from "./+types/stop-emails.ts";

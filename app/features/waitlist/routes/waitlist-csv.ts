@@ -1,7 +1,7 @@
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { streamCsv } from "#app/http/csv.ts";
-import type { RouteHandle } from "#app/ui/route-handle.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
 import { exportWaitlist } from "../domain/waitlist.server.ts";
 import type { Route } from "./+types/waitlist-csv.ts";
 

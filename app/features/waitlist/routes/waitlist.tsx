@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { noindex } from "#app/http/unlisted-page.ts";
-import { addQuery } from "#app/address.ts";
+import { addQuery } from "#app/values/site-path.ts";
 import { servicesContext } from "#app/context.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
-import { findThanks } from "#app/features/landing-pages/domain/thanks.server.ts";
+import { findThanks } from "#app/features/landing-pages/publishing/thanks.server.ts";
 import { findGetStartedTarget, site } from "#app/features/site/domain/site.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
-import { describeFailure } from "#app/result.ts";
+import { describeFailure } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 import { redirect, redirectElsewhere } from "#app/http/redirect.ts";
 import { fillIn } from "../domain/filled-in.server.ts";

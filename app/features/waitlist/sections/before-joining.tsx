@@ -1,4 +1,4 @@
-import { PolicyLink } from "#app/ui/policy-link.tsx";
+import { PolicyLink } from "#app/ui/new-tab-link.tsx";
 import { beforeJoining } from "../domain/agreements.ts";
 
 /** What one should know before filling in the form: that it is no care. */

@@ -1,4 +1,4 @@
-import { addQuery } from "#app/address.ts";
+import { addQuery } from "#app/values/site-path.ts";
 import { Checkbox } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { beforeJoining, STOPPED_DAYS } from "../domain/agreements.ts";

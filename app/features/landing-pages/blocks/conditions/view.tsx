@@ -1,4 +1,4 @@
-import { fillPath } from "#app/fill-path.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 import { conditionNames } from "#app/features/conditions/domain/names.ts";
 import { Section } from "../section.tsx";
 import type { BlockView, BlockViewProps } from "../view.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrastRatio, DARK_PANEL, INK, WHITE } from "../../domain/colors.ts";
+import { contrastRatio, DARK_PANEL, INK, WHITE } from "../../rules/colors.ts";
 import { cta } from "./declaration.ts";
 import {
   arrangeSchemes,

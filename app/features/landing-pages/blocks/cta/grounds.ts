@@ -7,7 +7,7 @@ import {
   nearestReadable,
   readableTextOn,
   WHITE,
-} from "../../domain/colors.ts";
+} from "../../rules/colors.ts";
 import type { Barrier } from "../define-block.ts";
 
 interface Texts {

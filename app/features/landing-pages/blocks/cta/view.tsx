@@ -1,4 +1,4 @@
-import { readableTextOn } from "../../domain/colors.ts";
+import { readableTextOn } from "../../rules/colors.ts";
 import type { BlockOf } from "../block.ts";
 import type { BlockView, BlockViewProps } from "../view.ts";
 import { arrangeSchemes, chooseStrip } from "./grounds.ts";

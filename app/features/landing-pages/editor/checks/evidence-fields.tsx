@@ -2,11 +2,11 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { EXACT } from "#app/ui/exact.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { nameCommand } from "../../domain/draft-commands.ts";
-import { toPlainWords } from "../../domain/claims/plain-words.ts";
-import { EVIDENCE_LABELS, type Evidence } from "../../domain/evidence.ts";
-import type { Finding } from "../../domain/finding.ts";
-import type { FieldErrors } from "../../domain/page.ts";
+import { nameCommand } from "../../drafts/draft-commands.ts";
+import { toPlainWords } from "../../review/claims/plain-words.ts";
+import { EVIDENCE_LABELS, type Evidence } from "../../review/evidence.ts";
+import type { Finding } from "../../review/finding.ts";
+import type { FieldErrors } from "../../pages/page.ts";
 import { CommandButton } from "../command-button.tsx";
 
 interface EvidenceFieldsProps {

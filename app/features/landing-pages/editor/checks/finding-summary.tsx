@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from "react";
-import { useInBrowser } from "#app/ui/in-browser.ts";
-import type { Finding } from "../../domain/finding.ts";
+import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import type { Finding } from "../../review/finding.ts";
 import type { PlacedFinding } from "./placed-findings.ts";
 
 /** Beside the buttons, so that what publishing waits for is seen before it is pressed. */

@@ -1,13 +1,13 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { Block } from "../../blocks/block.ts";
-import type { Claim } from "../../domain/claims/claims.ts";
-import type { Draft } from "../../domain/read-draft.ts";
-import type { Finding } from "../../domain/finding.ts";
-import type { LinkSite } from "../../domain/own-links.ts";
+import type { Claim } from "../../review/claims/claims.ts";
+import type { Draft } from "../../drafts/read-draft.ts";
+import type { Finding } from "../../review/finding.ts";
+import type { LinkSite } from "../../review/own-links.ts";
 import { completeEach } from "../complete-each.ts";
 
 interface Judge {
-  judgeDraft: typeof import("../../domain/judge-draft.ts").judgeDraft;
+  judgeDraft: typeof import("../../review/judge-draft.ts").judgeDraft;
   claimsOf: (text: string) => Claim[];
 }
 
@@ -72,7 +72,7 @@ type ListStyles = (blocks: Block[]) => string;
 function useLandingStyles(): ListStyles {
   const [list, setList] = useState<ListStyles>(() => () => "");
   useEffect(() => {
-    import("../../landing-styles.ts").then(
+    import("../../publishing/document/landing-styles.ts").then(
       ({ landingStyles }) => startTransition(() => setList(() => landingStyles)),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Finding } from "../../domain/finding.ts";
-import { newPage } from "../../domain/page.ts";
-import { toDraft } from "../../domain/read-draft.ts";
+import type { Finding } from "../../review/finding.ts";
+import { newPage } from "../../pages/page.ts";
+import { toDraft } from "../../drafts/read-draft.ts";
 import { placeFindings } from "./placed-findings.ts";
 
 const draft = toDraft(newPage());

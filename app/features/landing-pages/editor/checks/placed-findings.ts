@@ -1,7 +1,7 @@
-import { nameField } from "../../domain/draft-names.ts";
-import type { Draft } from "../../domain/read-draft.ts";
-import { findPath, isBlocking, joinMessages, type Finding } from "../../domain/finding.ts";
-import type { FieldErrors } from "../../domain/page.ts";
+import { nameField } from "../../drafts/draft-names.ts";
+import type { Draft } from "../../drafts/read-draft.ts";
+import { findPath, isBlocking, joinMessages, type Finding } from "../../review/finding.ts";
+import type { FieldErrors } from "../../pages/page.ts";
 
 /** A finding with the path of its field in the form. */
 export type PlacedFinding = Pick<Finding, "level" | "label" | "message"> & { path: string };

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { readForm } from "#app/http/form.ts";
 import { withPeople } from "../../../../../tests/fixtures/people-block.ts";
-import { listBarriers } from "../../domain/barriers.ts";
-import { nameCommand, runCommand } from "../../domain/draft-commands.ts";
-import { completeBlocks, readDraft, toDraft, type Draft, type DraftItem } from "../../domain/read-draft.ts";
-import { MAX_BLOCKS, newPage } from "../../domain/page.ts";
-import { findFlaw } from "../../domain/sent-blocks.ts";
+import { listBarriers } from "../../review/barriers.ts";
+import { nameCommand, runCommand } from "../../drafts/draft-commands.ts";
+import { completeBlocks, readDraft, toDraft, type Draft, type DraftItem } from "../../drafts/read-draft.ts";
+import { MAX_BLOCKS, newPage } from "../../pages/page.ts";
+import { findFlaw } from "../../drafts/sent-blocks.ts";
 import { wholeBlocks } from "../../../../../tests/fixtures/whole-blocks.ts";
 import { BlockFields } from "./block-fields.tsx";
 

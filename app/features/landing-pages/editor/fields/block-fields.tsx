@@ -1,10 +1,10 @@
 import { memo, useId, type KeyboardEvent } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { findDeclaration } from "../../blocks/block.ts";
-import { isFull } from "../../domain/draft-commands.ts";
-import { nameBlock } from "../../domain/draft-names.ts";
-import type { DraftBlock } from "../../domain/read-draft.ts";
-import type { Finding } from "../../domain/finding.ts";
+import { isFull } from "../../drafts/draft-commands.ts";
+import { nameBlock } from "../../drafts/draft-names.ts";
+import type { DraftBlock } from "../../drafts/read-draft.ts";
+import type { Finding } from "../../review/finding.ts";
 import { BlockHead } from "./block-head.tsx";
 import { FieldControl, type FieldSurroundings } from "./field-control.tsx";
 import { ItemList } from "./item-list.tsx";

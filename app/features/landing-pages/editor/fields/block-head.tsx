@@ -1,6 +1,6 @@
-import { isFull, nameCommand } from "../../domain/draft-commands.ts";
-import { nameBlock } from "../../domain/draft-names.ts";
-import type { DraftBlock } from "../../domain/read-draft.ts";
+import { isFull, nameCommand } from "../../drafts/draft-commands.ts";
+import { nameBlock } from "../../drafts/draft-names.ts";
+import type { DraftBlock } from "../../drafts/read-draft.ts";
 import { SubjectCommandButton } from "../command-button.tsx";
 
 interface BlockHeadProps {

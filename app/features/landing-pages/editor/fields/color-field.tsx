@@ -1,6 +1,6 @@
 import { EXACT } from "#app/ui/exact.ts";
 import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
-import { expandHex } from "../../domain/colors.ts";
+import { expandHex } from "../../rules/colors.ts";
 import { ReplaceButton } from "./replace-button.tsx";
 
 interface ColorFieldProps {

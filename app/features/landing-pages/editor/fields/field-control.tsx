@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import type { PlainField } from "../../blocks/define-block.ts";
-import type { FieldErrors } from "../../domain/page.ts";
-import { readBy } from "../../domain/text-rules.ts";
+import type { FieldErrors } from "../../pages/page.ts";
+import { readBy } from "../../rules/text-rules.ts";
 import { ColorField } from "./color-field.tsx";
 import { ConditionField } from "./condition-field.tsx";
 import { ImageField } from "./image-field.tsx";

@@ -1,5 +1,5 @@
 import { findDeclaration } from "../../blocks/block.ts";
-import type { DraftBlock } from "../../domain/read-draft.ts";
+import type { DraftBlock } from "../../drafts/read-draft.ts";
 
 /**
  * The blocks in the order of their forms where one part of the editor is seen at a time: pictures that a page begins with

@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { useInBrowser } from "#app/ui/in-browser.ts";
+import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
 import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
 import type { ItemsField } from "../../blocks/define-block.ts";
-import { nameCommand } from "../../domain/draft-commands.ts";
-import type { DraftItem } from "../../domain/read-draft.ts";
+import { nameCommand } from "../../drafts/draft-commands.ts";
+import type { DraftItem } from "../../drafts/read-draft.ts";
 import { CommandButton, SubjectCommandButton } from "../command-button.tsx";
 import { FieldControl, type FieldSurroundings } from "./field-control.tsx";
 import { Grip } from "../outline/grip.tsx";

@@ -1,8 +1,8 @@
 import { conditionNames } from "#app/features/conditions/domain/names.ts";
-import { nameBlock } from "../../domain/draft-names.ts";
-import type { DraftBlock } from "../../domain/read-draft.ts";
-import type { KnownPages } from "../../domain/own-links.ts";
-import { ownPages } from "../../domain/own-pages.ts";
+import { nameBlock } from "../../drafts/draft-names.ts";
+import type { DraftBlock } from "../../drafts/read-draft.ts";
+import type { KnownPages } from "../../review/own-links.ts";
+import { ownPages } from "../../review/own-pages.ts";
 
 export interface LinkChoiceListProps {
   id: string;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { withinTime } from "#app/ui/reach.ts";
-import { isFoundTargets, type FoundTargets } from "../../domain/found-targets.ts";
-import type { LinkSite } from "../../domain/own-links.ts";
+import { withinTime } from "#app/browser/connection.ts";
+import { isFoundTargets, type FoundTargets } from "../../review/found-targets.ts";
+import type { LinkSite } from "../../review/own-links.ts";
 import { LINK_CHOICES } from "./link-choices.tsx";
 
 /** Milliseconds without a letter after which the server is asked. */

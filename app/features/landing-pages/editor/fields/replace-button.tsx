@@ -1,4 +1,4 @@
-import { useInBrowser } from "#app/ui/in-browser.ts";
+import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
 
 interface ReplaceButtonProps {
   replacement: string | undefined;

@@ -1,7 +1,7 @@
-import { API_PATHS } from "#app/address.ts";
-import { fail, type Result } from "#app/result.ts";
-import { PATIENCE } from "#app/ui/reach.ts";
-import { findUploadFlaw, readUploadAnswer, type Uploaded } from "../../domain/upload-answer.ts";
+import { API_PATHS } from "#app/values/site-path.ts";
+import { fail, type Result } from "#app/values/result.ts";
+import { PATIENCE } from "#app/browser/connection.ts";
+import { findUploadFlaw, readUploadAnswer, type Uploaded } from "../../pages/upload-answer.ts";
 
 /** Milliseconds for the answer once all is sent: longer than drawing the picture takes on a busy server. */
 const ANSWER_PATIENCE = 60_000;

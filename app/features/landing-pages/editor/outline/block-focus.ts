@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
-import type { DraftBlock } from "../../domain/read-draft.ts";
+import type { DraftBlock } from "../../drafts/read-draft.ts";
 
 const OUTLINE = ".block-outline";
 const FIELDS = "input:not([type=hidden]), select, textarea, [contenteditable=true]";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { moveBlock, removeBlock, changeField, duplicateBlock } from "../../domain/draft.ts";
-import { nameCommand, runCommand } from "../../domain/draft-commands.ts";
-import { toDraft } from "../../domain/read-draft.ts";
-import { newPage } from "../../domain/page.ts";
+import { moveBlock, removeBlock, changeField, duplicateBlock } from "../../drafts/draft.ts";
+import { nameCommand, runCommand } from "../../drafts/draft-commands.ts";
+import { toDraft } from "../../drafts/read-draft.ts";
+import { newPage } from "../../pages/page.ts";
 import { findFaultyBlock, findFaultyField, followBlock } from "./block-following.ts";
 
 const draft = [2, 3].reduce(

@@ -1,5 +1,5 @@
-import type { DraftBlock } from "../../domain/read-draft.ts";
-import type { FieldErrors } from "../../domain/page.ts";
+import type { DraftBlock } from "../../drafts/read-draft.ts";
+import type { FieldErrors } from "../../pages/page.ts";
 
 /**
  * The block to show after the draft has changed: the one at hand as long as it is what changed, else what did, and in the

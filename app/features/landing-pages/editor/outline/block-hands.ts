@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import type { Draft } from "../../domain/read-draft.ts";
-import type { FieldErrors } from "../../domain/page.ts";
+import type { Draft } from "../../drafts/read-draft.ts";
+import type { FieldErrors } from "../../pages/page.ts";
 import { focusBlock, focusField, focusInOutline, useBlockFocus } from "./block-focus.ts";
 import { findFaultyField } from "./block-following.ts";
 import { openPalette } from "./block-palette.tsx";

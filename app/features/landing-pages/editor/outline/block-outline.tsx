@@ -1,10 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
-import { useInBrowser } from "#app/ui/in-browser.ts";
+import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
 import { findWords } from "../../blocks/texts.ts";
-import { isFull, nameCommand } from "../../domain/draft-commands.ts";
-import { nameBlock } from "../../domain/draft-names.ts";
-import type { DraftBlock } from "../../domain/read-draft.ts";
-import { isBlocking, type Finding } from "../../domain/finding.ts";
+import { isFull, nameCommand } from "../../drafts/draft-commands.ts";
+import { nameBlock } from "../../drafts/draft-names.ts";
+import type { DraftBlock } from "../../drafts/read-draft.ts";
+import { isBlocking, type Finding } from "../../review/finding.ts";
 import { FEW_BLOCKS, type BlockSelection } from "./block-selection.ts";
 import { Grip } from "./grip.tsx";
 import { useSorting } from "./sorting.ts";

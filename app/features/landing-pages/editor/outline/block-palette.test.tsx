@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { declarations } from "../../blocks/declarations.ts";
-import { toDraft } from "../../domain/read-draft.ts";
-import { MAX_BLOCKS, newPage } from "../../domain/page.ts";
+import { toDraft } from "../../drafts/read-draft.ts";
+import { MAX_BLOCKS, newPage } from "../../pages/page.ts";
 import { BlockPalette } from "./block-palette.tsx";
 
 const { blocks } = toDraft(newPage());

@@ -1,10 +1,10 @@
 import { memo, useId, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
-import { useInBrowser } from "#app/ui/in-browser.ts";
+import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
 import { declarations } from "../../blocks/declarations.ts";
-import { isFull, nameCommand } from "../../domain/draft-commands.ts";
-import { nameBlock } from "../../domain/draft-names.ts";
-import type { DraftBlock } from "../../domain/read-draft.ts";
-import { MAX_BLOCKS } from "../../domain/page.ts";
+import { isFull, nameCommand } from "../../drafts/draft-commands.ts";
+import { nameBlock } from "../../drafts/draft-names.ts";
+import type { DraftBlock } from "../../drafts/read-draft.ts";
+import { MAX_BLOCKS } from "../../pages/page.ts";
 import { BlockPicture } from "./block-picture.tsx";
 import { CommandButton } from "../command-button.tsx";
 

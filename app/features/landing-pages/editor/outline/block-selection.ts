@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
-import { useInBrowser } from "#app/ui/in-browser.ts";
-import type { DraftBlock } from "../../domain/read-draft.ts";
-import type { FieldErrors } from "../../domain/page.ts";
+import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import type { DraftBlock } from "../../drafts/read-draft.ts";
+import type { FieldErrors } from "../../pages/page.ts";
 import { followBlock, findFaultyBlock } from "./block-following.ts";
 
 /** The fields of so many blocks are shown together, so that a small page is one form. */

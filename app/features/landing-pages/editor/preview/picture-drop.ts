@@ -1,7 +1,7 @@
 import { useRef, type DragEvent } from "react";
 import type { Block } from "../../blocks/block.ts";
 import { findPictureAt, findPictureOf, type FoundPlace } from "./preview-elements.ts";
-import { listPictureFields } from "../../domain/picture-fields.ts";
+import { listPictureFields } from "../../pages/picture-fields.ts";
 import type { UploadPicture } from "../fields/uploads.ts";
 
 interface PictureDropOptions {

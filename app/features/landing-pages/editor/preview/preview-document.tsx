@@ -4,7 +4,7 @@ import { SiteFooter } from "#app/features/site/chrome/site-footer.tsx";
 import { SiteHeader } from "#app/features/site/chrome/site-header.tsx";
 import { BlockList } from "../../blocks/block-list.tsx";
 import { authorStyles } from "../../blocks/views.ts";
-import { typeStyles } from "../../landing-styles.ts";
+import { typeStyles } from "../../publishing/document/landing-styles.ts";
 import { useAdoptedStyles } from "./adopted-styles.ts";
 import { usePictureDrop } from "./picture-drop.ts";
 import { findBlockElement } from "./preview-elements.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useInBrowser } from "#app/ui/in-browser.ts";
+import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
 import type { PreviewPageProps } from "./preview-hands.ts";
 import { PreviewPage } from "./preview-page.tsx";
 

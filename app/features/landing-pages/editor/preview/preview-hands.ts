@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
 import type { Block } from "../../blocks/block.ts";
-import { findValue } from "../../domain/draft.ts";
+import { findValue } from "../../drafts/draft.ts";
 import {
   findBlockElement,
   findBlockOf,

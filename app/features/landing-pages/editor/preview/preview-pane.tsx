@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useInBrowser } from "#app/ui/in-browser.ts";
+import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
 import type { Block } from "../../blocks/block.ts";
 import { useMedia } from "../media.ts";
 import type { PreviewHands } from "./preview-hands.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
-import { useInBrowser } from "#app/ui/in-browser.ts";
+import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
 import { RichTextView } from "../../blocks/rich-text/view.tsx";
 import type { RichTextEditor } from "./rich-text-editor.tsx";
 

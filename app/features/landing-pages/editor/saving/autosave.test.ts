@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isOwn, isSentBefore, type Save } from "../../domain/page-saves.ts";
+import { isOwn, isSentBefore, type Save } from "../../pages/page-saves.ts";
 import { createAutosave, type Answer, type Progress, type Sent } from "./autosave.ts";
 
 /** Time that passes when a test says so. */

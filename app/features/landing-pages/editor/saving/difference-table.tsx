@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { useInBrowser } from "#app/ui/in-browser.ts";
-import { listDifferences, type Difference } from "../../domain/draft-differences.ts";
-import { toDraft, type Draft } from "../../domain/read-draft.ts";
-import { STATUS_NAMES } from "../../domain/page-status.ts";
-import type { Page } from "../../domain/pages.server.ts";
+import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import { listDifferences, type Difference } from "../../drafts/draft-differences.ts";
+import { toDraft, type Draft } from "../../drafts/read-draft.ts";
+import { STATUS_NAMES } from "../../pages/page-status.ts";
+import type { Page } from "../../pages/pages.server.ts";
 
 export interface Stale {
   /** What somebody else saved. */

@@ -1,10 +1,10 @@
-import { mapStates, type DraftHistory } from "../../domain/draft-history.ts";
-import { findValue } from "../../domain/draft.ts";
-import type { Draft } from "../../domain/read-draft.ts";
-import { asStored } from "../../domain/stored-draft.ts";
-import type { FieldErrors } from "../../domain/page.ts";
-import { isPublic } from "../../domain/page-status.ts";
-import type { PageHead } from "../../domain/pages.server.ts";
+import { mapStates, type DraftHistory } from "../../drafts/draft-history.ts";
+import { findValue } from "../../drafts/draft.ts";
+import type { Draft } from "../../drafts/read-draft.ts";
+import { asStored } from "../../drafts/stored-draft.ts";
+import type { FieldErrors } from "../../pages/page.ts";
+import { isPublic } from "../../pages/page-status.ts";
+import type { PageHead } from "../../pages/pages.server.ts";
 
 export function hasChanged(draft: Draft, from: Draft): boolean {
   return JSON.stringify(comparable(draft)) !== JSON.stringify(comparable(from));

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { deriveSlug } from "#app/slug.ts";
-import { describeCommand, runCommand } from "../../domain/draft-commands.ts";
+import { deriveSlug } from "#app/values/slug.ts";
+import { describeCommand, runCommand } from "../../drafts/draft-commands.ts";
 import {
   recordStep,
   recordTyping,
@@ -8,12 +8,12 @@ import {
   startHistory,
   undoStep,
   type DraftHistory,
-} from "../../domain/draft-history.ts";
-import { nameField } from "../../domain/draft-names.ts";
-import { changeField } from "../../domain/draft.ts";
-import { findPictureField } from "../../domain/picture-fields.ts";
-import type { Draft } from "../../domain/read-draft.ts";
-import type { Page } from "../../domain/pages.server.ts";
+} from "../../drafts/draft-history.ts";
+import { nameField } from "../../drafts/draft-names.ts";
+import { changeField } from "../../drafts/draft.ts";
+import { findPictureField } from "../../pages/picture-fields.ts";
+import type { Draft } from "../../drafts/read-draft.ts";
+import type { Page } from "../../pages/pages.server.ts";
 import { rebaseStates, settleHistory, type Edited } from "./draft-changes.ts";
 import type { KeptCopy } from "./kept-drafts.ts";
 

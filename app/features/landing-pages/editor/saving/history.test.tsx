@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Version } from "../../domain/versions.server.ts";
+import type { Version } from "../../pages/versions.server.ts";
 import { History } from "./history.tsx";
 
 const version = (rev: number, said: string): Version => ({

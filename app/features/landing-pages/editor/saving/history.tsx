@@ -1,9 +1,9 @@
 import { site } from "#app/features/site/domain/site.ts";
 import { formatMoment } from "#app/ui/time.tsx";
-import { addQuery, type Address } from "#app/address.ts";
+import { addQuery, type Address } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { Version } from "../../domain/versions.server.ts";
-import { nameTimeZone } from "../../domain/wall-time.ts";
+import type { Version } from "../../pages/versions.server.ts";
+import { nameTimeZone } from "../../pages/wall-time.ts";
 
 interface HistoryProps {
   versions: Version[];

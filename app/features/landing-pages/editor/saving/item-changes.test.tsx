@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { withPeople } from "../../../../../tests/fixtures/people-block.ts";
-import { moveBlock, moveItem } from "../../domain/draft.ts";
-import { toDraft, type Draft } from "../../domain/read-draft.ts";
-import { newPage } from "../../domain/page.ts";
-import { pageInputSchema } from "../../domain/page-schema.ts";
-import type { Page } from "../../domain/pages.server.ts";
+import { moveBlock, moveItem } from "../../drafts/draft.ts";
+import { toDraft, type Draft } from "../../drafts/read-draft.ts";
+import { newPage } from "../../pages/page.ts";
+import { pageInputSchema } from "../../pages/page-schema.ts";
+import type { Page } from "../../pages/pages.server.ts";
 import { hasChanged } from "./draft-changes.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 

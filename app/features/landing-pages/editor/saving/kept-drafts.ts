@@ -1,4 +1,4 @@
-import { readKeptDraft, type KeptDraft } from "../../domain/read-draft.ts";
+import { readKeptDraft, type KeptDraft } from "../../drafts/read-draft.ts";
 
 /** A draft on this device, and the name it is kept under. */
 export interface KeptCopy extends KeptDraft {

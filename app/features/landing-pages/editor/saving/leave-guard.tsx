@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { findFollowedLink } from "#app/ui/followed-link.ts";
+import { findFollowedLink } from "#app/browser/followed-link.ts";
 
 /** How long a link may wait for a save, in milliseconds. */
 const PATIENCE_MS = 1500;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { formatMoment } from "#app/ui/time.tsx";
-import { useInBrowser } from "#app/ui/in-browser.ts";
+import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Draft } from "../../domain/read-draft.ts";
+import type { Draft } from "../../drafts/read-draft.ts";
 import { forgetCopy, keepCopy, listCopies, nameCopy, type KeptCopy } from "./kept-drafts.ts";
 
 interface LocalDraftProps {

@@ -1,6 +1,6 @@
-import type { Address } from "#app/address.ts";
+import type { Address } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { AutosaveAnswer } from "../../domain/autosave-answer.ts";
+import type { AutosaveAnswer } from "../../drafts/autosave-answer.ts";
 
 interface PresenceProps {
   answer: AutosaveAnswer | undefined;

@@ -1,6 +1,6 @@
-import { addQuery } from "#app/address.ts";
+import { addQuery } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
-import { useInBrowser } from "#app/ui/in-browser.ts";
+import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
 import type { Progress, SaveTrouble } from "./autosave.ts";
 
 export interface SaveStateProps {

@@ -1,4 +1,4 @@
-import { findOutcome } from "../../domain/save-outcome.ts";
+import { findOutcome } from "../../pages/save-outcome.ts";
 import { forgetCopy } from "./kept-drafts.ts";
 
 /** Said of a page that has not come as a whole, and of a save whose answer did not come, in place of the site's general words. */

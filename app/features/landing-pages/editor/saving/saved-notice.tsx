@@ -1,12 +1,12 @@
 import { Link } from "#app/ui/link.tsx";
 import { formatMoment } from "#app/ui/time.tsx";
-import { fillPath } from "#app/fill-path.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { site } from "#app/features/site/domain/site.ts";
-import { isPublic } from "../../domain/page-status.ts";
-import type { PageHead } from "../../domain/pages.server.ts";
-import type { Deed, SaveOutcome } from "../../domain/save-outcome.ts";
-import { nameTimeZone } from "../../domain/wall-time.ts";
+import { isPublic } from "../../pages/page-status.ts";
+import type { PageHead } from "../../pages/pages.server.ts";
+import type { Deed, SaveOutcome } from "../../pages/save-outcome.ts";
+import { nameTimeZone } from "../../pages/wall-time.ts";
 
 /** What a save came to, as long as it is still true of the page. */
 export function SavedNotice({ saved, page }: { saved?: SaveOutcome; page: PageHead }) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { autosavingWords } from "../../domain/failure-words.ts";
-import { newPage } from "../../domain/page.ts";
-import { toDraft } from "../../domain/read-draft.ts";
+import { autosavingWords } from "../../pages/failure-words.ts";
+import { newPage } from "../../pages/page.ts";
+import { toDraft } from "../../drafts/read-draft.ts";
 import { sendDraft } from "./send-draft.ts";
 
 afterEach(() => {

@@ -1,11 +1,11 @@
-import { PATIENCE, withinTime } from "#app/ui/reach.ts";
+import { PATIENCE, withinTime } from "#app/browser/connection.ts";
 import {
   readAutosaveAnswer,
   readAutosaveRefusal,
   type AutosaveAnswer,
-} from "../../domain/autosave-answer.ts";
-import { listFormFields } from "../../domain/draft-form.ts";
-import type { Draft } from "../../domain/read-draft.ts";
+} from "../../drafts/autosave-answer.ts";
+import { listFormFields } from "../../drafts/draft-form.ts";
+import type { Draft } from "../../drafts/read-draft.ts";
 import type { Answer } from "./autosave.ts";
 
 const ADDRESS = "/admin/marketing/autosave";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { recordStep, recordTyping, redoStep, startHistory, undoStep } from "../../domain/draft-history.ts";
-import { changeField } from "../../domain/draft.ts";
-import { toDraft, type Draft } from "../../domain/read-draft.ts";
-import { newPage } from "../../domain/page.ts";
-import { pageInputSchema } from "../../domain/page-schema.ts";
-import type { Page } from "../../domain/pages.server.ts";
+import { recordStep, recordTyping, redoStep, startHistory, undoStep } from "../../drafts/draft-history.ts";
+import { changeField } from "../../drafts/draft.ts";
+import { toDraft, type Draft } from "../../drafts/read-draft.ts";
+import { newPage } from "../../pages/page.ts";
+import { pageInputSchema } from "../../pages/page-schema.ts";
+import type { Page } from "../../pages/pages.server.ts";
 import { settleHistory, type Edited } from "./draft-changes.ts";
 
 const pageAt = (rev: number, fields: object = {}): Page => ({

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/time.tsx";
-import { fillPath } from "#app/fill-path.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { DifferenceTableProps } from "./difference-table.tsx";
 

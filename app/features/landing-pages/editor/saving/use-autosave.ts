@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { AutosaveAnswer } from "../../domain/autosave-answer.ts";
-import type { Draft } from "../../domain/read-draft.ts";
+import type { AutosaveAnswer } from "../../drafts/autosave-answer.ts";
+import type { Draft } from "../../drafts/read-draft.ts";
 import { createAutosave, type Progress } from "./autosave.ts";
 import { hasChanged } from "./draft-changes.ts";
 import type { Held } from "./edited-draft.ts";

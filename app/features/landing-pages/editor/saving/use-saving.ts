@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
-import { useRenewal } from "#app/ui/renewal.ts";
-import type { Draft } from "../../domain/read-draft.ts";
-import type { Page } from "../../domain/pages.server.ts";
+import { useRenewal } from "#app/browser/island/renewal.ts";
+import type { Draft } from "../../drafts/read-draft.ts";
+import type { Page } from "../../pages/pages.server.ts";
 import { hasChanged } from "./draft-changes.ts";
 import { useEditedDraft } from "./edited-draft.ts";
 import type { Stale } from "./difference-table.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { SETTLED } from "#app/ui/island-place.ts";
+import { SETTLED } from "#app/browser/island/protocol.ts";
 
 /**
- * Whether the form is on its way, which the page's own script sends (app/document/leaving.ts), and the number of its save,
+ * Whether the form is on its way, which the page's own script sends (app/browser/document/navigation.ts), and the number of its save,
  * which goes with it without standing in the form: a second try has another.
  */
 export function useSending(form: RefObject<HTMLFormElement | null>) {

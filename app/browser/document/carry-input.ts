@@ -1,0 +1,107 @@
+import type { Sent } from "./navigation.ts";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a control is tied to its new label and notes by. */
+const TIES = ["id", "aria-describedby", "aria-invalid"];
+
+/**
+ * Carries what somebody typed, ticked or chose, and what they unfolded, from a page into one that takes its place: the
+ * controls themselves move, with their picked files.
+ * @param done the form that was taken, which begins anew but for what was typed since it was sent
+ */
+export function keepWork(from: HTMLElement, to: HTMLElement, done: Sent | undefined): void {
+  const controls = nameAll(listControls(from), describe);
+  for (const [name, fresh] of nameAll(listControls(to), describe)) {
+    const control = controls.get(name);
+    if (!control) continue;
+    const isWork = control.form === done?.form ? isChangedSince(control, done.fields) : isAtHand(control);
+    if (isWork) replace(fresh, control);
+  }
+  const folds = nameAll(listFolds(from), describeFold);
+  for (const [name, fold] of nameAll(listFolds(to), describeFold)) {
+    const before = folds.get(name);
+    if (before?.open && !(done && before.contains(done.form))) fold.open = true;
+  }
+}
+
+/** Whether somebody has typed, ticked or chosen something in this form, or anywhere on the page. */
+export function holdsWork(place: HTMLElement = document.body): boolean {
+  return listControls(place).some(isChanged);
+}
+
+/** Somebody may be typing on while the answer comes. */
+function isAtHand(control: Control): boolean {
+  return isChanged(control) || control === document.activeElement;
+}
+
+/** From now on, what a form holds counts as done: only what is typed after that is work. */
+export function takeAsDone(form: HTMLFormElement): void {
+  for (const control of listControls(form)) {
+    if (control instanceof HTMLInputElement) control.defaultValue = control.value;
+  }
+}
+
+function listControls(page: HTMLElement): Control[] {
+  return [...page.querySelectorAll("input:not([type=hidden]), textarea, select")] as unknown as Control[];
+}
+
+function listFolds(page: HTMLElement): HTMLDetailsElement[] {
+  return [...page.querySelectorAll("details")];
+}
+
+function replace(fresh: Control, control: Control): void {
+  for (const tie of TIES) {
+    const value = fresh.getAttribute(tie);
+    if (value === null) control.removeAttribute(tie);
+    else control.setAttribute(tie, value);
+  }
+  fresh.replaceWith(control as HTMLElement);
+}
+
+/** Each by what it is, whichever message came to stand before it, and by how many of its kind come first. */
+function nameAll<Kind>(elements: Kind[], describeKind: (element: Kind) => string): Map<string, Kind> {
+  const seen = new Map<string, number>();
+  return new Map(
+    elements.map((element) => {
+      const kind = describeKind(element);
+      const count = seen.get(kind) ?? 0;
+      seen.set(kind, count + 1);
+      return [`${kind} ${count}`, element];
+    }),
+  );
+}
+
+function describe({ form, name, type }: Control): string {
+  return [form && describeForm(form), type, name].join(" ");
+}
+
+/** By its button too: one page may ask for a password in several forms. Most are sent to the page that they stand in. */
+export function describeForm(form: HTMLFormElement): string {
+  const button = form.querySelector<HTMLButtonElement>("[type=submit]");
+  return [form.getAttribute("action"), button?.value].join(" ");
+}
+
+function describeFold({ firstElementChild }: HTMLDetailsElement): string {
+  return firstElementChild?.textContent ?? "";
+}
+
+function isChangedSince(control: Control, sent: FormData): boolean {
+  const values = sent.getAll(control.name);
+  if (isTick(control)) return control.checked !== values.includes(control.value);
+  const { files } = control as unknown as HTMLInputElement;
+  const now = files ? [...files] : [control.value];
+  return control.name !== "" && now.some((value) => !values.includes(value));
+}
+
+function isTick(control: Control): control is HTMLInputElement {
+  return /checkbox|radio/.test(control.type);
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  }
+  if (isTick(control)) return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
+}

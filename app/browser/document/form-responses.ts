@@ -1,0 +1,164 @@
+import { focusFirstFault } from "../first-invalid.ts";
+import { ISLAND, ISLAND_PROPS, type IslandAnswer } from "../island/protocol.ts";
+import { LostConnection, PATIENCE } from "../connection.ts";
+import { takeFocus } from "../take-focus.ts";
+import { describeForm, keepWork } from "./carry-input.ts";
+import { report, rest, type Sent } from "./navigation.ts";
+
+/** Marks a page that has this script, so that another such page can be shown in its place. */
+const MARK = "script[data-forms]";
+
+/** The path and query of what is shown. */
+let shown = location.pathname + location.search;
+
+/** @returns whether the part of the page that lives goes on with the answer; undefined where none lives */
+export type TakeInIsland = (detail: IslandAnswer) => boolean | undefined;
+
+/**
+ * @param enliven does to the page what its script has to do once
+ * @param takeInIsland on a page with a part that lives, or is to live
+ */
+export function createAnswers(enliven: () => void, takeInIsland?: TakeInIsland) {
+  /**
+   * Shows the response to a form in place: a page of forms needs no second request and loses nothing that was typed, and the
+   * browser loads every other page that it leads to. A response that is neither a success nor tells the form's outcome leaves
+   * the page as it is, and is said above it.
+   * @throws LostConnection where the response broke off, or is no page of this site (a captive portal answers 200, too)
+   */
+  const takeAnswer = async (answer: Response, sent?: Sent): Promise<void> => {
+    const html = await answer.text();
+    if (isCutOff(html, answer)) throw new LostConnection();
+    const page = parse(html);
+    const isFollowed = answer.ok || (answer.redirected && answer.status < 500);
+    const isOutcome = page !== undefined && (isFollowed || tellsOutcome(page, sent?.form));
+    if (sent && !isOutcome && !isFollowed && !answer.redirected) {
+      const words = page && answer.status < 500 ? describe(page) : "failed";
+      return report(words, undefined, sent.form);
+    }
+    if (!isOutcome) throw new LostConnection();
+    const isTaken = takeInIsland?.({ page, answer, sent });
+    if (isTaken) return;
+    if (isTaken !== false && page.querySelector(MARK) && !bringsScript(page)) {
+      show(page, answer, sent);
+      enliven();
+    } else if (answer.redirected || !sent) leaveFor(answer.url);
+    else report(describe(page), undefined, sent.form);
+  };
+
+  /** As a link would, but where the page cannot come, this one stays. */
+  const follow = async (address: string): Promise<void> => {
+    try {
+      await takeAnswer(await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }));
+    } catch {
+      report("page", () => void follow(address));
+    }
+  };
+
+  return { takeAnswer, follow };
+}
+
+/** Whether a page has the form that was sent, for example with what is wrong in it, or says what the form came to. */
+function tellsOutcome(page: Document, form: HTMLFormElement | undefined): boolean {
+  const forms = [...page.querySelectorAll<HTMLFormElement>("main form")];
+  const isSame = (other: HTMLFormElement) => form && describeForm(other) === describeForm(form);
+  const outcome = page.querySelector(`main :is(.toast, .notice:not([hidden])), #${ISLAND_PROPS}`);
+  return outcome !== null || forms.some(isSame);
+}
+
+/** Whether a page broke off. The server that failed may have written half of one, too: it has failed all the same. */
+function isCutOff(html: string, { status, headers }: Response): boolean {
+  const isPage = headers.get("Content-Type")?.includes("text/html") ?? false;
+  return status < 500 && isPage && html !== "" && !html.trimEnd().endsWith("html>");
+}
+
+/**
+ * Reads a page. Styles in it get the nonce of the page at hand, whose policy holds for what takes its place.
+ * @returns undefined for what is no page of this site
+ */
+function parse(html: string): Document | undefined {
+  const nonce = document.querySelector<HTMLElement>("[nonce]")?.nonce ?? "";
+  const page = new DOMParser().parseFromString(
+    html.replaceAll(/<style[^<>]*>/g, `<style nonce="${nonce}">`),
+    "text/html",
+  );
+  return page.querySelector(`main#main, #${ISLAND_PROPS}`) ? page : undefined;
+}
+
+/**
+ * Whether an address is that of a sign-in form which leads on to another page. Such a form takes the place of the page that
+ * asked for it in the history, and the page it leads on to takes its place: the way back never leads to a form that is done.
+ */
+export function isSignIn(address: string): boolean {
+  return new URL(address, location.href).searchParams.has("next");
+}
+
+/** Has the browser load another page. */
+function leaveFor(address: string): void {
+  if (isSignIn(shown)) location.replace(address);
+  else location.assign(address);
+}
+
+/** The browser changes the address alone when somebody goes back to a page that was replaced in its place. */
+export function bringBack(): void {
+  addEventListener("popstate", () => {
+    const isReplaced = shown !== location.pathname + location.search;
+    if (isReplaced && !document.getElementById(ISLAND)) location.reload();
+  });
+}
+
+function show(page: Document, { url, redirected }: Response, sent: Sent | undefined): void {
+  const { pathname, search } = new URL(url);
+  const findHand = holdPlace(sent?.form);
+  const questions = [...document.querySelectorAll("main [popover]:popover-open")];
+  // A form that was taken begins anew; all others, and one that was refused, stay as they were filled in.
+  // An editor leads to an editor, although a page that is new has an address of its own from then on.
+  if (pathname === location.pathname || page.getElementById(ISLAND))
+    keepWork(document.body, page.body, redirected ? sent : undefined);
+  replaceShown(page);
+  const enter = isSignIn(url) || isSignIn(shown) ? "replaceState" : "pushState";
+  if (shown !== pathname + search) history[enter](null, "", url);
+  shown = pathname + search;
+  rest();
+  for (const { id } of questions) document.getElementById(id)?.showPopover();
+  if (questions.length > 0 || (!redirected && focusFirstFault())) return;
+  const toast = document.querySelector("main .toast");
+  // What a row of a list was changed to is seen where the row was.
+  if (!toast) scrollTo({ top: 0, behavior: "instant" });
+  takeFocus(
+    findHand() ??
+      toast ??
+      document.querySelector("main .notice:not([hidden])") ??
+      document.querySelector("main h1"),
+  );
+}
+
+/** Whoever searches stays in the search, to refine it. @returns what finds that place in the page to come */
+function holdPlace(form: HTMLFormElement | undefined): () => Element | undefined {
+  const place = form?.method === "get" ? [...form.elements].indexOf(document.activeElement as Element) : -1;
+  return () => document.querySelector<HTMLFormElement>("form[role=search]")?.elements[place];
+}
+
+/** A script does not run in a page that is shown in place of another: what it brings to life would stay without it. */
+function bringsScript(page: Document): boolean {
+  return [...page.scripts].some(({ src }) => ![...document.scripts].some((here) => here.src === src));
+}
+
+function replaceShown(page: Document): void {
+  document.title = page.title;
+  const [style, newStyle] = [document, page].map((each) => each.querySelector("head style"));
+  if (style && newStyle) style.textContent = newStyle.textContent;
+  for (const node of listShown(document)) node.remove();
+  const end = document.querySelector<HTMLElement>(".pending-navigation");
+  for (const node of listShown(page)) end?.parentNode?.insertBefore(node, end);
+}
+
+/** What people see of a page: not its scripts, nor the places for what they say, which belong to the page at hand. */
+function listShown(page: Document) {
+  return page.querySelectorAll<HTMLElement>("body > :not(script, .pending-navigation, .connection-notice)");
+}
+
+/** A request that was refused before any page of ours read it is answered by a page with a title and an advice. */
+function describe(page: Document): string {
+  const words = [...page.querySelectorAll("main h1, main p")].map(({ textContent }) => textContent.trim());
+  return words.length > 0 ? words.join(". ").replaceAll("..", ".") : "failed";
+}

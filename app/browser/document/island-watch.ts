@@ -1,0 +1,44 @@
+import { ISLAND, LIVING } from "../island/protocol.ts";
+import { PATIENCE } from "../connection.ts";
+import { holdsWork } from "./carry-input.ts";
+import { report, withdraw } from "./navigation.ts";
+
+/** A form that an island saves by itself has words in this attribute for the time when that has not come alive. */
+const FORM = "form[data-asleep]";
+
+/** Says that a page's island has not come, and lets nobody leave without a question what was typed there meanwhile. */
+export function watchIsland(): void {
+  const script = document.querySelector<HTMLScriptElement>(`#${ISLAND} ~ script[type="module"]`);
+  if (!script || !findAsleep()) return;
+  const wake = () => {
+    const again = document.createElement("script");
+    again.type = "module";
+    again.nonce = script.nonce;
+    again.src = script.src;
+    again.addEventListener("error", say);
+    document.body.appendChild(again);
+  };
+  const say = () => {
+    const form = findAsleep();
+    if (!form) return;
+    report("asleep", wake, form);
+    form.closest(`#${ISLAND}`)?.addEventListener(LIVING, withdraw, { once: true });
+  };
+  // By then its script, and all that this imports, has run or failed.
+  addEventListener("load", () => isBegun() || say(), { once: true });
+  setTimeout(say, PATIENCE);
+  addEventListener("beforeunload", (event) => {
+    const form = findAsleep();
+    if (form && holdsWork(form)) event.preventDefault();
+  });
+}
+
+function isBegun(): boolean {
+  return document.getElementById(ISLAND)?.dataset.life !== undefined;
+}
+
+function findAsleep(): HTMLFormElement | undefined {
+  const place = document.getElementById(ISLAND);
+  const form = place?.dataset.life === LIVING ? null : place?.querySelector<HTMLFormElement>(FORM);
+  return form ?? undefined;
+}

@@ -1,0 +1,48 @@
+import { PATIENCE } from "../connection.ts";
+import { takeFocus } from "../take-focus.ts";
+import { takeAsDone } from "./carry-input.ts";
+import { report, showLoading, type Sent } from "./navigation.ts";
+
+type TakeAnswer = (answer: Response, sent: Sent) => Promise<void>;
+
+/** What the administrator's lists have besides forms: searches, questions before a deletion, and what an action came to. */
+export function serveLists(take: TakeAnswer): void {
+  addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    form.closest<HTMLElement>("[popover][role=dialog]")?.hidePopover();
+    const isOfThisPage = new URL(form.action).pathname === location.pathname;
+    if (form.method !== "get" || !isOfThisPage) return;
+    event.preventDefault();
+    void search(form, take);
+  });
+  // Before another script follows it: without one, the link that dismisses a message loads the page anew.
+  addEventListener("click", dismiss, { capture: true });
+}
+
+let latest: Promise<Response> | undefined;
+
+/** What is typed while the answer comes stays: see `keepWork`. */
+async function search(form: HTMLFormElement, take: TakeAnswer): Promise<void> {
+  const address = new URL(form.action);
+  const fields = new FormData(form);
+  address.search = new URLSearchParams(fields as unknown as Record<string, string>).toString();
+  takeAsDone(form);
+  showLoading();
+  const asked = fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+  latest = asked;
+  try {
+    const answer = await asked;
+    if (asked === latest) await take(answer, { form, fields });
+  } catch {
+    if (asked === latest) report("page", () => form.requestSubmit());
+  }
+}
+
+function dismiss(event: MouseEvent): void {
+  const toast = (event.target as Element).closest(".toast-dismiss")?.closest(".toast-frame");
+  if (!toast) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  toast.remove();
+  takeFocus(document.querySelector("main h1"));
+}

@@ -1,0 +1,76 @@
+import type { Address } from "#app/values/site-path.ts";
+import { arePasskeysSupported, askForPasskey, createPasskey, type CeremonyOutcome } from "../passkey.ts";
+
+type Fields = Record<string, string>;
+
+/** A button that signs in with one, or a form that adds one: see PasskeyPlace. */
+const PLACE = "[data-passkey]";
+
+let isBusy = false;
+
+/** Shows what uses a passkey, where the browser can. */
+export function offerPasskeys(): void {
+  if (!arePasskeysSupported()) return;
+  for (const place of document.querySelectorAll<HTMLElement>(PLACE)) {
+    place.hidden = false;
+    const otherwise = place.nextElementSibling;
+    if (otherwise?.matches("[data-without-passkeys]")) otherwise.remove();
+  }
+}
+
+/** @param follow opens the page that comes after */
+export function usePasskeys(follow: (address: string) => Promise<void>): void {
+  const run = async (place: HTMLElement, ceremony: () => Promise<CeremonyOutcome>) => {
+    if (isBusy) return;
+    setBusy(place, true);
+    tell(place, "");
+    const outcome = await ceremony();
+    setBusy(place, false);
+    if ("next" in outcome) return follow(outcome.next);
+    const words = JSON.parse(place.dataset.words ?? "{}") as Fields;
+    tell(place, "words" in outcome ? outcome.words : (words[outcome.code] ?? ""));
+  };
+  addEventListener("click", ({ target }) => {
+    const button = (target as Element).closest<HTMLButtonElement>(`${PLACE} button[type=button]`);
+    const place = button?.closest<HTMLElement>(PLACE);
+    if (!button || !place) return;
+    const fields = { ...readFields(place), ...readTicked(button.form, place.dataset.ticked) };
+    void run(place, () => askForPasskey(place.dataset.passkey as Address, fields));
+  });
+  // Before the page's own forms are sent.
+  addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      const place = form.closest<HTMLElement>(PLACE);
+      if (!place) return;
+      event.preventDefault();
+      const { name = "", password = "" } = Object.fromEntries(new FormData(form)) as Fields;
+      const begin = { password, name };
+      void run(place, () => createPasskey(place.dataset.passkey as Address, begin, { name }));
+    },
+    { capture: true },
+  );
+}
+
+/** Sent along with the passkey: which form this is, and where to go afterwards. */
+function readFields({ dataset }: HTMLElement): Fields {
+  return JSON.parse(dataset.fields ?? "{}") as Fields;
+}
+
+function readTicked(form: HTMLFormElement | null, name: string | undefined): Fields {
+  const value = form && name !== undefined ? new FormData(form).get(name) : null;
+  return name !== undefined && typeof value === "string" ? { [name]: value } : {};
+}
+
+function setBusy(place: HTMLElement, busy: boolean): void {
+  isBusy = busy;
+  for (const button of place.querySelectorAll("button")) button.ariaDisabled = String(busy);
+}
+
+function tell(place: HTMLElement, words: string): void {
+  const notice = place.querySelector<HTMLElement>("[data-told]");
+  if (!notice) return;
+  notice.textContent = words;
+  notice.hidden = words === "";
+}

@@ -1,0 +1,40 @@
+import { isReachable } from "./connection.ts";
+
+/**
+ * Without a connection, following a plain link would replace the page, and what was typed into it, with the browser's error
+ * page. The link is followed only once the site has answered at its address.
+ * @param begin called with a link whose page is asked for
+ * @param report called with a link that cannot be followed
+ * @param holdsWork whether the page holds what must not be lost, even where the browser believes to be connected
+ */
+export function holdLinks(
+  begin: (link: HTMLAnchorElement) => void,
+  report: (link: HTMLAnchorElement) => void,
+  holdsWork?: () => boolean,
+): void {
+  let passing: HTMLAnchorElement | undefined;
+  const follow = async (link: HTMLAnchorElement) => {
+    begin(link);
+    if (!(await isReachable(link.href))) return report(link);
+    passing = link;
+    link.click();
+    passing = undefined;
+  };
+  const hold = (event: MouseEvent) => {
+    const link = navigator.onLine && !holdsWork?.() ? undefined : findFollowedLink(event);
+    if (!link || link === passing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void follow(link);
+  };
+  window.addEventListener("click", hold, true);
+}
+
+/** The link to another page of this site that a click would replace this one with. */
+export function findFollowedLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  if (!link || !isPlain || link.target || link.hasAttribute("download")) return undefined;
+  const isWithinPage = link.hash && link.pathname === location.pathname && link.search === location.search;
+  return link.origin === location.origin && !isWithinPage ? link : undefined;
+}

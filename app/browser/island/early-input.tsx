@@ -1,0 +1,85 @@
+import { useLayoutEffect } from "react";
+import { endHydration } from "./hydration.ts";
+import { ISLAND, LIVING } from "./protocol.ts";
+import { tell, writeText } from "./write-field.ts";
+
+type Announce = () => void;
+
+/**
+ * Replays input from before hydration. React leaves typed values in the document, but no change handler has run for them, and
+ * the next render of a controlled field would reset it.
+ */
+export function EarlyInput() {
+  useLayoutEffect(() => {
+    const controls = document.querySelectorAll("input, textarea, select");
+    const announcements = [...controls].flatMap((control) => noteControl(control) ?? []);
+    endHydration();
+    const selectAgain = noteSelection();
+    // Recorded before any re-render, replayed after the commit: React does not process events fully during a commit.
+    if (announcements.length > 0)
+      queueMicrotask(() => {
+        announcements.forEach((announce) => announce());
+        queueMicrotask(selectAgain);
+      });
+    const place = document.getElementById(ISLAND);
+    if (place) place.dataset.life = LIVING;
+    place?.dispatchEvent(new Event(LIVING));
+  }, []);
+  return null;
+}
+
+function noteControl(control: Element): Announce | undefined {
+  if (control instanceof HTMLSelectElement) return hasOwnChoice(control) ? noteChoice(control) : undefined;
+  if (control instanceof HTMLInputElement) return noteInput(control);
+  return control instanceof HTMLTextAreaElement ? noteText(control) : undefined;
+}
+
+function noteInput(input: HTMLInputElement): Announce | undefined {
+  switch (input.type) {
+    case "hidden":
+    case "checkbox":
+    case "radio":
+      return undefined;
+    case "file":
+      return input.value === "" ? undefined : () => tell(input, "change");
+    default:
+      return noteText(input);
+  }
+}
+
+/** Where no option is marked as the default, a browser shows the first. */
+function hasOwnChoice(list: HTMLSelectElement): boolean {
+  const initial = [...list.options].findIndex((option) => option.defaultSelected);
+  return list.selectedIndex !== Math.max(0, initial);
+}
+
+function noteChoice(list: HTMLSelectElement): Announce {
+  const { selectedIndex } = list;
+  return () => {
+    list.selectedIndex = selectedIndex;
+    tell(list, "change");
+  };
+}
+
+function noteText(field: HTMLInputElement | HTMLTextAreaElement): Announce | undefined {
+  const { value: typed, selectionStart, selectionEnd } = field;
+  if (typed === field.defaultValue) return undefined;
+  return () => {
+    field.value = field.defaultValue;
+    writeText(field, typed);
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  };
+}
+
+/** A field that was entered with the Tab key is selected as a whole, also when what it holds follows from another. */
+function noteSelection(): () => void {
+  const field = document.activeElement;
+  const isWhole =
+    field instanceof HTMLInputElement &&
+    field.value !== "" &&
+    field.selectionStart === 0 &&
+    field.selectionEnd === field.value.length;
+  return () => {
+    if (isWhole && field === document.activeElement) field.select();
+  };
+}

@@ -1,0 +1,27 @@
+import { ISLAND_PROPS } from "./protocol.ts";
+
+/** How a moment is written: no text that somebody types becomes an object. */
+interface WrittenDate {
+  $date: string;
+}
+
+/** The props of an island as JSON that can stand in a script of a page. */
+export function writeProps(props: object): string {
+  return JSON.stringify(props, function write(this: Record<string, unknown>, key, value: unknown) {
+    const own = this[key];
+    return own instanceof Date ? ({ $date: own.toISOString() } satisfies WrittenDate) : value;
+  }).replaceAll("<", "\\u003c");
+}
+
+export function readProps<Props>(text: string): Props {
+  return JSON.parse(text, (_key, value: unknown) => (isDate(value) ? new Date(value.$date) : value)) as Props;
+}
+
+function isDate(value: unknown): value is WrittenDate {
+  return typeof value === "object" && value !== null && "$date" in value;
+}
+
+/** In the text of a page that has an island. */
+export function findProps(html: string): string | undefined {
+  return new RegExp(`id="${ISLAND_PROPS}">([^<]*)<`).exec(html)?.[1];
+}

@@ -1,0 +1,40 @@
+import { Component, type ComponentType, type ReactNode } from "react";
+import { EarlyInput } from "./early-input.tsx";
+import { Link } from "../../ui/link.tsx";
+
+interface LivingPartProps<Props> {
+  part: ComponentType<Props>;
+  props: Props;
+}
+
+/** The same on the server and in the browser, so that both name the same ids. */
+export function LivingPart<Props extends object>({ part: Part, props }: LivingPartProps<Props>) {
+  return (
+    <Boundary>
+      <Part {...props} />
+      <EarlyInput />
+    </Boundary>
+  );
+}
+
+/** A fault of the browser's own rendering: what is kept on the server and on this device is there when the page is loaded anew. */
+class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main id="main" className="error-message">
+        <h1>Something went wrong</h1>
+        <p>It is our fault. Load the page again: what was saved is still there.</p>
+        <Link to="" className="button">
+          Load it again
+        </Link>
+      </main>
+    );
+  }
+}

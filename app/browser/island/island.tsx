@@ -1,0 +1,87 @@
+import { createContext, use, useState, type ComponentType, type ReactNode } from "react";
+import islands from "virtual:islands";
+import { useNonce } from "../nonce.tsx";
+import { writeProps } from "./island-props.ts";
+import { ISLAND, ISLAND_PROPS, LIVING } from "./protocol.ts";
+import { LivingPart } from "./island-root.tsx";
+
+/** Runs directly after the template. Replacing that with its content empties it, so that a second call does nothing. */
+const START = `{
+const late = document.getElementById("late-scripts");
+const start = () => late.replaceWith(late.content);
+const rest = () => "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 1000 }) : setTimeout(start, 200);
+addEventListener("load", rest, { once: true });
+for (const use of ["pointerdown", "keydown"]) addEventListener(use, start, { once: true, passive: true });
+}`;
+
+/** Directly after the island: notes that a translator, an extension or something else has changed it before it is hydrated. */
+const WATCH = `{
+const island = document.getElementById("${ISLAND}");
+const watch = new MutationObserver(() => {
+  island.dataset.altered = "";
+  watch.disconnect();
+});
+watch.observe(island, { childList: true, characterData: true, subtree: true });
+island.addEventListener("${LIVING}", () => watch.disconnect());
+}`;
+
+type RenderPart = (part: ReactNode) => Promise<string>;
+
+const RenderAlone = createContext<RenderPart>(() =>
+  Promise.reject(new Error("An island is rendered on the server alone.")),
+);
+
+/** @param render makes HTML of a part by itself, as the browser will begin with it: around it there is no router */
+export function RenderAloneProvider({ render, children }: { render: RenderPart; children: ReactNode }) {
+  const [renderOnce] = useState(() => keepFirst(render));
+  return <RenderAlone value={renderOnce}>{children}</RenderAlone>;
+}
+
+/** React renders what has waited again from its beginning, and asks anew: a document has one island, which is rendered once. */
+function keepFirst(render: RenderPart): RenderPart {
+  let html: Promise<string> | undefined;
+  return (part) => (html ??= render(part));
+}
+
+interface IslandProps<Props> {
+  /** Of its script. */
+  name: keyof typeof islands;
+  part: ComponentType<Props>;
+  props: Props;
+  /** Its script is asked for when the page is at rest, or at the first touch: until then it is HTML. */
+  waits?: boolean;
+}
+
+/** The part of a document that comes alive in the browser. */
+export function Island<Props extends object>({ name, part, props, waits = false }: IslandProps<Props>) {
+  const nonce = useNonce();
+  const html = use(use(RenderAlone)(<LivingPart part={part} props={props} />));
+  const { script, preloads } = islands[name];
+  const attribute = nonce === undefined ? "" : ` nonce="${nonce}"`;
+  const links = preloads.map((address) => `<link rel="modulepreload" href="${address}">`).join("");
+  const late = `${links}<script type="module"${attribute} src="${script}"></script>`;
+  return (
+    <>
+      <div id={ISLAND} dangerouslySetInnerHTML={{ __html: html }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: WATCH }} />
+      <script
+        type="application/json"
+        id={ISLAND_PROPS}
+        dangerouslySetInnerHTML={{ __html: writeProps(props) }}
+      />
+      {waits ? (
+        <>
+          <template id="late-scripts" dangerouslySetInnerHTML={{ __html: late }} />
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: START }} />
+        </>
+      ) : (
+        <>
+          {preloads.map((address) => (
+            <link key={address} rel="modulepreload" href={address} />
+          ))}
+          <script type="module" nonce={nonce} src={script} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Address } from "#app/values/site-path.ts";
+import { isLost, LostConnection, withinTime } from "./connection.ts";
+
+/** Where to go when all went well; otherwise the server's words, or a code that has words. */
+export type CeremonyOutcome = { next: string } | { words: string } | { code: CeremonyCode };
+
+interface Answer {
+  options?: unknown;
+  next?: string;
+  error?: string;
+}
+
+/** What can go wrong in a browser without the server's words. */
+export const CEREMONY_CODES = [
+  "auth/network-request-failed",
+  "auth/cancelled-popup-request",
+  "auth/popup-closed-by-user",
+  "PREVIOUSLY_REGISTERED",
+  "UNKNOWN_ERROR",
+] as const;
+
+type CeremonyCode = (typeof CEREMONY_CODES)[number];
+
+export function arePasskeysSupported(): boolean {
+  return (
+    typeof PublicKeyCredential === "function" &&
+    "parseCreationOptionsFromJSON" in PublicKeyCredential &&
+    "parseRequestOptionsFromJSON" in PublicKeyCredential
+  );
+}
+
+type Fields = Record<string, string>;
+
+export function createPasskey(path: Address, begin: Fields, finish: Fields): Promise<CeremonyOutcome> {
+  return runCeremony(path, { begin, finish }, (options) =>
+    navigator.credentials.create({
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
+        options as PublicKeyCredentialCreationOptionsJSON,
+      ),
+    }),
+  );
+}
+
+export function askForPasskey(path: Address, finish: Fields): Promise<CeremonyOutcome> {
+  return runCeremony(path, { begin: {}, finish }, (options) =>
+    navigator.credentials.get({
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
+        options as PublicKeyCredentialRequestOptionsJSON,
+      ),
+    }),
+  );
+}
+
+/** The server asks, the authenticator answers, the server judges. */
+async function runCeremony(
+  path: Address,
+  fields: { begin: Fields; finish: Fields },
+  ask: (options: unknown) => Promise<Credential | null>,
+): Promise<CeremonyOutcome> {
+  try {
+    const begun = await send(path, { ...fields.begin, intent: "begin" });
+    if (begun.options === undefined) return failure(begun);
+    const credential = await ask(begun.options);
+    if (!(credential instanceof PublicKeyCredential)) return { code: "UNKNOWN_ERROR" };
+    const answer = JSON.stringify(credential.toJSON());
+    const finished = await send(path, { ...fields.finish, intent: "finish", credential: answer });
+    return finished.next === undefined ? failure(finished) : { next: finished.next };
+  } catch (error) {
+    return { code: codeOf(error) };
+  }
+}
+
+async function send(path: Address, fields: Fields): Promise<Answer> {
+  const response = fetch(path, { method: "POST", body: new URLSearchParams(fields) });
+  return withinTime(response.then(readAnswer));
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const isAnswer = response.headers.get("Content-Type")?.startsWith("application/json") === true;
+  if (!isAnswer) return {};
+  const text = await response.text();
+  try {
+    return pickAnswer(JSON.parse(text));
+  } catch {
+    throw new LostConnection();
+  }
+}
+
+function pickAnswer(sent: unknown): Answer {
+  if (typeof sent !== "object" || sent === null) return {};
+  const { options, next, error }: Partial<Record<string, unknown>> = { ...sent };
+  return { options, next: textOf(next), error: textOf(error) };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function failure({ error }: Answer): CeremonyOutcome {
+  return error === undefined ? { code: "UNKNOWN_ERROR" } : { words: error };
+}
+
+function codeOf(error: unknown): CeremonyCode {
+  if (isLost(error)) return "auth/network-request-failed";
+  const name = error instanceof DOMException ? error.name : "";
+  if (name === "InvalidStateError") return "PREVIOUSLY_REGISTERED";
+  // The browser aborts a pending WebAuthn request when a second one starts.
+  if (name === "AbortError") return "auth/cancelled-popup-request";
+  return name === "NotAllowedError" ? "auth/popup-closed-by-user" : "UNKNOWN_ERROR";
+}

@@ -1,5 +1,0 @@
-import { knowsPopovers } from "../ui/support.ts";
-import { startForms } from "./forms.ts";
-
-/** The script of every page with forms, but for the editor's. */
-if (knowsPopovers) startForms();

@@ -1,0 +1,86 @@
+import { conditions, findCondition, findSlugByAlias } from "#app/features/conditions/domain/catalogue.ts";
+import type { Condition } from "#app/features/conditions/domain/condition.ts";
+import { listNearest } from "#app/features/conditions/domain/nearest.ts";
+import { isTreated } from "#app/features/conditions/domain/vocabulary.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import type { PageInput } from "../pages/page.ts";
+import { pageInputSchema } from "../pages/page-schema.ts";
+import { saveNewPage } from "../pages/page-saving.server.ts";
+import type { PublicationDeps } from "../publishing/publication.server.ts";
+import { readCampaignWords } from "./campaign-words.ts";
+import { PURPOSES, type Purpose } from "./purposes.ts";
+import { templates } from "./templates.ts";
+
+export interface AskedCampaign {
+  purpose: Purpose;
+  /** A condition's name, another name of it, or its slug. */
+  condition: string;
+}
+
+/** The names that a campaign can be about. */
+export function listCampaignConditions(): string[] {
+  return conditions.map(({ name }) => name);
+}
+
+/** What keeps a campaign from being made of what was asked. */
+export interface NotMade {
+  code: "refused";
+  message: string;
+}
+
+/**
+ * A draft that is ready to be changed: a page for the purpose, in the words that the condition's own page says.
+ * @param id of the page to be, so that a form sent twice makes one
+ */
+export async function startCampaign(
+  deps: PublicationDeps,
+  asked: AskedCampaign,
+  { id, savedBy }: { id: string; savedBy: string },
+): Promise<Result<{ address: string }, NotMade | "slug-taken" | "stale" | "unavailable">> {
+  const condition = await findCondition(findSlugByAlias(asked.condition) ?? "");
+  if (!condition) return { ok: false, code: "refused", message: describeUnknown(asked.condition) };
+  const message = findObstacle(asked.purpose, condition);
+  if (message !== undefined) return { ok: false, code: "refused", message };
+  const content = fillCampaign(asked.purpose, condition);
+  for (const slug of listSlugs(content.slug)) {
+    const saved = await saveNewPage(deps, { kind: "save", content: { ...content, slug }, savedBy }, { id });
+    if (saved.ok) return ok({ address: saved.value.page.address });
+    if (saved.code !== "slug-taken") return saved;
+  }
+  return fail("slug-taken");
+}
+
+/** The page that a purpose and a condition come to. */
+export function fillCampaign(purpose: Purpose, condition: Condition): PageInput {
+  const { title, shortTitle, slug, blocks } = templates[purpose](readCampaignWords(condition));
+  const withoutOther = condition.head.name.replace(/ \(.*\)$/, "");
+  const named = [title, shortTitle].find(({ length }) => length <= MOST_SHOWN) ?? withoutOther;
+  return pageInputSchema.parse({ title: named, slug, blocks });
+}
+
+/** Characters of a title that search results show. */
+const MOST_SHOWN = 60;
+
+/** Why there is no such campaign: nobody waits for care that is not offered. */
+export function findObstacle(purpose: Purpose, { head }: Pick<Condition, "head">): string | undefined {
+  if (purpose !== "join" || isTreated(head)) return undefined;
+  const why =
+    head.audience === "children"
+      ? "is mostly an illness of children, and the service is for adults"
+      : "is explained here, and not treated";
+  return `${head.name} ${why}: nobody can wait for care with it. Choose “${PURPOSES.learn}” or “${PURPOSES.prepare}”.`;
+}
+
+function describeUnknown(typed: string): string {
+  if (typed.trim() === "") return "Choose a condition.";
+  const nearest = listNearest(conditions, typed, 3).map(({ name }) => name);
+  const meant = nearest.length === 0 ? "Choose one from the list." : `Did you mean ${nearest.join(", or ")}?`;
+  return `No condition here is called “${typed}”. ${meant}`;
+}
+
+/** More campaigns of one kind than anybody has at a time. */
+const MOST_ALIKE = 9;
+
+function listSlugs(slug: string): string[] {
+  return Array.from({ length: MOST_ALIKE }, (_, at) => (at === 0 ? slug : `${slug}-${at + 1}`));
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { ADMIN } from "../../../../tests/fixtures/pages.ts";
+import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
+import { savePage } from "../pages/page-saving.server.ts";
+import { findPage, listRevisions } from "../pages/pages.server.ts";
+import { startCampaign, type AskedCampaign } from "./campaigns.server.ts";
+
+function setUp() {
+  const { deps } = publicationDeps();
+  const start = (asked: AskedCampaign, id: string = crypto.randomUUID()) =>
+    startCampaign(deps, asked, { id, savedBy: ADMIN });
+  return { deps, start };
+}
+
+test.each(["Celiac Disease", "celiac disease", "celiac-disease", "Celiac sprue"])(
+  "a campaign about “%s” is a draft that nobody sees, and can be published as it is",
+  async (condition) => {
+    const { deps, start } = setUp();
+    const started = await start({ purpose: "learn", condition });
+    const address = started.ok ? started.value.address : "";
+    expect(address).toMatch(/^learn-about-celiac-disease/);
+    const page = await findPage(deps, address);
+    expect(page).toMatchObject({ value: { status: "draft", title: "Learn about Celiac Disease" } });
+    expect(await served(deps, address)).toBe("not-found");
+    if (!page.ok) return;
+    const save = { content: { ...page.value, publishAt: null }, kind: "publish", savedBy: ADMIN } as const;
+    await savePage(deps, { id: page.value.id, rev: 1, ...save });
+    expect(await served(deps, address)).toBe("<h1>Learn about Celiac Disease</h1>");
+  },
+);
+
+test("a sentence that is sent twice makes one page, and another one a page beside it", async () => {
+  const { deps, start } = setUp();
+  const asked: AskedCampaign = { purpose: "prepare", condition: "Psoriasis" };
+  const id = crypto.randomUUID();
+  const [first, again, other] = [await start(asked, id), await start(asked, id), await start(asked)];
+  expect(first).toMatchObject({ value: { address: "prepare-psoriasis" } });
+  expect(again).toEqual(first);
+  expect(await listRevisions(deps, id, 50)).toHaveLength(1);
+  expect(other).toMatchObject({ value: { address: "prepare-psoriasis-2" } });
+});
+
+test.each([
+  [{ purpose: "join", condition: "Kawasaki Disease" }, "the service is for adults"],
+  [{ purpose: "join", condition: "Macrophage Activation Syndrome" }, "is explained here, and not treated"],
+  [{ purpose: "learn", condition: "Psoriasiss" }, "Did you mean Psoriasis"],
+  [{ purpose: "learn", condition: "zzzz" }, "Choose one from the list."],
+  [{ purpose: "learn", condition: " " }, "Choose a condition."],
+] as const)("%j makes no page, and says why", async (asked, why) => {
+  const answer = await setUp().start(asked);
+  expect(answer).toMatchObject({ code: "refused", message: expect.stringContaining(why) });
+});

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { conditions, findCondition } from "#app/features/conditions/domain/catalogue.ts";
+import type { Condition } from "#app/features/conditions/domain/condition.ts";
+import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import { isTreated } from "#app/features/conditions/domain/vocabulary.ts";
+import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
+import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
+import { walkBlock } from "../blocks/block.ts";
+import { renderLandingPage } from "../publishing/document/document.server.tsx";
+import { judgePage } from "../review/judge-page.ts";
+import type { PageInput } from "../pages/page.ts";
+import { readCampaignWords } from "./campaign-words.ts";
+import { fillCampaign, findObstacle } from "./campaigns.server.ts";
+import { PURPOSES, type Purpose } from "./purposes.ts";
+
+const all: Condition[] = await Promise.all(conditions.map(async ({ slug }) => (await findCondition(slug))!));
+
+const filled = new Map<string, PageInput>();
+
+/** Made once for all that is asked of it. */
+function fill(purpose: Purpose, condition: Condition): PageInput {
+  const key = `${purpose} ${condition.head.slug}`;
+  const page = filled.get(key) ?? fillCampaign(purpose, condition);
+  filled.set(key, page);
+  return page;
+}
+
+const purposes = Object.keys(PURPOSES) as Purpose[];
+
+const render = async (page: PageInput) => {
+  const { html } = await renderLandingPage({
+    page,
+    pictures: {},
+    summaries: {},
+    publicOrigin: "https://rootwell.example",
+    getStarted: findGetStartedTarget(""),
+  });
+  return html;
+};
+
+const countSteps = ({ blocks }: PageInput) =>
+  blocks.flatMap(walkBlock).filter(({ path }) => /^items\.\d+\.title$/.test(path)).length;
+
+test.each(purposes)(
+  "for “%s”, the page of every condition may be published as it is filled",
+  async (purpose) => {
+    const offered = all.filter((condition) => findObstacle(purpose, condition) === undefined);
+    expect(offered.length).toBeGreaterThan(150);
+    const heaviest = offered
+      .map((condition) => fill(purpose, condition))
+      .reduce((one, other) => (JSON.stringify(other).length > JSON.stringify(one).length ? other : one));
+    const weight = new TextEncoder().encode(await render(heaviest)).length;
+    const held: unknown[] = [];
+    for (const condition of offered) {
+      const page = fill(purpose, condition);
+      const findings = judgePage(page, siteAround({ conditions: conditionNames, weight }));
+      // The names of two steps, as every page of the site has them, and how hard medical words are to read.
+      const known = /^“(?:24\/7|root-cause)”|^The page reads at grade/;
+      held.push(
+        ...findings
+          .filter(({ level, message }) => level !== "advice" || !known.test(message))
+          .map(({ message, property }) => [condition.head.slug, property, message]),
+      );
+    }
+    expect(held).toEqual([]);
+  },
+);
+
+test("what is not treated offers no visit and no waitlist, says so first, and what is treated tells the four steps", async () => {
+  for (const condition of all) {
+    const obstacle = findObstacle("join", condition);
+    expect(obstacle === undefined, condition.head.slug).toBe(isTreated(condition.head));
+    for (const purpose of ["learn", "prepare"] as const) {
+      const page = fill(purpose, condition);
+      expect(countSteps(page), condition.head.slug).toBe(isTreated(condition.head) ? 4 : 0);
+      if (isTreated(condition.head)) continue;
+      const words = JSON.stringify(page);
+      expect(words, condition.head.slug).not.toMatch(/waitlist|\/schedule|we (?:care|treat)\b|first visit/i);
+      expect(words).toMatch(/Information (?:only|for parents)/);
+    }
+  }
+});
+
+test.each(purposes)(
+  "for “%s”, a page says what the condition is and leaves something to ask, in its own words",
+  (purpose) => {
+    const own = all.filter(({ lede, questions, ...condition }) => {
+      const words = JSON.stringify(fill(purpose, { lede, questions, ...condition }).blocks);
+      const isSaid = (text: string) => words.includes(JSON.stringify(text).slice(1, -1));
+      return (
+        lede
+          .replaceAll(/<[^>]*>/g, "")
+          .split(/(?<=[.!?]) /)
+          .some(isSaid) && questions.some(isSaid)
+      );
+    });
+    // The few others name a medicine or a number in every sentence.
+    expect(own.length).toBeGreaterThan(all.length * 0.95);
+  },
+);
+
+test("whom a waitlist is for is one thing, and who gets the illness is told under a heading of its own", () => {
+  const offered = all.filter((condition) => isTreated(condition.head));
+  for (const condition of offered) {
+    const { blocks } = fill("join", condition);
+    const told = new Map(
+      blocks.flatMap(({ type, props }) => (type === "text" ? [[props.heading, props.text] as const] : [])),
+    );
+    expect(told.get("Who it is for"), condition.head.slug).not.toContain(condition.head.whoGetsIt);
+    const { whoGetsIt } = readCampaignWords(condition);
+    expect(told.get("Who gets it") ?? "", condition.head.slug).toContain(whoGetsIt);
+  }
+});
+
+test.each(purposes)("for “%s”, the picture is drawn for the width of a window", (purpose) => {
+  for (const condition of all) {
+    const { blocks } = fill(purpose, condition);
+    const pictures = blocks.flatMap((block) =>
+      block.type === "hero-image" ? [block.props.backgroundImage] : [],
+    );
+    expect(pictures, condition.head.slug).toEqual(["/images/hero-placeholder.svg"]);
+  }
+});
+
+test.each(purposes)("for “%s”, nothing on a page is markup of another kind", (purpose) => {
+  for (const condition of all)
+    expect(JSON.stringify(fill(purpose, condition)), condition.head.slug).not.toMatch(
+      /\[\^|<\/?[a-z]|&[a-z]+;|\*\*/,
+    );
+});

@@ -1,0 +1,188 @@
+import type { Block, BlockOf, BlockType } from "../blocks/block.ts";
+import { blockSchema } from "../blocks/block-schema.ts";
+import { writeRichText } from "../blocks/rich-text/write.ts";
+import { findShort, type CampaignWords } from "./campaign-words.ts";
+import type { Purpose } from "./purposes.ts";
+
+/** A page to begin with: what is left out is filled with the defaults of its block. */
+interface Template {
+  title: string;
+  /** Where the title would be too long for search results. */
+  shortTitle: string;
+  slug: string;
+  blocks: Block[];
+}
+
+/** One for each purpose, made of the blocks that authors have. */
+export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
+  join: (words) => {
+    const { name, slug } = words;
+    return {
+      title: `Join the waitlist for care with ${name}`,
+      shortTitle: `Waitlist: ${name}`,
+      slug: `${slug}-waitlist`,
+      blocks: [
+        place("hero-image", {}),
+        place("cta", {
+          headline: `Join the waitlist for care with ${name}`,
+          subheadline: "Care by video for adults of 18 and over.",
+          ctaText: "Join the Waitlist",
+          ctaLink: "#waitlist-form",
+        }),
+        what(words),
+        ...asText("who-gets-it", "Who gets it", words.whoGetsIt),
+        ...asText("who", "Who it is for", WHO_WE_SEE),
+        howWeWork(words),
+        questions(words, "Questions that you can bring to a first visit"),
+        place("waitlist-form", {
+          intro: "Joining obliges you to nothing. We write to you when care opens in your state.",
+        }),
+        emergency(),
+      ],
+    };
+  },
+  learn: (words) => {
+    const { name, slug } = words;
+    const headline = `Learn about ${name}`;
+    return {
+      title: headline,
+      shortTitle: name,
+      slug: `learn-about-${slug}`,
+      blocks: [
+        place("hero-image", {}),
+        place("cta", {
+          headline,
+          subheadline:
+            findShort([words.what], MOST_DESCRIBED - headline.length) ??
+            "What it is, who gets it, and what to ask.",
+          ctaText: `Read about ${name}`,
+          ctaLink: `/diseases/${slug}`,
+        }),
+        ...limit(words),
+        what(words),
+        ...asText("who", "Who gets it", words.whoGetsIt),
+        ...faq(words),
+        ...(words.isTreated ? [howWeWork(words)] : []),
+        questions(words, "Questions to ask your clinician"),
+        readOn(words),
+        emergency(),
+      ],
+    };
+  },
+  prepare: (words) => {
+    const { name, slug } = words;
+    return {
+      title: `Prepare for a visit about ${name}`,
+      shortTitle: `Prepare for a visit: ${name}`,
+      slug: `prepare-${slug}`,
+      blocks: [
+        place("hero-image", {}),
+        place("cta", {
+          headline: `Prepare for a visit about ${name}`,
+          subheadline: "What to gather, what to mention and what to ask.",
+          ctaText: "Open the paper to take along",
+          ctaLink: `/diseases/${slug}/take-along`,
+        }),
+        ...limit(words),
+        place("text", { heading: "What to gather", text: writeList(TO_GATHER) }, "gather"),
+        ...signs(words),
+        questions(words, "Questions to ask your clinician"),
+        what(words),
+        ...(words.isTreated ? [howWeWork(words)] : []),
+        readOn(words),
+        emergency(),
+      ],
+    };
+  },
+};
+
+/** What search engines show of the words under a headline, with room for what joins both. */
+const MOST_DESCRIBED = 150;
+
+const WHO_WE_SEE = "We care for adults of 18 and over. You need no diagnosis to begin.";
+
+const TO_GATHER = [
+  "Your story, from the first symptom to today, in your own order",
+  "Every medicine, supplement and allergy, written down",
+  "The records, lab results and scan reports that you have; gaps are fine",
+  "Two or three questions, the most important one first",
+];
+
+const LIMITS = {
+  information: {
+    heading: "Information only",
+    text: "We explain this illness so that you can talk about it with those who treat it. We do not treat it ourselves.",
+  },
+  children: {
+    heading: "Information for parents",
+    text: "Our service is for adults of 18 and over. We do not see children. Please ask the clinician who knows your family.",
+  },
+};
+
+/** Before anything else, where the service does not treat the illness. */
+function limit({ audience }: CampaignWords): Block[] {
+  return audience === "adult-care" ? [] : [place("notice", { tone: "limit", ...LIMITS[audience] }, "limit")];
+}
+
+function what({ what: told }: CampaignWords): Block {
+  return place("text", { heading: "What it is", text: write([told]) }, "what");
+}
+
+function howWeWork({ steps }: CampaignWords): Block {
+  return place("steps", { heading: "How we work", items: withIds(steps) });
+}
+
+function questions({ questions: asked }: CampaignWords, heading: string): Block {
+  return place("text", { heading, text: writeList(asked) }, "ask");
+}
+
+function signs({ symptoms }: CampaignWords): Block[] {
+  if (symptoms.length === 0) return [];
+  const intro = "Note those that you know, and since when. Few people have all of them.";
+  return [place("text", { heading: "What to mention", intro, text: writeList(symptoms) }, "signs")];
+}
+
+function faq({ faq: asked }: CampaignWords): Block[] {
+  if (asked.length === 0) return [];
+  const items = withIds(asked.map(({ question, answer }) => ({ question, answer: write([answer]) })));
+  return [place("questions", { items })];
+}
+
+function readOn({ pages }: CampaignWords): Block {
+  const items = withIds(pages.map((condition) => ({ condition })));
+  return place("conditions", { heading: "Read on", items });
+}
+
+function emergency(): Block {
+  return place("notice", {}, "emergency");
+}
+
+function asText(id: string, heading: string, told: string): Block[] {
+  return told === "" ? [] : [place("text", { heading, text: write([told]) }, id)];
+}
+
+/** @param id by which it is told from others of its type */
+function place<Type extends BlockType>(
+  type: Type,
+  props: Partial<BlockOf<Type>["props"]>,
+  id: string = type,
+): Block {
+  return blockSchema.parse({ id, type, props });
+}
+
+function withIds<Item extends object>(items: Item[]): (Item & { id: string })[] {
+  return items.map((item, at) => ({ id: `item-${at + 1}`, ...item }));
+}
+
+function write(paragraphs: string[]): string {
+  const filled = paragraphs.filter((text) => text !== "");
+  return writeRichText(filled.map((text) => ({ kind: "paragraph", line: asLine(text) })));
+}
+
+function writeList(points: string[]): string {
+  return writeRichText([{ kind: "bullets", lines: points.map(asLine) }]);
+}
+
+function asLine(text: string) {
+  return [{ text, bold: false, italic: false }];
+}

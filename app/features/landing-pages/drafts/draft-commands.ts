@@ -1,0 +1,172 @@
+import { findDeclaration } from "../blocks/block.ts";
+import { startItem, startValues } from "../blocks/fields.ts";
+import {
+  duplicateBlock,
+  duplicateItem,
+  findItemsField,
+  insertBlock,
+  insertItem,
+  LIST,
+  moveBlock,
+  moveItem,
+  removeBlock,
+  removeItem,
+} from "./draft.ts";
+import { addEvidence } from "../review/evidence.ts";
+import { nameBlock, nameItem } from "./draft-names.ts";
+import type { Draft, DraftBlock } from "./read-draft.ts";
+import { MAX_BLOCKS } from "../pages/page.ts";
+
+interface Command {
+  run: (draft: Draft, subject: string, at: number) => Draft;
+  /** What was done, in words. */
+  describe: (before: Draft, after: Draft, subject: string, at: number) => string;
+}
+
+/**
+ * The subject is the path of a list for what is done to its items, a type for a new block, the path of a block or an item
+ * that goes to another place ("blocks.2"), and else "blocks".
+ */
+const commands = {
+  "insert-item": {
+    run: insertStartItem,
+    describe: (_before, after, list, at) => `${nameItem(after, list, at)} added`,
+  },
+  "duplicate-item": itemCommand(duplicateItem, "duplicated"),
+  "remove-item": itemCommand(removeItem, "removed"),
+  "move-item-up": itemCommand((draft, list, at) => moveItem(draft, list, at, at - 1), "moved up"),
+  "move-item-down": itemCommand((draft, list, at) => moveItem(draft, list, at, at + 1), "moved down"),
+  "move-item-to": {
+    run: (draft, item, at) => {
+      const [list, from] = splitPlace(item);
+      return LIST.test(list) ? moveItem(draft, list, from, at) : draft;
+    },
+    describe: (before, _after, item, at) =>
+      `${nameItem(before, ...splitPlace(item))} moved to place ${at + 1}`,
+  },
+  "insert-block": {
+    run: insertStartBlock,
+    describe: (_before, { blocks }, _type, at) =>
+      `${nameBlock(blocks, Math.min(at, blocks.length - 1))} added`,
+  },
+  "duplicate-block": blockCommand(
+    (draft, at) => (isFull(draft) ? draft : duplicateBlock(draft, at)),
+    "duplicated",
+  ),
+  // A form without a single block could not be told from one whose blocks were lost on the way.
+  "remove-block": blockCommand(
+    (draft, at) => (draft.blocks.length > 1 ? removeBlock(draft, at) : draft),
+    "removed",
+  ),
+  "move-block-up": moveCommand(-1, "moved up"),
+  "move-block-down": moveCommand(1, "moved down"),
+  "move-block-to": {
+    run: (draft, block, at) => {
+      const [list, from] = splitPlace(block);
+      return list === "blocks" ? moveBlock(draft, from, at) : draft;
+    },
+    describe: ({ blocks }, after, block, at) =>
+      `${nameBlock(blocks, splitPlace(block)[1])} moved to place ${Math.min(at + 1, after.blocks.length)} of ${after.blocks.length}`,
+  },
+  "insert-evidence": {
+    run: (draft, claim) => changeEvidence(draft, addEvidence(draft.evidence, decodeWords(claim))),
+    describe: (_before, { evidence }) => `Evidence for “${evidence.at(-1)?.claim}” added`,
+  },
+  "remove-evidence": {
+    run: (draft, _subject, at) => changeEvidence(draft, draft.evidence.toSpliced(at, 1)),
+    describe: ({ evidence }, _after, _subject, at) => `Evidence for “${evidence[at]?.claim}” removed`,
+  },
+} satisfies Record<string, Command>;
+
+/**
+ * A change of the draft in words, as a button of the form carries it.
+ * @param subject the path of the field that holds the items, of the block or item that goes elsewhere, the type of a new block,
+ * the encoded words that evidence is for, or "blocks"
+ */
+export function nameCommand(command: keyof typeof commands, subject: string, at: number): string {
+  return `${command} ${subject} ${at}`;
+}
+
+/** What a button of the form asks for; a draft as it is where that makes no sense. */
+export function runCommand(draft: Draft, named: string): Draft {
+  const parsed = parseCommand(named);
+  return parsed ? parsed.command.run(draft, parsed.subject, parsed.at) : draft;
+}
+
+/** What a command has changed, such as "Call to Action 2 removed"; nothing where it changed nothing. */
+export function describeCommand(before: Draft, after: Draft, named: string): string | undefined {
+  const parsed = parseCommand(named);
+  return parsed && before !== after
+    ? parsed.command.describe(before, after, parsed.subject, parsed.at)
+    : undefined;
+}
+
+export function isFull({ blocks }: Pick<Draft, "blocks">): boolean {
+  return blocks.length >= MAX_BLOCKS;
+}
+
+interface ParsedCommand {
+  command: Command;
+  subject: string;
+  at: number;
+}
+
+function parseCommand(named: string): ParsedCommand | undefined {
+  const [, name = "", subject = "", at] = /^([a-z-]{1,40}) (\S{1,1000}) (\d{1,4})$/.exec(named) ?? [];
+  if (!Object.hasOwn(commands, name)) return undefined;
+  return { command: commands[name as keyof typeof commands], subject, at: Number(at) };
+}
+
+function itemCommand(run: Command["run"], done: string): Command {
+  return {
+    run: (draft, list, at) => (LIST.test(list) ? run(draft, list, at) : draft),
+    describe: (before, _after, list, at) => `${nameItem(before, list, at)} ${done}`,
+  };
+}
+
+function blockCommand(run: (draft: Draft, at: number) => Draft, done: string): Command {
+  return {
+    run: (draft, subject, at) => (subject === "blocks" ? run(draft, at) : draft),
+    describe: ({ blocks }, _after, _subject, at) => `${nameBlock(blocks, at)} ${done}`,
+  };
+}
+
+/** Says the place, too, so that one move after the other is announced. */
+function moveCommand(by: number, done: string): Command {
+  const { run, describe } = blockCommand((draft, at) => moveBlock(draft, at, at + by), done);
+  return {
+    run,
+    describe: (before, after, subject, at) =>
+      `${describe(before, after, subject, at)} to place ${at + by + 1} of ${after.blocks.length}`,
+  };
+}
+
+/** "blocks.2" -> ["blocks", 2]; a place that is not there where none is named */
+function splitPlace(path: string): [list: string, place: number] {
+  const [, list = "", place = "-1"] = /^(.+)\.(\d{1,4})$/.exec(path) ?? [];
+  return [list, Number(place)];
+}
+
+/** Nothing for what nobody has encoded. */
+function decodeWords(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return "";
+  }
+}
+
+function changeEvidence(draft: Draft, evidence: Draft["evidence"]): Draft {
+  return evidence.length === draft.evidence.length ? draft : { ...draft, evidence };
+}
+
+function insertStartItem(draft: Draft, list: string, at: number): Draft {
+  const field = findItemsField(draft, list);
+  return field ? insertItem(draft, list, at, startItem(field.fields)) : draft;
+}
+
+function insertStartBlock(draft: Draft, type: string, at: number): Draft {
+  const declaration = findDeclaration(type);
+  if (!declaration || isFull(draft)) return draft;
+  return insertBlock(draft, at, { type, props: startValues(declaration.fields) as DraftBlock["props"] });
+}

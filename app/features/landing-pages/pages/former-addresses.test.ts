@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
+import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
+import { findLinkedPages } from "../review/link-targets.server.ts";
+import type { Save } from "./page-saves.ts";
+import { recoverPage, saveNewPage, savePage, trashPage } from "./page-saving.server.ts";
+import { findPage } from "./pages.server.ts";
+
+const DAY = 24 * 3_600_000;
+
+/** A live page that was at `${name}-old` before. */
+async function setUp(name: string) {
+  const { deps, clock } = publicationDeps();
+  const [former, now] = [`${name}-old`, `${name}-new`];
+  const make = async (save: Save) => {
+    const made = await saveNewPage(deps, save);
+    if (!made.ok) throw new Error(made.code);
+    let { rev } = made.value.page;
+    const { id } = made.value.page;
+    const put = async (next: Save) => {
+      const saved = await savePage(deps, { id, rev, ...next });
+      if (!saved.ok) throw new Error(saved.code);
+      rev = saved.value.page.rev;
+    };
+    return { id, put };
+  };
+  const moved = await make(published({ slug: former, title: "Moved" }));
+  await moved.put(published({ slug: now, title: "Moved" }));
+  const see = (slug = former) => served(deps, slug);
+  expect(await see()).toBe("moved");
+  return { deps, clock, make, moved, former, now, see };
+}
+
+test("a draft at the former address of a live page leaves its redirect to visitors", async () => {
+  const { deps, make, former, see } = await setUp("drafted");
+  const { put } = await make(kept({ slug: former, title: "Draft" }));
+  expect(await see()).toBe("moved");
+  const edited = await findPage(deps, former);
+  expect(edited.ok && edited.value.title).toBe("Draft");
+  await put(kept({ slug: "drafted-elsewhere", title: "Draft" }));
+  expect(await see(), "after the draft has left").toBe("moved");
+});
+
+test("a draft that is renamed to the former address of a live page leaves its redirect to visitors", async () => {
+  const { make, former, see } = await setUp("renamed-draft");
+  const { put } = await make(kept({ slug: "renamed-draft-first" }));
+  await put(kept({ slug: former }));
+  expect(await see()).toBe("moved");
+});
+
+test("once the page at a former address is published, visitors see it there, and it ends the redirect", async () => {
+  const { make, former, see } = await setUp("replaced");
+  const { put } = await make(kept({ slug: former, title: "Successor" }));
+  await put(published({ slug: former, title: "Successor" }));
+  expect(await see()).toBe("<h1>Successor</h1>");
+  await put({ ...kept({ slug: former, title: "Successor" }), kind: "unpublish" });
+  expect(await see()).toBe("not-found");
+});
+
+test("until the time of a page that waits for it, its address leads where it led", async () => {
+  const { clock, make, former, see } = await setUp("waiting");
+  const publishAt = new Date(clock.now + DAY);
+  await make(published({ slug: former, title: "Later", publishAt }));
+  expect(await see()).toBe("moved");
+  clock.now += DAY;
+  expect(await see()).toBe("<h1>Later</h1>");
+});
+
+test("a published page that leaves a former address takes its visitors along", async () => {
+  const { make, former, see } = await setUp("passed-on");
+  const { put } = await make(published({ slug: former, title: "Second" }));
+  await put(published({ slug: "passed-on-third", title: "Second" }));
+  expect(await see()).toBe("moved");
+  expect(await see("passed-on-third")).toBe("<h1>Second</h1>");
+});
+
+test("a draft goes into the trash and out of it beside the redirect at its address", async () => {
+  const { deps, make, former, see } = await setUp("trashed");
+  const { id } = await make(kept({ slug: former }));
+  await trashPage(deps, id, ADMIN);
+  expect(await see()).toBe("moved");
+  expect(await recoverPage(deps, id, ADMIN)).toMatchObject({ ok: true });
+  expect(await see()).toBe("moved");
+});
+
+test("a page that comes back to its first address is seen there, also after it was withdrawn", async () => {
+  const { moved, former, now, see } = await setUp("home-again");
+  await moved.put(published({ slug: former, title: "Back" }));
+  expect([await see(), await see(now)]).toEqual(["<h1>Back</h1>", "moved"]);
+  await moved.put({ ...kept({ slug: former }), kind: "unpublish" });
+  expect([await see(), await see(now)]).toEqual(["not-found", "not-found"]);
+});
+
+test("a link to an address that visitors are led on from is known as what it leads to, whatever draft is there", async () => {
+  const { deps, make, former, now } = await setUp("linked");
+  await make(kept({ slug: former, title: "Draft" }));
+  expect((await findLinkedPages(deps, [former])).bySlug).toEqual({
+    [former]: { title: "Moved", isPublic: true, movedTo: now },
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readForm } from "#app/http/form.ts";
+import { declarations } from "../blocks/declarations.ts";
+import type { BlockDeclaration } from "../blocks/define-block.ts";
+import { startItem, startValues } from "../blocks/fields.ts";
+import { listFormFields } from "../drafts/draft-form.ts";
+import { MAX_BLOCKS, MAX_EVIDENCE, newPage } from "./page.ts";
+import { listPictureFields } from "./picture-fields.ts";
+import { readDraft, toDraft } from "../drafts/read-draft.ts";
+
+/** Beside the page: who saves it over which revision, and the button that was pressed. */
+const CONTROLS = 20;
+
+function longestOf({ type, fields }: BlockDeclaration, at: number) {
+  const lists = Object.entries(fields).flatMap(([name, field]) =>
+    field.control === "items" ? [[name, fill(field.max, startItem(field.fields))]] : [],
+  );
+  return { id: `${type}-${at}`, type, props: { ...startValues(fields), ...Object.fromEntries(lists) } };
+}
+
+function fill(count: number, values: object) {
+  return Array.from({ length: count }, (_, at) => ({ id: `item-${at + 1}`, ...values }));
+}
+
+test.each(declarations)(
+  "a page of $type blocks alone, as long as it can be, is taken whole",
+  (declaration) => {
+    const blocks = Array.from({ length: MAX_BLOCKS }, (_, at) => longestOf(declaration, at));
+    const entry = { claim: "", note: "", keptAt: "", confirmedBy: "", until: "" };
+    const draft = readDraft({ ...toDraft(newPage()), blocks, evidence: fill(MAX_EVIDENCE, entry) });
+    const form = new FormData();
+    for (const [name, text] of listFormFields(draft)) form.append(name, text);
+    for (const { uploadName } of listPictureFields(draft)) form.append(uploadName, new File([], ""));
+    for (let at = 0; at < CONTROLS; at += 1) form.append(`control-${at}`, "");
+    expect(readDraft(readForm(form))).toEqual(draft);
+  },
+);

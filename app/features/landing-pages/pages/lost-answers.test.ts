@@ -1,0 +1,172 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { createDatabase } from "#app/storage/database.server.ts";
+import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
+import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
+import { emptyTrash } from "./page-store.server.ts";
+import { recoverPage, saveNewPage, savePage, trashPage } from "./page-saving.server.ts";
+import { findPageById } from "./pages.server.ts";
+import type { PublicationDeps } from "../publishing/publication.server.ts";
+
+/** D1 that makes the next batch now or later where it is told so, and gives no answer to it. */
+function losingDatabase() {
+  const answers: { losing?: "made" | "made-later"; late?: () => Promise<unknown> } = {};
+  const session = env.DB.withSession("first-primary");
+  const batch = async (statements: D1PreparedStatement[]) => {
+    const { losing } = answers;
+    if (losing === undefined) return session.batch(statements);
+    delete answers.losing;
+    if (losing === "made") await session.batch(statements);
+    else answers.late = () => session.batch(statements);
+    throw new Error("D1 gave no answer");
+  };
+  const losing = { prepare: (query: string) => session.prepare(query), batch };
+  return { answers, db: createDatabase({ withSession: () => losing } as unknown as D1Database) };
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+/** A public page of which KV is not told by itself, since what is done after an answer is still to come. */
+async function setUp(slug: string, { wait = never }: Partial<PublicationDeps> = {}) {
+  const { db, answers } = losingDatabase();
+  const { deps, pageCache, clock, settle } = publicationDeps({ db, wait });
+  const created = await saveNewPage(deps, published({ slug }));
+  if (!created.ok) throw new Error(created.code);
+  const { id } = created.value.page;
+  const loseAnswer = async (write: () => Promise<unknown>, losing: "made" | "made-later" = "made") => {
+    answers.losing = losing;
+    expect(await write()).toEqual({ ok: false, code: "unavailable" });
+  };
+  const unpublish = () => savePage(deps, { id, rev: 1, ...kept({ slug }), kind: "unpublish" });
+  const cached = () => [...pageCache.entries.keys()];
+  return { deps, pageCache, clock, settle, id, answers, loseAnswer, unpublish, cached };
+}
+
+async function readDates(id: string) {
+  const select = "SELECT deleted_at, updated_at FROM pages WHERE id = ?";
+  return env.DB.prepare(select).bind(id).first();
+}
+
+async function listActs(id: string) {
+  const select = "SELECT action FROM audit_log WHERE subject = ? ORDER BY rowid";
+  const { results } = await env.DB.prepare(select).bind(id).all<{ action: string }>();
+  return results.map(({ action }) => action);
+}
+
+test("a page that is unpublished again, because the first answer was lost, is gone for visitors", async () => {
+  const { deps, loseAnswer, unpublish, cached } = await setUp("withdrawn-twice");
+  await loseAnswer(unpublish);
+  expect(cached(), "KV was not told").toEqual(["withdrawn-twice"]);
+  expect(await unpublish()).toMatchObject({ value: { outcome: { deed: "unpublished", isDelayed: false } } });
+  expect(cached()).toEqual([]);
+  expect(await served(deps, "withdrawn-twice")).toBe("not-found");
+});
+
+test("a page that is unpublished again after something was typed is gone for visitors too", async () => {
+  const { deps, id, loseAnswer, unpublish, cached } = await setUp("withdrawn-and-typed");
+  await loseAnswer(unpublish);
+  const typed = kept({ slug: "withdrawn-and-typed", title: "Typed since" });
+  expect((await savePage(deps, { id, rev: 2, ...typed, kind: "autosave" })).ok).toBe(true);
+  expect((await savePage(deps, { id, rev: 3, ...typed, kind: "unpublish" })).ok).toBe(true);
+  expect(cached()).toEqual([]);
+});
+
+test("a page that is renamed again, because the first answer was lost, leads on from where it was", async () => {
+  const { deps, id, loseAnswer, cached } = await setUp("named-before");
+  const rename = () => savePage(deps, { id, rev: 1, ...published({ slug: "named-since" }) });
+  await loseAnswer(rename);
+  expect(cached()).toEqual(["named-before"]);
+  expect(await rename()).toMatchObject({ value: { outcome: { deed: "published", isDelayed: false } } });
+  expect(cached()).toEqual(["named-since"]);
+  expect(await served(deps, "named-before")).toBe("moved");
+});
+
+test("what was typed asks nothing of KV when it arrives twice", async () => {
+  const { deps, pageCache, id } = await setUp("typed-twice");
+  const from = { editor: "6f9f1c1e-0000-4000-8000-000000000001", seq: 1 };
+  pageCache.refusing = true;
+  for (const rev of [1, 2]) {
+    const typed = kept({ slug: "typed-twice", title: "Typed" });
+    const saved = await savePage(deps, { id, rev, ...typed, kind: "autosave", from });
+    expect(saved).toMatchObject({ value: { outcome: { isDelayed: false } } });
+  }
+});
+
+test("a page that is deleted again, because the first answer was lost, is in the trash and gone for visitors", async () => {
+  const { deps, clock, id, loseAnswer, cached } = await setUp("deleted-twice");
+  const trash = () => trashPage(deps, id, ADMIN);
+  await loseAnswer(trash);
+  const trashed = await readDates(id);
+  expect(cached(), "KV was not told").toEqual(["deleted-twice"]);
+  clock.now += 60_000;
+  expect(await trash()).toEqual({ ok: true, value: { id, title: "Spring offer", isDelayed: false } });
+  expect(cached()).toEqual([]);
+  expect(await readDates(id), "it leaves the trash no later").toEqual(trashed);
+  expect(await listActs(id)).toEqual(["page-deleted"]);
+});
+
+test("a page that is deleted while KV still has it at an address it had is gone from there too", async () => {
+  const { deps, id, loseAnswer, cached } = await setUp("left-behind");
+  await loseAnswer(() => savePage(deps, { id, rev: 1, ...published({ slug: "left-for" }) }));
+  expect(cached()).toEqual(["left-behind"]);
+  expect((await trashPage(deps, id, ADMIN)).ok).toBe(true);
+  expect(cached()).toEqual([]);
+});
+
+test("what was never there, or is deleted for good, cannot be deleted", async () => {
+  const { deps, clock, id } = await setUp("deleted-for-good");
+  expect(await trashPage(deps, crypto.randomUUID(), ADMIN)).toEqual({ ok: false, code: "not-found" });
+  await trashPage(deps, id, ADMIN);
+  clock.now += 31 * 24 * 3_600_000;
+  await emptyTrash(deps);
+  await emptyTrash(deps);
+  expect(await trashPage(deps, id, ADMIN)).toEqual({ ok: false, code: "not-found" });
+  expect(await recoverPage(deps, id, ADMIN)).toEqual({ ok: false, code: "not-found" });
+});
+
+test("a page that is restored again, because the first answer was lost, is a draft as it was restored", async () => {
+  const { deps, clock, id, loseAnswer, cached } = await setUp("restored-twice");
+  await loseAnswer(() => trashPage(deps, id, ADMIN));
+  const restore = () => recoverPage(deps, id, ADMIN);
+  await loseAnswer(restore);
+  const restored = await readDates(id);
+  clock.now += 60_000;
+  expect(await restore()).toEqual({ ok: true, value: { id, title: "Spring offer", isDelayed: false } });
+  expect(cached(), "nor does KV have what the trash left there").toEqual([]);
+  expect(await findPageById(deps, id)).toMatchObject({ value: { status: "draft" } });
+  expect(await readDates(id)).toEqual(restored);
+  expect(await listActs(id)).toEqual(["page-deleted", "page-restored"]);
+});
+
+test("a page that somebody has published since is not said to be restored as a draft", async () => {
+  const { deps, id } = await setUp("published-since");
+  await trashPage(deps, id, ADMIN);
+  expect((await recoverPage(deps, id, ADMIN)).ok).toBe(true);
+  await savePage(deps, { id, rev: 1, ...published({ slug: "published-since" }) });
+  expect(await recoverPage(deps, id, ADMIN)).toEqual({ ok: false, code: "not-found" });
+  expect(await served(deps, "published-since")).toBe("<h1>Spring offer</h1>");
+});
+
+test("what was written without an answer reaches KV after it, although nobody presses again", async () => {
+  const wait = () => Promise.resolve();
+  const withdrawn = await setUp("withdrawn-once", { wait });
+  await withdrawn.loseAnswer(withdrawn.unpublish);
+  const deleted = await setUp("deleted-once", { wait });
+  await deleted.loseAnswer(() => trashPage(deleted.deps, deleted.id, ADMIN));
+  for (const { settle, cached } of [withdrawn, deleted]) {
+    await settle();
+    expect(cached()).toEqual([]);
+  }
+});
+
+test("what is written without an answer, and only after KV was looked at again, reaches KV as well", async () => {
+  let waits = 0;
+  const page = await setUp("withdrawn-late", {
+    wait: async () => {
+      if ((waits += 1) === 2) await page.answers.late?.();
+    },
+  });
+  await page.loseAnswer(page.unpublish, "made-later");
+  await page.settle();
+  expect(page.cached()).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { orFail, ok, type Result } from "#app/values/result.ts";
+import type { MovedRow } from "#app/storage/page-trash.server.ts";
+import type { Save } from "./page-saves.ts";
+import { createPage, deletePage, restorePage, updatePage } from "./page-store.server.ts";
+import type { PageHead } from "./pages.server.ts";
+import { refreshLater, refreshPages, type PublicationDeps } from "../publishing/publication.server.ts";
+import { findDeed, type SaveOutcome } from "./save-outcome.ts";
+
+interface Saved {
+  page: PageHead;
+  outcome: SaveOutcome;
+}
+
+/** A new page, public on the next visit if it is published. */
+export async function saveNewPage(
+  deps: PublicationDeps,
+  save: Save,
+  named?: Parameters<typeof createPage>[2],
+): Promise<Result<Saved, "slug-taken" | "stale" | "unavailable">> {
+  const created = await orUnavailable(deps, findPressed(save, named?.id), createPage(deps, save, named));
+  return created.ok ? settle(deps, save, created.value) : created;
+}
+
+/** Saves an edit of a revision and updates what visitors see, wherever that is no longer the same. */
+export async function savePage(
+  deps: PublicationDeps,
+  edit: Parameters<typeof updatePage>[1],
+): Promise<Result<Saved, "not-found" | "stale" | "slug-taken" | "unavailable">> {
+  const updated = await orUnavailable(deps, findPressed(edit, edit.id), updatePage(deps, edit));
+  return updated.ok ? settle(deps, edit, updated.value) : updated;
+}
+
+/** @returns the page, where somebody saved it by hand: what is typed changes nothing that visitors see */
+function findPressed({ kind }: Save, id: string | undefined): string | undefined {
+  return kind === "autosave" ? undefined : id;
+}
+
+async function settle(
+  deps: PublicationDeps,
+  { kind }: Save,
+  { page, touched }: { page: PageHead; touched: string[] },
+): Promise<{ ok: true; value: Saved }> {
+  const isDelayed = (await refreshPages(deps, touched)) === "delayed";
+  return ok({ page, outcome: { deed: findDeed(kind, page.status), isDelayed } });
+}
+
+interface Moved {
+  id: string;
+  title: string;
+  /** Visitors may see the page as it was for another minute. */
+  isDelayed: boolean;
+}
+
+/** Unpublishes a page and moves it to the trash. */
+export async function trashPage(
+  deps: PublicationDeps,
+  id: string,
+  actor: string,
+): Promise<Result<Moved, "not-found" | "unavailable">> {
+  const deleted = await orUnavailable(deps, id, deletePage(deps, id, actor));
+  return deleted.ok ? settleMove(deps, deleted.value) : deleted;
+}
+
+/** Restores a page from the trash, as a draft. */
+export async function recoverPage(
+  deps: PublicationDeps,
+  id: string,
+  actor: string,
+): Promise<Result<Moved, "not-found" | "slug-taken" | "unavailable">> {
+  const restored = await orUnavailable(deps, id, restorePage(deps, id, actor));
+  return restored.ok ? settleMove(deps, restored.value) : restored;
+}
+
+async function settleMove(
+  deps: PublicationDeps,
+  { id, title, addresses }: MovedRow,
+): Promise<{ ok: true; value: Moved }> {
+  const isDelayed = (await refreshPages(deps, addresses)) === "delayed";
+  return ok({ id, title, isDelayed });
+}
+
+/**
+ * Turns a database failure into a refusal: the form keeps what was typed.
+ * @param id of a page that KV is to follow, where it was written all the same
+ */
+function orUnavailable<Answer>(deps: PublicationDeps, id: string | undefined, writing: Promise<Answer>) {
+  const followed = writing.catch((error: unknown) => {
+    if (id !== undefined) refreshLater(deps, id);
+    throw error;
+  });
+  return orFail({ log: deps.log, event: "page-save-failed", failure: "unavailable" }, followed);
+}

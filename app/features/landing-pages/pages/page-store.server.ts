@@ -1,0 +1,180 @@
+import { newAct } from "#app/features/access/domain/audit.server.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import * as trash from "#app/storage/page-trash.server.ts";
+import { insertPage, isSlugTaken, overwritePage } from "#app/storage/page-writes.server.ts";
+import * as stored from "#app/storage/pages.server.ts";
+import { inPortions } from "#app/storage/portions.server.ts";
+import { restsOnEvidence } from "../review/evidence.ts";
+import {
+  isAsAsked,
+  isOwn,
+  isSentBefore,
+  planFirstWrite,
+  planWrite,
+  type PlannedWrite,
+  type Save,
+} from "./page-saves.ts";
+import { findStatus, isPublic } from "./page-status.ts";
+import { listAddresses, readHead, type PageHead } from "./pages.server.ts";
+
+/*
+ * What the database holds of a page, and how that changes. The public page in KV follows only where the verbs of
+ * page-saving.server.ts are called: they are what routes use.
+ */
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+}
+
+/** How long a page lies in the trash before it is deleted for good. */
+const TRASH_DAYS = 30;
+
+interface Stored {
+  page: PageHead;
+  /** The addresses at which visitors may see something else than before. */
+  touched: string[];
+}
+
+interface Named {
+  /** Of the page to be: a form that is sent twice, because its first answer was lost, makes one page. */
+  id?: string;
+  /** The revision that it was typed over, if some of it is stored already. */
+  rev?: number;
+}
+
+export async function createPage(
+  { db, now }: Deps,
+  save: Save,
+  { id = crypto.randomUUID(), rev = 1 }: Named = {},
+): Promise<Result<Stored, "slug-taken" | "stale">> {
+  const at = now();
+  const planned = planFirstWrite(save, id, at);
+  const write = { ...planned, isShown: isShownBy(planned, at), act: findAct({ now }, id, save) };
+  if (await insertPage(db, write)) {
+    const { publicRev, slug } = write.page;
+    return ok({
+      page: readHead({ ...write, visible: write.revision }, now()),
+      touched: publicRev === null ? [] : [slug],
+    });
+  }
+  const updated = await updatePage({ db, now }, { ...save, id, rev: Math.max(1, rev), isRepeated: true });
+  return updated.ok || updated.code !== "not-found" ? updated : fail("slug-taken");
+}
+
+interface Edit extends Save {
+  id: string;
+  /** The revision that the edit started from. */
+  rev: number;
+  /** It may have been sent before, and stored as this revision. */
+  isRepeated?: boolean;
+}
+
+type NotUpdated = "not-found" | "stale" | "slug-taken";
+
+/** How often an edit is planned, where other saves come between reading and writing. */
+const MAX_TRIES = 4;
+
+/**
+ * Saves over the revision the edit started from, and no other; what the page holds already counts as saved.
+ * A changed slug renames a page that is published with it: its old address redirects from then on, until visitors see another
+ * page there.
+ */
+export async function updatePage(deps: Deps, edit: Edit): Promise<Result<Stored, NotUpdated>> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const updated = await tryToUpdate(deps, edit);
+    if (updated.ok || updated.code !== "interrupted") return updated;
+  }
+  return fail("stale");
+}
+
+/** @returns "interrupted" where something was saved since the page was read a moment ago: perhaps what this editor sent at the same time */
+async function tryToUpdate(
+  { db, now }: Deps,
+  { id, rev, isRepeated = false, ...save }: Edit,
+): Promise<Result<Stored, NotUpdated | "interrupted">> {
+  const row = await stored.findWorkingRowById(db, id);
+  if (!row || row.page.deletedAt) return fail("not-found");
+  const at = now();
+  // Pressed again without a change, a button saves nothing anew; by hand is more than by itself.
+  const mayBeDone = isRepeated || row.page.rev !== rev || row.revision.kind === save.kind;
+  const isOvertaken = isSentBefore(row, save);
+  const isDone =
+    (isOvertaken && save.kind === "autosave") || ((mayBeDone || isOvertaken) && isAsAsked(row, save));
+  // KV may have missed what was done: its answer, and what was to follow it, may have been lost.
+  if (isDone)
+    return ok({
+      page: readHead(row, at),
+      touched: save.kind === "autosave" ? [] : await listAddresses({ db }, id),
+    });
+  // What a button asked for is never passed over in silence, nor done to words that were typed after it.
+  if (isOvertaken || (row.page.rev !== rev && !isOwn(row, save))) return fail("stale");
+  const { publicRev } = row.page;
+  const shown = publicRev === null ? undefined : await stored.findRevisionRow(db, id, publicRev);
+  // Before anything is written: what is withdrawn is to be gone from wherever it was.
+  const withdrawn = save.kind === "unpublish" ? await listAddresses({ db }, id) : [];
+  const { folded, ...planned } = planWrite(row, save, { shown, at });
+  const write = { ...planned, isShown: isShownBy(planned, at), act: findAct({ now }, id, save) };
+  const wasShown = isPublic(findStatus(row.page, row.visible, at));
+  try {
+    const isWritten = await overwritePage(db, write, { previous: row.page, wasShown, folded });
+    if (!isWritten) return fail("interrupted");
+  } catch (error) {
+    if (isSlugTaken(error)) return fail("slug-taken");
+    throw error;
+  }
+  const { page, revision } = write;
+  const visible = page.publicRev === page.rev ? revision : (shown ?? null);
+  const isSame = page.publicRev === publicRev && page.slug === row.page.slug;
+  return ok({
+    page: readHead({ page, revision, visible }, at),
+    touched: isSame ? withdrawn : [page.slug, row.page.slug, ...withdrawn],
+  });
+}
+
+/** Whether visitors see what this write stores, at once. */
+function isShownBy({ page, revision }: PlannedWrite, at: Date): boolean {
+  return page.publicRev === page.rev && isPublic(findStatus(page, revision, at));
+}
+
+/** Of a save, the log keeps what may have to be shown to others one day. */
+function findAct(deps: Pick<Deps, "now">, id: string, { kind, content, savedBy }: Save) {
+  if (kind !== "publish" || !restsOnEvidence(content)) return undefined;
+  return newAct(deps, { actor: savedBy, action: "page-published-on-evidence", subject: id });
+}
+
+/** To the trash; `restorePage` brings it back within TRASH_DAYS. What is there already counts as deleted. */
+export async function deletePage(
+  { db, now }: Deps,
+  id: string,
+  actor: string,
+): Promise<Result<trash.MovedRow, "not-found">> {
+  const act = newAct({ now }, { actor, action: "page-deleted", subject: id });
+  const deleted = await trash.trashPageRow(db, id, now(), act);
+  return deleted ? ok(deleted) : fail("not-found");
+}
+
+/**
+ * As a draft, whatever it was: what was thrown away is not public again before somebody has looked at it. A draft that is out
+ * of the trash already counts as restored.
+ */
+export async function restorePage(
+  { db, now }: Deps,
+  id: string,
+  actor: string,
+): Promise<Result<trash.MovedRow, "not-found" | "slug-taken">> {
+  const act = newAct({ now }, { actor, action: "page-restored", subject: id });
+  try {
+    const row = await trash.restorePageRow(db, id, now(), act);
+    return row ? ok(row) : fail("not-found");
+  } catch (error) {
+    if (isSlugTaken(error)) return fail("slug-taken");
+    throw error;
+  }
+}
+
+export async function emptyTrash({ db, now }: Deps): Promise<void> {
+  const before = new Date(now().getTime() - TRASH_DAYS * 24 * 60 * 60 * 1000);
+  await inPortions((limit) => trash.deletePagesTrashedBefore(db, before, limit));
+}

@@ -1,0 +1,176 @@
+import { readView } from "#app/storage/views.server.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import * as stored from "#app/storage/pages.server.ts";
+import { listPublicPageRows, listSitemapParts } from "#app/storage/sitemap-pages.server.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import { readDraft } from "../drafts/read-draft.ts";
+import type { PublicPage } from "./page.ts";
+import { blocksSchema } from "./page-schema.ts";
+import type { PageContent } from "./page-saves.ts";
+import { findStatus, isPublic, type PageStatus } from "./page-status.ts";
+import { findFlaw } from "../drafts/sent-blocks.ts";
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+}
+
+/** How a page stands: its working copy, but for the blocks, and how that stands to what visitors see. */
+export interface PageHead extends Omit<PageContent, "blocks" | "evidence"> {
+  id: string;
+  /** Goes up by one with every save. */
+  rev: number;
+  /** Where the page is, or will be, public. */
+  address: string;
+  status: PageStatus;
+  /** Whether visitors see, or will see, other words than these. */
+  hasUnpublished: boolean;
+  /** The opened editor that saved it last, if one with scripts did. */
+  editor: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A page as administrators edit it. */
+export interface Page extends PageHead, PageContent {}
+
+/** A page as lists show it. */
+export type PageSummary = Pick<Page, "id" | "title" | "address" | "status" | "publishAt" | "createdAt">;
+
+/** Newest first; `view` counts from 1. */
+export async function listPages(
+  { db, now }: Deps,
+  { search = "", view = 1, trashed = false }: { search?: string; view?: number; trashed?: boolean },
+): Promise<{ rows: PageSummary[]; total: number; views: number }> {
+  const query = { search, trashed };
+  const listed = await readView(view, (range) => stored.listPageRows(db, { ...query, ...range }));
+  const rows = listed.rows.map(({ page, title, ...visible }) => ({
+    id: page.id,
+    title,
+    address: page.slug,
+    status: findStatus(page, visible, now()),
+    publishAt: visible.publishAt,
+    createdAt: page.createdAt,
+  }));
+  return { ...listed, rows };
+}
+
+/** The numbers of the parts that the public ones are told to crawlers in. */
+export async function listActiveParts({ db }: Pick<Deps, "db">): Promise<number[]> {
+  return listSitemapParts(db);
+}
+
+/** The public ones of a part, for the sitemap. */
+export async function listActivePages({ db, now }: Deps, part: number) {
+  return listPublicPageRows(db, part, now());
+}
+
+/** What visitors see at an address now. */
+export async function findPublicPage(
+  { db, now }: Deps,
+  slug: string,
+): Promise<Result<PublicPage, "not-found" | "invalid-structure">> {
+  const row = await stored.findPublicRow(db, slug);
+  if (!row || !isPublic(findStatus(row.page, row.revision, now()))) return fail("not-found");
+  const blocks = blocksSchema.safeParse(parseJson(row.revision.blocks));
+  if (!blocks.success) return fail("invalid-structure");
+  const { title, publishAt, unpublishAt, rev } = row.revision;
+  return ok({ id: row.page.id, rev, title, slug, blocks: blocks.data, publishAt, unpublishAt });
+}
+
+/** The working copy of the page at an address. */
+export async function findPage(
+  { db, now }: Deps,
+  address: string,
+): Promise<Result<Page, "not-found" | "invalid-structure">> {
+  return readPage(await stored.findWorkingRow(db, address), now());
+}
+
+/** Wherever the page is now, also in the trash. */
+export async function findPageById(
+  { db, now }: Deps,
+  id: string,
+): Promise<Result<Page, "not-found" | "invalid-structure">> {
+  return readPage(await stored.findWorkingRowById(db, id), now());
+}
+
+/** How a page stands, wherever it is but in the trash. */
+export async function findPageHead({ db, now }: Deps, id: string): Promise<Result<PageHead, "not-found">> {
+  const row = await stored.findWorkingRowById(db, id);
+  return row && !row.page.deletedAt ? ok(readHead(row, now())) : fail("not-found");
+}
+
+/** Where the page that once had this slug is now. */
+export async function findRenamedPage(
+  { db, now }: Deps,
+  slug: string,
+): Promise<{ slug: string; isPublic: boolean } | undefined> {
+  const row = await stored.findRenamedPageRow(db, slug);
+  return row && { slug: row.slug, isPublic: isPublic(findStatus({ ...row, rev: 0 }, row.visible, now())) };
+}
+
+/** The slugs at which a page is and was, also one in the trash. */
+export async function listAddresses({ db }: Pick<Deps, "db">, id: string): Promise<string[]> {
+  return (await stored.selectAddresses(db, id)).map(({ slug }) => slug);
+}
+
+/** Newest first. */
+export async function listRevisions({ db }: Pick<Deps, "db">, pageId: string, limit: number) {
+  return stored.listRevisionRows(db, pageId, limit);
+}
+
+/** What a page held at an earlier save, to be shown in the editor and saved anew. */
+export async function findRevision(
+  { db }: Pick<Deps, "db">,
+  pageId: string,
+  rev: number,
+): Promise<PageContent | undefined> {
+  const row = await stored.findRevisionRow(db, pageId, rev);
+  return row && readContent(row);
+}
+
+/** Undefined where the blocks cannot be read. */
+export function readContent(row: stored.RevisionRow): PageContent | undefined {
+  const blocks = readBlocks(parseJson(row.blocks));
+  if (!blocks) return undefined;
+  const { title, slug, publishAt, unpublishAt } = row;
+  return { title, slug, blocks, evidence: readEvidence(row.evidence), publishAt, unpublishAt };
+}
+
+export function readHead({ page, revision, visible }: stored.WorkingRow, now: Date): PageHead {
+  const { id, rev, publicRev, slug: address, createdAt, updatedAt } = page;
+  const { title, slug, publishAt, unpublishAt, editor } = revision;
+  const status = findStatus(page, visible, now);
+  const hasUnpublished = publicRev !== null && publicRev !== rev;
+  const words = { title, slug, publishAt, unpublishAt };
+  return { id, rev, address, status, hasUnpublished, editor, createdAt, updatedAt, ...words };
+}
+
+function readPage(
+  row: stored.WorkingRow | undefined,
+  now: Date,
+): Result<Page, "not-found" | "invalid-structure"> {
+  if (!row) return fail("not-found");
+  const blocks = readBlocks(parseJson(row.revision.blocks));
+  const evidence = readEvidence(row.revision.evidence);
+  return blocks ? ok({ ...readHead(row, now), blocks, evidence }) : fail("invalid-structure");
+}
+
+/** Also such as are not right yet, while nothing of them is missing. */
+function readBlocks(found: unknown): PageContent["blocks"] | undefined {
+  const right = blocksSchema.safeParse(found);
+  if (right.success) return right.data;
+  return findFlaw(found) === undefined ? readDraft({ blocks: found }).blocks : undefined;
+}
+
+function readEvidence(json: string): PageContent["evidence"] {
+  return readDraft({ evidence: parseJson(json) }).evidence;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

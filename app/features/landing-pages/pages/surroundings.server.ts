@@ -1,0 +1,47 @@
+import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import { walkBlock, type Block } from "../blocks/block.ts";
+import { listLinks } from "../blocks/texts.ts";
+import { findClaims } from "../review/claims/claims.ts";
+import { completeBlocks, type Draft } from "../drafts/read-draft.ts";
+import type { Surroundings } from "../review/judge-page.ts";
+import { judgeDraft } from "../review/judge-draft.ts";
+import { findAliases, findLinkedPages, listLinkSite } from "../review/link-targets.server.ts";
+import { listLinkedSlugs, type LinkSite } from "../review/own-links.ts";
+import type { Finding } from "../review/finding.ts";
+import { newPage } from "./page.ts";
+import type { PublicationDeps } from "../publishing/publication.server.ts";
+
+export interface JudgingDeps extends Pick<PublicationDeps, "db" | "now" | "renderPage"> {
+  settings: { PUBLIC_ORIGIN: string };
+}
+
+/** The page may not have its address yet, which hardly weighs. */
+const UNNAMED = "unnamed";
+
+/** What has to be known beside a page to judge it: where its links lead, and what it weighs. */
+export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise<Surroundings> {
+  const origin = deps.settings.PUBLIC_ORIGIN;
+  const now = deps.now();
+  const blocks = completeBlocks(draft);
+  const hrefs = listHrefs(blocks);
+  const pages = await findLinkedPages(deps, listLinkedSlugs(hrefs, origin, "page"));
+  const aliases = findAliases(listLinkedSlugs(hrefs, origin, "diseases"));
+  const page = { ...newPage(), title: draft.title, blocks, slug: UNNAMED };
+  const { html } = await deps.renderPage({ ...page, id: "", rev: 0 });
+  const weight = new TextEncoder().encode(html).length;
+  return { now, origin, conditions: conditionNames, aliases, pages, weight, claimsOf: findClaims };
+}
+
+/** What the editor is told of the site, and what is held against the draft that it shows at first. */
+export async function surroundEditor(
+  deps: Parameters<typeof listLinkSite>[0],
+  draft: Draft,
+): Promise<{ linkSite: LinkSite; found: Finding[] }> {
+  const blocks = completeBlocks(draft);
+  const linkSite = await listLinkSite(deps, listHrefs(blocks));
+  return { linkSite, found: judgeDraft(draft, blocks, { ...linkSite, now: deps.now(), styles: 0 }) };
+}
+
+function listHrefs(blocks: Block[]): string[] {
+  return blocks.flatMap(walkBlock).flatMap(listLinks);
+}

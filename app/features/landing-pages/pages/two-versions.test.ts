@@ -1,0 +1,268 @@
+import { expect, test } from "vitest";
+import { ADMIN, kept, pageInput, published } from "../../../../tests/fixtures/pages.ts";
+import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
+import { autosave } from "../drafts/autosaving.server.ts";
+import { listFormFields } from "../drafts/draft-form.ts";
+import { toDraft, type Draft } from "../drafts/read-draft.ts";
+import type { SaveKind } from "./page-saves.ts";
+import { saveNewPage, savePage } from "./page-saving.server.ts";
+import { findPage, findPageById, findRenamedPage, listPages, listRevisions } from "./pages.server.ts";
+import { readForm } from "#app/http/form.ts";
+
+const EDITOR = "6f9f1c1e-0000-4000-8000-000000000001";
+const OTHER_EDITOR = "6f9f1c1e-0000-4000-8000-000000000002";
+
+async function setUp(slug: string, title = "First") {
+  const all = publicationDeps();
+  const created = await saveNewPage(all.deps, published({ slug, title }));
+  if (!created.ok) throw new Error(created.code);
+  const { id } = created.value.page;
+  let rev = 1;
+  let seq = 0;
+  const take = <Answer extends { ok: boolean }>(answer: Answer) => {
+    if (answer.ok) rev += 1;
+    return answer;
+  };
+  return {
+    ...all,
+    id,
+    type: async (changes: Partial<Draft>, { editor = EDITOR, savedBy = ADMIN } = {}) =>
+      take(
+        await autosave(
+          all.deps,
+          typed({ id, rev, changes: { slug, ...changes }, editor, seq: ++seq, savedBy }),
+        ),
+      ),
+    press: async (kind: SaveKind, changes: Parameters<typeof published>[0] = {}) =>
+      take(await savePage(all.deps, { id, rev, ...published({ slug, ...changes }), kind })),
+    see: () => served(all.deps, slug),
+    page: async () => {
+      const found = await findPageById(all.deps, id);
+      if (!found.ok) throw new Error(found.code);
+      return found.value;
+    },
+  };
+}
+
+interface Typing {
+  id: string;
+  rev: number;
+  changes: Partial<Draft>;
+  editor?: string;
+  seq?: number;
+  savedBy?: string;
+}
+
+function typed({ id, rev, changes, editor = EDITOR, seq = 1, savedBy = ADMIN }: Typing) {
+  const form = new FormData();
+  for (const [name, text] of listFormFields({ ...toDraft(pageInput()), ...changes })) form.append(name, text);
+  return { id, rev, fields: readForm(form) as { blocks?: unknown }, from: { editor, seq }, savedBy };
+}
+
+test("typing on a public page changes nothing that visitors see, until the page is updated", async () => {
+  const { type, press, see, page } = await setUp("typed-on");
+  await type({ title: "Second", blocks: toDraft(pageInput({ headline: "half a he" })).blocks });
+  expect(await see()).toBe("<h1>First</h1>");
+  expect(await page()).toMatchObject({ title: "Second", status: "changed", hasUnpublished: true });
+  await press("save", { title: "Third" });
+  expect(await see()).toBe("<h1>First</h1>");
+  await press("publish", { title: "Third" });
+  expect(await see()).toBe("<h1>Third</h1>");
+  expect(await page()).toMatchObject({ status: "active", hasUnpublished: false });
+});
+
+test("a slug that is typed on a public page moves nothing before the page is updated", async () => {
+  const { deps, type, press, page } = await setUp("stays-put");
+  await type({ slug: "half-a-wo" });
+  await press("save", { slug: "moved-there" });
+  expect(await page()).toMatchObject({ address: "stays-put", slug: "moved-there" });
+  expect(await served(deps, "stays-put")).toBe("<h1>First</h1>");
+  await press("publish", { slug: "moved-there" });
+  expect(await served(deps, "moved-there")).toBe("<h1>Spring offer</h1>");
+  expect(await findRenamedPage(deps, "stays-put")).toMatchObject({ slug: "moved-there" });
+});
+
+test("discarded changes give way to the public version, and can be read in the history", async () => {
+  const { deps, id, type, press, see, page } = await setUp("given-up");
+  await type({ title: "Changed my mind" });
+  await press("discard");
+  expect(await page()).toMatchObject({ title: "First", status: "active" });
+  expect(await see()).toBe("<h1>First</h1>");
+  expect((await listRevisions(deps, id, 50)).map(({ title }) => title)).toEqual([
+    "First",
+    "Changed my mind",
+    "First",
+  ]);
+});
+
+test("words that are typed back to the public ones are no change", async () => {
+  const { type, page } = await setUp("there-and-back");
+  await type({ title: "Away" });
+  await type({ title: "First" });
+  expect(await page()).toMatchObject({ status: "active", hasUnpublished: false });
+});
+
+test("an unpublished page is a draft, whatever was typed, and can be published again", async () => {
+  const { press, see, page } = await setUp("withdrawn-page");
+  await press("unpublish", { title: "Typed before" });
+  expect(await see()).toBe("not-found");
+  expect(await page()).toMatchObject({ status: "draft", title: "Typed before" });
+  await press("publish", { title: "Again" });
+  expect(await see()).toBe("<h1>Again</h1>");
+});
+
+test("a page ends by the clock, also where it is cached, and is listed as ended", async () => {
+  const { deps, clock, press, see, page } = await setUp("limited-offer");
+  const unpublishAt = new Date(clock.now + 3_600_000);
+  await press("publish", { title: "Offer", unpublishAt });
+  expect(await see()).toBe("<h1>Offer</h1>");
+  clock.now += 3_599_000;
+  expect(await see()).toBe("<h1>Offer</h1>");
+  clock.now += 1000;
+  expect(await see()).toBe("not-found");
+  expect(await page()).toMatchObject({ status: "ended" });
+  expect((await listPages(deps, { search: "limited-offer" })).rows[0]).toMatchObject({ status: "ended" });
+});
+
+test("a scheduled page that is typed on goes live as it was scheduled", async () => {
+  const { clock, type, press, see, page } = await setUp("planned");
+  await press("publish", { title: "Planned", publishAt: new Date(clock.now + 60_000) });
+  await type({ title: "Not ready" });
+  expect(await page()).toMatchObject({ status: "scheduled", hasUnpublished: true });
+  clock.now += 61_000;
+  expect(await see()).toBe("<h1>Planned</h1>");
+  expect(await page()).toMatchObject({ status: "changed", title: "Not ready" });
+});
+
+test("what one person types in ten minutes is one version in the history; what others typed or published stays", async () => {
+  const { deps, id, clock, type, press } = await setUp("folded");
+  const titles = async () => (await listRevisions(deps, id, 50)).map(({ title }) => title);
+  for (const title of ["S", "Se", "Second"]) {
+    clock.now += 60_000;
+    await type({ title });
+  }
+  expect(await titles()).toEqual(["Second", "First"]);
+  await type({ title: "Theirs" }, { savedBy: "ben@rootwell.example" });
+  await type({ title: "Mine" });
+  expect(await titles()).toEqual(["Mine", "Theirs", "Second", "First"]);
+  clock.now += 11 * 60_000;
+  await type({ title: "Later" });
+  await press("publish", { title: "Out" });
+  await type({ title: "On" });
+  expect(await titles()).toEqual(["On", "Out", "Mine", "Theirs", "Second", "First"]);
+});
+
+test("what is typed is kept, right or not yet right", async () => {
+  const { type, page } = await setUp("half-done");
+  const [hero, cta] = toDraft(pageInput()).blocks;
+  const unready = { ...cta!, props: { ...cta!.props, ctaLink: "htt", ctaColor: "#12" } };
+  expect((await type({ title: "", slug: "Not A Slug", blocks: [hero!, unready] })).ok).toBe(true);
+  expect(await page()).toMatchObject({
+    title: "",
+    slug: "Not A Slug",
+    blocks: [{ id: "hero" }, { props: { ctaLink: "htt", ctaColor: "#12" } }],
+  });
+});
+
+test("a new page is kept from its first keystroke, and has its address when somebody gives it one", async () => {
+  const { deps } = publicationDeps();
+  const id = crypto.randomUUID();
+  const typing = { id, rev: 0, changes: { title: "N", slug: "n" } };
+  expect(await autosave(deps, typed({ ...typing, seq: 1 }))).toMatchObject({
+    value: { rev: 1, status: "draft" },
+  });
+  const more = { ...typing, changes: { title: "New", slug: "new" } };
+  expect(
+    await autosave(deps, typed({ ...more, seq: 2 })),
+    "although its first answer was lost",
+  ).toMatchObject({
+    value: { rev: 2 },
+  });
+  expect(await findPage(deps, "new")).toMatchObject({ code: "not-found" });
+  const save = { ...published({ slug: "new-page" }), from: { editor: EDITOR, seq: 3 } };
+  expect((await saveNewPage(deps, save, { id, rev: 2 })).ok).toBe(true);
+  expect(await served(deps, "new-page")).toBe("<h1>Spring offer</h1>");
+  expect((await listPages(deps, { search: "new-page" })).total).toBe(1);
+});
+
+test("what arrives late or twice from one editor does not overwrite what it sent since", async () => {
+  const { deps, id, press, page } = await setUp("overtaken");
+  const send = (seq: number, title: string, rev = 1) =>
+    autosave(deps, typed({ id, rev, changes: { slug: "overtaken", title }, seq }));
+  expect(await send(2, "Newer")).toMatchObject({ value: { rev: 2 } });
+  expect(await send(1, "Older")).toMatchObject({ ok: true, value: { rev: 2 } });
+  expect(await send(2, "Newer")).toMatchObject({ ok: true, value: { rev: 2 } });
+  expect(await page()).toMatchObject({ title: "Newer", rev: 2 });
+  expect(await send(3, "Newest")).toMatchObject({ value: { rev: 3 } });
+  expect(await press("save", { title: "Another's" }), "from revision 1").toMatchObject({ code: "stale" });
+});
+
+test("a button whose request was overtaken by what was typed since is not taken for done", async () => {
+  const { deps, id, see, page } = await setUp("too-late-to-publish");
+  const words = { slug: "too-late-to-publish", title: "Typed since" };
+  expect((await autosave(deps, typed({ id, rev: 1, changes: words, seq: 2 }))).ok).toBe(true);
+  const press = { ...published({ ...words, title: "Pressed" }), from: { editor: EDITOR, seq: 1 } };
+  expect(await savePage(deps, { id, rev: 1, ...press })).toMatchObject({ code: "stale" });
+  expect(await see()).toBe("<h1>First</h1>");
+  expect(await page()).toMatchObject({ title: "Typed since" });
+});
+
+test("nobody overwrites by typing what another editor saved meanwhile", async () => {
+  const { deps, id, page } = await setUp("both-at-once");
+  const send = (editor: string, seq: number, title: string) =>
+    autosave(deps, typed({ id, rev: 1, changes: { slug: "both-at-once", title }, editor, seq }));
+  expect((await send(EDITOR, 1, "Mine")).ok).toBe(true);
+  expect(await send(OTHER_EDITOR, 9, "Theirs")).toMatchObject({ code: "stale" });
+  expect(await send(EDITOR, 2, "Mine again")).toMatchObject({ ok: true });
+  expect(await page()).toMatchObject({ title: "Mine again" });
+});
+
+test("a restored older copy is compared with what its own editor saved since", async () => {
+  const { deps, id } = await setUp("older-copy");
+  const now = typed({ id, rev: 1, changes: { slug: "older-copy", title: "Now" } });
+  expect((await autosave(deps, now)).ok).toBe(true);
+  const old = typed({ id, rev: 1, changes: { slug: "older-copy", title: "Then" }, seq: 2 });
+  const strict = { ...old, from: { ...old.from, isStrict: true } };
+  expect(await autosave(deps, strict)).toMatchObject({ code: "stale" });
+});
+
+test("what is too long, or did not arrive whole, is refused by name", async () => {
+  const { deps, id } = await setUp("endless");
+  const long = typed({ id, rev: 1, changes: { slug: "endless" } });
+  const fields = { ...(long.fields as object), title: "x".repeat(600_000) } as never;
+  expect(await autosave(deps, { ...long, fields })).toMatchObject({ code: "too-large" });
+  expect(await autosave(deps, { ...long, fields: {} })).toMatchObject({ code: "incomplete" });
+});
+
+test("a save by hand gives an address to what was typed, although its words are there already", async () => {
+  const { deps } = publicationDeps();
+  const id = crypto.randomUUID();
+  const typing = { id, rev: 0, changes: { slug: "typed-first", title: "Spring offer" }, seq: 1 };
+  expect((await autosave(deps, typed(typing))).ok).toBe(true);
+  const save = { ...kept({ slug: "typed-first" }), from: { editor: EDITOR, seq: 2 } };
+  expect((await saveNewPage(deps, save, { id, rev: 0 })).ok).toBe(true);
+  expect(await findPage(deps, "typed-first")).toMatchObject({ value: { address: "typed-first" } });
+});
+
+test("pressing a button again without a change saves nothing anew", async () => {
+  const { deps, id, page } = await setUp("pressed-again");
+  for (const kind of ["publish", "save", "unpublish"] as const) {
+    const before = await page();
+    await savePage(deps, {
+      id,
+      rev: before.rev,
+      ...published({ slug: "pressed-again", title: "First" }),
+      kind,
+    });
+    const { length } = await listRevisions(deps, id, 50);
+    const { rev } = await page();
+    const again = await savePage(deps, {
+      id,
+      rev,
+      ...published({ slug: "pressed-again", title: "First" }),
+      kind,
+    });
+    expect(again).toMatchObject({ ok: true, value: { page: { rev } } });
+    expect(await listRevisions(deps, id, 50), kind).toHaveLength(length);
+  }
+});

@@ -1,0 +1,22 @@
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#app/features/media/domain/limits.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import { findOwn, findText } from "../drafts/sent-value.ts";
+
+export interface Uploaded {
+  url: string;
+  /** False when no smaller variants could be made. */
+  optimized: boolean;
+}
+
+/** Why a file need not be sent; undefined for one that is judged by the server. */
+export function findUploadFlaw({ size }: Pick<Blob, "size">): string | undefined {
+  return size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : undefined;
+}
+
+/** What the upload API says, or what stands between it and the browser. */
+export function readUploadAnswer(sent: unknown): Result<Uploaded, { code: "refused"; message: string }> {
+  const url = findText(sent, "url");
+  return url === undefined
+    ? fail("refused", { message: findText(sent, "error") ?? "Upload failed." })
+    : ok({ url, optimized: findOwn(sent, "optimized") !== false });
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { wholeBlocks } from "../../../../../tests/fixtures/whole-blocks.ts";
+import { findGetStartedTarget } from "../../../site/domain/site.ts";
+import { findDeclaration, walkBlock, type Block } from "../../blocks/block.ts";
+import type { PlainField } from "../../blocks/define-block.ts";
+import { renderLandingPage } from "./document.server.tsx";
+import { blocksSchema } from "../../pages/page-schema.ts";
+import { changeField } from "../../drafts/draft.ts";
+import { toDraft } from "../../drafts/read-draft.ts";
+
+/** What is asked of the author for the record and shown to no visitor, or said after a form was sent. */
+const ELSEWHERE = ["Consent Recorded On", "Confirmed", "Thank-you Words"];
+
+const EMPTY = { publishAt: null, unpublishAt: null, evidence: [] };
+
+async function show(title: string, blocks: Block[]): Promise<string> {
+  const { html } = await renderLandingPage({
+    page: { title, slug: "spring", blocks },
+    pictures: {},
+    summaries: {},
+    publicOrigin: "https://rootwell.example",
+    getStarted: findGetStartedTarget(""),
+  });
+  return html;
+}
+
+/** Other right values than the one that is there. */
+function listOthers(field: PlainField, value: string): string[] {
+  const candidates: Record<PlainField["control"], string[]> = {
+    line: [`${value} otherwise`],
+    paragraph: [`${value} otherwise`],
+    "rich-text": [`${value} otherwise`],
+    date: ["2026-05-05"],
+    color: ["#123456", "#fedcba"],
+    choice: Object.keys(field.choices ?? {}).filter((choice) => choice !== value),
+    image: ["/images/hero-placeholder.svg"],
+    link: ["/conditions"],
+    condition: ["lupus"],
+  };
+  return candidates[field.control];
+}
+
+const settings = wholeBlocks().flatMap((block) =>
+  walkBlock(block).flatMap(({ path, label, field, value }) =>
+    field.control === "items" || ELSEWHERE.some((record) => label.endsWith(record))
+      ? []
+      : listOthers(field, String(value ?? "")).map(
+          (other) => [`${findDeclaration(block.type)?.label}: ${label}`, block, path, other] as const,
+        ),
+  ),
+);
+
+test("every block has settings to try", () => {
+  expect(settings.length).toBeGreaterThan(100);
+});
+
+test.each(settings)("%s changes the page that visitors get", async (_name, block, path, other) => {
+  const { blocks } = changeField(
+    toDraft({ title: "Spring", slug: "spring", blocks: [block], ...EMPTY }),
+    `blocks.0.props.${path}`,
+    other,
+  );
+  const changed = blocksSchema.parse(blocks);
+  expect(changed).not.toEqual([block]);
+  expect(await show("Spring", changed)).not.toBe(await show("Spring", [block]));
+});

@@ -1,0 +1,214 @@
+import { expect, test } from "vitest";
+import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
+import {
+  countingDatabase,
+  publicationDeps,
+  publish,
+  saveTitle,
+  served,
+} from "../../../../tests/fixtures/publication.ts";
+import { createPage, deletePage, restorePage, updatePage } from "../pages/page-store.server.ts";
+import { refreshPages, servePage, type PublicationDeps } from "./publication.server.ts";
+
+test("a cached page is served without a single database query", async () => {
+  const { db, counter } = countingDatabase();
+  const { deps, settle } = publicationDeps({ db });
+  await publish(deps, "fast");
+  counter.queries = 0;
+  for (let visit = 0; visit < 5; visit++) expect(await served(deps, "fast")).toBe("<h1>First</h1>");
+  await settle();
+  expect(counter.queries).toBe(0);
+});
+
+test("an address that no page can have is not looked for anywhere", async () => {
+  const { db, counter } = countingDatabase();
+  const { deps, pageCache } = publicationDeps({ db });
+  pageCache.failing = true;
+  counter.failing = true;
+  for (const slug of ["a".repeat(600), "Fast", "a--b", "a/b", "__proto__", "\0", ""])
+    expect(await served(deps, slug), slug).toBe("not-found");
+});
+
+test("what was saved is what the next request sees", async () => {
+  const { deps } = publicationDeps();
+  const page = await publish(deps, "visible");
+  await saveTitle(deps, page, "Second");
+  await refreshPages(deps, ["visible"]);
+  expect(await served(deps, "visible")).toBe("<h1>Second</h1>");
+});
+
+test("after every write path the cache says what the database says", async () => {
+  const { deps, pageCache } = publicationDeps();
+  let page = await publish(deps, "written");
+  const cached = (slug: string) => pageCache.entries.get(slug)?.html;
+  const writes: [
+    name: string,
+    write: () => Promise<string[]>,
+    expected: Record<string, string | undefined>,
+  ][] = [
+    [
+      "save",
+      async () => {
+        page = await saveTitle(deps, page, "Saved");
+        return ["written"];
+      },
+      { written: "<h1>Saved</h1>" },
+    ],
+    [
+      "unpublish",
+      async () => {
+        const save = { ...kept({ slug: "written", title: "Saved" }), kind: "unpublish" as const };
+        await updatePage(deps, { id: page.id, rev: page.rev, ...save });
+        return ["written"];
+      },
+      { written: undefined },
+    ],
+    [
+      "rename and publish",
+      async () => {
+        const save = published({ slug: "renamed", title: "Moved" });
+        await updatePage(deps, { id: page.id, rev: page.rev + 1, ...save });
+        return ["renamed", "written"];
+      },
+      { written: undefined, renamed: "<h1>Moved</h1>" },
+    ],
+    [
+      "trash",
+      async () => {
+        await deletePage(deps, page.id, ADMIN);
+        return ["renamed"];
+      },
+      { renamed: undefined },
+    ],
+    [
+      "restore",
+      async () => {
+        await restorePage(deps, page.id, ADMIN);
+        return ["renamed"];
+      },
+      { renamed: undefined },
+    ],
+  ];
+  for (const [name, write, expected] of writes) {
+    await refreshPages(deps, await write());
+    for (const [slug, html] of Object.entries(expected)) expect(cached(slug), name).toBe(html);
+  }
+});
+
+test("an old address is told where the page moved", async () => {
+  const { deps } = publicationDeps();
+  const page = await publish(deps, "before");
+  await updatePage(deps, { id: page.id, rev: 1, ...published({ slug: "after" }) });
+  await refreshPages(deps, ["before", "after"]);
+  expect(await servePage(deps, "before")).toMatchObject({ code: "moved", slug: "after" });
+  await updatePage(deps, { id: page.id, rev: 2, ...kept({ slug: "after" }), kind: "unpublish" });
+  await refreshPages(deps, ["after"]);
+  expect(await servePage(deps, "before"), "a draft's address is nobody's business").toMatchObject({
+    code: "not-found",
+  });
+});
+
+test("a cache entry that missed a publish heals in the background after a minute", async () => {
+  const { deps, clock, settle } = publicationDeps();
+  const page = await publish(deps, "lagging");
+  await saveTitle(deps, page, "Second");
+  clock.now += 59_000;
+  expect(await served(deps, "lagging")).toBe("<h1>First</h1>");
+  await settle();
+  expect(await served(deps, "lagging")).toBe("<h1>First</h1>");
+  clock.now += 2000;
+  expect(await served(deps, "lagging")).toBe("<h1>First</h1>");
+  await settle();
+  expect(await served(deps, "lagging")).toBe("<h1>Second</h1>");
+});
+
+test("a current entry is verified once a minute, not on every visit", async () => {
+  const { db, counter } = countingDatabase();
+  const { deps, clock, settle } = publicationDeps({ db });
+  await publish(deps, "steady");
+  clock.now += 61_000;
+  counter.queries = 0;
+  await served(deps, "steady");
+  await settle();
+  const { queries } = counter;
+  expect(queries).toBeGreaterThan(0);
+  await served(deps, "steady");
+  await settle();
+  expect(counter.queries).toBe(queries);
+});
+
+test("an entry that a location goes on reading after it was replaced is compared and written once", async () => {
+  const { db, counter } = countingDatabase();
+  const { deps, pageCache, clock, settle } = publicationDeps({ db });
+  await publish(deps, "hot");
+  const before = pageCache.entries.get("hot")!;
+  let writes = 0;
+  deps.pageCache = {
+    ...pageCache,
+    find: async () => before,
+    put: async () => void (writes += 1),
+  };
+  clock.now += 61_000;
+  counter.queries = 0;
+  for (let visit = 0; visit < 20; visit++) expect(await served(deps, "hot")).toBe("<h1>First</h1>");
+  await settle();
+  expect(writes).toBe(1);
+  const { queries } = counter;
+  clock.now += 31_000;
+  await served(deps, "hot");
+  await settle();
+  expect(writes, "what is still there after that is compared again").toBe(2);
+  expect(counter.queries).toBe(2 * queries);
+});
+
+test("an entry that is current is compared once, also where KV refuses its new date", async () => {
+  const { db, counter } = countingDatabase();
+  const { deps, pageCache, clock, settle } = publicationDeps({ db });
+  await publish(deps, "busy");
+  clock.now += 61_000;
+  pageCache.refusing = true;
+  counter.queries = 0;
+  await served(deps, "busy");
+  await settle();
+  const { queries } = counter;
+  expect(queries).toBeGreaterThan(0);
+  for (let visit = 0; visit < 20; visit++) await served(deps, "busy");
+  await settle();
+  expect(counter.queries).toBe(queries);
+});
+
+test("a comparison that failed is made again by the next visit", async () => {
+  const { db, counter } = countingDatabase();
+  const { deps, clock, settle } = publicationDeps({ db });
+  const page = await publish(deps, "failing");
+  await saveTitle(deps, page, "Second");
+  clock.now += 61_000;
+  counter.failing = true;
+  await served(deps, "failing");
+  await settle();
+  counter.failing = false;
+  await served(deps, "failing");
+  await settle();
+  expect(await served(deps, "failing")).toBe("<h1>Second</h1>");
+});
+
+test("a new deploy renders anew, and refreshes the cache", async () => {
+  const { deps, pageCache, settle } = publicationDeps();
+  await publish(deps, "redeployed");
+  const next: PublicationDeps = {
+    ...deps,
+    build: "build-2",
+    renderPage: async () => ({ html: "<h1>New design</h1>", etag: "", headers: {} }),
+  };
+  expect(await served(next, "redeployed")).toBe("<h1>New design</h1>");
+  await settle();
+  expect(pageCache.entries.get("redeployed")).toMatchObject({ build: "build-2" });
+});
+
+test("a draft is not found, and is never cached", async () => {
+  const { deps, pageCache } = publicationDeps();
+  await createPage(deps, kept({ slug: "secret" }));
+  await refreshPages(deps, ["secret"]);
+  expect(await served(deps, "secret")).toBe("not-found");
+  expect(pageCache.entries.has("secret")).toBe(false);
+});

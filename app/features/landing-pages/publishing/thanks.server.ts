@@ -1,0 +1,18 @@
+import type { Log } from "#app/values/log.ts";
+import { ok, orFail } from "#app/values/result.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import { listThanks } from "../blocks/texts.ts";
+import { findPublicPage } from "../pages/pages.server.ts";
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+  log: Log;
+}
+
+/** What a public page says to those who have sent its form; nothing while that cannot be read. */
+export async function findThanks(deps: Deps, slug: string): Promise<string[]> {
+  const known = { log: deps.log, event: "thanks-not-found", failure: "unavailable" } as const;
+  const found = await orFail(known, findPublicPage(deps, slug).then(ok));
+  return found.ok && found.value.ok ? listThanks(found.value.value.blocks) : [];
+}

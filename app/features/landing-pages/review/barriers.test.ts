@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { choosePanel, chooseStrip } from "../blocks/cta/grounds.ts";
+import { listBarriers, listBlockingErrors } from "./barriers.ts";
+import { contrastRatio, nearestReadable } from "../rules/colors.ts";
+import { newPage } from "../pages/page.ts";
+import { blocksSchema } from "../pages/page-schema.ts";
+
+function blocksWith({ hero = {}, cta = {} }: { hero?: object; cta?: object }) {
+  return blocksSchema.parse([
+    { id: "hero", type: "hero-image", props: hero },
+    { id: "cta", type: "cta", props: cta },
+  ]);
+}
+
+const anyColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, "0")}`);
+
+test("a new page has no barrier", () => {
+  expect(listBarriers(newPage().blocks)).toEqual([]);
+});
+
+test.each([
+  [{ hero: { alt: "IMG_2041.jpg" } }, "blocks.0.props.alt"],
+  [{ hero: { alt: "IMG_2041" } }, "blocks.0.props.alt"],
+  [{ cta: { ctaText: "→" } }, "blocks.1.props.ctaText"],
+  [{ cta: { ctaLink: "#" } }, "blocks.1.props.ctaLink"],
+])("%j keeps a page from being published", (props, path) => {
+  expect(Object.keys(listBlockingErrors(blocksWith(props)))).toEqual([path]);
+});
+
+test.each([
+  [{ hero: { backgroundImage: "/media/abc/photo.jpeg" } }, "alt"],
+  [{ hero: { alt: "Image of a woman on a porch" } }, "alt"],
+  [{ cta: { headline: "" } }, "headline"],
+  [{ cta: { ctaText: "" } }, "ctaText"],
+  [{ cta: { ctaText: "Click here!" } }, "ctaText"],
+  [{ cta: { headlineColor: "#ffffff", subheadlineColor: "#444444" } }, "subheadlineColor"],
+])("%j gives advice, and can be published", (props, property) => {
+  const blocks = blocksWith(props);
+  expect(listBarriers(blocks).map((barrier) => barrier.property)).toEqual([property]);
+  expect(listBlockingErrors(blocks)).toEqual({});
+});
+
+test.each([
+  { hero: { alt: "A woman on a porch at dawn" } },
+  { cta: { ctaText: "See 3 ways to start" } },
+  { cta: { headlineColor: "#ffffff", subheadlineColor: "#eeeeee" } },
+  { cta: { ctaText: "", ctaLink: "#", headline: "Read on" }, only: ["ctaText"] },
+])("%j is not held against its author", ({ only = [], ...props }) => {
+  expect(listBarriers(blocksWith(props)).map((barrier) => barrier.property)).toEqual(only);
+});
+
+test("every pair of colors is readable, on the panel or on a strip", () => {
+  const size = fc.constantFrom("1rem", "1.25rem", "1.5rem", "2rem", "3rem");
+  fc.assert(
+    fc.property(anyColor, anyColor, size, (headlineColor, subheadlineColor, fontSize) => {
+      const texts = {
+        headlineColor,
+        subheadlineColor,
+        fontSizeHeadline: fontSize,
+        fontSizeSubheadline: fontSize,
+      };
+      const panel = choosePanel(texts);
+      const needed = ["1rem", "1.25rem"].includes(fontSize) ? 4.5 : 3;
+      return [headlineColor, subheadlineColor].every(
+        (color) => contrastRatio(color, chooseStrip(color, fontSize, panel) ?? panel) >= needed,
+      );
+    }),
+  );
+});
+
+test("the color that is offered instead reaches what is needed", () => {
+  fc.assert(
+    fc.property(anyColor, fc.constantFrom("#ffffff", "#10241f"), (color, panel) => {
+      return contrastRatio(nearestReadable(color, panel, 4.5), panel) >= 4.5;
+    }),
+  );
+});

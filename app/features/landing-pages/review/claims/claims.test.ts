@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { measureGrowth } from "../../../../../tests/setup/growth.ts";
+import { samplePages } from "../../../../../scripts/local/sample-pages.ts";
+import { newPage } from "../../pages/page.ts";
+import { claimRules } from "./claim-rules.ts";
+import { findClaims, rememberClaims } from "./claims.ts";
+import { prescribedWords } from "./prescribed-words.ts";
+
+const idsIn = (text: string) => findClaims(text).map(({ rule }) => rule.id);
+
+const publishable = (text: string) => findClaims(text).every(({ rule }) => rule.level === "warn");
+
+test.each(claimRules)("rule $id finds “$trips”, and not “$passes”", ({ id, trips, passes }) => {
+  expect(idsIn(trips)).toContain(id);
+  expect(idsIn(passes)).not.toContain(id);
+});
+
+test("every rule of the list is here, but for those that blocks and forms keep", () => {
+  const elsewhere = [28, 30, 36, 37];
+  const all = Array.from({ length: 40 }, (_, at) => at + 1);
+  expect(claimRules.map(({ id }) => id)).toEqual(all.filter((id) => !elsewhere.includes(id)));
+});
+
+test.each([
+  "Not a cure.",
+  "It does not cure lupus.",
+  "We will never promise you a cure.",
+  "Lupus cannot be cured.",
+  "Lupus isn’t curable yet.",
+  "There's no proven cure.",
+  "Without a guarantee.",
+])("“%s” is said of what is not claimed", (text) => expect(idsIn(text)).toEqual([]));
+
+test.each([
+  "Not just a cure.",
+  "Don't miss this cure.",
+  "No doubt: it cures.",
+  "It is not easy. A cure is here.",
+  "No fees. Cured in spring.",
+])("“%s” is a claim in spite of its “no”", (text) => expect(idsIn(text)).toContain(1));
+
+test.each(["CURE", "ＣＵＲＥ", "c\u00adu\u200bre", "A\n cure"])("%j is read as a reader would", (text) =>
+  expect(idsIn(text)).toEqual([1]),
+);
+
+test("a subject in another sentence makes no claim of a verb", () => {
+  expect(idsIn("Eliminate waiting. We treat lupus.")).toEqual([]);
+  expect(idsIn("Eliminate lupus for good.")).toEqual([2]);
+});
+
+test("each claim of a text is named once, with its words", () => {
+  const claims = findClaims("82% felt better. Again: 82% felt better. And 67% slept well.");
+  expect(claims.map(({ words }) => words)).toEqual(["82% felt better", "67% slept well"]);
+});
+
+test("a claim is named in the author's own letters, and once however it is written", () => {
+  const words = (text: string) => findClaims(text).map((claim) => claim.words);
+  expect(words("Use your HSA or FSA. Ask about your hsa.")).toEqual(["HSA", "FSA"]);
+  expect(words("İ was told: 82% Felt Better.")).toEqual(["82% felt better"]);
+});
+
+test("words that evidence is kept for reach as far as the claim, so that it serves no other", () => {
+  const [one, other] = ["82% felt better", "82% off this week"].map((text) => findClaims(text)[0]?.words);
+  expect(one).not.toBe(other);
+});
+
+test.each([
+  ["Membership is $39 a month.", true],
+  ["Membership renews, for $39.", true],
+  ["A single visit is $150, paid once.", false],
+  ["Membership is $39 per month and renews until you cancel.", false],
+])("a price in “%s” lacks its terms: %s", (text, lacks) => expect(idsIn(text).includes(38)).toBe(lacks));
+
+test("what is remembered of a text is what was found in it", () => {
+  const remembered = rememberClaims();
+  for (const { trips, passes } of [...claimRules, ...claimRules])
+    for (const text of [trips, passes]) expect(remembered(text)).toEqual(findClaims(text));
+});
+
+test("what the specification prescribes can be published", () => {
+  const defaults = newPage().blocks.flatMap(({ props }) => Object.values(props).map(String));
+  const refused = [...prescribedWords, ...defaults].filter((text) => !publishable(text));
+  expect(refused).toEqual([]);
+});
+
+test("every word of the sample pages can be published", () => {
+  const listTexts = (value: unknown): string[] =>
+    typeof value === "object" && value !== null ? Object.values(value).flatMap(listTexts) : [String(value)];
+  const texts = listTexts(samplePages);
+  expect(texts.length).toBeGreaterThan(50);
+  expect(texts.filter((text) => !publishable(text))).toEqual([]);
+});
+
+test("any text is judged, and no signs around words hide a claim", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      expect(() => findClaims(text)).not.toThrow();
+      expect(idsIn(`${text.replaceAll(/[\p{L}\p{N}\p{M}]/gu, " ")}\nit cures`)).toContain(1);
+    }),
+  );
+});
+
+test.each([
+  ["words", "not a cure or "],
+  ["numbers", "1,000 of 5% in "],
+  ["one word", "immun"],
+  ["one long number", "1"],
+  ["line breaks", "a\n"],
+  ["sentences", "No. "],
+  ["spaces", " "],
+  ["invisible signs", "\u00ad"],
+  ["piled marks", "\u0301\u0323"],
+])("a text of %s is judged in time proportional to its length", async (_what, piece) => {
+  const make = (size: number) => piece.repeat(size / piece.length);
+  const { isSteep, one, two } = await measureGrowth({ make, run: findClaims }, 20_000);
+  expect(isSteep, `${one} ms, ${two} ms`).toBe(false);
+});

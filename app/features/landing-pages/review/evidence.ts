@@ -1,0 +1,102 @@
+import { walkBlock } from "../blocks/block.ts";
+import type { FieldGroup } from "../blocks/define-block.ts";
+import { findFreeId } from "../blocks/ids.ts";
+import { toPlainWords } from "./claims/plain-words.ts";
+import { findOwn } from "../drafts/sent-value.ts";
+import { dayRule, lineRule, paragraphsRule, type Rule } from "../rules/text-rules.ts";
+
+/** What a claim of a page rests on. */
+export interface Evidence {
+  id: string;
+  /** The words that it is for. */
+  claim: string;
+  note: string;
+  keptAt: string;
+  confirmedBy: string;
+  /** A day, such as 2027-01-15, or none. */
+  until: string;
+}
+
+export const evidenceRules: Record<Exclude<keyof Evidence, "id">, Rule> = {
+  claim: lineRule(300, "The words have at most 300 characters."),
+  note: paragraphsRule(2000, "The evidence has at most 2,000 characters."),
+  keptAt: lineRule(300, "The place has at most 300 characters."),
+  confirmedBy: lineRule(300, "The name has at most 300 characters."),
+  until: dayRule,
+};
+
+/** As the editor calls what has to be noted. */
+export const EVIDENCE_LABELS = {
+  note: "What It Rests On",
+  keptAt: "Where It Is Kept",
+  confirmedBy: "Confirmed By",
+  until: "Holds Until",
+} as const;
+
+/** Whether a page says what must be shown to rest on something: a claim, a figure, somebody's words or credentials. */
+export function restsOnEvidence({ evidence, blocks }: { evidence: Evidence[]; blocks: Walked[] }): boolean {
+  return (
+    evidence.length > 0 ||
+    blocks
+      .flatMap(walkBlock)
+      .some(({ field, value }) => field.control !== "items" && field.isEvidence === true && value !== "")
+  );
+}
+
+/** What a copy takes over: evidence belongs to the words it was given for, and a copy is made to get others. */
+export function withoutEvidence<Copied extends object>(
+  group: Pick<FieldGroup, "fields">,
+  values: Copied,
+): Copied {
+  const begun = Object.entries(group.fields).flatMap(([name, field]) => {
+    const value: unknown = findOwn(values, name);
+    if (field.control === "items")
+      return Array.isArray(value) ? [[name, value.map((item: object) => withoutEvidence(field, item))]] : [];
+    return field.isEvidence === true && value !== undefined ? [[name, field.initial]] : [];
+  });
+  return { ...values, ...Object.fromEntries(begun) };
+}
+
+type Walked = Parameters<typeof walkBlock>[0];
+
+/** One more note, for these words; the same list where there is one for them already. */
+export function addEvidence(evidence: Evidence[], claim: string): Evidence[] {
+  const isNoted = evidence.some((entry) => toPlainWords(entry.claim) === toPlainWords(claim));
+  if (isNoted || claim.trim() === "") return evidence;
+  const id = findFreeId("evidence", evidence);
+  return [...evidence, { id, claim, note: "", keptAt: "", confirmedBy: "", until: "" }];
+}
+
+/** Such as "2026-11-22". */
+export interface EvidenceDays {
+  today: string;
+  /** On which visitors see the page first: today, or later. */
+  begins: string;
+}
+
+/** Why a claim still waits for its evidence, in words; undefined once there is a whole note that holds when visitors see it. */
+export function findEvidenceGap(
+  claim: string,
+  evidence: Evidence[],
+  { today, begins }: EvidenceDays,
+): string | undefined {
+  const words = toPlainWords(claim);
+  const ofClaim = evidence.filter((entry) => toPlainWords(entry.claim) === words);
+  if (ofClaim.length === 0) return "Add the evidence, or say it in another way.";
+  const whole = ofClaim.filter(isWhole);
+  if (whole.length === 0)
+    return "Complete its evidence: what, where it is kept, who confirmed it, until when.";
+  const last =
+    whole
+      .map(({ until }) => until)
+      .toSorted()
+      .at(-1) ?? "";
+  if (last < today) return `Its evidence ended on ${last}: have it confirmed anew.`;
+  return last < begins
+    ? `Its evidence holds until ${last}, and the page begins on ${begins}: have it confirmed for longer.`
+    : undefined;
+}
+
+function isWhole({ note, keptAt, confirmedBy, until }: Evidence): boolean {
+  return [note, keptAt, confirmedBy, until].every((text) => text.trim() !== "");
+}

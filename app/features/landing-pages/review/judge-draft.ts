@@ -1,0 +1,34 @@
+import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import type { Block } from "../blocks/block.ts";
+import { findClaims } from "./claims/claims.ts";
+import { listFaults } from "../drafts/draft-faults.ts";
+import { parseTimes } from "../drafts/draft-times.ts";
+import type { Finding } from "./finding.ts";
+import { judgePage } from "./judge-page.ts";
+import type { LinkSite } from "./own-links.ts";
+import type { Draft } from "../drafts/read-draft.ts";
+
+/** Of header, footer and head. */
+const FRAME_BYTES = 10_000;
+
+interface Known extends LinkSite {
+  now: Date;
+  /** Bytes of the page's styles. */
+  styles: number;
+  claimsOf?: typeof findClaims;
+}
+
+/**
+ * What is held against a page while it is written, as far as the editor knows its site: publishing has the last word.
+ * @param blocks the draft's as a visitor would see them
+ */
+export function judgeDraft(
+  draft: Draft,
+  blocks: Block[],
+  { styles, claimsOf = findClaims, ...known }: Known,
+): Finding[] {
+  const weight = FRAME_BYTES + styles + JSON.stringify(blocks).length;
+  const page = { ...draft, blocks, publishAt: parseTimes(draft).publishAt };
+  const surroundings = { ...known, claimsOf, conditions: conditionNames, weight };
+  return judgePage(page, surroundings, listFaults(draft));
+}

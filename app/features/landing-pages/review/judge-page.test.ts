@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
+import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
+import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
+import type { Block } from "../blocks/block.ts";
+import { newPage } from "../pages/page.ts";
+import { blocksSchema } from "../pages/page-schema.ts";
+import { findPath } from "./finding.ts";
+import { judgePage, type JudgedPage, type Surroundings } from "./judge-page.ts";
+
+const site = siteAround({
+  pages: {
+    bySlug: {
+      spring: { title: "Spring", isPublic: true },
+      hidden: { title: "Hidden", isPublic: false },
+      winter: { title: "Spring", isPublic: true, movedTo: "spring" },
+    },
+    isComplete: true,
+  },
+});
+
+function judge(page: Partial<JudgedPage>, surroundings: Partial<Surroundings> = {}) {
+  const whole = { title: "Spring", slug: "spring-offer", blocks: newPage().blocks, evidence: [], ...page };
+  return judgePage(whole, { ...site, ...surroundings }).map((finding) => ({
+    level: finding.level,
+    path: findPath(finding, whole.blocks),
+    replacement: finding.replacement,
+  }));
+}
+
+const callTo = (props: object) => blocksSchema.parse([{ id: "cta", type: "cta", props }]);
+
+const REFUSED = [{ level: "refusal", path: "blocks.0.props.ctaLink" }];
+const ADVISED = [{ level: "advice", path: "blocks.0.props.ctaLink" }];
+
+test("nothing is held against a new page, nor against one with every block", () => {
+  expect(judge({})).toEqual([]);
+  expect(judge({ blocks: wholeBlocks() }).filter(({ level }) => level !== "advice")).toEqual([]);
+});
+
+test.each<[string, Partial<JudgedPage>, object[]]>([
+  ["title", { title: "A cure" }, [{ level: "refusal", path: "title" }]],
+  ["slug", { slug: "a-cure-for-lupus" }, [{ level: "refusal", path: "slug" }]],
+  [
+    "headline",
+    { blocks: callTo({ headline: "Cured" }) },
+    [{ level: "refusal", path: "blocks.0.props.headline" }],
+  ],
+])("a claim in the %s is refused at its field", (_where, page, found) => expect(judge(page)).toEqual(found));
+
+test("what one rule finds several times in a text is said once, in the author's own letters", () => {
+  const page = { title: "Use your HSA or FSA", slug: "plans", blocks: newPage().blocks, evidence: [] };
+  expect(judgePage(page, site).map(({ message }) => message)).toEqual([
+    "“HSA” and “FSA”: Say: may be eligible; ask your plan.",
+  ]);
+});
+
+test("a claim in the words of others, and in a picture's description, is refused as one of our own", () => {
+  const blocks = wholeBlocks((path) =>
+    /testimonial.items.1.words|hero-image.alt/.test(path) ? "I was cured." : path,
+  );
+  const at = (type: string) => blocks.findIndex((block) => block.type === type);
+  expect(judge({ blocks }).filter(({ level }) => level === "refusal")).toEqual([
+    { level: "refusal", path: `blocks.${at("hero-image")}.props.alt` },
+    { level: "refusal", path: `blocks.${at("testimonial")}.props.items.1.words` },
+  ]);
+});
+
+test.each([
+  ["none", [], true],
+  ["whole evidence", [keptEvidence], false],
+  [
+    "evidence in other letters",
+    [{ ...keptEvidence, claim: "82 %  Slept better".replace(" %  ", "% ") }],
+    false,
+  ],
+  ["evidence for other words", [{ ...keptEvidence, claim: "92% slept better" }], true],
+  ["evidence that nobody confirmed", [{ ...keptEvidence, confirmedBy: " " }], true],
+  ["evidence without an end", [{ ...keptEvidence, until: "" }], true],
+  ["evidence until today", [{ ...keptEvidence, until: "2026-06-01" }], false],
+  ["evidence until yesterday", [{ ...keptEvidence, until: "2026-05-31" }], true],
+  [
+    "ended evidence and a later one",
+    [
+      { ...keptEvidence, until: "2020-01-01" },
+      { ...keptEvidence, id: "e-2" },
+    ],
+    false,
+  ],
+])("with %s, a claim that asks for proof waits: %s", (_what, kept, waits) => {
+  const page = { blocks: callTo({ headline: "82% slept better" }), evidence: kept };
+  expect(judge(page)).toEqual(waits ? [{ level: "proof", path: "blocks.0.props.headline" }] : []);
+});
+
+test.each([
+  ["/schedule", []],
+  ["/how-we-work?from=page#steps", []],
+  ["/conditions/", []],
+  ["/how-we-worked", REFUSED],
+  ["/toString", REFUSED],
+  ["/diseases/psoriasis", []],
+  ["/diseases/psoriasis/take-along", []],
+  ["/diseases/psoriasiss/take-along", REFUSED],
+  ["/page/psoriasis/take-along", REFUSED],
+  ["/diseases/psoriasiss", REFUSED],
+  ["/diseases/psora", [{ ...ADVISED[0], replacement: "/diseases/psoriasis" }]],
+  ["/page/spring", []],
+  ["/page/spring/", []],
+  ["/page/autumn", REFUSED],
+  ["/page/constructor", REFUSED],
+  ["/page/spring-offer", []],
+  ["/page/hidden", ADVISED],
+  ["/page/winter", [{ ...ADVISED[0], replacement: "/page/spring" }]],
+  ["#cta", []],
+  ["#main", []],
+  ["#prices", REFUSED],
+  ["/media/abc/leaflet.pdf", []],
+  ["https://rootwell.example/page/autumn", REFUSED],
+  ["https://rootwell.example.org/page/autumn", []],
+  ["https://example.org/page/autumn", []],
+  ["mailto:care@rootwell.example", []],
+])("a link to %s comes to %j", (ctaLink, found) =>
+  expect(judge({ blocks: callTo({ ctaLink }) })).toEqual(found),
+);
+
+test("a link within a text is judged as one of its own", () => {
+  const text = "Read [how](/how-we-worked), *then* [a spring offer](/page/hidden), and [all](/conditions).";
+  const blocks = wholeBlocks((path) => (path === "text.text" ? text : path));
+  const path = `blocks.${blocks.findIndex(({ type }) => type === "text")}.props.text`;
+  expect(judge({ blocks }).filter((found) => found.path === path)).toEqual([
+    { level: "refusal", path },
+    { level: "advice", path },
+  ]);
+});
+
+test("of a page that is not among those that are known, nothing is said where there are more", () => {
+  const pages = { bySlug: {}, isComplete: false };
+  expect(judge({ blocks: callTo({ ctaLink: "/page/autumn" }) }, { pages })).toEqual([]);
+});
+
+test("a condition that has no page is refused where it was chosen", () => {
+  const chosen = ["psoriasis", "spring-fever"].map((condition, at) => ({ id: `item-${at}`, condition }));
+  const blocks = blocksSchema.parse([
+    { id: "list", type: declaredWith("condition"), props: { items: chosen } },
+  ]);
+  expect(judge({ blocks })).toEqual([{ level: "refusal", path: "blocks.0.props.items.1.condition" }]);
+});
+
+test("a title and a description that search results would cut are advised on", () => {
+  expect(judge({ title: "t".repeat(60) })).toEqual([]);
+  expect(judge({ title: "t".repeat(61) })).toEqual([{ level: "advice", path: "title" }]);
+  const blocks = callTo({ headline: "Spring", subheadline: "a b c ".repeat(26) });
+  expect(judge({ blocks })).toContainEqual({ level: "advice", path: "blocks.0.props.subheadline" });
+});
+
+test("hard words are advised on where they are hardest, and a few of them are not counted", () => {
+  const easy = "We look at your labs and talk with you. Then we make a plan. You can ask us at any time. ";
+  const hard =
+    "Comprehensive immunological characterization facilitates individualized multidisciplinary intervention. ";
+  const say = (subheadline: string) => judge({ blocks: callTo({ subheadline: subheadline.slice(0, 299) }) });
+  const isHard = (found: ReturnType<typeof say>) => found.length > 0;
+  expect(isHard(say(hard))).toBe(false);
+  const words = (path: string) => (path.endsWith("steps.items.0.text") ? hard.repeat(8) : easy);
+  const blocks = wholeBlocks(words)
+    .filter(({ props }) => "items" in props)
+    .slice(0, 1);
+  const found = judge({ blocks }).filter(({ path }) => path.endsWith("text"));
+  expect(found).toContainEqual({ level: "advice", path: "blocks.0.props.items.0.text" });
+});
+
+test("two calls that compete are advised on; one that comes twice is not", () => {
+  const calls = (second: object) =>
+    blocksSchema.parse([
+      { id: "cta-1", type: callTo({})[0]!.type, props: {} },
+      { id: "cta-2", type: callTo({})[0]!.type, props: second },
+    ]);
+  expect(judge({ blocks: calls({}) })).toEqual([]);
+  expect(judge({ blocks: calls({ ctaLink: "/conditions" }) })).toEqual([
+    { level: "advice", path: "blocks.1.props.ctaText" },
+  ]);
+});
+
+test("a page over its budget is refused, with the way to its heaviest block", () => {
+  expect(judge({}, { weight: 300_000 })).toEqual([]);
+  expect(judge({}, { weight: 300_001 })).toEqual([{ level: "refusal", path: "blocks.1.props.headline" }]);
+});
+
+test("any page is judged", () => {
+  const words = fc.string({ unit: "grapheme" });
+  const [block] = callTo({});
+  fc.assert(
+    fc.property(words, words, (title, headline) => {
+      const props = { ...block?.props, headline, ctaLink: title };
+      expect(() => judge({ title, blocks: [{ ...block, props } as Block] })).not.toThrow();
+    }),
+  );
+});
+
+function declaredWith(property: string): string {
+  const found = wholeBlocks().find(({ props }) => "items" in props && property in (props.items[0] ?? {}));
+  return found?.type ?? "";
+}

@@ -1,0 +1,103 @@
+import { site } from "../../site/domain/site.ts";
+import { walkBlock, type Block } from "../blocks/block.ts";
+import { listLinks, readText } from "../blocks/texts.ts";
+import type { Visit } from "../blocks/walk.ts";
+import type { Claim, findClaims } from "./claims/claims.ts";
+import { findEvidenceGap, type Evidence, type EvidenceDays } from "./evidence.ts";
+import { NO_FAULTS } from "../drafts/draft-faults.ts";
+import type { Finding } from "./finding.ts";
+import { judgeLink, type LinkSurroundings } from "./own-links.ts";
+import { listPageAdvice } from "./page-advice.ts";
+import { formatWallTime } from "../pages/wall-time.ts";
+
+export interface JudgedPage {
+  title: string;
+  slug: string;
+  blocks: Block[];
+  evidence: Evidence[];
+  /** From when on it is to be public; at once without one. */
+  publishAt?: Date | null;
+}
+
+/** What has to be known beside the page. */
+export interface Surroundings extends LinkSurroundings {
+  now: Date;
+  /** What a text claims. */
+  claimsOf: typeof findClaims;
+  /** Bytes of the page as visitors load it, with its styles and without its pictures. */
+  weight: number;
+}
+
+type Place = Pick<Finding, "blockId" | "property" | "label">;
+type Verdict = Omit<Finding, keyof Place>;
+
+/**
+ * All that is held against a page, in the order of its form: the editor says it while somebody types, the server publishes by it.
+ * @param faults of a draft, whose blocks have defaults in the place of what is not right yet
+ */
+export function judgePage(page: JudgedPage, surroundings: Surroundings, faults = NO_FAULTS): Finding[] {
+  const days = listDays(page, surroundings.now);
+  const judgeWords = (text: string) =>
+    groupByRule(surroundings.claimsOf(text)).flatMap((claims) => judgeClaims(claims, page.evidence, days));
+  const ofTitle = at(TITLE, refuse(faults.title) ?? judgeWords(page.title));
+  // An address has no room for what would make a claim fair.
+  const ofSlug = judgeWords(page.slug.replaceAll("-", " ")).filter(({ level }) => level !== "advice");
+  const ofBlocks = page.blocks.flatMap((block) =>
+    walkBlock(block).flatMap((visit) => {
+      const verdicts = refuse(faults.find(block.id, visit.path)) ?? [
+        ...judgeByDeclaration(visit),
+        ...judgeWords(readText(visit) ?? ""),
+        ...judgeReference(visit, page, surroundings),
+      ];
+      return at({ blockId: block.id, property: visit.path, label: visit.label }, verdicts);
+    }),
+  );
+  return [...ofTitle, ...at(SLUG, ofSlug), ...ofBlocks, ...listPageAdvice(page, surroundings.weight)];
+}
+
+const TITLE = { property: "title", label: "Page Title" };
+const SLUG = { property: "slug", label: "Slug" };
+
+function at(place: Place, verdicts: Verdict[]): Finding[] {
+  return verdicts.map((verdict) => ({ ...verdict, ...place }));
+}
+
+/** What breaks the rule of its field is corrected before anything else. */
+function refuse(fault: string | undefined): Verdict[] | undefined {
+  return fault === undefined ? undefined : [{ level: "refusal", message: fault }];
+}
+
+/** On a page that waits for its time, evidence has to hold on that day. */
+function listDays({ publishAt }: JudgedPage, now: Date): EvidenceDays {
+  const toDay = (time: Date) => formatWallTime(time, site.timeZone).slice(0, 10);
+  return { today: toDay(now), begins: toDay(publishAt && publishAt > now ? publishAt : now) };
+}
+
+function judgeByDeclaration({ findBarrier }: Visit): Verdict[] {
+  const barrier = findBarrier();
+  if (!barrier) return [];
+  const { blocking, message, replacement } = barrier;
+  return [{ level: blocking ? "refusal" : "advice", message, replacement }];
+}
+
+/** What is to be said once of all that one rule finds in a text; each claim that has to be proven is one by itself. */
+function groupByRule(claims: Claim[]): Claim[][] {
+  return [...Map.groupBy(claims, (claim) => (claim.rule.level === "prove" ? claim : claim.rule)).values()];
+}
+
+function judgeClaims(claims: Claim[], evidence: Evidence[], days: EvidenceDays): Verdict[] {
+  const [{ rule, words }] = claims as [Claim];
+  const message = `${claims.map((claim) => `“${claim.words}”`).join(" and ")}: ${rule.words}`;
+  if (rule.level !== "prove") return [{ level: rule.level === "refuse" ? "refusal" : "advice", message }];
+  const gap = findEvidenceGap(words, evidence, days);
+  return gap === undefined ? [] : [{ level: "proof", message: `${message} ${gap}`, claim: words }];
+}
+
+/** What leads to another page: links, and conditions by their slug. */
+function judgeReference(visit: Visit, page: JudgedPage, surroundings: Surroundings): Verdict[] {
+  const { field, value } = visit;
+  const text = String(value);
+  if (field.control === "condition" && text !== "" && !surroundings.conditions.has(text))
+    return [{ level: "refusal", message: `There is no condition “${text}” anymore. Choose another.` }];
+  return listLinks(visit).flatMap((href) => judgeLink(href, page, surroundings) ?? []);
+}

@@ -1,0 +1,81 @@
+import { findSlugByAlias } from "#app/features/conditions/domain/catalogue.ts";
+import type { Log } from "#app/values/log.ts";
+import { ok, orFail } from "#app/values/result.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import * as stored from "#app/storage/link-targets.server.ts";
+import { nameProvisionally } from "../pages/page-saves.ts";
+import { findStatus, isPublic } from "../pages/page-status.ts";
+import type { FoundTargets } from "./found-targets.ts";
+import { listLinkedSlugs, type KnownPages, type LinkSite } from "./own-links.ts";
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+}
+
+/** As many as a list to choose from can hold. */
+const OFFERED = 200;
+
+/**
+ * What the editor is told of the site, to offer and to check links: of the landing pages, those that were changed last.
+ * Where they cannot be read just now, the editor opens without them.
+ * @param hrefs of the page that is opened
+ */
+export async function listLinkSite(
+  { db, now, log, settings }: Deps & { log: Log; settings: { PUBLIC_ORIGIN: string } },
+  hrefs: string[],
+): Promise<LinkSite> {
+  const read = await orFail(
+    { log, event: "link-targets-failed", failure: "unavailable" },
+    stored.listLatestLinkTargetRows(db, OFFERED).then(ok),
+  );
+  const origin = settings.PUBLIC_ORIGIN;
+  const aliases = findAliases(listLinkedSlugs(hrefs, origin, "diseases"));
+  if (!read.ok) return { origin, aliases, pages: { bySlug: {}, isComplete: false } };
+  const { current, former } = read.value;
+  const isComplete = current.length < OFFERED && former.length < OFFERED;
+  return { origin, aliases, pages: toKnownPages(read.value, now(), isComplete) };
+}
+
+/** What there is at the slugs that a page's links name. */
+export async function findLinkedPages({ db, now }: Deps, slugs: string[]): Promise<KnownPages> {
+  if (slugs.length === 0) return { bySlug: {}, isComplete: true };
+  return toKnownPages(await stored.listLinkTargetRows(db, slugs), now(), true);
+}
+
+/** The pages whose title or slug has these words, or that were formerly at them; and the condition that they are another name of. */
+export async function searchLinkTargets({ db, now }: Deps, sought: string): Promise<FoundTargets> {
+  const { bySlug } = toKnownPages(await stored.searchLinkTargetRows(db, sought, FOUND), now(), false);
+  return { bySlug, aliases: findAliases([sought]) };
+}
+
+/** More than a list below a field shows at once. */
+const FOUND = 20;
+
+/** Of the conditions that are not called so by their own pages. */
+export function findAliases(slugs: string[]): LinkSite["aliases"] {
+  const meant = slugs.map((slug) => [slug, findSlugByAlias(slug)] as const);
+  return Object.fromEntries(
+    meant.flatMap(([slug, own]) => (own === undefined || own === slug ? [] : [[slug, own]])),
+  );
+}
+
+type Rows = Awaited<ReturnType<typeof stored.listLinkTargetRows>>;
+type Row = Rows["current"][number];
+
+function toKnownPages({ current, former }: Rows, now: Date, isComplete: boolean): KnownPages {
+  const describe = (row: Row) => ({ title: row.title, isPublic: isPublicAt(row, now) });
+  const renamed = former.map((row) => [row.from, { ...describe(row), movedTo: row.slug }] as const);
+  const there = current
+    .filter(({ id, slug }) => slug !== nameProvisionally(id))
+    .map((row) => [row.slug, describe(row)] as const);
+  // What visitors see at a slug counts before what they are led on to from there, and that before a draft.
+  const all = [...renamed, ...there];
+  const isSeen = ([, page]: (typeof all)[number]) => page.isPublic;
+  const byRank = [...all.filter((known) => !isSeen(known)), ...all.filter(isSeen)];
+  return { bySlug: Object.fromEntries(byRank), isComplete };
+}
+
+function isPublicAt({ publicRev, visible }: Row, now: Date): boolean {
+  return isPublic(findStatus({ rev: 0, publicRev }, visible, now));
+}

@@ -1,0 +1,33 @@
+import { isAllowListed } from "#app/features/access/domain/administrators.ts";
+import { isLastAdministrator } from "#app/features/access/domain/last-administrator.server.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import type { Account } from "#app/features/access/domain/account.ts";
+import { sendAdministratorAddress, sendChangeFromLink, type AccountMailDeps } from "./account-mail.server.ts";
+import { checkOwner, type NotOwner, type SecurityDeps } from "../sign-in/security.server.ts";
+
+/**
+ * Begins a change that both addresses must confirm. Whether the new one has an account is not checked here. The change takes an
+ * administrator's role away, so the last one keeps the address.
+ */
+export async function beginEmailChange(
+  deps: SecurityDeps,
+  account: Account,
+  { newEmail, password }: { newEmail: string; password: string },
+): Promise<Result<undefined, NotOwner | "same" | "last-administrator">> {
+  if (newEmail === account.email) return fail("same");
+  const checked = await checkOwner(deps, account, password);
+  if (!checked.ok) return checked;
+  if (await isLastAdministrator(deps, account)) return fail("last-administrator");
+  await sendChangeFromLink(deps, account, newEmail);
+  return ok(undefined);
+}
+
+/** Administrators' accounts are created by the operator's command only; the mailbox is told that someone tried. */
+export async function isReserved(
+  deps: AccountMailDeps & { settings: { ADMIN_EMAILS: string[] } },
+  email: string,
+): Promise<boolean> {
+  if (!isAllowListed(email, deps.settings.ADMIN_EMAILS)) return false;
+  await sendAdministratorAddress(deps, email);
+  return true;
+}

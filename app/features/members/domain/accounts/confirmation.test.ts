@@ -1,0 +1,215 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { PASSWORD, setUpMembers } from "../../../../../tests/fixtures/members.ts";
+import { forgetUnverified } from "#app/features/access/domain/sessions.server.ts";
+import { signMailLink } from "#app/features/mail/domain/mail-links.server.ts";
+import { proveConsents, readStop } from "#app/features/waitlist/domain/mail-choice.server.ts";
+import { confirmAddress, readConfirmation } from "./confirmation.server.ts";
+import { issueLink } from "./links.server.ts";
+import { resendVerification } from "../sign-in/recovery.server.ts";
+import { signUp } from "./sign-up.server.ts";
+
+type Members = ReturnType<typeof setUpMembers>;
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+const FROM = "ann@rootwell.example";
+const TO = "ann-lee@rootwell.example";
+
+beforeEach(async () => {
+  for (const table of ["user", "waitlist", "consents", "attempts", "mail_outbox"])
+    await env.DB.exec(`DELETE FROM ${table}`);
+});
+
+const confirm = ({ deps }: Members, token: string) =>
+  confirmAddress(deps, { token, password: PASSWORD }, new Headers());
+
+async function readAll<Value>(column: string, table: string): Promise<Value[]> {
+  const { results } = await env.DB.prepare(`SELECT ${column} AS value FROM ${table} ORDER BY 1`).all<{
+    value: Value;
+  }>();
+  return results.map(({ value }) => value);
+}
+
+/** Under which addresses something is kept. */
+async function listAddresses() {
+  const [user = [], waitlist = [], consents = []] = await Promise.all(
+    ["user", "waitlist", "consents"].map((table) => readAll<string>("email", table)),
+  );
+  return { user, waitlist, consents };
+}
+
+async function waitUnder(email: string): Promise<void> {
+  await env.DB.prepare(
+    "INSERT INTO waitlist (id, email, first_name, state, adult_confirmed_at, created_at) VALUES (?, ?, 'Ann', 'CA', 1, 7)",
+  )
+    .bind(email, email)
+    .run();
+  await env.DB.prepare("INSERT INTO consents VALUES (?, ?, 'waitlist', 'waitlist', '1', 'Yes', 7, 7)")
+    .bind(email, email)
+    .run();
+}
+
+/** A member who waits, and is about to confirm another address. @returns the token of that link */
+async function beginChange({ deps, addAccount }: Members): Promise<string> {
+  const userId = await addAccount(FROM);
+  await waitUnder(FROM);
+  return issueLink(deps, { userId, purpose: "change-to", newEmail: TO });
+}
+
+test.each(["UPDATE ON user", "UPDATE ON waitlist", "UPDATE ON consents", "DELETE ON account_links"])(
+  "an address changes together with the place and the consents under it, or not at all when %s fails",
+  async (write) => {
+    const members = setUpMembers();
+    const token = await beginChange(members);
+    await env.DB.exec(`CREATE TRIGGER full BEFORE ${write} BEGIN SELECT RAISE(ABORT, 'full'); END`);
+    try {
+      await expect(confirm(members, token)).rejects.toThrow();
+    } finally {
+      await env.DB.exec("DROP TRIGGER full");
+    }
+    expect(await listAddresses()).toEqual({ user: [FROM], waitlist: [FROM], consents: [FROM] });
+    expect(await confirm(members, token)).toEqual({ ok: true, value: { done: "change-done" } });
+    expect(await listAddresses()).toEqual({ user: [TO], waitlist: [TO], consents: [TO] });
+  },
+);
+
+test("of two confirmations at once, one changes the address", async () => {
+  const members = setUpMembers();
+  const token = await beginChange(members);
+  const answers = await Promise.all([confirm(members, token), confirm(members, token)]);
+  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(await listAddresses()).toEqual({ user: [TO], waitlist: [TO], consents: [TO] });
+});
+
+test("a link to an address that has an account by now moves nothing", async () => {
+  const members = setUpMembers();
+  const token = await beginChange(members);
+  await members.addAccount(TO);
+  expect(await confirm(members, token)).toEqual({ ok: false, code: "link" });
+  expect(await listAddresses()).toEqual({ user: [TO, FROM], waitlist: [FROM], consents: [FROM] });
+});
+
+test("a link that has ended moves nothing", async () => {
+  const members = setUpMembers();
+  const token = await beginChange(members);
+  members.clock.now += DAY;
+  expect(await confirm(members, token)).toEqual({ ok: false, code: "link" });
+  expect(await listAddresses()).toEqual({ user: [FROM], waitlist: [FROM], consents: [FROM] });
+});
+
+const person = {
+  firstName: "Ann",
+  lastName: "Lee",
+  email: FROM,
+  password: PASSWORD,
+  adult: "on",
+  terms: "on",
+} as const;
+
+/** Somebody else who types an address in the form of the sign-up. */
+const stranger = { ...person, firstName: "Mallory", password: "the password of a stranger" };
+
+test("the page of the link to a new address tells whoever reads that mailbox nothing of the old one", async () => {
+  const members = setUpMembers();
+  const about = await readConfirmation(members.deps, await beginChange(members));
+  expect(about).toEqual({ purpose: "change-to", newEmail: TO });
+});
+
+test("the links in mails to the old mailbox no longer lead to what was agreed to under the new address", async () => {
+  const members = setUpMembers();
+  const { deps } = members;
+  const token = await beginChange(members);
+  const { BETTER_AUTH_SECRET: secret } = deps.settings;
+  const [prove, stop] = await Promise.all([
+    signMailLink(secret, "prove", FROM),
+    signMailLink(secret, "stop", FROM),
+  ]);
+  expect(await readStop(deps, stop)).toEqual({ ok: true, value: "waitlist" });
+  await confirm(members, token);
+  expect(await proveConsents(deps, prove, { purposes: ["waitlist"] })).toEqual({ ok: false, code: "link" });
+  expect(await readStop(deps, stop)).toEqual({ ok: true, value: undefined });
+  expect(await readAll("id", "consents")).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+});
+
+test("an account moves to its owner's address although a stranger has signed up with it, whose words no mail repeats", async () => {
+  const members = setUpMembers();
+  const { deps, sent, addAccount, newestToken } = members;
+  const userId = await addAccount(FROM);
+  await signUp(deps, { ...stranger, email: TO }, new Headers());
+  const begun = await issueLink(deps, { userId, purpose: "change-from", newEmail: TO });
+  expect(await confirm(members, begun)).toEqual({ ok: true, value: { done: "change-begun" } });
+  const token = await newestToken();
+  expect(sent.at(-1)).toMatchObject({ to: TO });
+  expect(JSON.stringify(sent)).not.toContain("Mallory");
+  expect(await confirm(members, token)).toEqual({ ok: true, value: { done: "change-done" } });
+  expect(await readAll("id", "user")).toEqual([userId]);
+  expect(await readAll("user_id", "account")).toEqual([userId]);
+  expect((await listAddresses()).user).toEqual([TO]);
+});
+
+/** Does this once the next password is found to be right, before anything follows from it. */
+async function afterTheCheck({ deps }: Members, act: () => Promise<unknown>): Promise<void> {
+  const { password } = await (await deps.auth).$context;
+  const { verify } = password;
+  password.verify = async (given) => {
+    password.verify = verify;
+    const isRight = await verify(given);
+    await act();
+    return isRight;
+  };
+}
+
+test("an address is not confirmed with one password for an account that has another by then", async () => {
+  const members = setUpMembers();
+  const { deps, newestToken } = members;
+  await signUp(deps, person, new Headers());
+  const token = await newestToken();
+  await afterTheCheck(members, () => signUp(deps, stranger, new Headers()));
+  expect(await confirm(members, token)).toEqual({ ok: false, code: "wrong-password" });
+  expect(await readAll("email_verified", "user")).toEqual([0]);
+});
+
+test("an address is not changed with a password that the account no longer has", async () => {
+  const members = setUpMembers();
+  const token = await beginChange(members);
+  await signUp(members.deps, { ...stranger, email: TO }, new Headers());
+  await afterTheCheck(members, () => env.DB.exec("UPDATE account SET password = 'another'"));
+  expect(await confirm(members, token)).toEqual({ ok: false, code: "link" });
+  expect(await listAddresses(), "the sign-up with it stays too").toEqual({
+    user: [TO, FROM],
+    waitlist: [FROM],
+    consents: [FROM],
+  });
+});
+
+const newLinks: Record<string, (members: Members) => Promise<unknown>> = {
+  "signs up again": ({ deps }) => signUp(deps, person, new Headers()),
+  "asks for the mail again": ({ deps }) => resendVerification(deps, { email: FROM }, new Headers()),
+};
+
+test.each(Object.entries(newLinks))(
+  "an unconfirmed account whose owner %s on its last day stays for as long as the new link works",
+  async (_what, askForLink) => {
+    const members = setUpMembers();
+    const { deps, clock, newestToken } = members;
+    await signUp(deps, person, new Headers());
+    clock.now += 30 * DAY - HOUR;
+    await askForLink(members);
+    const token = await newestToken();
+    clock.now += 2 * HOUR;
+    await forgetUnverified(deps);
+    expect(await confirm(members, token)).toEqual({ ok: true, value: { done: "address", email: FROM } });
+  },
+);
+
+test("an unconfirmed account goes once the link of a late sign-up has ended too", async () => {
+  const { deps, clock } = setUpMembers();
+  await signUp(deps, person, new Headers());
+  clock.now += 30 * DAY - HOUR;
+  await signUp(deps, person, new Headers());
+  clock.now += DAY;
+  await forgetUnverified(deps);
+  expect(await readAll("email", "user")).toEqual([]);
+});

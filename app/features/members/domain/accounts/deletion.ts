@@ -1,0 +1,1 @@
+export { deletion } from "../../content/deletion.ts";

@@ -1,0 +1,26 @@
+import { listIdleMemberRows, listToldMemberRows, noteIdleToldRow } from "#app/storage/idle-members.server.ts";
+import { sendAccountIdle } from "./account-mail.server.ts";
+import { deleteAccount } from "../own-data/privacy.server.ts";
+
+/** As the privacy policy says: how long an account is kept after the last sign-in. */
+const IDLE_DAYS = 730;
+
+/** How long before that its owner is told. */
+const NOTICE_DAYS = 30;
+
+/** Accounts of one run, each with a letter or a deletion of its own. The rest waits for the next day. */
+const PER_RUN = 50;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Writes to the owners of accounts that nobody uses, and deletes those whose notice is over. Administrators' accounts stay. */
+export async function forgetIdleAccounts(deps: Parameters<typeof deleteAccount>[0]): Promise<void> {
+  const { db, now } = deps;
+  const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  const told = { idleSince: before(IDLE_DAYS), toldBefore: before(NOTICE_DAYS) };
+  for (const account of await listToldMemberRows(db, told, PER_RUN)) await deleteAccount(deps, account);
+  for (const account of await listIdleMemberRows(db, before(IDLE_DAYS - NOTICE_DAYS), PER_RUN)) {
+    await sendAccountIdle(deps, account, new Date(now().getTime() + NOTICE_DAYS * DAY_MS));
+    await noteIdleToldRow(db, account.id, now());
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  countAgainst,
+  countNetwork,
+  type LimitDeps,
+  type TooManyAttempts,
+} from "#app/features/access/domain/limits.server.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import { findLinkRow, insertLinkRow, type AccountLinkRow } from "#app/storage/account-links.server.ts";
+import type { Database } from "#app/storage/database.server.ts";
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+}
+
+export type LinkPurpose = AccountLinkRow["purpose"];
+
+const HOUR_SECONDS = 60 * 60;
+
+/** How long each link works. */
+export const LINK_SECONDS: Record<LinkPurpose, number> = {
+  address: 24 * HOUR_SECONDS,
+  "change-from": 24 * HOUR_SECONDS,
+  "change-to": 24 * HOUR_SECONDS,
+  password: HOUR_SECONDS,
+};
+
+/** Longer than any issued secret; longer input is not hashed. */
+const MAX_SECRET_LENGTH = 200;
+
+/** @returns the secret for the mail; only its hash is stored */
+export async function issueLink(
+  { db, now }: Deps,
+  link: { userId: string; purpose: LinkPurpose; newEmail?: string },
+): Promise<string> {
+  const secret = [...crypto.getRandomValues(new Uint8Array(32))].map(toHex).join("");
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + LINK_SECONDS[link.purpose] * 1000);
+  await insertLinkRow(db, { newEmail: null, ...link, id: await hash(secret), createdAt, expiresAt });
+  return secret;
+}
+
+/** The link with this secret and its account, if it has this purpose and is neither used, revoked nor expired. */
+export async function findLink<Purpose extends LinkPurpose>(
+  { db, now }: Deps,
+  secret: string,
+  ...purposes: Purpose[]
+) {
+  if (secret.length > MAX_SECRET_LENGTH) return undefined;
+  const found = await findLinkRow(db, await hash(secret), now());
+  const purpose = purposes.find((one) => one === found?.link.purpose);
+  return found && purpose !== undefined ? { ...found, link: { ...found.link, purpose } } : undefined;
+}
+
+/** Made-up links from one network. */
+const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
+
+/** Uses of one account's links: a link is proof enough, and no stranger in the same network uses them up. */
+const PER_ACCOUNT = { max: 20, windowSeconds: 60 * 60 };
+
+/** As findLink, for a form that uses the link; counted by its account, or by network where there is no such link. */
+export async function useLink<Purpose extends LinkPurpose>(
+  deps: LimitDeps,
+  { name, token, headers }: { name: string; token: string; headers: Headers },
+  ...purposes: Purpose[]
+): Promise<Result<FoundLink<Purpose>, TooManyAttempts | "link">> {
+  const found = await findLink(deps, token, ...purposes);
+  const counted = found
+    ? await countAgainst(deps, `${name}-link:${found.user.id}`, PER_ACCOUNT)
+    : await countNetwork(deps, name, headers, PER_NETWORK);
+  if (!counted.ok) return counted;
+  return found ? ok(found) : fail("link");
+}
+
+type FoundLink<Purpose extends LinkPurpose> = NonNullable<Awaited<ReturnType<typeof findLink<Purpose>>>>;
+
+async function hash(secret: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
+  return [...new Uint8Array(digest)].map(toHex).join("");
+}
+
+function toHex(byte: number): string {
+  return byte.toString(16).padStart(2, "0");
+}

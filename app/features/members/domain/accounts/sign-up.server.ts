@@ -1,0 +1,86 @@
+import { identifyDocument } from "#app/features/legal/domain/documents.ts";
+import { ok, orFail, type Result } from "#app/values/result.ts";
+import { insertUnverifiedUser, rewriteUnverifiedUser } from "#app/storage/account-links.server.ts";
+import { findUserRowByEmail } from "#app/storage/members.server.ts";
+import { sendAddressLink, sendAddressTaken, type AccountMailDeps } from "./account-mail.server.ts";
+import { isReserved } from "./address-change.server.ts";
+import { withFloor } from "#app/features/access/domain/answers.server.ts";
+import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
+import { hashPassword } from "../passwords/password-check.server.ts";
+import { judgePassword, type CountLeaks, type PasswordFlaw } from "../passwords/password-policy.server.ts";
+import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
+import { tryToSave } from "../own-data/saved-conditions.server.ts";
+import { joinNames, newMemberRow, type SignUpInput } from "./sign-up.ts";
+
+type Deps = SessionDeps & AccountMailDeps & { countLeaks: CountLeaks; settings: { ADMIN_EMAILS: string[] } };
+
+const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
+
+/** Minimum duration of a response, longer than creating an account takes. */
+const FLOOR_MS = 800;
+
+type SignUpFailure = PasswordFlaw | TooManyAttempts | "unknown";
+
+/** The result and its timing are the same for an address that has an account; only the mail to its owner differs. */
+export async function signUp(
+  deps: Deps,
+  input: SignUpInput & { save?: string },
+  headers: Headers,
+): Promise<Result<undefined, SignUpFailure>> {
+  return orFail(
+    { log: deps.log, event: "sign-up-failed", failure: "unknown" },
+    attemptSignUp(deps, input, headers),
+  );
+}
+
+async function attemptSignUp(
+  deps: Deps,
+  input: SignUpInput & { save?: string },
+  headers: Headers,
+): Promise<Result<undefined, SignUpFailure>> {
+  const counted = await countNetwork(deps, "sign-up", headers, PER_NETWORK);
+  if (!counted.ok) return counted;
+  const { firstName, lastName, email, password } = input;
+  const judged = await judgePassword(deps, password, [firstName, lastName, email]);
+  if (!judged.ok) return judged;
+  await withFloor(FLOOR_MS, writeToMailbox(deps, input));
+  return ok(undefined);
+}
+
+async function writeToMailbox(deps: Deps, input: SignUpInput & { save?: string }): Promise<void> {
+  if (await isReserved(deps, input.email)) return;
+  const known = await findUserRowByEmail(deps.db, input.email);
+  if (known?.emailVerified) return sendAddressTaken(deps, known);
+  await (known ? writeAnew(deps, known.id, input) : createAccount(deps, input));
+  const user = await findUserRowByEmail(deps.db, input.email);
+  if (!user || user.emailVerified) return;
+  // It waits in the account for whoever confirms the address with this sign-up's password.
+  await tryToSave(deps, user.id, input.save);
+  await sendAddressLink(deps, user);
+}
+
+/** Until an address is confirmed, the latest sign-up replaces earlier ones; links already sent stay valid. */
+async function writeAnew(deps: Deps, userId: string, input: SignUpInput): Promise<void> {
+  const { db, now, auth } = deps;
+  const terms = await identifyDocument("terms-of-service");
+  await rewriteUnverifiedUser(db, {
+    name: joinNames(input),
+    passwordHash: await hashPassword({ auth }, input.password),
+    member: newMemberRow(userId, input, { terms, now: now() }),
+    proved: false,
+    now: now(),
+  });
+}
+
+/** Of two concurrent sign-ups, one makes the account, and the other is handled like any with a taken address. */
+async function createAccount(deps: Deps, input: SignUpInput): Promise<void> {
+  const { db, now, auth } = deps;
+  const terms = await identifyDocument("terms-of-service");
+  await insertUnverifiedUser(db, {
+    email: input.email,
+    name: joinNames(input),
+    passwordHash: await hashPassword({ auth }, input.password),
+    member: newMemberRow(crypto.randomUUID(), input, { terms, now: now() }),
+    now: now(),
+  });
+}

@@ -1,0 +1,49 @@
+import { fail, ok, type Result } from "#app/values/result.ts";
+import type { Account } from "#app/features/access/domain/account.ts";
+import { countAgainst, takeBack, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
+import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
+
+export type PasswordCheckFailure = "wrong-password" | TooManyAttempts;
+
+const LIMIT = { max: 10, windowSeconds: 15 * 60 };
+
+const DAILY = { max: 100, windowSeconds: 24 * 60 * 60 };
+
+/** Re-authentication before any change that could lock the owner out: a signed-in browser left open is not enough. */
+export async function checkPassword(
+  deps: SessionDeps,
+  { id }: Account,
+  password: string,
+): Promise<Result<undefined, PasswordCheckFailure>> {
+  const checked = await checkPasswordOf(deps, id, password);
+  return checked.ok ? ok(undefined) : checked;
+}
+
+/** As the identity library keeps it and compares it. */
+export async function hashPassword({ auth }: Pick<SessionDeps, "auth">, password: string): Promise<string> {
+  const { $context } = await auth;
+  return (await $context).password.hash(password);
+}
+
+/**
+ * Whether it is this account's password; works without a session.
+ * @returns the hash that it was compared with, for a change that must not happen once the account has another
+ */
+export async function checkPasswordOf(
+  deps: SessionDeps,
+  userId: string,
+  password: string,
+): Promise<Result<{ passwordHash: string }, PasswordCheckFailure>> {
+  const counted = await countAgainst(deps, `password-check:${userId}`, LIMIT);
+  if (!counted.ok) return counted;
+  const countedDaily = await countAgainst(deps, `password-check-daily:${userId}`, DAILY);
+  if (!countedDaily.ok) return countedDaily;
+  const { $context } = await deps.auth;
+  const context = await $context;
+  const hash = (await context.internalAdapter.findCredentialAccount(userId))?.password;
+  if (typeof hash !== "string") return fail("wrong-password");
+  const isRight = await context.password.verify({ hash, password });
+  if (!isRight) return fail("wrong-password");
+  await takeBack(deps, `password-check:${userId}`, `password-check-daily:${userId}`);
+  return ok({ passwordHash: hash });
+}

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { accountSchema } from "#app/features/access/domain/account.ts";
+import { joinCookies, readAnswer, type LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
+import {
+  countAgainst,
+  countNetwork,
+  takeBack,
+  type LimitKey,
+  type TooManyAttempts,
+} from "#app/features/access/domain/limits.server.ts";
+import {
+  discardSession,
+  endOfNewSession,
+  setNewSessionAge,
+} from "#app/features/access/domain/sessions.server.ts";
+import { fail, orFail, ok, type Result } from "#app/values/result.ts";
+import { pickCookies, readSignedText } from "#app/storage/auth-cookies.ts";
+import { findChallengeRow } from "#app/storage/second-step.server.ts";
+import { settleSteppedRow } from "#app/storage/sessions.server.ts";
+import { sendCodesGuessed } from "../accounts/account-mail.server.ts";
+import { letIn, type DoorDeps } from "./doors.server.ts";
+import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
+import { findRecoveryCode, noteSpent, wasSpent } from "./recovery-codes.server.ts";
+import type { SecurityDeps } from "./security.server.ts";
+import { isFromApp, readTypedCode } from "./typed-code.ts";
+import { wasUsed } from "./used-codes.server.ts";
+
+/** For requests without a challenge. Whoever has one has typed the password, and is counted by account. */
+const PER_NETWORK = { max: 30, windowSeconds: 15 * 60 };
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Wrong codes a day for one account, from all browsers together that have not passed the step, and from each that has. */
+const CODES_DAILY = { max: 10, windowSeconds: DAY_SECONDS };
+
+/** Wrong codes a day that are somebody's typing errors; after the next one the owner is told. */
+const CODES_UNTOLD = { max: 4, windowSeconds: DAY_SECONDS };
+
+const ONCE_DAILY = { max: 1, windowSeconds: DAY_SECONDS };
+
+/** A used code is told from a wrong one, to somebody who has typed the password and the code itself. */
+type CodeFailure =
+  | TooManyAttempts
+  | LibraryRefusal
+  | "code-used"
+  | "recovery-code-used"
+  | "unauthorized"
+  | "unknown";
+
+/** Completes a sign-in with a code from the app, or with a recovery code. */
+export async function finishSignIn(
+  deps: SecurityDeps & DoorDeps,
+  given: { code: string; save?: string },
+  headers: Headers,
+): Promise<Result<Headers, CodeFailure>> {
+  return orFail(
+    { log: deps.log, event: "sign-in-failed", failure: "unknown" },
+    checkCode(deps, given, headers),
+  );
+}
+
+async function checkCode(
+  deps: SecurityDeps & DoorDeps,
+  { code: typed, save }: { code: string; save?: string },
+  headers: Headers,
+): Promise<Result<Headers, CodeFailure>> {
+  const code = readTypedCode(typed);
+  const challenge = await findChallenge(deps, headers);
+  if (!challenge) {
+    const counted = await countNetwork(deps, "second-step", headers, PER_NETWORK);
+    return counted.ok ? fail("refused", { reason: "INVALID_TWO_FACTOR_COOKIE" }) : counted;
+  }
+  // Counted before the code is looked at, so that concurrent guesses do not all pass; a right one is subtracted again.
+  const key = await codeKey(deps, challenge, headers);
+  const counted = await countAgainst(deps, key, CODES_DAILY);
+  if (!counted.ok) return counted;
+  const since = new Date();
+  const answer = await verifyCode(deps, challenge, code, headers);
+  if (!answer.ok) {
+    if (answer.code === "unknown") return fail("unknown");
+    await noteWrongCode(deps, challenge);
+    if (!isFromApp(code) && (await wasSpent(deps, challenge.id, code))) return fail("recovery-code-used");
+    return fail("refused", { reason: answer.code });
+  }
+  const { body } = answer.value;
+  const { lasting } = challenge;
+  const expiresAt = endOfNewSession(deps.now(), { lasting });
+  const opened = { token: body.token, userId: challenge.id, since, lasting, expiresAt };
+  const isNew = body.user.id === challenge.id && (await settleSteppedRow(deps.db, opened));
+  const isUsed = isNew && isFromApp(code) && (await wasUsed(deps, challenge.id, code));
+  if (!isNew || isUsed) {
+    await discardSession(deps, answer.value.cookies);
+    return isUsed ? fail("code-used") : fail("refused", { reason: "INVALID_CODE" });
+  }
+  if (!isFromApp(code)) await noteSpent(deps, challenge.id, code);
+  await takeBack(deps, key);
+  const cookies = await setNewSessionAge(deps, answer.value.cookies, { lasting });
+  const device = await rememberDevice(deps, challenge.id, { lasting, tookSecondStep: true });
+  const entry = { account: body.user, cookies: joinCookies(cookies, device) };
+  const admitted = await letIn(deps, entry, { door: "member", save });
+  return admitted.ok ? ok(entry.cookies) : admitted;
+}
+
+type Challenge = NonNullable<Awaited<ReturnType<typeof findChallengeRow>>>;
+
+/** The sign-in that waits for this browser's code, of an account whose app is confirmed. */
+async function findChallenge(deps: SecurityDeps, headers: Headers): Promise<Challenge | undefined> {
+  if (!headers.has("cookie")) return undefined;
+  const identifier = await readSignedText(await deps.auth, headers, "two_factor");
+  return identifier === undefined ? undefined : findChallengeRow(deps.db, identifier, deps.now());
+}
+
+/** A browser that has passed the step before is counted by itself, so that a stranger with the password does not keep it out. */
+async function codeKey(deps: SecurityDeps, { id }: Challenge, headers: Headers): Promise<LimitKey> {
+  const device = await findKnownDevice(deps, id, headers);
+  return device?.tookSecondStep ? `second-step-device:${device.id}` : `second-step-account:${id}`;
+}
+
+/** With the cookie of the challenge alone: with a session's, better-auth would confirm the set-up of an app instead. */
+async function verifyCode(deps: SecurityDeps, { id }: Challenge, code: string, headers: Headers) {
+  const library = await deps.auth;
+  const { verifyTOTP, verifyBackupCode } = library.api;
+  const request = { headers: await pickCookies(library, headers, "two_factor"), asResponse: true as const };
+  const response = isFromApp(code)
+    ? await verifyTOTP({ body: { code }, ...request })
+    : await verifyBackupCode({
+        body: { code: (await findRecoveryCode(deps, id, code)) ?? code },
+        ...request,
+      });
+  return readAnswer(response, z.object({ token: z.string(), user: accountSchema }));
+}
+
+/** Tells the owner, once a day, that somebody who has the password is trying codes. */
+async function noteWrongCode(deps: SecurityDeps, owner: Challenge): Promise<void> {
+  const wrong = await countAgainst(deps, `second-step-wrong:${owner.id}`, CODES_UNTOLD);
+  if (wrong.ok) return;
+  const told = await countAgainst(deps, `second-step-told:${owner.id}`, ONCE_DAILY);
+  if (told.ok) await sendCodesGuessed(deps, owner);
+}

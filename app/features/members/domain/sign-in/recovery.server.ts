@@ -1,0 +1,92 @@
+import { fail, ok, orFail, type Result } from "#app/values/result.ts";
+import { setPasswordByLink } from "#app/storage/account-links.server.ts";
+import { findUserRowByEmail } from "#app/storage/members.server.ts";
+import {
+  sendAddressLink,
+  sendPasswordChanged,
+  sendPasswordLink,
+  type AccountMailDeps,
+} from "../accounts/account-mail.server.ts";
+import { withFloor } from "#app/features/access/domain/answers.server.ts";
+import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
+import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
+import { findLink, useLink } from "../accounts/links.server.ts";
+import { hashPassword } from "../passwords/password-check.server.ts";
+import { judgePassword, type CountLeaks, type PasswordFlaw } from "../passwords/password-policy.server.ts";
+import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
+
+type Deps = SessionDeps & AccountMailDeps & { countLeaks: CountLeaks };
+
+const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
+
+const FLOOR_MS = 600;
+
+/** Sends a password reset link if the address has an account. The response does not reveal whether it has. */
+export async function requestPasswordReset(
+  deps: Deps,
+  { email, save }: { email: string; save?: string },
+  headers: Headers,
+): Promise<Result<undefined, TooManyAttempts>> {
+  return askForMail(deps, { name: "reset", headers }, async () => {
+    const user = await findUserRowByEmail(deps.db, email);
+    if (!user) return;
+    // An account with an unconfirmed address gets its verification link instead, which sets a password as well.
+    if (!user.emailVerified) return sendAddressLink(deps, user, save);
+    const isFromKnownDevice = (await findKnownDevice(deps, user.id, headers)) !== undefined;
+    await sendPasswordLink(deps, user, { save, isFromKnownDevice });
+  });
+}
+
+/** Sends the verification mail again if the address is unconfirmed. */
+export async function resendVerification(
+  deps: Deps,
+  { email, save }: { email: string; save?: string },
+  headers: Headers,
+): Promise<Result<undefined, TooManyAttempts>> {
+  return askForMail(deps, { name: "verification", headers }, async () => {
+    const user = await findUserRowByEmail(deps.db, email);
+    if (user && !user.emailVerified) await sendAddressLink(deps, user, save);
+  });
+}
+
+/** The address of the account that a link sets a password for, as far as it is known. */
+export async function findResetAddress(deps: Deps, token: string): Promise<string> {
+  if (token === "") return "";
+  const found = await orFail(
+    { log: deps.log, event: "account-read-failed", failure: "unavailable" },
+    findLink(deps, token, "password").then(ok),
+  );
+  return (found.ok && found.value?.user.email) || "";
+}
+
+/**
+ * @returns headers that mark this browser as known, so that strangers' failed guesses do not lock it out; for a refused
+ *   password, what to change
+ */
+export async function resetPassword(
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+  headers: Headers,
+): Promise<Result<Headers, PasswordFlaw | TooManyAttempts | "link">> {
+  const found = await useLink(deps, { name: "reset-use", token, headers }, "password");
+  if (!found.ok) return found;
+  const { link, user } = found.value;
+  const judged = await judgePassword(deps, password, [user.name, user.email]);
+  if (!judged.ok) return judged;
+  const passwordHash = await hashPassword(deps, password);
+  const isSet = await setPasswordByLink(deps.db, { id: link.id, passwordHash, now: deps.now() });
+  if (!isSet) return fail("link");
+  await sendPasswordChanged(deps, user);
+  return ok(await rememberDevice(deps, user.id, { lasting: false, tookSecondStep: false }));
+}
+
+async function askForMail(
+  deps: Deps,
+  { name, headers }: { name: string; headers: Headers },
+  ask: () => Promise<void>,
+): Promise<Result<undefined, TooManyAttempts>> {
+  const counted = await countNetwork(deps, name, headers, PER_NETWORK);
+  if (!counted.ok) return counted;
+  await withFloor(FLOOR_MS, ask());
+  return ok(undefined);
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import type { Account } from "#app/features/access/domain/account.ts";
+import { readAnswer, type LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
+import { countAgainst } from "#app/features/access/domain/limits.server.ts";
+import { ENROLMENT_MS, readOwnSession } from "#app/features/access/domain/sessions.server.ts";
+import { demandSecondStep } from "#app/features/access/domain/step-up.server.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import { shortenAuthenticatorKey } from "#app/storage/authenticator-key.server.ts";
+import { isAppBegun } from "#app/storage/second-step.server.ts";
+import { clearSecondStepRows } from "#app/storage/sessions.server.ts";
+import { checkOwner, settleChange, type NotOwner, type SecurityDeps } from "./security.server.ts";
+import { readTypedCode } from "./typed-code.ts";
+import { wasUsed } from "./used-codes.server.ts";
+
+const PER_SET_UP = { max: 10, windowSeconds: 15 * 60 };
+
+type Refusal = NotOwner | LibraryRefusal;
+
+const recoveryCodesSchema = z.object({ backupCodes: z.array(z.string()) });
+const setUpSchema = recoveryCodesSchema.extend({ totpURI: z.string() });
+
+/** The set-up data for an authenticator app, and the recovery codes; shown once. */
+export interface SecondStepKeys {
+  uri: string;
+  /** The key, for typing it by hand. */
+  secret: string;
+  recoveryCodes: string[];
+}
+
+export async function beginSecondStep(
+  deps: SecurityDeps,
+  account: Account,
+  password: string,
+  headers: Headers,
+): Promise<Result<SecondStepKeys, Refusal>> {
+  const checked = await checkOwner(deps, account, password);
+  if (!checked.ok) return checked;
+  const own = await readOwnSession(deps, headers);
+  if (own.id === undefined) return fail("refused", { reason: "SESSION_EXPIRED" });
+  const library = await deps.auth;
+  const body = { password, method: "totp" as const };
+  const response = await library.api.enableTwoFactor({ body, headers: own.headers, asResponse: true });
+  const answer = await readAnswer(response, setUpSchema);
+  if (!answer.ok) return fail("refused", { reason: answer.code });
+  const { totpURI, backupCodes: recoveryCodes } = answer.value.body;
+  const begun = { userId: account.id, begunBy: own.id, begunAt: deps.now() };
+  const secret = await shortenAuthenticatorKey(deps.db, library, begun);
+  const uri = new URL(totpURI);
+  uri.searchParams.set("secret", secret);
+  return ok({ uri: uri.href, secret, recoveryCodes });
+}
+
+/** Turns the second step on, once a code proves that the app is set up: in the session that began it, within the hour. */
+export async function confirmSecondStep(
+  deps: SecurityDeps,
+  account: Account,
+  typed: string,
+  headers: Headers,
+): Promise<Result<Headers, Refusal>> {
+  if (account.twoFactorEnabled) return fail("refused", { reason: "TOTP_ALREADY_ENABLED" });
+  const admitted = await demandSecondStep(deps, account);
+  if (!admitted.ok) return admitted;
+  const own = await readOwnSession(deps, headers);
+  const since = new Date(deps.now().getTime() - ENROLMENT_MS);
+  const begun = { userId: account.id, begunBy: own.id ?? "", since };
+  if (!(await isAppBegun(deps.db, begun))) return fail("refused", { reason: "TOTP_NOT_ENABLED" });
+  const counted = await countAgainst(deps, `second-step-set-up:${account.id}`, PER_SET_UP);
+  if (!counted.ok) return counted;
+  const code = readTypedCode(typed);
+  // Of several concurrent requests with one code, only one turns the second step on.
+  if (await wasUsed(deps, account.id, code)) return fail("refused", { reason: "INVALID_CODE" });
+  const { verifyTOTP } = (await deps.auth).api;
+  const response = await verifyTOTP({
+    body: { code },
+    headers: own.headers,
+    asResponse: true,
+  });
+  const answer = await readAnswer(response, z.unknown());
+  if (!answer.ok) return fail("refused", { reason: answer.code });
+  await settleChange(
+    deps,
+    account,
+    "The second step for signing in was turned on: a code from an authenticator app.",
+  );
+  return ok(await own.keepAge(answer.value.cookies));
+}
+
+export async function endSecondStep(
+  deps: SecurityDeps,
+  account: Account,
+  password: string,
+  headers: Headers,
+): Promise<Result<Headers, Refusal>> {
+  const checked = await checkOwner(deps, account, password);
+  if (!checked.ok) return checked;
+  const own = await readOwnSession(deps, headers);
+  const { disableTwoFactor } = (await deps.auth).api;
+  const response = await disableTwoFactor({ body: { password }, headers: own.headers, asResponse: true });
+  const answer = await readAnswer(response, z.unknown());
+  if (!answer.ok) return fail("refused", { reason: answer.code });
+  // Sessions that passed the second step no longer count as having done so.
+  await clearSecondStepRows(deps.db, account.id);
+  await settleChange(deps, account, "The second step for signing in was turned off.");
+  return ok(await own.keepAge(answer.value.cookies));
+}
+
+/** New recovery codes; the earlier ones stop working. */
+export async function renewRecoveryCodes(
+  deps: SecurityDeps,
+  account: Account,
+  password: string,
+  headers: Headers,
+): Promise<Result<string[], Refusal>> {
+  const checked = await checkOwner(deps, account, password);
+  if (!checked.ok) return checked;
+  const own = await readOwnSession(deps, headers);
+  const { generateBackupCodes } = (await deps.auth).api;
+  const response = await generateBackupCodes({ body: { password }, headers: own.headers, asResponse: true });
+  const answer = await readAnswer(response, recoveryCodesSchema);
+  if (!answer.ok) return fail("refused", { reason: answer.code });
+  await settleChange(deps, account, "New recovery codes were made. The earlier ones no longer work.");
+  return ok(answer.value.body.backupCodes);
+}

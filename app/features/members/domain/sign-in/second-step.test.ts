@@ -1,0 +1,107 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { givePasskey } from "../../../../../tests/fixtures/authenticator.ts";
+import { PASSWORD, setUpMembers, withCookies } from "../../../../../tests/fixtures/members.ts";
+import { codeFor } from "../../../../../tests/fixtures/totp.ts";
+import { findAccount } from "#app/features/access/domain/sessions.server.ts";
+import { newPasskeySchema } from "./credentials.ts";
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from "./passkeys.server.ts";
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  endSecondStep,
+  renewRecoveryCodes,
+} from "./second-step.server.ts";
+
+const ADMIN = "admin@rootwell.example";
+const MEMBER = "ann@rootwell.example";
+const MISSING = { ok: false, code: "second-step-missing" };
+
+beforeEach(async () => {
+  for (const table of ["user", "attempts"]) await env.DB.exec(`DELETE FROM ${table}`);
+});
+
+/** An administrator, where the second step is required, and a member; each with what a session of theirs can do. */
+async function setUp() {
+  const { deps: optional, addAccount, openSession } = setUpMembers();
+  const settings = { ...optional.settings, ADMIN_EMAILS: [ADMIN], ADMIN_SECOND_STEP: "required" as const };
+  const deps = { ...optional, settings };
+  for (const email of [ADMIN, MEMBER]) await addAccount(email);
+  await env.DB.prepare("UPDATE user SET administrator_since = 1 WHERE email = ?").bind(ADMIN).run();
+
+  const ask = async (headers: Headers) => {
+    const account = await findAccount(deps, headers);
+    if (!account) throw new Error("Nobody is signed in.");
+    const current = { id: "of this request" };
+    const credential = newPasskeySchema.parse('{"id":"x","response":{}}');
+    return {
+      begin: () => beginSecondStep(deps, account, PASSWORD, headers),
+      confirm: (code: string) => confirmSecondStep(deps, account, code, headers),
+      end: () => endSecondStep(deps, account, PASSWORD, headers),
+      renewCodes: () => renewRecoveryCodes(deps, account, PASSWORD, headers),
+      askForPasskey: () => beginPasskey(deps, account, PASSWORD, headers),
+      addPasskey: () => addPasskey(deps, account, { credential, name: "Key" }, headers),
+      removePasskey: async () => {
+        const [passkey] = await listPasskeys(deps, account);
+        return removePasskey(deps, account, { id: passkey?.id ?? "", password: PASSWORD, current });
+      },
+    };
+  };
+  const signIn = async (email: string) => ask(await openSession(email));
+  /** @returns what the session can do that has typed the code */
+  const turnOn = async (email: string) => {
+    const session = await signIn(email);
+    const begun = await session.begin();
+    if (!begun.ok) throw new Error(begun.code);
+    const confirmed = await session.confirm(await codeFor(begun.value.secret, Date.now()));
+    if (!confirmed.ok) throw new Error(confirmed.code);
+    return ask(withCookies(confirmed.value));
+  };
+  return { openSession, ask, signIn, turnOn };
+}
+
+test("the password of an administrator who has a passkey sets up no app, and neither adds nor removes a passkey", async () => {
+  const { signIn } = await setUp();
+  const session = await signIn(ADMIN);
+  const begunBefore = await session.begin();
+  await givePasskey(ADMIN);
+  const code = begunBefore.ok ? await codeFor(begunBefore.value.secret, Date.now()) : "";
+  expect(await session.confirm(code)).toEqual(MISSING);
+  expect(await session.begin()).toEqual(MISSING);
+  expect(await session.askForPasskey()).toEqual(MISSING);
+  expect(await session.addPasskey()).toEqual(MISSING);
+  expect(await session.removePasskey()).toEqual(MISSING);
+});
+
+test.each([ADMIN, MEMBER])(
+  "a session of %s from before the app was turned on changes nothing about it; the one that typed the code does",
+  async (email) => {
+    const { openSession, ask, turnOn } = await setUp();
+    const headers = await openSession(email);
+    const whole = await turnOn(email);
+    const earlier = await ask(headers);
+    expect(await earlier.end()).toEqual(MISSING);
+    expect(await earlier.renewCodes()).toEqual(MISSING);
+    expect(await earlier.askForPasskey()).toEqual(MISSING);
+    expect(await earlier.removePasskey()).toEqual(MISSING);
+    expect(await whole.askForPasskey()).toMatchObject({ ok: true });
+    expect(await whole.renewCodes()).toMatchObject({ ok: true });
+    expect(await whole.end()).toMatchObject({ ok: true });
+  },
+);
+
+test("who has no second step yet sets it up with the password alone", async () => {
+  const { signIn } = await setUp();
+  for (const email of [ADMIN, MEMBER]) {
+    const session = await signIn(email);
+    expect(await session.begin()).toMatchObject({ ok: true });
+    expect(await session.askForPasskey()).toMatchObject({ ok: true });
+  }
+});
+
+test("a member whose passkey is lost, and who signs in with the password, removes it", async () => {
+  const { signIn } = await setUp();
+  await givePasskey(MEMBER);
+  const session = await signIn(MEMBER);
+  expect(await session.removePasskey()).toEqual({ ok: true, value: undefined });
+});

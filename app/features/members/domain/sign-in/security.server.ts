@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import { deletePendingRows } from "#app/storage/account-links.server.ts";
+import { deleteOtherSessionRows, deleteSessionRow, listSessionRows } from "#app/storage/sessions.server.ts";
+import type { Account } from "#app/features/access/domain/account.ts";
+import type { AdminSettings } from "#app/features/access/domain/administrators.ts";
+import { sendSecurityChanged, type AccountMailDeps } from "../accounts/account-mail.server.ts";
+import { readAnswer, type LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
+import { describeDevice } from "./devices.ts";
+import { checkPassword, type PasswordCheckFailure } from "../passwords/password-check.server.ts";
+import { judgePassword, type CountLeaks, type PasswordFlaw } from "../passwords/password-policy.server.ts";
+import {
+  readOwnSession,
+  type CurrentSession,
+  type SessionDeps,
+} from "#app/features/access/domain/sessions.server.ts";
+import { demandSecondStep } from "#app/features/access/domain/step-up.server.ts";
+
+export type SecurityDeps = SessionDeps &
+  AccountMailDeps & { countLeaks: CountLeaks; settings: AdminSettings };
+
+/** @returns the headers of the new session; every other one has ended */
+export async function changePassword(
+  deps: SecurityDeps,
+  account: Account,
+  { password, newPassword }: { password: string; newPassword: string },
+  headers: Headers,
+): Promise<Result<Headers, NotOwner | PasswordFlaw | LibraryRefusal>> {
+  const checked = await checkOwner(deps, account, password);
+  if (!checked.ok) return checked;
+  const judged = await judgePassword(deps, newPassword, [account.name, account.email]);
+  if (!judged.ok) return judged;
+  const own = await readOwnSession(deps, headers);
+  const { api } = await deps.auth;
+  const response = await api.changePassword({
+    body: { currentPassword: password, newPassword, revokeOtherSessions: true },
+    headers: own.headers,
+    asResponse: true,
+  });
+  const answer = await readAnswer(response, z.unknown());
+  if (!answer.ok) return fail("refused", { reason: answer.code });
+  await settleChange(deps, account, "The password was changed, and all other devices were signed out.");
+  return ok(await own.keepAge(answer.value.cookies));
+}
+
+/** Where this account is signed in, the device that asks first. */
+export async function listSessions(
+  { db }: Pick<SecurityDeps, "db">,
+  account: Account,
+  current: CurrentSession,
+) {
+  const rows = await listSessionRows(db, account.id);
+  return rows
+    .map(({ id, createdAt, updatedAt, userAgent }) => ({
+      id,
+      createdAt,
+      updatedAt,
+      device: userAgent || describeDevice(""),
+      isCurrent: id === current.id,
+    }))
+    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+export async function endSession({ db }: Pick<SecurityDeps, "db">, account: Account, sessionId: string) {
+  await deleteSessionRow(db, account.id, sessionId);
+}
+
+export async function endOtherSessions(
+  { db }: Pick<SecurityDeps, "db">,
+  account: Account,
+  current: CurrentSession,
+) {
+  await deleteOtherSessionRows(db, account.id, current.id);
+}
+
+export type NotOwner = PasswordCheckFailure | "second-step-missing";
+
+/**
+ * The step-up before whatever could lock the owner out or give the account away: password, address, second steps, passkeys,
+ * recovery codes, deletion. Asks for what the session has taken, and for the password.
+ */
+export async function checkOwner(
+  deps: SecurityDeps,
+  account: Account,
+  password: string,
+): Promise<Result<undefined, NotOwner>> {
+  const admitted = await demandSecondStep(deps, account);
+  return admitted.ok ? checkPassword(deps, account, password) : admitted;
+}
+
+/**
+ * Follows every change of credentials: notifies the owner, and ends what was pending before, such as links in mails and
+ * half-finished sign-ins.
+ */
+export async function settleChange(deps: SecurityDeps, account: Account, what: string): Promise<void> {
+  await deletePendingRows(deps.db, account.id);
+  await sendSecurityChanged(deps, account, what);
+}

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { accountSchema } from "#app/features/access/domain/account.ts";
+import { joinCookies, readAnswer, withFloor } from "#app/features/access/domain/answers.server.ts";
+import {
+  addressOf,
+  clearCount,
+  countAgainst,
+  countNetwork,
+  networkKeys,
+  takeBack,
+  type LimitKey,
+  type TooManyAttempts,
+} from "#app/features/access/domain/limits.server.ts";
+import { setNewSessionAge } from "#app/features/access/domain/sessions.server.ts";
+import { fail, ok, orFail, type Result } from "#app/values/result.ts";
+import { pickCookies } from "#app/storage/auth-cookies.ts";
+import { findUserRowByEmail } from "#app/storage/members.server.ts";
+import { letIn, type Door, type DoorDeps } from "./doors.server.ts";
+import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
+
+interface Credentials {
+  /** As it is stored (emailSchema). */
+  email: string;
+  password: string;
+  /** Whether the session outlives the browser's own. */
+  remember: boolean;
+  door: Door;
+  /** The slug of a condition to save once the sign-in is complete. */
+  save?: string;
+}
+
+/** Failed sign-ins before the client has to wait. */
+const PER_ACCOUNT = { max: 10, windowSeconds: 15 * 60 };
+const PER_NETWORK = { max: 60, windowSeconds: 15 * 60 };
+
+/** For one account, from all unknown browsers together, and from each known one: at most 36,500 guesses a year. */
+const FROM_ANYWHERE = { max: 100, windowSeconds: 24 * 60 * 60 };
+
+/** Sign-ins to one account from one network or known browser, successful ones too: each is a password hash and a row. */
+const TURNS = { max: 50, windowSeconds: 60 * 60 };
+
+/** Minimum duration of a response, longer than checking a password takes, whether or not the account exists. */
+const REFUSAL_FLOOR_MS = 300;
+
+type SignInFailure =
+  | "invalid-credentials"
+  | "email-unverified"
+  | TooManyAttempts
+  | "unauthorized"
+  | "unknown";
+
+/** better-auth's response; without a user when a code is still required. */
+const signedInSchema = z.object({
+  user: accountSchema.optional(),
+  twoFactorRedirect: z.boolean().optional(),
+});
+
+interface SignedIn {
+  /** "code": the password was right, and the second step is still to come. */
+  step: "done" | "code";
+  /** The cookies of the session, or of the pending second step. */
+  cookies: Headers;
+}
+
+/** @param headers the request's own, for its address and browser */
+export async function signIn(
+  deps: DoorDeps,
+  credentials: Credentials,
+  headers: Headers,
+): Promise<Result<SignedIn, SignInFailure>> {
+  return orFail(
+    { log: deps.log, event: "sign-in-failed", failure: "unknown" },
+    checkCredentials(deps, credentials, headers),
+  );
+}
+
+async function checkCredentials(
+  deps: DoorDeps,
+  { email, password, remember, door, save }: Credentials,
+  headers: Headers,
+): Promise<Result<SignedIn, SignInFailure>> {
+  const startedAt = Date.now();
+  const keys = await accountKeys(deps, email, headers);
+  // Counted before the password is checked, so that concurrent guesses do not all pass; a correct one is subtracted again.
+  const counted = await countGuess(deps, keys, headers);
+  if (!counted.ok) return counted;
+  const library = await deps.auth;
+  const response = await library.api.signInWithPassword({
+    body: { email, password, rememberMe: remember },
+    // No cookie: a sign-in begins without whatever was there before.
+    headers: await pickCookies(library, headers),
+    asResponse: true,
+  });
+  const answer = await readAnswer(response, signedInSchema);
+  if (answer.ok) {
+    await takeBackGuess(deps, keys, headers);
+    const { user: account, twoFactorRedirect } = answer.value.body;
+    const cookies = await setNewSessionAge(deps, answer.value.cookies, { lasting: remember });
+    if (twoFactorRedirect || !account) return ok({ step: "code", cookies });
+    const device = await rememberDevice(deps, account.id, { lasting: remember, tookSecondStep: false });
+    const entry = { account, cookies: joinCookies(cookies, device) };
+    const admitted = await letIn(deps, entry, { door, save });
+    return admitted.ok ? ok({ step: "done", cookies: entry.cookies }) : admitted;
+  }
+  if (answer.code === "unknown") return fail("unknown");
+  await withFloor(REFUSAL_FLOOR_MS - (Date.now() - startedAt), Promise.resolve());
+  if (answer.code === "EMAIL_NOT_VERIFIED") return fail("email-unverified");
+  return fail("invalid-credentials");
+}
+
+interface AccountKeys {
+  here: LimitKey;
+  daily: LimitKey;
+  turns: LimitKey;
+  isKnown: boolean;
+}
+
+/**
+ * The counters for a guess at this account. A known browser has its own, and is not counted with its network, so that strangers
+ * do not use up the owner's. Unknown browsers share one per network, and one for all networks together.
+ */
+async function accountKeys(deps: DoorDeps, email: string, headers: Headers): Promise<AccountKeys> {
+  const user = await findUserRowByEmail(deps.db, email);
+  const device = user && (await findKnownDevice(deps, user.id, headers));
+  const who = device ? device.id : `${email}:${addressOf(headers)}`;
+  return {
+    here: `${device ? "sign-in-device" : "sign-in-account"}:${who}`,
+    daily: device ? `sign-in-device-daily:${who}` : `sign-in-anywhere:${email}`,
+    turns: `sign-in-turns:${who}`,
+    isKnown: device !== undefined,
+  };
+}
+
+/** The network's counter first, so that a network over its limit adds no rows for accounts. */
+async function countGuess(
+  deps: DoorDeps,
+  { here, daily, turns, isKnown }: AccountKeys,
+  headers: Headers,
+): Promise<Result<undefined, TooManyAttempts>> {
+  const fromNetwork = isKnown ? ok(undefined) : await countNetwork(deps, "sign-in", headers, PER_NETWORK);
+  if (!fromNetwork.ok) return fromNetwork;
+  const turn = await countAgainst(deps, turns, TURNS);
+  if (!turn.ok) return turn;
+  const fromHere = await countAgainst(deps, here, PER_ACCOUNT);
+  return fromHere.ok ? countAgainst(deps, daily, FROM_ANYWHERE) : fromHere;
+}
+
+async function takeBackGuess(
+  deps: DoorDeps,
+  { here, daily, isKnown }: AccountKeys,
+  headers: Headers,
+): Promise<void> {
+  const network = isKnown ? [] : networkKeys("sign-in", headers).filter((key) => key !== undefined);
+  await Promise.all([clearCount(deps, here), takeBack(deps, daily, ...network)]);
+}

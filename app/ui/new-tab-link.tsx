@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { Link } from "./link.tsx";
+import type { Address } from "#app/values/site-path.ts";
+
+/** A link inside a form. It opens in a new tab so that the fields keep what was typed. */
+export function PolicyLink({ to, children }: { to: Address; children: ReactNode }) {
+  return (
+    <Link to={to} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </Link>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Address, PathWithParams, Routes } from "./site-path.ts";
+
+/** The address of one of many pages: `fillPath("/diseases/:slug", { slug })`. */
+export function fillPath<Path extends PathWithParams>(path: Path, params: Routes[Path]["params"]): Address {
+  const values: Record<string, string | undefined> = params;
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? "")) as Address;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { addQuery, toUrl, type Address } from "./site-path.ts";
+import { fillPath } from "./fill-path.ts";
+
+test("what is put into an address cannot change where it leads", () => {
+  expect(fillPath("/page/:slug", { slug: "a/b?c#d" })).toBe("/page/a%2Fb%3Fc%23d");
+  expect(addQuery("/member", { next: "/a?b=c&d=e#f" })).toBe("/member?next=%2Fa%3Fb%3Dc%26d%3De%23f");
+});
+
+test("a query is added to the one that is there, and an empty one changes nothing", () => {
+  expect(addQuery("/admin/marketing?trash=1", { q: "a b" })).toBe("/admin/marketing?trash=1&q=a+b");
+  expect(addQuery("/conditions", new URLSearchParams())).toBe("/conditions");
+});
+
+test("an address for a mail names the host", () => {
+  expect(toUrl("https://www.rootwell.example", "/member")).toBe("https://www.rootwell.example/member");
+});
+
+test("an address that no route answers does not compile", () => {
+  // @ts-expect-error -- there is no such page
+  const missing: Address = "/no-such-page";
+  // @ts-expect-error -- one of many pages is named by its parameter
+  const unfilled: Address = "/diseases/:slug";
+  // @ts-expect-error -- a page has its own parameters
+  const misnamed = () => fillPath("/diseases/:slug", { name: "lupus" });
+  expect([missing, unfilled, misnamed]).toHaveLength(3);
+});
