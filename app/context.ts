@@ -2,7 +2,6 @@ import { createContext } from "react-router";
 import type { RouteFailure } from "./http/route-failure.ts";
 import type { Services } from "./services.server.ts";
 import type { Account } from "./features/access/domain/account.ts";
-import type { Draft } from "./features/landing-pages/drafts/read-draft.ts";
 import type { CurrentSession } from "./features/access/domain/sessions.server.ts";
 
 /** Set by the Worker before any route runs. */
@@ -22,6 +21,3 @@ export const constantContext = createContext<{ whateverQuery: boolean } | null>(
 
 /** Set when a route failed, for answers that no error boundary frames. */
 export const failureContext = createContext<RouteFailure | null>(null);
-
-/** The editor's form that was just sent: without scripts the loader runs in the same request, after the action. */
-export const submittedFormContext = createContext<{ id: string; draft: Draft } | null>(null);

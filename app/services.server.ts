@@ -1,21 +1,17 @@
 import type { Log } from "./values/log.ts";
 import type { Address } from "./values/site-path.ts";
-import {
-  renderLandingPage,
-  renderMessage,
-} from "./features/landing-pages/publishing/document/document.server.tsx";
+import { renderLandingPage } from "./features/landing-pages/publishing/document/document.server.tsx";
 import { completeBlocks } from "./features/landing-pages/drafts/read-draft.ts";
 import type { Page } from "./features/landing-pages/pages/pages.server.ts";
 import { findPictures } from "./features/landing-pages/pages/pictures.server.ts";
 import { listSummaries } from "./features/landing-pages/pages/summaries.server.ts";
-import type {
-  PublicationDeps,
-  RenderedPage,
-} from "./features/landing-pages/publishing/publication.server.ts";
+import type { PublicPage } from "./features/landing-pages/pages/page.ts";
 import { RecentComparisons } from "./features/landing-pages/publishing/recent-comparisons.ts";
 import { createBindingMailer, createHttpMailer, type Mailer } from "./features/mail/domain/mailers.server.ts";
 import { createImageTransformer, type TransformImage } from "./features/media/domain/transform.server.ts";
 import { findGetStartedTarget, site } from "./features/site/domain/site.ts";
+import { renderMessage } from "./features/site/document/message.server.tsx";
+import type { StandaloneDocument } from "./features/site/document/standalone.server.tsx";
 import type { Words } from "./features/site/domain/status-words.ts";
 import { PackedBodies } from "./http/packed-bodies.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -25,11 +21,11 @@ import type { CountLeaks } from "./features/members/domain/passwords/password-po
 import type { Auth } from "./storage/auth.server.ts";
 import { createDatabase, type Database } from "./storage/database.server.ts";
 import { createMediaBucket, type MediaBucket } from "./storage/media.server.ts";
-import { createPageCache } from "./storage/page-cache.server.ts";
+import { createPageCache, type PageCache } from "./storage/page-cache.server.ts";
 import { RecentPages } from "./storage/recent-pages.ts";
 
 /** The services of a request. Costly ones are created on first use, since most requests need none of them. */
-export interface Services extends PublicationDeps {
+export interface Services {
   settings: Settings;
   db: Database;
   /** The identity library, by far the largest: it is read when somebody is to be known, and not for a page that informs. */
@@ -40,10 +36,22 @@ export interface Services extends PublicationDeps {
   transformImage: TransformImage;
   /** Of this isolate, for all of its requests. */
   packedBodies: PackedBodies;
+  pageCache: PageCache;
+  /** Of this isolate, for all of its requests. */
+  comparisons: RecentComparisons;
+  /** Identifies the deployment. */
+  build: string;
+  /** The public version of a landing page. */
+  renderPage: (page: PublicPage) => Promise<StandaloneDocument>;
   /** The working copy of a landing page, as it would be public. */
-  renderPreview: (page: Page) => Promise<RenderedPage>;
+  renderPreview: (page: Page) => Promise<StandaloneDocument>;
   /** Renders a message as a page in the site's frame; `back` is an address that the visitor can retry. */
-  renderMessage: (words: Words, back?: Address) => Promise<RenderedPage>;
+  renderMessage: (words: Words, back?: Address) => Promise<StandaloneDocument>;
+  now: () => Date;
+  waitUntil: (work: Promise<unknown>) => void;
+  wait: (milliseconds: number) => Promise<void>;
+  /** The same services with deadlines of their own: a part that kept this request waiting is not asked again. */
+  renewDeps: () => Services;
   log: Log;
 }
 

@@ -10,7 +10,7 @@ const ENTRIES: Record<string, string> = {
   "virtual:film-script": "app/browser/document/video.ts",
 };
 
-/** Makes virtual modules of the scripts in app/document: the text of each, bundled, to stand in a document itself. */
+/** Makes virtual modules of the scripts in app/browser/document: the text of each, bundled, to stand in a document itself. */
 export function documentScripts(): Plugin {
   return {
     name: "document-scripts",

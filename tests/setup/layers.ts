@@ -56,8 +56,17 @@ export const layers: Record<string, Layer> = {
   },
   content: { files: new RegExp(`${feature}/content/`), imports: ["own content"], packages: [] },
   documents: {
-    files: new RegExp(`${feature}/([^/]+\\.(tsx?|css)$|publishing/document/)`),
-    imports: ["own documents", "own blocks", "own domain", "site domain", "chrome", "ui", "http"],
+    files: new RegExp(`${feature}/([^/]+\\.(tsx?|css)$|(publishing/)?document/)`),
+    imports: [
+      "own documents",
+      "site documents",
+      "own blocks",
+      "own domain",
+      "site domain",
+      "chrome",
+      "ui",
+      "http",
+    ],
     packages: ["react", "react-dom", "react-router"],
   },
   domain: {

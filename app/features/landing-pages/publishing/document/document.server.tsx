@@ -1,13 +1,7 @@
-import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { CurrentPathProvider, Link } from "#app/ui/link.tsx";
-import { toUrl, type Address } from "#app/values/site-path.ts";
+import { toUrl } from "#app/values/site-path.ts";
 import { fillPath } from "#app/values/fill-path.ts";
-import { describeVersion, sha256, writePolicy } from "#app/http/content-policy.ts";
-import { facePreloads } from "#app/ui/styles/faces.ts";
-import { SiteFooter } from "../../../site/chrome/site-footer.tsx";
-import { SiteHeader } from "../../../site/chrome/site-header.tsx";
-import type { Words } from "../../../site/domain/status-words.ts";
+import { renderStandalone } from "../../../site/document/standalone.server.tsx";
 import { site, type GetStartedTarget } from "../../../site/domain/site.ts";
 import { walkBlock } from "../../blocks/block.ts";
 import { BlockList } from "../../blocks/block-list.tsx";
@@ -17,7 +11,7 @@ import { listQuestions } from "../../blocks/views.ts";
 import type { PublicPage } from "../../pages/page.ts";
 import type { PageStatus } from "../../pages/page-status.ts";
 import { writeStructuredData } from "../structured-data.ts";
-import { landingStyles, messageStyles } from "./landing-styles.ts";
+import { landingStyles } from "./landing-styles.ts";
 
 interface Surroundings {
   publicOrigin: string;
@@ -37,7 +31,7 @@ interface PageInput extends Surroundings {
 /** The whole page as one answer: styles inlined, no script, a policy that allows just these styles. */
 export async function renderLandingPage({ page, pictures, summaries, preview, ...surroundings }: PageInput) {
   return renderStandalone({
-    ...surroundings,
+    getStarted: surroundings.getStarted,
     title: page.title,
     path: fillPath("/page/:slug", { slug: page.slug }),
     styles: landingStyles(page.blocks),
@@ -70,81 +64,6 @@ export function addPreviewNotice<Cached extends { html: string }>(page: Cached):
     </p>,
   );
   return { ...page, html: page.html.replace("<body>", () => `<body>${notice}`) };
-}
-
-interface MessageInput extends Surroundings {
-  words: Words;
-  /** Where the visitor may try again. */
-  back?: Address;
-}
-
-/** In place of a page that cannot be shown. */
-export async function renderMessage({ words: { title, advice }, back, ...surroundings }: MessageInput) {
-  return renderStandalone({
-    ...surroundings,
-    title,
-    path: "/",
-    styles: messageStyles,
-    head: <meta name="robots" content="noindex" />,
-    main: (
-      <main id="main" className="error-message">
-        <h1>{title}</h1>
-        <p>{advice}</p>
-        {back !== undefined && (
-          <Link to={back} className="button">
-            Open the page again
-          </Link>
-        )}
-        <Link to="/" className="button">
-          Go to the home page
-        </Link>
-      </main>
-    ),
-  });
-}
-
-interface Standalone extends Surroundings {
-  title: string;
-  path: Address;
-  styles: string;
-  head: ReactNode;
-  banner?: ReactNode;
-  main: ReactNode;
-}
-
-async function renderStandalone({ title, path, styles, head, banner, main, getStarted }: Standalone) {
-  const html = renderToStaticMarkup(
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{`${title} | ${site.name}`}</title>
-        {head}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {facePreloads.map((face) => (
-          <link key={face.href} {...face} />
-        ))}
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
-      </head>
-      <body>
-        {banner}
-        <CurrentPathProvider value={path}>
-          <SiteHeader getStarted={getStarted} />
-          {main}
-          <SiteFooter />
-        </CurrentPathProvider>
-      </body>
-    </html>,
-  );
-  return {
-    html: `<!DOCTYPE html>${html}`,
-    etag: await describeVersion(html),
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": writePolicy({ "style-src": [`'sha256-${await sha256(styles)}'`] }),
-    },
-  };
 }
 
 interface Card {

@@ -1,24 +1,10 @@
-import buttonStyles from "../../../../ui/button.css?inline";
-import uiStyles from "../../../../ui/styles/index.css?inline";
-import errorMessageStyles from "../../../site/chrome/error-message.css?inline";
-import logoStyles from "../../../site/chrome/logo.css?inline";
-import footerStyles from "../../../site/chrome/site-footer.css?inline";
-import headerStyles from "../../../site/chrome/site-header.css?inline";
-import skipLinkStyles from "../../../site/chrome/skip-link.css?inline";
+import { frameStyles } from "../../../site/document/frame-styles.ts";
 import type { Block } from "../../blocks/block.ts";
 import { authorStyles, stylesFor } from "../../blocks/views.ts";
 import landingPageStyles from "./landing.css?inline";
 import previewBarStyles from "./preview-bar.css?inline";
 
-const frame = [
-  uiStyles,
-  logoStyles,
-  skipLinkStyles,
-  headerStyles,
-  footerStyles,
-  buttonStyles,
-  landingPageStyles,
-];
+const frame = [...frameStyles, landingPageStyles];
 
 /**
  * Everything that a page of these blocks needs, to be inlined: it must look right after later deploys removed their
@@ -32,6 +18,3 @@ export function landingStyles(blocks: Block[]): string {
 export function typeStyles(blocks: Block[]): string {
   return [...frame, stylesFor(blocks), previewBarStyles].join("\n");
 }
-
-/** As much for a message in place of a page. */
-export const messageStyles = [...frame, errorMessageStyles].join("\n");
