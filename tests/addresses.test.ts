@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { matchPath } from "react-router";
 import { expect, test } from "vitest";
-import { API_PATHS, MEDIA_ROOT } from "../app/values/site-path.ts";
+import { MEDIA_ROOT } from "../app/values/picture-url.ts";
+import { API_PATHS } from "../app/values/site-path.ts";
 import { listNamedPaths, listUntypedAddresses } from "./setup/addresses.ts";
 import { listRoutes } from "./setup/list-routes.ts";
 

@@ -75,7 +75,7 @@ test.each([
 
 test.each([
   ["app/features/mail/domain/outbox.server.ts", "../../media/domain/images.server.ts"],
-  ["app/features/media/domain/images.server.ts", "#app/features/access/domain/limits.server.ts"],
+  ["app/features/access/domain/limits.server.ts", "#app/features/media/domain/limits.ts"],
   ["app/features/access/domain/account.ts", "#app/features/members/domain/accounts/sign-up.ts"],
   ["app/features/discovery/domain/meta.ts", "../../conditions/domain/catalogue.ts"],
   ["app/features/conditions/routes/condition-page.tsx", "#app/features/legal/domain/documents.ts"],

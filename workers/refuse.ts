@@ -1,3 +1,4 @@
+import { MAX_IMAGE_SIZE } from "#app/features/media/domain/limits.ts";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { API_PATHS } from "#app/values/site-path.ts";
@@ -24,8 +25,7 @@ const refusals = {
   },
   "too-large": {
     title: "This is too large to be sent",
-    advice:
-      "More arrived than this form takes, so nothing was changed. Go back and send less; a picture may have up to 10 MB.",
+    advice: `More arrived than this form takes, so nothing was changed. Go back and send less; a picture may have up to ${MAX_IMAGE_SIZE}.`,
   },
   "not-a-form": {
     title: "This is not a form",

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, notExists, sql } from "drizzle-orm";
-import { MEDIA_ROOT } from "#app/values/site-path.ts";
+import { MEDIA_ROOT } from "#app/values/picture-url.ts";
 import type { Database } from "./database.server.ts";
 import { images, user } from "./schema/index.ts";
 

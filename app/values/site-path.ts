@@ -41,6 +41,3 @@ export const API_PATHS = {
   keys: "/api/auth/jwks",
   upload: "/api/upload",
 } as const;
-
-/** Where uploaded pictures are served: `/media/<content hash>/<name>`. */
-export const MEDIA_ROOT = "/media";

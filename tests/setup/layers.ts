@@ -22,11 +22,19 @@ const PROSEMIRROR = ["commands", "inputrules", "keymap", "model", "state", "view
 /** Who may import what. The order matters: a file belongs to the first layer that it matches. */
 export const layers: Record<string, Layer> = {
   /** How a verb ends: the value, the named failure, and what a log keeps of it. */
-  result: { files: /^app\/values\/(result|describe-error|log)\.ts$/, imports: ["result"], packages: [] },
+  result: {
+    files: /^app\/values\/(result|describe-error|log|unknown-value)\.ts$/,
+    imports: ["result"],
+    packages: [],
+  },
   /** What an address may be called: a page's, and a mailbox's. */
   slug: { files: /^app\/values\/(slug(-schema)?|email-address)\.ts$/, imports: ["slug"], packages: ["zod"] },
   /** The site's paths, typed by its table of routes. */
-  path: { files: /^app\/values\/(site-path|fill-path)\.ts$/, imports: ["path"], packages: ["react-router"] },
+  path: {
+    files: /^app\/values\/(site-path|fill-path|picture-url)\.ts$/,
+    imports: ["path"],
+    packages: ["react-router"],
+  },
   settings: { files: /^app\/settings\.ts$/, imports: ["slug"], packages: ["zod"] },
   /** What runs in a browser outside of the search and the editor, and what writes its scripts into a page. */
   browser: {
@@ -100,7 +108,7 @@ export const layers: Record<string, Layer> = {
   },
   blocks: {
     files: new RegExp(`${feature}/blocks/`),
-    imports: ["own blocks", "own domain", "site domain", "conditions domain", "slug", "ui"],
+    imports: ["own blocks", "own domain", "site domain", "conditions domain", "slug", "result", "ui"],
     packages: ["react", "zod"],
   },
   views: {
@@ -111,6 +119,7 @@ export const layers: Record<string, Layer> = {
       "own documents",
       "own domain",
       "site domain",
+      "media domain",
       "conditions domain",
       "chrome",
       "browser",
@@ -170,8 +179,8 @@ export const layers: Record<string, Layer> = {
 export const features = [
   "site",
   "mail",
-  "media",
   "access",
+  "media",
   "discovery",
   "conditions",
   "legal",

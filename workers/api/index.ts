@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { API_PATHS, MEDIA_ROOT } from "#app/values/site-path.ts";
+import { MEDIA_ROOT } from "#app/values/picture-url.ts";
+import { API_PATHS } from "#app/values/site-path.ts";
 import type { Address, AppEnv } from "../app-env.ts";
 import { health } from "./health.ts";
 import { media } from "./media.ts";

@@ -2,37 +2,28 @@ import { Hono } from "hono";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { answerRange, findRange, type ByteRange } from "#app/http/byte-range.ts";
 import { judgePreconditions } from "#app/http/preconditions.ts";
+import { formatPictureKey, PICTURE_HASH, typeOfPictureName } from "#app/values/picture-url.ts";
 import type { AppEnv } from "../app-env.ts";
 
-const contentTypes: Record<string, string> = {
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  png: "image/png",
-  webp: "image/webp",
-  avif: "image/avif",
-};
-
-const NAME = /^(original|\d{1,4})\.(jpg|jpeg|png|webp|avif)$/;
-
 /** Serves uploaded pictures. The address contains the content hash, so browsers may cache them forever. */
-export const media = new Hono<AppEnv>().get("/:hash{[0-9a-f]{64}}/:name", async (c) => {
+export const media = new Hono<AppEnv>().get(`/:hash{${PICTURE_HASH}}/:name`, async (c) => {
   const { hash, name } = c.req.param();
-  const extension = NAME.exec(name)?.[2];
+  const type = typeOfPictureName(name);
   const { mediaBucket } = c.var.services;
-  const key = `${hash}/${name}`;
+  const key = formatPictureKey({ hash, name });
   const { headers: asked, method } = c.req.raw;
   const isPartial = method === "GET" && asked.has("Range");
   // R2 throws at a range that begins behind the end, so the size has to be known before.
-  const known = extension && (isPartial || asked.has("If-Match")) ? await mediaBucket.describe(key) : null;
+  const known = type && (isPartial || asked.has("If-Match")) ? await mediaBucket.describe(key) : null;
   const range = known && isPartial ? findRange(asked, { size: known.size, etag: known.httpEtag }) : undefined;
   const isRefused = known !== null && judgePreconditions(asked, known.httpEtag) === 412;
   const object =
-    !extension || isRefused || range === "unsatisfiable"
+    !type || isRefused || range === "unsatisfiable"
       ? known
       : await mediaBucket.find(key, asked, range && toR2Range(range));
-  if (!object || !extension) return c.text("There is no such picture.", 404);
+  if (!object || !type) return c.text("There is no such picture.", 404);
   const headers = {
-    "Content-Type": contentTypes[extension] ?? "application/octet-stream",
+    "Content-Type": type,
     "Content-Security-Policy": "default-src 'none'; sandbox",
     "Cache-Control": cachePolicies.immutable,
     ETag: object.httpEtag,

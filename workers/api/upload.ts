@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { admitAdministrator } from "#app/features/access/domain/administrators.ts";
-import { countUpload, storeUpload } from "#app/features/landing-pages/pages/uploads.server.ts";
+import { countUpload, storeUpload } from "#app/features/media/domain/uploads.server.ts";
 import { findAccount } from "#app/features/access/domain/sessions.server.ts";
 import { refuseScript } from "#app/http/refusal.ts";
 import { orFail } from "#app/values/result.ts";
 import type { AppEnv } from "../app-env.ts";
-import { uploadWords } from "./upload-words.ts";
+import { uploadWords } from "#app/features/media/domain/failure-words.ts";
 
 export const upload = new Hono<AppEnv>().post("/", async (c) => {
   const { services } = c.var;

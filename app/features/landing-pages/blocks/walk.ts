@@ -1,4 +1,4 @@
-import { findOwn, findText, isObject, listValues } from "../drafts/sent-value.ts";
+import { findOwn, findText, isObject, listValues } from "#app/values/unknown-value.ts";
 import type { Barrier, Field, FieldGroup } from "./define-block.ts";
 
 export interface Visit {

@@ -1,6 +1,6 @@
 import { autosavingWords } from "../pages/failure-words.ts";
 import { PAGE_STATUSES, type PageStatus } from "../pages/page-status.ts";
-import { findOwn, findText, listValues } from "./sent-value.ts";
+import { findOwn, findText, listValues } from "#app/values/unknown-value.ts";
 
 /** What the server says to a sign of life, and to a draft that came with it. */
 export interface AutosaveAnswer {

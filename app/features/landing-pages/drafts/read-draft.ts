@@ -6,7 +6,7 @@ import { isId } from "../blocks/ids.ts";
 import { mapFields } from "../blocks/walk.ts";
 import type { Evidence } from "../review/evidence.ts";
 import type { PageStatus, Times } from "../pages/page-status.ts";
-import { findOwn, findText, isObject, listValues } from "./sent-value.ts";
+import { findOwn, findText, isObject, listValues } from "#app/values/unknown-value.ts";
 import { readBy } from "../rules/text-rules.ts";
 import { formatWallTime } from "../pages/wall-time.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureWords } from "#app/features/media/domain/refusal-words.ts";
+import { pictureWords } from "#app/features/media/domain/failure-words.ts";
 import { describeFailure, ok, orFail } from "#app/values/result.ts";
 import { runCommand } from "../drafts/draft-commands.ts";
 import { changeField } from "../drafts/draft.ts";
@@ -13,7 +13,7 @@ import type { Save } from "./page-saves.ts";
 import { findFlaw } from "../drafts/sent-blocks.ts";
 import { listSentPictures } from "./sent-pictures.ts";
 import { readSurroundings, type JudgingDeps } from "./surroundings.server.ts";
-import { storeUpload } from "./uploads.server.ts";
+import { storeUpload } from "#app/features/media/domain/uploads.server.ts";
 
 type Deps = Parameters<typeof storeUpload>[0] & JudgingDeps;
 

@@ -2,7 +2,7 @@ import { walkBlock } from "../blocks/block.ts";
 import type { FieldGroup } from "../blocks/define-block.ts";
 import { findFreeId } from "../blocks/ids.ts";
 import { toPlainWords } from "./claims/plain-words.ts";
-import { findOwn } from "../drafts/sent-value.ts";
+import { findOwn } from "#app/values/unknown-value.ts";
 import { dayRule, lineRule, paragraphsRule, type Rule } from "../rules/text-rules.ts";
 
 /** What a claim of a page rests on. */

@@ -1,4 +1,4 @@
-import { findOwn, findText, isObject } from "../drafts/sent-value.ts";
+import { findOwn, findText, isObject } from "#app/values/unknown-value.ts";
 
 /** What the server knows for words that are typed as a link. */
 export interface FoundTargets {

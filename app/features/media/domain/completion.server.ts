@@ -1,5 +1,5 @@
 import type { Log } from "#app/values/log.ts";
-import { MEDIA_ROOT } from "#app/values/site-path.ts";
+import { formatPictureKey, formatPictureUrl, nameOriginal, nameVariant } from "#app/values/picture-url.ts";
 import { describeError } from "#app/values/describe-error.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import {
@@ -47,7 +47,11 @@ export async function addMissingVariants(deps: Deps, row: ImageRow, original?: R
     const made = image ? await makeVariants(deps, image, missing) : [];
     for (const variant of made) {
       const { width, format } = variant;
-      await mediaBucket.put(`${row.hash}/${width}.${format}`, variant.bytes, `image/${format}`);
+      await mediaBucket.put(
+        formatPictureKey({ hash: row.hash, name: nameVariant(width, format) }),
+        variant.bytes,
+        `image/${format}`,
+      );
     }
     if (made.length > 0) await recordVariants(db, row.hash, addVariants(row.variants, made));
     return made.length === missing.length;
@@ -84,12 +88,10 @@ export async function completePictures(deps: Deps): Promise<string[]> {
   return [...slugs];
 }
 
-const EXTENSIONS: Record<string, string> = { "image/jpeg": "jpg" };
-
 export function keyOf({ hash, contentType }: Pick<ImageRow, "hash" | "contentType">): string {
-  return `${hash}/original.${EXTENSIONS[contentType] ?? contentType.replace("image/", "")}`;
+  return formatPictureKey({ hash, name: nameOriginal(contentType) });
 }
 
-export function addressOf(row: Pick<ImageRow, "hash" | "contentType">): string {
-  return `${MEDIA_ROOT}/${keyOf(row)}`;
+export function urlOf({ hash, contentType }: Pick<ImageRow, "hash" | "contentType">): string {
+  return formatPictureUrl({ hash, name: nameOriginal(contentType) });
 }

@@ -8,7 +8,7 @@ import {
 } from "#app/storage/images.server.ts";
 import { NoAnswer } from "#app/storage/deadline.ts";
 import { sweep } from "#app/storage/sweeps.server.ts";
-import { addMissingVariants, addressOf, keyOf, nextAttemptAt, type Deps } from "./completion.server.ts";
+import { addMissingVariants, urlOf, keyOf, nextAttemptAt, type Deps } from "./completion.server.ts";
 import { concatBytes } from "./formats/bytes.ts";
 import { withOrientation } from "./formats/jpeg.ts";
 import { MAX_IMAGE_BYTES } from "./limits.ts";
@@ -66,7 +66,7 @@ async function optimize(deps: UploadDeps, row: ImageRow, original?: ReadImage) {
   const optimized = await Promise.race([adding, late]);
   clearTimeout(timer);
   if (optimized === undefined) deps.waitUntil(adding);
-  return { url: addressOf(row), optimized: optimized === true };
+  return { url: urlOf(row), optimized: optimized === true };
 }
 
 /**
@@ -84,7 +84,7 @@ export async function storePhoto(deps: Deps, bytes: Uint8Array): Promise<Result<
   const row = { hash, kind: "member", slug: null, source: null, dueAt: null } as const;
   return storing(
     deps,
-    keep(deps, photo, row).then((kept) => ok(addressOf(kept))),
+    keep(deps, photo, row).then((kept) => ok(urlOf(kept))),
   );
 }
 

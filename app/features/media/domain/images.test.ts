@@ -1,3 +1,4 @@
+import { parsePictureUrl } from "#app/values/picture-url.ts";
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import {
@@ -51,7 +52,7 @@ function countTransforms() {
 async function store(bytes: Uint8Array, deps = makeDeps()) {
   const stored = await storeImage(deps, { bytes, slug: "spring" });
   if (!stored.ok) throw new Error(stored.code);
-  const [, hash = "", name = ""] = /^\/media\/([0-9a-f]{64})\/(.+)$/.exec(stored.value.url) ?? [];
+  const { hash = "", name = "" } = parsePictureUrl(stored.value.url) ?? {};
   const object = await env.MEDIA.get(`${hash}/${name}`);
   return { ...stored.value, hash, object: new Uint8Array((await object?.arrayBuffer()) ?? []) };
 }

@@ -1,3 +1,4 @@
+import { MAX_PIXELS, MAX_SIDE } from "./limits.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import { avif } from "./formats/avif/avif.ts";
 import type { Drawable, ImageFormat } from "./formats/format.ts";
@@ -6,9 +7,6 @@ import { png } from "./formats/png.ts";
 import { webp } from "./formats/webp.ts";
 
 const formats: ImageFormat[] = [jpeg, png, webp, avif];
-
-const MAX_PIXELS = 40_000_000;
-const MAX_SIDE = 10_000;
 
 export type UnreadableImage =
   | "unsupported-type"

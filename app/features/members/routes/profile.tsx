@@ -2,7 +2,7 @@ import { z } from "zod";
 import { finish, readNews, refuseForm } from "#app/http/form-answers.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { memberContext, servicesContext } from "#app/context.ts";
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#app/features/media/domain/limits.ts";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, PICTURE_HINT } from "#app/features/media/domain/limits.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { EmailField, TextField } from "#app/ui/field.tsx";
@@ -126,7 +126,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             required
             data-bytes={MAX_IMAGE_BYTES}
             data-large={IMAGE_TOO_LARGE}
-            hint="JPEG, PNG, WebP or AVIF, at most 10 MB."
+            hint={PICTURE_HINT}
           />
           <div>
             <button type="submit" name="intent" value="photo" className="button">

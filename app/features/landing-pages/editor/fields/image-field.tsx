@@ -1,3 +1,4 @@
+import { PICTURE_HINT } from "#app/features/media/domain/limits.ts";
 import { useEffect, useId, useRef, useState, type DragEvent } from "react";
 import { EXACT } from "#app/ui/exact.ts";
 import { TextField } from "#app/ui/field.tsx";
@@ -117,7 +118,7 @@ export function ImageField({
           onChange={(event) => void send(event.target.files?.[0])}
         />
         <p className="field-hint" id={`${uploadId}-hint`}>
-          JPEG, PNG, WebP or AVIF, at most 10 MB. You can also drop a picture here, or paste one.
+          {PICTURE_HINT} You can also drop a picture here, or paste one.
         </p>
         {upload.state === "sending" && (
           <progress max={100} value={upload.percent} aria-label="Upload progress">

@@ -1,7 +1,11 @@
 import { API_PATHS } from "#app/values/site-path.ts";
 import { fail, type Result } from "#app/values/result.ts";
 import { PATIENCE } from "#app/browser/connection.ts";
-import { findUploadFlaw, readUploadAnswer, type Uploaded } from "../../pages/upload-answer.ts";
+import {
+  findUploadIssue,
+  readUploadResponse,
+  type Uploaded,
+} from "#app/features/media/domain/upload-response.ts";
 
 /** Milliseconds for the answer once all is sent: longer than drawing the picture takes on a busy server. */
 const ANSWER_PATIENCE = 60_000;
@@ -18,7 +22,7 @@ export function uploadImage(
   slug: string,
   onProgress: (percent: number) => void,
 ): Promise<Result<Uploaded, NotUploaded>> {
-  const flaw = findUploadFlaw(file);
+  const flaw = findUploadIssue(file);
   if (flaw !== undefined) return Promise.resolve(fail("refused", { message: flaw }));
   const form = new FormData();
   form.set("file", file);
@@ -37,7 +41,7 @@ export function uploadImage(
       onProgress(Math.round((loaded / total) * 100));
     });
     request.upload.addEventListener("load", () => goOn(ANSWER_PATIENCE));
-    request.addEventListener("load", () => resolve(readUploadAnswer(request.response)));
+    request.addEventListener("load", () => resolve(readUploadResponse(request.response)));
     request.addEventListener("loadend", () => {
       clearTimeout(giveUp);
       resolve(fail("network", { message: "Upload failed. Please try again." }));

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Result } from "#app/values/result.ts";
-import type { Uploaded } from "../../pages/upload-answer.ts";
+import type { Uploaded } from "#app/features/media/domain/upload-response.ts";
 import { useStableCallback } from "../stable-callback.ts";
 import { uploadImage, type NotUploaded } from "./upload-image.ts";
 

@@ -1,5 +1,5 @@
 import type { LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
-import { pictureWords } from "#app/features/media/domain/refusal-words.ts";
+import { pictureWords } from "#app/features/media/domain/failure-words.ts";
 import { describeAuthCode } from "../sign-in/auth-messages.ts";
 import type { TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import type { PasswordFlaw } from "../passwords/password-policy.server.ts";

@@ -1,3 +1,4 @@
+import { formatPictureKey, nameVariant, parsePictureUrl } from "#app/values/picture-url.ts";
 import { describeError } from "#app/values/describe-error.ts";
 import { storePhoto, type StoreFailure } from "#app/features/media/domain/images.server.ts";
 import { ok, type Result } from "#app/values/result.ts";
@@ -59,15 +60,16 @@ export async function deletePhoto(
   { db, mediaBucket, log }: PhotoDeps,
   { image }: Pick<Account, "image">,
 ): Promise<void> {
-  const [, hash, original] = /^\/media\/([0-9a-f]{64})\/([\w.]+)$/.exec(image ?? "") ?? [];
-  if (hash === undefined) return;
+  const original = parsePictureUrl(image ?? "");
+  if (!original) return;
+  const { hash } = original;
   try {
     const row = await deleteUnusedPhotoRow(db, hash);
     if (!row) return;
     const variants = Object.entries(row.variants).flatMap(([format, widths]) =>
-      widths.map((width) => `${hash}/${width}.${format}`),
+      widths.map((width) => formatPictureKey({ hash, name: nameVariant(width, format) })),
     );
-    await mediaBucket.delete([`${hash}/${original}`, ...variants]);
+    await mediaBucket.delete([formatPictureKey(original), ...variants]);
   } catch (error) {
     log("photo-left-to-sweep", { error: describeError(error) });
   }

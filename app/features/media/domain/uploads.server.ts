@@ -1,4 +1,4 @@
-import { storeImage } from "#app/features/media/domain/images.server.ts";
+import { storeImage } from "./images.server.ts";
 import { deriveSlug } from "#app/values/slug.ts";
 import type { Result } from "#app/values/result.ts";
 import {

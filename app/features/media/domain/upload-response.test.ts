@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readUploadAnswer } from "./upload-answer.ts";
+import { readUploadResponse } from "./upload-response.ts";
 
 const REFUSED = { ok: false, code: "refused" };
 
@@ -14,4 +14,6 @@ test.each([
   [{ error: { message: "no words" } }, { ...REFUSED, message: "Upload failed." }],
   [null, { ...REFUSED, message: "Upload failed." }],
   ["<html>", { ...REFUSED, message: "Upload failed." }],
-])("the answer %j to an upload is read as %j", (sent, read) => expect(readUploadAnswer(sent)).toEqual(read));
+])("the answer %j to an upload is read as %j", (sent, read) =>
+  expect(readUploadResponse(sent)).toEqual(read),
+);

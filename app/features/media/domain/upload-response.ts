@@ -1,6 +1,6 @@
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#app/features/media/domain/limits.ts";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "./limits.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
-import { findOwn, findText } from "../drafts/sent-value.ts";
+import { findOwn, findText } from "#app/values/unknown-value.ts";
 
 export interface Uploaded {
   url: string;
@@ -9,12 +9,12 @@ export interface Uploaded {
 }
 
 /** Why a file need not be sent; undefined for one that is judged by the server. */
-export function findUploadFlaw({ size }: Pick<Blob, "size">): string | undefined {
+export function findUploadIssue({ size }: Pick<Blob, "size">): string | undefined {
   return size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : undefined;
 }
 
 /** What the upload API says, or what stands between it and the browser. */
-export function readUploadAnswer(sent: unknown): Result<Uploaded, { code: "refused"; message: string }> {
+export function readUploadResponse(sent: unknown): Result<Uploaded, { code: "refused"; message: string }> {
   const url = findText(sent, "url");
   return url === undefined
     ? fail("refused", { message: findText(sent, "error") ?? "Upload failed." })

@@ -1,0 +1,25 @@
+import { IMAGE_TOO_LARGE, MAX_PIXELS, MAX_SIDE } from "./limits.ts";
+
+/** Why a picture was not taken, and what to do about it. */
+export const pictureWords = {
+  empty: "This file is empty. Choose another one.",
+  "too-large": IMAGE_TOO_LARGE,
+  "unsupported-type":
+    "Not every browser shows this kind of picture. Export it again as an ordinary JPEG, PNG, WebP or AVIF.",
+  broken: "This picture is damaged or incomplete, so it cannot be shown whole. Choose another one.",
+  animated: "This picture is animated. Upload a still one.",
+  "too-many-pixels": `This picture has more than ${MAX_PIXELS / 1_000_000} megapixels, or a side over ${MAX_SIDE.toLocaleString("en-US")} pixels. Make it smaller.`,
+  "unsupported-colors":
+    "This picture has the colors of an HDR screen, which other screens cannot show. Save it in sRGB and upload that.",
+  "storage-failed": "The picture could not be stored just now. Nothing was changed; please try again.",
+};
+
+/** Why an upload was refused, and what to do about it. */
+export const uploadWords = {
+  ...pictureWords,
+  "signed-out": "Sign in as an administrator, then try again.",
+  unauthorized: "Unauthorized user.",
+  "second-step-missing": "Sign in with your second step, or set one up under Security, then try again.",
+  "not-one-file": "Send exactly one picture, in the field “file” of a multipart form.",
+  "too-many-attempts": "Too many uploads in a short time. Please wait a few minutes and try again.",
+};
