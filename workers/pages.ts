@@ -10,12 +10,13 @@ import { withCookies } from "#app/http/cookies.ts";
 import type { AppEnv } from "./app-env.ts";
 import { keepPage } from "./constant-pages.ts";
 import { explain, refuse, type Refusal } from "./refuse.ts";
-import { readRouteTable } from "./route-table.ts";
+import { isDataRequest, readRouteTable } from "./route-table.ts";
 
 const FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
 /** Every page and resource of the table of routes. */
 export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
+  if (isDataRequest(new URL(c.req.url).pathname)) return explain(c, { status: 404, ...describeStatus(404) });
   const context = new RouterContextProvider();
   context.set(servicesContext, c.var.services);
   context.set(nonceContext, c.var.nonce);
@@ -55,9 +56,8 @@ function isPublic({ status, headers }: Response): boolean {
   return status === 200 && headers.get("Cache-Control") === cachePolicies.revalidate;
 }
 
-/** As a document, or as data for the page's own scripts. */
 function isRendered({ headers }: Response): boolean {
-  return /^text\/(html|x-script)\b/.test(headers.get("Content-Type") ?? "");
+  return /^text\/html\b/.test(headers.get("Content-Type") ?? "");
 }
 
 /** A resource route that failed: the router's plain-text answer is meant for developers, so visitors get a page instead. */

@@ -40,7 +40,7 @@ export function refuse(c: Context<AppEnv>, code: Refusal, headers?: Record<strin
   return explain(c, { status: describeAnswer({ code }).status, ...refusals[code] }, headers);
 }
 
-/** Responds in the form that the client expects: JSON for the API, plain text for the router's data requests, else a page. */
+/** Responds in the form that the client expects: JSON for the API, else a page. */
 export async function explain(
   c: Context<AppEnv>,
   { status, ...words }: Words & { status: ContentfulStatusCode },
@@ -49,7 +49,6 @@ export async function explain(
   const { pathname, search } = new URL(c.req.url);
   if (pathname.startsWith(`${API_PATHS.root}/`))
     return c.json({ error: `${words.title}. ${words.advice}` }, status, headers);
-  if (pathname.endsWith(".data")) return c.text(words.title, status, headers);
   const isReading = c.req.method === "GET" || c.req.method === "HEAD";
   const back = isReading ? undefined : safeRedirectPath(pathname + search, "/");
   const page = await c.var.services.renderMessage(words, back);

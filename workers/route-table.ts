@@ -29,11 +29,16 @@ export async function readRouteTable(): Promise<RouteTable> {
   return table;
 }
 
+/** How React Router would ask for the data of a page from a browser. It runs on the server only, so nothing asks so. */
+export function isDataRequest(pathname: string): boolean {
+  return pathname.endsWith(".data");
+}
+
 /** The methods of a page, which follow from what its route module exports. */
 export async function findPageAddress(pathname: string): Promise<Address> {
   const { build, routes } = await readRouteTable();
-  const page = pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
-  const { id = "", path } = matchRoutes(routes, page)?.at(-1)?.route ?? {};
+  const matches = isDataRequest(pathname) ? null : matchRoutes(routes, pathname);
+  const { id = "", path } = matches?.at(-1)?.route ?? {};
   const module = path === "*" ? undefined : build.routes[id]?.module;
   const reads = module?.loader !== undefined || module?.default !== undefined;
   const methods = [...(reads ? ["GET", "HEAD"] : []), ...(module?.action ? ["POST"] : [])];

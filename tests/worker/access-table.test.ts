@@ -28,8 +28,6 @@ function listSpellings(path: string, id?: string): string[] {
   return [
     `${path}.data`,
     `${path}.data?_routes=${id}`,
-    `${path}.data?_routes=root`,
-    `${path.toUpperCase()}.data`,
     `${path}/_.data`,
     `${path}/`,
     path.replaceAll("/", "//"),

@@ -25,13 +25,6 @@ test.each(ADMIN_PATHS)("%s sends a stranger to the sign-in, with the way back", 
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-test("a navigation within the site leads back to the page, and not to its data", async () => {
-  const response = await visit("/admin/marketing/new.data");
-  expect(await response.text()).toContain(`/login?next=${encodeURIComponent("/admin/marketing/new")}"`);
-  const profile = await visit("/member/profile.data");
-  expect(await profile.text()).toContain(`/member?next=${encodeURIComponent("/member/profile")}"`);
-});
-
 test.each(ADMIN_PATHS)(
   "%s tells a member so, and leaves them signed in: any site can link here",
   async (path) => {
@@ -52,12 +45,6 @@ test.each(["/admin/marketing", "/admin/marketing/new", "/admin/marketing/edit/an
     expect((await visit("/page/hijacked")).status).toBe(404);
   },
 );
-
-test.each(ADMIN_PATHS.slice(1))("the data of %s is as closed as its page", async (path) => {
-  const body = await (await visit(`${path}.data`, { cookie: member })).text();
-  expect(body).not.toContain("createdAt");
-  expect(body).toContain("Unauthorized user.");
-});
 
 test("an upload asks who comes, before it looks at anything", async () => {
   const post = (cookie?: string) => visit("/api/upload", { method: "POST", body: "anything", cookie });

@@ -49,11 +49,15 @@ test.each(paths)("%s is kept by no cache, unless it is the same for everyone", a
   if (!PUBLIC.includes(path) && status < 400) expect(policy).toBe("private, no-store");
 });
 
-test.each(PUBLIC.filter((path) => !path.includes(".")))(
-  "%s answers a navigation within the site as it answers a visit",
+test.each([...new Set([...paths, ...PUBLIC])].filter((path) => !path.includes(".")))(
+  "%s: the framework's data request for it is not found, with any method",
   async (path) => {
-    const response = await visit(path === "/" ? "/_.data" : `${path}.data`);
-    expect(response.status).toBe(200);
-    expect(await response.text()).not.toContain("Page not found");
+    const data = path === "/" ? "/_.data" : `${path}.data`;
+    for (const method of ["GET", "POST"]) {
+      const response = await visit(data, { method });
+      expect(response.status).toBe(404);
+      expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(await response.text()).toContain("<h1>Page not found</h1>");
+    }
   },
 );

@@ -65,14 +65,7 @@ test.each(QUERIES)(
 );
 
 test("caching: every answer has a policy, and one that is no page allows nothing", async () => {
-  for (const path of [
-    "/robots.txt",
-    "/sitemap.xml",
-    "/manifest.webmanifest",
-    "/api/health",
-    "/conditions.data",
-    picture,
-  ]) {
+  for (const path of ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/api/health", picture]) {
     const { headers } = await visit(path);
     expect(headers.get("Content-Security-Policy"), path).toMatch(/default-src 'none'/);
     expect(headers.get("Content-Security-Policy"), path).not.toMatch(/'self'|nonce/);

@@ -72,7 +72,7 @@ test.each(CHANGES)(
   },
 );
 
-test.each(["/member/privacy/data.json", "/member/privacy/data", "/member/privacy/data.data"])(
+test.each(["/member/privacy/data.json", "/member/privacy/data"])(
   "step-up: %s gives nothing to the password alone of an administrator with a passkey",
   async (path) => {
     const cookie = await withPassword(ADMIN);

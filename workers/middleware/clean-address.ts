@@ -9,8 +9,8 @@ const AFTER = /[\s.,;:!?…"'“”‘’«»)>\]}*_]/u;
 /** Longer than every address of a page. */
 const MOST = 500;
 
-/** Addresses of programs and of the router's data, and files whose names are case-sensitive. */
-const NOT_PAGES = /^\/(api|assets|media|cdn-cgi)\/|\.data$/i;
+/** Paths of programs, and files whose names are case-sensitive. */
+const NOT_PAGES = /^\/(api|assets|media|cdn-cgi)\//i;
 
 /** Answers as the site does to a stranger. */
 type Ask = (request: Request, c: Context<AppEnv>) => Response | Promise<Response>;

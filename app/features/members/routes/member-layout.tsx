@@ -7,11 +7,6 @@ export const middleware = [requireMember];
 
 export const handle: RouteHandle = { isPersonal: true };
 
-/** Empty: with a loader, a data request (`.data`) that names this route alone is guarded by the middleware, too. */
-export function loader() {
-  return null;
-}
-
 export default function MemberLayout() {
   return (
     <>
