@@ -1,13 +1,16 @@
+import { globSync } from "node:fs";
 import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
 const NAME = "virtual:islands";
 
-/** Of each island, the file that is its script. */
-const ENTRIES: Record<string, string> = {
-  search: path.resolve("app/features/conditions/sections/search-island.tsx"),
-  editor: path.resolve("app/features/landing-pages/editor/editor-island.tsx"),
-};
+/** By name, the file that is an island's script: `search-island.tsx` in any folder of a feature is "search". */
+const ENTRIES = Object.fromEntries(
+  globSync("app/features/**/*-island.tsx").map((file) => [
+    path.basename(file, "-island.tsx"),
+    path.resolve(file),
+  ]),
+);
 
 /** In development, what the tools need comes before an island. */
 const IN_DEVELOPMENT = "virtual:in-development/";

@@ -31,7 +31,7 @@ export const layers: Record<string, Layer> = {
   slug: { files: /^app\/values\/(slug(-schema)?|email-address)\.ts$/, imports: ["slug"], packages: ["zod"] },
   /** The site's paths, typed by its table of routes. */
   path: {
-    files: /^app\/values\/(site-path|fill-path|picture-url)\.ts$/,
+    files: /^app\/(site-pages|values\/(site-path|fill-path|picture-url))\.ts$/,
     imports: ["path"],
     packages: ["react-router"],
   },

@@ -1,12 +1,15 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { api } from "#workers/api/index.ts";
+import { listPathsFor } from "#app/site-pages.ts";
 import { accessTable } from "../fixtures/access-table.ts";
 import { addPrivateThings, expectDiscreet, PRIVATE } from "../fixtures/private-things.ts";
 import { askAs, signInVisitors, VISITORS, type Cookies } from "../fixtures/visitors.ts";
 import { visitThroughFront } from "../fixtures/worker.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
+
+const REFUSED = /^403|next=|required=/;
 
 let cookies: Cookies;
 beforeAll(async () => {
@@ -20,6 +23,15 @@ test("every address has a row, and every row an address", () => {
   const ofApi = api.routes.filter(({ method }) => method !== "ALL").map(({ path }) => path);
   const addresses = [...env.TEST_ROUTES, ...ofApi];
   expect(Object.keys(accessTable).toSorted()).toEqual(addresses.toSorted());
+});
+
+test("site pages: the visibility of a page is what its row says", () => {
+  const open = listPathsFor("open").filter((path) => !REFUSED.test(accessTable[path]?.get?.stranger ?? ""));
+  expect(open).toEqual(listPathsFor("open"));
+  for (const path of [...listPathsFor("member"), ...listPathsFor("administrator")])
+    expect([path, accessTable[path]?.get?.stranger]).toEqual([path, expect.stringMatching(REFUSED)]);
+  for (const path of listPathsFor("administrator"))
+    expect([path, accessTable[path]?.get?.member]).toEqual([path, "403"]);
 });
 
 /** Ways to write an address that a guard might read otherwise than the router. */
@@ -37,8 +49,6 @@ function listSpellings(path: string, id?: string): string[] {
     path.toUpperCase(),
   ];
 }
-
-const REFUSED = /^403|next=|required=/;
 
 const rows = Object.entries(accessTable).map(([pattern, row]) => {
   const { pathname, search } = new URL(row.at ?? pattern, "http://localhost");

@@ -1,23 +1,18 @@
 import { expect, test } from "vitest";
 import { findScript, listScripts, weigh, weighScripts } from "../fixtures/built-scripts.ts";
+import { sitePages, type SitePage } from "#app/site-pages.ts";
 import { visit } from "../fixtures/worker.ts";
 
-/** What a page may cost, a little above what it costs. Whoever makes one cheaper lowers its row. */
-const DOCUMENTS: Record<string, { kilobytes: number }> = {
-  "/": { kilobytes: 16 },
-  "/how-we-work": { kilobytes: 19 },
-  "/our-approach": { kilobytes: 16 },
-  "/about-us": { kilobytes: 12 },
-  "/diseases/lupus-nephritis": { kilobytes: 27 },
-  "/diseases/rheumatoid-arthritis": { kilobytes: 28 },
-  "/terms-of-service": { kilobytes: 15 },
-  "/privacy-policy": { kilobytes: 15 },
-  "/diseases/giant-cell-arteritis/take-along": { kilobytes: 13 },
-  "/sources": { kilobytes: 10 },
-  "/waitlist": { kilobytes: 14 },
-  "/member": { kilobytes: 13 },
-  "/member/sign-up": { kilobytes: 13 },
-  "/login": { kilobytes: 12 },
+/** Most kilobytes of each page's HTML: the site's own pages by their entries, and examples of those that are one of many. */
+const DOCUMENTS: Record<string, number> = {
+  ...Object.fromEntries(
+    (Object.entries(sitePages) as [string, SitePage][]).flatMap(([path, { kilobytes }]) =>
+      kilobytes === undefined ? [] : [[path, kilobytes]],
+    ),
+  ),
+  "/diseases/lupus-nephritis": 27,
+  "/diseases/rheumatoid-arthritis": 28,
+  "/diseases/giant-cell-arteritis/take-along": 13,
 };
 
 /** The library, the index and the words of emergencies, which come when the field of the search is touched. */
@@ -29,7 +24,7 @@ const FACES = ["/fonts/instrument-sans-v3.woff2", "/fonts/instrument-serif-v3.wo
 /** Together; tests/tokens.test.ts holds the files to it. */
 const FACES_KILOBYTES = 31;
 
-test.each(Object.entries(DOCUMENTS))("%s is light", async (path, { kilobytes }) => {
+test.each(Object.entries(DOCUMENTS))("%s is light", async (path, kilobytes) => {
   const html = await (await visit(path)).text();
   const weight = (await weigh(html)) / 1000;
   expect(weight).toBeGreaterThan(5);
@@ -51,7 +46,6 @@ function listPreloads(html: string): string[] {
 
 test("the list of conditions asks for few scripts, without what only a search needs", async () => {
   const html = await (await visit("/conditions")).text();
-  expect((await weigh(html)) / 1000).toBeLessThan(21);
   const [late = ""] = /<template id="late-scripts">.*?<\/template>/s.exec(html) ?? [];
   const scripts = listScripts(late);
   expect(scripts.length).toBeGreaterThan(1);

@@ -1,30 +1,14 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { listPathsFor } from "#app/site-pages.ts";
 import { visit } from "../fixtures/worker.ts";
 
-/** Addresses that are the same for everyone; all others answer `private, no-store`. */
+/** Paths whose response is the same for everyone; all others answer `private, no-store`. */
 const PUBLIC = [
-  "/",
-  "/how-we-work",
-  "/our-approach",
-  "/about-us",
-  "/conditions",
-  "/can-you-help",
+  ...listPathsFor("public"),
   "/diseases/lupus-nephritis",
   "/diseases/lupus-nephritis/take-along",
-  "/medicines",
   "/medicines/methotrexate",
-  "/sources",
-  "/privacy-policy",
-  "/terms-of-service",
-  "/consumer-health-data-privacy",
-  "/accessibility",
-  "/notices",
-  "/sitemap.xml",
-  "/robots.txt",
-  "/llms.txt",
-  "/manifest.webmanifest",
-  "/.well-known/security.txt",
 ];
 
 const paths = env.TEST_ROUTES.map((path) =>

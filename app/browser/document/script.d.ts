@@ -24,7 +24,7 @@ declare module "virtual:film-script" {
 }
 
 declare module "virtual:islands" {
-  /** For each island, the address of its script, and of what that imports. */
-  const islands: Record<"search" | "editor", { script: string; preloads: string[] }>;
+  /** By the name of each island, the URL of its script, and of what that imports. */
+  const islands: Record<string, { script: string; preloads: string[] }>;
   export default islands;
 }

@@ -44,8 +44,8 @@ function keepFirst(render: RenderPart): RenderPart {
 }
 
 interface IslandProps<Props> {
-  /** Of its script. */
-  name: keyof typeof islands;
+  /** "search" for the script search-island.tsx. */
+  name: string;
   part: ComponentType<Props>;
   props: Props;
   /** Its script is asked for when the page is at rest, or at the first touch: until then it is HTML. */
@@ -56,7 +56,9 @@ interface IslandProps<Props> {
 export function Island<Props extends object>({ name, part, props, waits = false }: IslandProps<Props>) {
   const nonce = useNonce();
   const html = use(use(RenderAlone)(<LivingPart part={part} props={props} />));
-  const { script, preloads } = islands[name];
+  const built = islands[name];
+  if (!built) throw new Error(`No file is called ${name}-island.tsx.`);
+  const { script, preloads } = built;
   const attribute = nonce === undefined ? "" : ` nonce="${nonce}"`;
   const links = preloads.map((address) => `<link rel="modulepreload" href="${address}">`).join("");
   const late = `${links}<script type="module"${attribute} src="${script}"></script>`;

@@ -1,24 +1,6 @@
 import { toUrl, type Address } from "#app/values/site-path.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 
-/** Every public page that is not one of many of its kind. */
-export const staticPaths: Address[] = [
-  "/",
-  "/how-we-work",
-  "/our-approach",
-  "/conditions",
-  "/can-you-help",
-  "/about-us",
-  "/waitlist",
-  "/medicines",
-  "/sources",
-  "/privacy-policy",
-  "/terms-of-service",
-  "/consumer-health-data-privacy",
-  "/accessibility",
-  "/notices",
-];
-
 interface SitemapEntry {
   path: Address;
   changedAt?: string;

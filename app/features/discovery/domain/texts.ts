@@ -1,10 +1,13 @@
-import { toUrl, type Address } from "#app/values/site-path.ts";
+import { listPathsFor, listSitePages } from "#app/site-pages.ts";
+import { API_PATHS, toUrl, type Address } from "#app/values/site-path.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { site } from "../../site/domain/site.ts";
 
 /** Pages with a noindex tag must not be disallowed here: a crawler has to read a page to see its tag. */
 export function renderRobots(publicOrigin: string): string {
-  return `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${toUrl(publicOrigin, "/sitemap.xml")}\n`;
+  const [admin = ""] = listPathsFor("administrator").toSorted((one, other) => one.length - other.length);
+  const disallowed = [admin, API_PATHS.root].map((path) => `Disallow: ${path}\n`).join("");
+  return `User-agent: *\n${disallowed}\nSitemap: ${toUrl(publicOrigin, "/sitemap.xml")}\n`;
 }
 
 /** How long a security.txt is valid; it is made anew for every request. */
@@ -15,15 +18,6 @@ export function renderSecurityText(publicOrigin: string, contact: string, now: D
   const expires = new Date(now.getTime() + VALID_DAYS * 24 * 60 * 60 * 1000).toISOString();
   return `Contact: mailto:${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${toUrl(publicOrigin, "/.well-known/security.txt")}\n`;
 }
-
-const PAGES: [name: string, path: Address][] = [
-  ["How We Work", "/how-we-work"],
-  ["Can you help me?", "/can-you-help"],
-  ["Our Approach", "/our-approach"],
-  ["About Us", "/about-us"],
-  ["Medicines", "/medicines"],
-  ["Sources", "/sources"],
-];
 
 /** https://llmstxt.org */
 export function renderLlmsText(
@@ -42,7 +36,9 @@ export function renderLlmsText(
     `> ${site.description}`,
     "Information, not medical advice. Pages name their sources and say whether a clinician has reviewed them.",
     "## Pages",
-    PAGES.map(([name, path]) => `- [${name}](${toUrl(publicOrigin, path)})`).join("\n"),
+    listSitePages("llms")
+      .map(({ title, path }) => `- [${title}](${toUrl(publicOrigin, path)})`)
+      .join("\n"),
     `## Conditions (${count} and broader topics)`,
     list.join("\n"),
     "",

@@ -6,11 +6,12 @@ import { cachePolicies } from "#app/http/cache-policies.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { ok, orFail } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
+import { listSitePages } from "#app/site-pages.ts";
 import { conditions } from "#app/features/conditions/domain/catalogue.ts";
 import { medicines } from "#app/features/conditions/domain/medicines.ts";
 import { listActivePages, listActiveParts } from "#app/features/landing-pages/pages/pages.server.ts";
 import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
-import { readSitemapPart, renderSitemap, renderSitemapIndex, staticPaths } from "../domain/sitemap.ts";
+import { readSitemapPart, renderSitemap, renderSitemapIndex } from "../domain/sitemap.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** The sitemap, or where there are more pages than one part holds, the list of its parts; and each part. */
@@ -27,10 +28,10 @@ async function respondWithWhole(services: Services): Promise<Response> {
     const parts = await listActiveParts(services);
     if (parts.length > 1) return respond(renderSitemapIndex(publicOrigin, parts));
     const pages = (await Promise.all(parts.map((part) => listLandingPages(services, part)))).flat();
-    return respond(renderSitemap(publicOrigin, [...listSitePages(services), ...pages]));
+    return respond(renderSitemap(publicOrigin, [...listOwnPages(services), ...pages]));
   } catch (error) {
     services.log("sitemap-database-failed", { error: describeError(error) });
-    return respond(renderSitemap(publicOrigin, listSitePages(services)));
+    return respond(renderSitemap(publicOrigin, listOwnPages(services)));
   }
 }
 
@@ -40,7 +41,7 @@ async function respondWithPart(services: Services, name: string): Promise<Respon
   if (part === undefined) throw data("Page not found", describeAnswer({ code: "not-found" }));
   const pages =
     part === "site"
-      ? ok(listSitePages(services))
+      ? ok(listOwnPages(services))
       : await orFail(
           { log: services.log, event: "sitemap-database-failed", failure: "unavailable" },
           listLandingPages(services, part).then(ok),
@@ -50,11 +51,11 @@ async function respondWithPart(services: Services, name: string): Promise<Respon
   return respond(renderSitemap(services.settings.PUBLIC_ORIGIN, pages.value));
 }
 
-function listSitePages({ settings }: Services) {
+function listOwnPages({ settings }: Services) {
   // With an external intake form, /waitlist only redirects to it.
   const isElsewhere = findGetStartedTarget(settings.INTAKE_FORM_URL).external;
   return [
-    ...staticPaths.filter((path) => !(isElsewhere && path === "/waitlist")).map((path) => ({ path })),
+    ...listSitePages("sitemap").filter(({ path }) => !(isElsewhere && path === "/waitlist")),
     ...conditions.map(({ slug, review }) => ({
       path: fillPath("/diseases/:slug", { slug }),
       changedAt: review.medical?.date ?? review.editorial,

@@ -1,5 +1,5 @@
 import type { Finding } from "./finding.ts";
-import { ownPages } from "./own-pages.ts";
+import { isSitePage } from "#app/site-pages.ts";
 
 /** What is known of the landing pages that a link may lead to. */
 export interface KnownPages {
@@ -42,7 +42,7 @@ export function judgeLink(
 ): LinkFinding | undefined {
   if (href.startsWith("#")) return judgeFragment(href, page.blocks);
   const path = readOwnPath(href, origin);
-  if (path === undefined || Object.hasOwn(ownPages, path) || isFile(path)) return undefined;
+  if (path === undefined || isSitePage(path) || isFile(path)) return undefined;
   const [, folder, slug = ""] = LANDING_OR_CONDITION.exec(path) ?? [];
   if (folder === "page") return slug === page.slug ? undefined : judgeLandingLink(slug, pages);
   if (folder === undefined) return refuse(`There is no page at ${path}. Choose one of the site's pages.`);

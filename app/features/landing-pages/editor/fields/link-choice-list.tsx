@@ -2,7 +2,7 @@ import { conditionNames } from "#app/features/conditions/domain/names.ts";
 import { nameBlock } from "../../drafts/draft-names.ts";
 import type { DraftBlock } from "../../drafts/read-draft.ts";
 import type { KnownPages } from "../../review/own-links.ts";
-import { ownPages } from "../../review/own-pages.ts";
+import { listSitePages } from "#app/site-pages.ts";
 
 export interface LinkChoiceListProps {
   id: string;
@@ -14,29 +14,25 @@ export interface LinkChoiceListProps {
 export function LinkChoiceList({ id: listId, pages, blocks }: LinkChoiceListProps) {
   return (
     <datalist id={listId}>
-      {Object.entries(ownPages).map(
-        ([address, name]) => name && <Choice key={address} {...{ address, name }} />,
-      )}
+      {listSitePages("links").map(({ path, title }) => (
+        <Choice key={path} href={path} name={title} />
+      ))}
       {Object.entries(pages.bySlug).map(
         ([slug, { title, isPublic, movedTo }]) =>
           movedTo === undefined && (
-            <Choice
-              key={slug}
-              address={`/page/${slug}`}
-              name={isPublic ? title : `${title} (not public yet)`}
-            />
+            <Choice key={slug} href={`/page/${slug}`} name={isPublic ? title : `${title} (not public yet)`} />
           ),
       )}
       {blocks.map(({ id }, at) => (
-        <Choice key={id} address={`#${id}`} name={`On this page: ${nameBlock(blocks, at)}`} />
+        <Choice key={id} href={`#${id}`} name={`On this page: ${nameBlock(blocks, at)}`} />
       ))}
       {[...conditionNames].map(([slug, name]) => (
-        <Choice key={slug} address={`/diseases/${slug}`} name={name} />
+        <Choice key={slug} href={`/diseases/${slug}`} name={name} />
       ))}
     </datalist>
   );
 }
 
-function Choice({ address, name }: { address: string; name: string }) {
-  return <option value={address}>{name}</option>;
+function Choice({ href, name }: { href: string; name: string }) {
+  return <option value={href}>{name}</option>;
 }

@@ -1,0 +1,161 @@
+import type { FixedPath } from "./values/site-path.ts";
+
+/**
+ * Who may see a page. "public": the same for everybody, so that every cache may keep it. "open": everybody, but the response
+ * depends on the visit, as that of a form does. "member" and "administrator": after signing in.
+ */
+type Visibility = "public" | "open" | "member" | "administrator";
+
+/** Where a page is named by itself: in the sitemap, in llms.txt, and among the pages that an author can link to. */
+type PageList = "sitemap" | "llms" | "links";
+
+interface ListedPage {
+  title: string;
+  visibility: "public" | "open";
+  lists: readonly PageList[];
+  /** Most kilobytes (1000 bytes) of its compressed HTML, a little above what it has; undefined for a redirect. */
+  kilobytes: number | undefined;
+}
+
+interface UnlistedPage {
+  visibility: Visibility;
+  lists?: undefined;
+  kilobytes?: number;
+}
+
+export type SitePage = ListedPage | UnlistedPage;
+
+/**
+ * Every page and resource of routes.ts that is not one of many. Sitemap, llms.txt, robots.txt, the choice of links, and the
+ * tests of access, caching and weight derive from it; a route without an entry does not compile.
+ */
+export const sitePages = {
+  "/": { title: "Home", visibility: "public", lists: ["sitemap", "links"], kilobytes: 16 },
+  "/how-we-work": {
+    title: "How We Work",
+    visibility: "public",
+    lists: ["sitemap", "llms", "links"],
+    kilobytes: 19,
+  },
+  "/our-approach": {
+    title: "Our Approach",
+    visibility: "public",
+    lists: ["sitemap", "llms", "links"],
+    kilobytes: 16,
+  },
+  "/conditions": {
+    title: "All conditions",
+    visibility: "public",
+    lists: ["sitemap", "links"],
+    kilobytes: 21,
+  },
+  "/can-you-help": {
+    title: "Can you help me?",
+    visibility: "public",
+    lists: ["sitemap", "llms", "links"],
+    kilobytes: 13,
+  },
+  "/about-us": {
+    title: "About Us",
+    visibility: "public",
+    lists: ["sitemap", "llms", "links"],
+    kilobytes: 12,
+  },
+  "/schedule": { title: "Get Started", visibility: "open", lists: ["links"], kilobytes: undefined },
+  "/waitlist": { title: "Waitlist", visibility: "open", lists: ["sitemap", "links"], kilobytes: 14 },
+  "/member/sign-up": { title: "Member sign-up", visibility: "open", lists: ["links"], kilobytes: 13 },
+  "/member": { title: "Member area", visibility: "open", lists: ["links"], kilobytes: 13 },
+  "/medicines": {
+    title: "Medicines",
+    visibility: "public",
+    lists: ["sitemap", "llms", "links"],
+    kilobytes: 11,
+  },
+  "/sources": { title: "Sources", visibility: "public", lists: ["sitemap", "llms", "links"], kilobytes: 10 },
+  "/privacy-policy": {
+    title: "Privacy Policy",
+    visibility: "public",
+    lists: ["sitemap", "links"],
+    kilobytes: 15,
+  },
+  "/terms-of-service": {
+    title: "Terms of Service",
+    visibility: "public",
+    lists: ["sitemap", "links"],
+    kilobytes: 15,
+  },
+  "/consumer-health-data-privacy": {
+    title: "Consumer Health Data Privacy",
+    visibility: "public",
+    lists: ["sitemap", "links"],
+    kilobytes: 12,
+  },
+  "/accessibility": {
+    title: "Accessibility",
+    visibility: "public",
+    lists: ["sitemap", "links"],
+    kilobytes: 12,
+  },
+  "/notices": { title: "Notices", visibility: "public", lists: ["sitemap", "links"], kilobytes: 11 },
+
+  "/sitemap.xml": { visibility: "public" },
+  "/robots.txt": { visibility: "public" },
+  "/llms.txt": { visibility: "public" },
+  "/manifest.webmanifest": { visibility: "public" },
+  "/.well-known/security.txt": { visibility: "public" },
+
+  "/.well-known/change-password": { visibility: "open" },
+  "/conditions/in-text": { visibility: "open" },
+  "/login": { visibility: "open", kilobytes: 12 },
+  "/member/forgot-password": { visibility: "open" },
+  "/member/passkey": { visibility: "open" },
+  "/member/resend-verification": { visibility: "open" },
+  "/member/reset-password": { visibility: "open" },
+  "/member/saved-conditions": { visibility: "open" },
+  "/member/second-step": { visibility: "open" },
+  "/member/verify": { visibility: "open" },
+  "/sign-out": { visibility: "open" },
+  "/stop-emails": { visibility: "open" },
+  "/styleguide": { visibility: "open" },
+  "/waitlist/confirm": { visibility: "open" },
+
+  "/member/privacy": { visibility: "member" },
+  "/member/privacy/data": { visibility: "member" },
+  "/member/privacy/data.json": { visibility: "member" },
+  "/member/profile": { visibility: "member" },
+  "/member/security": { visibility: "member" },
+  "/member/security/passkey": { visibility: "member" },
+
+  "/admin": { visibility: "administrator" },
+  "/admin/content": { visibility: "administrator" },
+  "/admin/launch": { visibility: "administrator" },
+  "/admin/log": { visibility: "administrator" },
+  "/admin/mail": { visibility: "administrator" },
+  "/admin/marketing": { visibility: "administrator" },
+  "/admin/marketing/autosave": { visibility: "administrator" },
+  "/admin/marketing/link-targets": { visibility: "administrator" },
+  "/admin/marketing/new": { visibility: "administrator" },
+  "/admin/members": { visibility: "administrator" },
+  "/admin/waitlist": { visibility: "administrator" },
+  "/admin/waitlist.csv": { visibility: "administrator" },
+} as const satisfies Record<FixedPath, SitePage>;
+
+const entries = Object.entries(sitePages) as [FixedPath, SitePage][];
+
+export type PublicPath = {
+  [Path in FixedPath]: (typeof sitePages)[Path]["visibility"] extends "public" ? Path : never;
+}[FixedPath];
+
+/** The pages that are named in a list, with their titles. */
+export function listSitePages(list: PageList): { path: FixedPath; title: string }[] {
+  return entries.flatMap(([path, page]) => (page.lists?.includes(list) ? [{ path, title: page.title }] : []));
+}
+
+export function listPathsFor(visibility: Visibility): FixedPath[] {
+  return entries.filter(([, page]) => page.visibility === visibility).map(([path]) => path);
+}
+
+/** Whether a path is a page or a resource of its own, rather than one of many. */
+export function isSitePage(path: string): path is FixedPath {
+  return Object.hasOwn(sitePages, path);
+}
