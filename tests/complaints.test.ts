@@ -2,7 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-const table = readFileSync("docs/decisions/0029-ten-complaints.md", "utf8")
+const table = readFileSync(
+  "docs/decisions/0029-ten-complaints-about-other-builders-and-their-tests.md",
+  "utf8",
+)
   .split("\n")
   .filter((line) => line.startsWith("| ") && line.includes("`"));
 

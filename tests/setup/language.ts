@@ -11,7 +11,9 @@ export interface Found {
 
 /** The first line of every comment of a TypeScript, JavaScript or CSS file. */
 export function listComments(source: string): Found[] {
-  const comments = source.matchAll(/\/\*+[\s*]*(\S[^\n]*)|^[ \t]*\/\/[ \t]*(\S[^\n]*)(?<!^[ \t]*\/\/[^\n]*\n[^\n]*)/gm);
+  const comments = source.matchAll(
+    /\/\*+[\s*]*(\S[^\n]*)|^[ \t]*\/\/[ \t]*(\S[^\n]*)(?<!^[ \t]*\/\/[^\n]*\n[^\n]*)/gm,
+  );
   return [...comments].map(({ index, 1: block, 2: line }) => ({
     line: source.slice(0, index).split("\n").length,
     text: (block ?? line ?? "").replace(/\s*\*\/.*$/, ""),
@@ -20,8 +22,13 @@ export function listComments(source: string): Found[] {
 
 /** The titles of tests and suites. */
 export function listTestTitles(source: string): Found[] {
-  const titles = source.matchAll(/^\s*(?:test|it|describe)(?:\.\w+)*(?:\((?:\s|\/\/[^\n]*)*|[^;{}]*?\)\(\s*)(["'`])((?:(?!\1)[^\\]|\\.)*)\1/gm);
-  return [...titles].map(({ index, 2: text = "" }) => ({ line: source.slice(0, index).split("\n").length, text }));
+  const titles = source.matchAll(
+    /^\s*(?:test|it|describe)(?:\.\w+)*(?:\((?:\s|\/\/[^\n]*)*|[^;{}]*?\)\(\s*)(["'`])((?:(?!\1)[^\\]|\\.)*)\1/gm,
+  );
+  return [...titles].map(({ index, 2: text = "" }) => ({
+    line: source.slice(0, index).split("\n").length,
+    text,
+  }));
 }
 
 /** Texts that begin with a word from which nobody can tell what they are about. */
