@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Who is signed in, also as the identity library puts it into JSON. */
+/** The signed-in account, also in the form in which better-auth serializes it as JSON. */
 export const accountSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -5,7 +5,7 @@ import { readAnswer } from "./answers.server.ts";
 const bodySchema = z.object({ id: z.string() });
 const answer = (body: unknown, status = 200) => Response.json(body, { status });
 
-test("what the identity library answers is the body that was asked for, and its cookies alone", async () => {
+test("readAnswer: a response of better-auth keeps its body and passes on no headers but cookies", async () => {
   const response = answer({ id: "7", secret: "not asked for" });
   response.headers.append("Set-Cookie", "a=1; Path=/");
   response.headers.append("X-Library", "1");

@@ -2,7 +2,7 @@ import { insertAuditRow, listAuditRows, type AuditRow } from "#app/storage/audit
 import { readView } from "#app/storage/views.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
 
-/** What the log keeps of an administrator, and how it says it; the saves of a page are in its own history. */
+/** Audited actions of administrators and their wording; saves of a page are in its own history. */
 const ACTS = {
   "administrator-deleted": "Deleted their own administrator's account",
   "member-deleted": "Deleted the account",

@@ -41,7 +41,7 @@ test("a customer with thousands of networks is one visitor in the end, and leave
   expect(await env.DB.prepare("SELECT count(*) AS n FROM attempts").first("n")).toBe(12 + 1 + 2);
 });
 
-test("what is kept of a key is as short for the longest address as for any, and cannot be read", async () => {
+test("rate-limit key: a stored key has a fixed length and does not reveal its subject", async () => {
   await env.DB.exec("DELETE FROM attempts");
   await countAgainst(deps, `mail:ann@private.example${"x".repeat(1_000_000)}`, limit);
   const key = await env.DB.prepare("SELECT key FROM attempts").first<string>("key");

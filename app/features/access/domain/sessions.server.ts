@@ -25,7 +25,7 @@ const MAX_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** As better-auth is told: how long a session lasts without a visit, where it outlives the browser's own. */
+/** Lifetime without a visit of a session that outlives the browser's own; better-auth gets the same value. */
 const SESSION_MS = 7 * DAY_MS;
 
 export interface CurrentSession {
@@ -47,8 +47,8 @@ export async function findAccount(deps: SessionDeps, headers: Headers): Promise<
 }
 
 /**
- * As findAccount, with the session. One that outlives the browser's own is extended by a week once a day, as far as its maximum
- * age.
+ * Finds the account and its session. A session that outlives the browser's own is extended by a week once a day, up to its
+ * maximum age.
  * @returns also the renewed cookies, which must be sent to the browser
  */
 export async function renewSession(
@@ -179,7 +179,7 @@ function secondsUntil(end: Date, now: Date): number {
   return Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1000));
 }
 
-/** As the privacy policy says: an account whose address was never confirmed. */
+/** Days until an account whose email was never verified is deleted; the privacy policy states the same. */
 const UNVERIFIED_DAYS = 30;
 
 /** How long an app that was begun waits for its first code. */

@@ -4,7 +4,7 @@ import { openTexts } from "./text-index.ts";
 import { openUrgentCalls, type FindUrgentCalls } from "./urgent-calls.ts";
 import type { UrgentKind } from "./urgent-vocabulary.ts";
 
-/** What a search found, and for which query. */
+/** Results of a search, with the query that they belong to. */
 export interface Answer extends Found {
   query: string;
   /** Slugs of further pages whose text has the words. */
@@ -31,7 +31,7 @@ export async function findInText(query: string): Promise<string[]> {
   return (await texts)(query);
 }
 
-/** Whom to call, where what somebody typed sounds like an emergency. */
+/** Numbers to call where the query sounds like an emergency. */
 export async function findUrgentCalls(typed: string): Promise<UrgentKind[]> {
   return (await openVocabulary())(typed);
 }

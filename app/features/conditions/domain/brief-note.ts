@@ -1,7 +1,10 @@
 import type { ConditionHead } from "./condition.ts";
 import { bodySystems } from "./vocabulary.ts";
 
-/** What tells the name from one like it; or else the first alias that is more than a spelling of it, or the body systems. */
+/**
+ * Chooses what tells the name from a similar one: a distinguishing note, else the first alias that is more than a variant
+ * spelling, else the body systems.
+ */
 export function describeBriefly({
   name,
   aliases,

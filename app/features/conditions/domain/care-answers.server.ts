@@ -51,7 +51,7 @@ function judgePlace(place: CareQuestion["place"], { licensedIn }: Known): CareVe
   return licensedIn.includes(place) ? "yes" : "not-there-yet";
 }
 
-/** As the list of all conditions shows them, since names alone do not always tell them apart. */
+/** Describes candidates as the list of all conditions does, since names alone do not always tell them apart. */
 async function listMeant(typed: string): Promise<ListedCondition[]> {
   const answer = await answerSearch(typed);
   const isGuess = answer.conditions.length === 0 && answer.urgent.length === 0;

@@ -23,11 +23,11 @@ test.each([
   expect(await ask(condition, place)).toBe(verdict);
 });
 
-test("nobody is told yes for a state while no license is known", async () => {
+test("care answer: without a known license, no state gets a yes", async () => {
   expect(await ask("psoriasis", "CA", { treats: [], licensedIn: [] })).toBe("place-unknown");
 });
 
-test("what the practice does not treat is explained only, in every state", async () => {
+test("care answer: a condition that the practice does not treat is explained only, in every state", async () => {
   const known = { treats: ["psoriasis"], licensedIn: ["CA"] };
   expect([await ask("psoriasis", "CA", known), await ask("rheumatoid-arthritis", "CA", known)]).toEqual([
     "yes",
@@ -63,7 +63,7 @@ test("an address without a question asks nothing, and one with nonsense asks as 
   expect(read(`condition=${"a".repeat(5000)}`)?.condition).toHaveLength(96);
 });
 
-test("who cannot be helped is not led to the waitlist, and is told who can", () => {
+test("care answer: a visitor whom the practice cannot help gets other places to go, and no link to the waitlist", () => {
   const head = { name: "Kawasaki Disease", specialists: ["Pediatrician", "ENT doctor"] };
   for (const verdict of ["children", "in-person", "explained-only", "abroad"] as const)
     expect(describeVerdict(verdict, head, "CA").mayJoin, verdict).toBe(false);

@@ -2,7 +2,7 @@ import type { State } from "#app/features/site/domain/states.ts";
 import type { ListedCondition } from "./list-conditions.ts";
 import type { ConditionHead } from "./condition.ts";
 
-/** What somebody asks before anything else: whether we help with this, there. Either may be left out. */
+/** A visitor's first question: whether the service helps with this condition in this state. Either may be left out. */
 export interface CareQuestion {
   condition: string;
   /** The code of a state, or ELSEWHERE. */
@@ -20,7 +20,7 @@ export type CareVerdict =
   | "place-unknown"
   | "abroad"
   | "place-not-said"
-  /** It needs people whom one can go to; here it is explained. */
+  /** The condition needs care in person, so it is explained only. */
   | "in-person"
   /** The practice treats other conditions. */
   | "explained-only"
@@ -32,5 +32,5 @@ interface FoundAnswer {
   head: ConditionHead | undefined;
 }
 
-/** Or what was typed means several of our pages, or none. */
+/** Either an answer about one page, or the candidates where the words mean several pages or none. */
 export type CareAnswer = FoundAnswer | { verdict: "which"; nearest: ListedCondition[] };

@@ -72,7 +72,7 @@ export function describeVerdict(
   }
 }
 
-/** Who would be there, and where that comes to an end. */
+/** Describes who treats, and the limits of that. */
 export function describeWho(mayJoin: boolean, head: Pick<ConditionHead, "specialists"> | undefined): string {
   const led = head ? ` Those who usually treat it: ${listSpecialists(head)}.` : "";
   return mayJoin

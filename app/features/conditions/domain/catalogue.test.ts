@@ -22,11 +22,11 @@ test("a page is marked as rare by its own words or by Orphanet's list, and never
     ({ whoGetsIt, summary, codes }) =>
       codes.orpha === undefined && !saysSo.test(whoGetsIt) && !/\brare\b/.test(summary),
   );
-  // Its first sentence says so, and a head has no room for it.
+  // Acquired hemophilia is excepted: its first sentence says it, and its head has no room for it.
   expect(unfounded.map(({ slug }) => slug)).toEqual(["acquired-hemophilia"]);
 });
 
-test("whoever reads that an illness is rare finds the mark in lists too", () => {
+test("rare conditions: a page that calls its condition rare has the mark in lists too", () => {
   const rare = conditions.filter(({ whoGetsIt }) => /^(?:(?:Very|Extremely) )?rare[.,;]/i.test(whoGetsIt));
   expect(rare.length).toBeGreaterThan(20);
   expect(rare.filter(({ rarity }) => rarity !== "rare").map(({ slug }) => slug)).toEqual([]);

@@ -12,7 +12,7 @@ const sourceUrl = z
   .refine((url) => sourceHosts.has(new URL(url).host), "is on a host that is not in source-hosts.ts");
 
 const sourceSchema = z.object({
-  /** What footnotes call it: [^niams] in the text. */
+  /** Name of the source in footnotes: [^niams] in the text. */
   id: z.optional(slugSchema),
   publisher: z.string().min(2),
   title: z.string().min(2),
@@ -63,7 +63,7 @@ export const conditionHeadSchema = z.object({
   name: z.string().min(2),
   /** Categories are broader pages that lead to their members. `celiac-disease` is in both lists. */
   lists: z.array(z.enum(["autoimmune", "category"])).min(1),
-  /** What the service does for people with it; the page's words, buttons and marks follow from it. */
+  /** The service's offer for people with the condition; the page's words, buttons and marks follow from it. */
   audience: z.enum(keysOf(audiences)),
   aliases: z.array(z.string()),
   /** How to say the name, the stressed syllable in capitals: "SHOH-grins". */
@@ -108,7 +108,7 @@ export const conditionHeadSchema = z.object({
     editorial: z.iso.date(),
     /** Page, sheet and card say "not yet medically reviewed" until the operator fills this. */
     medical: medicalReviewSchema.optional(),
-    /** What was changed since, the newest first, for the one who reviews it next. */
+    /** Changes since then, newest first, for the next reviewer. */
     changes: z.array(z.strictObject({ date: z.iso.date(), what: z.string().min(10).max(300) })).default([]),
   }),
 });

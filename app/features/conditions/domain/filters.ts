@@ -1,14 +1,14 @@
 import { MAX_QUERY_LENGTH } from "./query.ts";
 import { bodySystems, type BodySystem } from "./vocabulary.ts";
 
-/** What the list of conditions is narrowed by. */
+/** Filters of the list of conditions. */
 export interface Filters {
   query: string;
   /** Empty for all. */
   system: BodySystem | "";
 }
 
-/** As an address has them: a longer query is cut, and a body system that does not exist filters nothing. */
+/** Reads the filters from a query string: a long query is cut, and an unknown body system is ignored. */
 export function readFilters(params: URLSearchParams): Filters {
   return {
     query: (params.get("q") ?? "").slice(0, MAX_QUERY_LENGTH),

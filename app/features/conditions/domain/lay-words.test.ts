@@ -39,7 +39,7 @@ test("every phrase leads to its first page, unless it is the name of another", (
   expect(missed).toEqual([]);
 });
 
-test("what has no page of its own is the name of no page", () => {
+test("lay words: a meaning without a page is not the name of any page", () => {
   const names = new Set(conditions.flatMap(({ name, aliases }) => [name, ...aliases].map(toKey)));
   expect(Object.keys(words.withoutPage).filter((phrase) => names.has(toKey(phrase)))).toEqual([]);
 });

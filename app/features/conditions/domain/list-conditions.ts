@@ -1,7 +1,7 @@
 import { describeBriefly } from "./brief-note.ts";
 import type { ConditionHead } from "./condition.ts";
 
-/** What the list of all conditions shows of each. */
+/** Properties of a condition that the list of all conditions shows. */
 export interface ListedCondition extends Pick<
   ConditionHead,
   "slug" | "name" | "systems" | "audience" | "rarity"

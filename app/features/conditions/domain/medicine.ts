@@ -2,7 +2,7 @@ import { z } from "zod";
 import { slugSchema } from "#app/values/slug-schema.ts";
 import { medicalReviewSchema, type MedicalReview } from "./medical-review.ts";
 
-/** What is told of a medicine, in this order, under these words. */
+/** Headings of the facts about a medicine, in the order of the page. */
 const factTitles = {
   purpose: "What it is for",
   watch: "What to watch",
@@ -33,9 +33,12 @@ const fileSchema = z.strictObject({
   others: z.array(z.string()).min(1),
   /** Regular expressions of the words that name it on a page. */
   patterns: z.array(z.string()).min(1),
-  /** Of words that look alike and mean something else: a cream, or what the body makes itself. */
+  /** Words that look alike and mean something else: a cream, or a substance that the body makes itself. */
   falseFriends: z.array(z.string()).optional(),
-  /** Told wherever a page names it, and not only among what is given: the harm is too great to leave to context. */
+  /**
+   * Shows the warning on every page that names the medicine, even where it is not a treatment, since the harm is too great to
+   * leave to context.
+   */
   anywhere: z.literal(true).optional(),
   purpose: words,
   watch: words,

@@ -9,7 +9,7 @@ export const redFlagFileSchema = z.strictObject({
   sign: words,
   why: words,
   tier: z.enum(Object.keys(tiers) as [Tier, ...Tier[]]),
-  /** What to do instead of the tier's own words, where they do not fit. */
+  /** Replaces the level's standard advice where that does not fit. */
   action: words.optional(),
   /** First aid, or what to say and leave, until help is there. */
   meanwhile: words,

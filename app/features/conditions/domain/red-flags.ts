@@ -36,7 +36,7 @@ interface Named {
   words?: string;
 }
 
-/** Of two of one rule, the earlier stands. */
+/** Keeps the earlier of two entries for one rule. */
 function listRules(named: Named[]): PageRedFlag[] {
   const order = Object.keys(tiers);
   return named

@@ -21,7 +21,7 @@ export interface ChangedSource {
   what: string;
 }
 
-/** Of what a source said when the page was last read, whichever clinician or editor read it. */
+/** Finds a change of a source since the page was last read, by a clinician or an editor. */
 export function findChange(
   { sources, review }: Pick<ConditionHead, "sources" | "review">,
   changed: readonly ChangedSource[],

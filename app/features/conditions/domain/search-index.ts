@@ -2,7 +2,7 @@ import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import type { LayWords } from "./lay-words.ts";
 import { readTerms, toKey } from "./search-words.ts";
 
-/** What somebody may look for: a condition's page or a medicine's. */
+/** A search result: the page of a condition or of a medicine. */
 export interface Entry {
   slug: string;
   name: string;

@@ -28,7 +28,7 @@ export function toKey(text: string): string {
   return readTerms(text).join(" ");
 }
 
-/** So that "aches", "aching" and "ache" are one word, and "joints" and "joint". */
+/** Cuts the ending, so that "aches", "aching" and "ache" are one word, and so are "joints" and "joint". */
 export function cutEnding(word: string): string {
   const single = word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
   const done = single.length > 5 && single.endsWith("ing") ? single.slice(0, -3) : single;

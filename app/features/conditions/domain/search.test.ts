@@ -144,13 +144,13 @@ test("an unknown address suggests the nearest names", () => {
   expect(listNearest(conditions, "lupus-nefritis", 3).map(({ slug }) => slug)).toContain("lupus-nephritis");
 });
 
-test("of a query or an address that is too long, the beginning counts", () => {
+test("search: a query or path that is too long counts by its beginning", () => {
   expect(found(`lupus nephritis ${"?".repeat(MAX_QUERY_LENGTH)} psoriasis`)[0]).toBe("lupus-nephritis");
   expect(hasWords(`${"?".repeat(100)}lupus`)).toBe(false);
   expect(listNearest(conditions, `lupus-nefritis${"-".repeat(100)}zzzz`, 1)[0]?.slug).toBe("lupus-nephritis");
 });
 
-test("what an address is compared with is read once, however often", () => {
+test("search: the words that a path is compared with are computed once", () => {
   let read = 0;
   const item = {
     slug: "gout",

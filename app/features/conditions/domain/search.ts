@@ -6,7 +6,7 @@ import { allowedSlips, chooseMeant } from "./spelling.ts";
 import type { FindUrgentCalls } from "./urgent-calls.ts";
 import type { UrgentKind } from "./urgent-vocabulary.ts";
 
-/** What a search found, best first. */
+/** Results of a search, best first. */
 export interface Found {
   /** Slugs of conditions. */
   conditions: string[];
@@ -14,7 +14,7 @@ export interface Found {
   medicines: { slug: string; name: string }[];
   /** True where what was looked for has no page of its own, and the first ones are the nearest. */
   isNearest: boolean;
-  /** Whom to call first, where the query sounds like an emergency. */
+  /** Numbers to call first, where the query sounds like an emergency. */
   urgent: UrgentKind[];
 }
 
@@ -29,13 +29,13 @@ const MOST_WORDS = 16;
 /** A frightening word is found by who types it, also with letters in another order, and is offered to nobody else ("dancer"). */
 const NEVER_GUESSED = new Set(["cancer", "canser", "cancar", "cancor", "cancr"]);
 
-/** What the whole of a query is worth when it is a phrase, by the kind of the phrase. */
+/** Score of a query that is a phrase as a whole, by the kind of the phrase. */
 const WHOLE: Record<PhraseKind, number> = { name: 1000, meaning: 900, withoutPage: 850, alias: 800 };
 
-/** What a phrase in the middle of others is worth, beside what its length is. */
+/** Score of a phrase within a longer query, beside the part that depends on its length. */
 const PART: Record<PhraseKind, number> = { name: 20, meaning: 0, withoutPage: 0, alias: 10 };
 
-/** What a phrase is worth that the query begins, beside how little is wanting. */
+/** Score of a phrase that begins with the query, beside the part that depends on how much is missing. */
 const BEGUN: Record<PhraseKind, number> = { name: 253, meaning: 250, withoutPage: 250, alias: 250 };
 
 /** Less than a step in the order of a phrase's pages: of two that fit alike, the frequent one comes first. */
@@ -154,7 +154,7 @@ function addUp(points: number[]): number {
 function readMeant(words: MiniSearch, terms: string[], { mendsSlips }: { mendsSlips: boolean }): string[] {
   return terms.flatMap((term, place) => {
     const isLast = place === terms.length - 1;
-    // Somebody is still typing it.
+    // The last word is still being typed.
     if (isLast && term.length === 1 && place > 0) return [term];
     const asTyped = { tokenize: (text: string) => [text], prefix: isLast && term.length > 1 };
     if (words.search(term, asTyped).length > 0) return [term];

@@ -2,7 +2,7 @@ import summaries from "virtual:condition-summaries";
 
 const bySlug = new Map(summaries);
 
-/** What a condition is, in one line. */
+/** Summary of a condition in one line. */
 export function findSummary(slug: string): string | undefined {
   return bySlug.get(slug);
 }

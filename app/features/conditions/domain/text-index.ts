@@ -2,7 +2,7 @@ import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import { begin, splitWords } from "./query.ts";
 import { readTerms } from "./search-words.ts";
 
-/** What pages say, for the server: too large for a telephone. */
+/** Texts of all pages, searched on the server: too large for a phone. */
 export interface TextData {
   slugs: string[];
   index: AsPlainObject;

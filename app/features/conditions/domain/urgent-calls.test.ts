@@ -20,7 +20,7 @@ function readPhrases(kind: "emergency" | "crisis" | "harmless"): string[] {
 /** The least share of phrases that are answered as they should be. */
 const LEAST = 0.95;
 
-describe("what people type", () => {
+describe("urgent search: labelled phrases", () => {
   const emergencies = readPhrases("emergency");
   const crises = readPhrases("crisis");
   const harmless = readPhrases("harmless");
@@ -163,7 +163,7 @@ describe("how a query is written", () => {
   });
 });
 
-describe("what makes a query harmless", () => {
+describe("urgent search: words that make a query harmless", () => {
   test.each([
     ["it is over", "chest pain after exercise last year"],
     ["it is denied", "no chest pain"],

@@ -4,7 +4,7 @@ import { cutEnding } from "./search-words.ts";
 import { allowedSlips, mayBeNear } from "./spelling.ts";
 import type { UrgentWords } from "./urgent-words.ts";
 
-/** Whom a notice says to call: the rulebook's urgent tiers, and the crisis line. */
+/** Kinds of urgent notices: the rulebook's urgent levels, and the crisis line. */
 export const URGENT_KINDS = ["911", "crisis", "emergency-room"] as const;
 
 export type UrgentKind = (typeof URGENT_KINDS)[number];

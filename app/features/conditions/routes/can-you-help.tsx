@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     urgent: await findUrgentCalls(question.condition),
     missing: listMissing(publicOrigin),
   };
-  // What somebody has is in this address: nobody keeps the answer.
+  // The query string names a condition, so no cache may store the response.
   return data({ ...page, asked }, { headers: { "Cache-Control": cachePolicies.private } });
 }
 

@@ -1,6 +1,6 @@
 import type { Audience } from "../domain/vocabulary.ts";
 
-/** What the service does, and does not do, for somebody with this condition. It stands before anything else. */
+/** States what the service does and does not do for this condition, ahead of all other content. */
 export function AudienceNote({ audience }: { audience: Audience }) {
   if (audience === "adult-care")
     return (

@@ -12,7 +12,7 @@ interface CareAnswerProps {
   question: CareQuestion;
   answer: CareAnswer;
   cost: string;
-  /** What the operator has still to fill in; shown in development only. */
+  /** Facts that the operator has still to fill in; shown in development only. */
   missing: string[];
 }
 
@@ -69,7 +69,7 @@ export function CareAnswerPanel({ question, answer, cost, missing }: CareAnswerP
   );
 }
 
-/** What was typed is the name of no page of ours, or of several. */
+/** Lists the candidates where the typed words mean several pages or none. */
 function WhichOne({
   question: { condition, place },
   nearest,

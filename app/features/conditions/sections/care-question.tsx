@@ -12,7 +12,7 @@ interface CareQuestionProps {
 
 const CHOICES = { "": "Choose your state", ...states, [ELSEWHERE]: "Outside the United States" };
 
-/** It asks by GET, so that it needs no script, and the way back brings each answer as it was. */
+/** Submits by GET: it needs no script, and going back shows each earlier answer. */
 export function CareQuestionForm({ condition, place, names }: CareQuestionProps) {
   return (
     <Form method="get" action="/can-you-help" className="care-question">

@@ -48,7 +48,7 @@ test("a page about an illness of children has no way to the waitlist, and marks 
   expect(html).toMatch(/Sydenham.*?<\/a> <span class="audience-mark">Information for parents/);
 });
 
-test("what closes a word that is explained stays with it at the end of a line", async () => {
+test("condition article: punctuation after an explained term does not wrap to the next line", async () => {
   const html = await show("rheumatoid-arthritis");
   expect(html).toContain("rheumatoid factor</button>,</span>");
   expect(html).not.toMatch(/class="term"[^>]*>[^<]*<\/button>[.,;:!?)]+(?!<\/span>)/);

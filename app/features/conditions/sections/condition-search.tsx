@@ -15,7 +15,7 @@ import { useSearch } from "./use-search.ts";
 export interface ConditionSearchProps {
   filters: Filters;
   autoimmuneCount: number;
-  /** What the server has found for the query. */
+  /** Results from the server for the query. */
   answer: Answer | undefined;
   supportEmail: string;
 }

@@ -53,7 +53,7 @@ test("every page's red flags are in the rulebook, and a page without any shows n
   expect(() => listRedFlagsOf({ medicines: {}, redFlags: ["made-up"] })).toThrow("made-up");
 });
 
-test("what is particular to an illness stands before what its medicines bring", () => {
+test("get help: signs of the condition come before those of its medicines", () => {
   const [first] = listRedFlagsOf({
     ...findHead("giant-cell-arteritis")!,
     redFlags: ["giant-cell-vision"],

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface InShortProps {
   html: string;
-  /** What to do with it. */
+  /** A call to action below the list. */
   children?: ReactNode;
 }
 

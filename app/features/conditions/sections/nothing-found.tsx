@@ -5,7 +5,7 @@ interface NothingFoundProps {
   query: string;
   /** How many pages were looked through. */
   count: number;
-  /** Their text could not be looked through. */
+  /** The search of the pages' text failed. */
   isTextLost: boolean;
   nearest: { slug: string; name: string }[];
   /** How many pages would be found in every body system. */

@@ -3,7 +3,7 @@ const LONGEST = 60;
 interface PaperTableProps {
   label: string;
   columns: string[];
-  /** What each row is called by those who hear the table. */
+  /** Labels of the rows for screen readers. */
   rows: string[];
 }
 

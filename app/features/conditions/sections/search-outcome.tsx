@@ -11,7 +11,7 @@ interface SearchOutcomeProps {
   results: FoundPages | undefined;
   /** The text of the pages could not be looked through. */
   isTextLost: boolean;
-  /** Of the chosen body system. */
+  /** Conditions of the chosen body system. */
   inSystem: ListedCondition[];
   listed: ListedCondition[];
   /** How many pages would be found in every body system. */
@@ -22,7 +22,7 @@ interface SearchOutcomeProps {
 /** Near names that an empty answer offers. */
 const NEAREST = 5;
 
-/** What was found, or what is listed: it is long, and is gone through only when it changes, not at every letter. */
+/** The long list of results or conditions, memoized so that typing a letter does not render it again unless it changes. */
 export const SearchOutcome = memo(function SearchOutcome({
   query,
   results,

@@ -10,11 +10,11 @@ export interface FoundPages {
   medicines: { slug: string; name: string }[];
   /** True where what was looked for has no page of its own. */
   isNearest: boolean;
-  /** Whom to call first, where the query sounds like an emergency. */
+  /** Numbers to call first, where the query sounds like an emergency. */
   urgent: readonly UrgentKind[];
 }
 
-/** What a search found: medicines that it names, conditions by rank, and pages that have the words in their text. */
+/** Search results: medicines named in the query, conditions by rank, and pages whose text has the words. */
 export function SearchResults({
   query,
   found,

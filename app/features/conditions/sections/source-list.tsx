@@ -2,7 +2,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { ConditionHead } from "../domain/condition.ts";
 
 interface SourceListProps {
-  /** Of a condition or a medicine. */
+  /** Sources of a condition or a medicine. */
   sources: Omit<ConditionHead["sources"][number], "seen">[];
 }
 

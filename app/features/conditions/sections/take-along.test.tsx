@@ -15,7 +15,7 @@ async function render(slug = "vitiligo", review?: ConditionHead["review"]): Prom
   return renderToStaticMarkup(<Stub />);
 }
 
-test("it says how to print, on a computer and on a phone", async () => {
+test("take-along sheet: explains how to print on a computer and on a phone", async () => {
   const html = await render();
   expect(html).toContain("press Ctrl and P, or Command (⌘) and P on a Mac");
   expect(html).toContain("Share menu and choose Print");
@@ -31,11 +31,11 @@ test("each field of a table has its row and its column with it, for screens that
   expect(cells.filter((cell) => !cell.includes("data-column"))).toEqual([]);
 });
 
-test("what is typed goes on to a next line, so that paper shows all of it", async () => {
+test("take-along sheet: long typed text wraps, so that paper shows all of it", async () => {
   expect(await render()).not.toMatch(/<input type="(?!checkbox)|<input (?!type=)/);
 });
 
-test("what can be ticked has the site's own box", async () => {
+test("take-along sheet: check boxes have the site's own style", async () => {
   expect(await render()).toMatch(/<label class="checkbox"><input type="checkbox"\/>/);
 });
 

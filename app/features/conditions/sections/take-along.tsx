@@ -13,14 +13,14 @@ const MEDICINE_LINES = 8;
 const DIARY_DAYS = 14;
 const OWN_QUESTIONS = 3;
 
-/** What one asks about when the page names no symptoms of its own. */
+/** Rows to fill in when the page names no symptoms of its own. */
 const SYMPTOMS = ["Pain", "Tiredness", "Sleep"];
 
 const MOST_SYMPTOMS = 4;
 
 interface TakeAlongProps {
   condition: Condition;
-  /** Of the whole page, for those who hold the paper. */
+  /** URL of the whole page, printed for those who hold the paper. */
   address: string;
 }
 

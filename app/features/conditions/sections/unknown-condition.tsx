@@ -5,7 +5,7 @@ import { UrgentCalls } from "./urgent-calls.tsx";
 
 interface UnknownConditionProps {
   nearest: { slug: string; name: string }[];
-  /** Whom to call, where the address sounds like an emergency. */
+  /** Numbers to call, where the path sounds like an emergency. */
   urgent: readonly UrgentKind[];
 }
 

@@ -2,8 +2,8 @@ import { EmergencyNumbers } from "#app/features/site/chrome/emergency-numbers.ts
 import type { UrgentKind } from "../domain/urgent-vocabulary.ts";
 
 /**
- * Whom to call, in the two languages that are read here. The crisis line's ways in Spanish (call and press 2, or text AYUDA)
- * are those of 988lifeline.org.
+ * Numbers to call, in English and Spanish. Spanish access to the crisis line (call and press 2, or text AYUDA):
+ * 988lifeline.org.
  */
 const CALLS: Record<UrgentKind, { en: string; es: string }> = {
   "911": {

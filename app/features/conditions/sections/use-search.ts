@@ -27,7 +27,7 @@ interface Ready {
 
 interface InText {
   slugs: string[];
-  /** Told also where nothing had to be asked; failed where no answer came. */
+  /** "told" also where no request was needed; "failed" where no response came. */
   state: "asking" | "told" | "failed";
 }
 

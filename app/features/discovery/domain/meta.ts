@@ -4,7 +4,7 @@ import { site } from "../../site/domain/site.ts";
 interface PageDescription {
   title: string;
   description: string;
-  /** Of the page, from the root; also its canonical address. */
+  /** Path of the page, also its canonical URL. */
   path: Address;
   publicOrigin: string;
   /** Path of a picture of 1200 by 630 pixels. */

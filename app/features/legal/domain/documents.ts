@@ -7,7 +7,7 @@ import { listReceivers, type ReceiverSettings } from "./receivers.ts";
 const documents = import.meta.glob<LegalDocument>("../content/*.md", { import: "default" });
 const earlier = import.meta.glob<LegalDocument>("../content/earlier/*.md", { import: "default" });
 
-/** What a document says of the operator. */
+/** Facts about the operator that a document states. */
 export interface LegalSettings extends ReceiverSettings {
   SUPPORT_EMAIL: string;
   /** Empty until the operator has filled it in. */

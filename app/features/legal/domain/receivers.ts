@@ -9,11 +9,11 @@ export interface Receiver {
   /** The setting that switches it on, or its fixed host. */
   from: keyof ReceiverSettings | "Cloudflare" | "api.pwnedpasswords.com";
   name: string;
-  /** What it receives, and when. */
+  /** Data that the receiver gets, and when. */
   gets: string;
 }
 
-/** Whom this site's own program hands data to, as it is configured. The privacy policies name each of them. */
+/** Receivers of data from this site's own program, by its settings. The privacy policies name each of them. */
 export function listReceivers(settings: ReceiverSettings): Receiver[] {
   const { MAIL_HTTP_URL: mail, TOKEN_SYNC_URL: sync, INTAKE_FORM_URL: intake } = settings;
   const receivers: Receiver[] = [

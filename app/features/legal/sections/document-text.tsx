@@ -9,7 +9,7 @@ interface DocumentTextProps {
   document: LegalDocument;
   /** The days of earlier versions, newest first. */
   earlier?: string[];
-  /** It no longer applies. */
+  /** The document was replaced by a later one. */
   isPast?: boolean;
 }
 

@@ -1,18 +1,18 @@
 import { site } from "#app/features/site/domain/site.ts";
 
-/** What a mail says, before it is laid out. Plain words only: no markup, no condition names. */
+/** Content of a mail before rendering. Plain text only: no markup, no condition names. */
 export interface Letter {
   subject: string;
   greeting: string;
   paragraphs: string[];
   /** One thing to do, on this site. */
   action?: { label: string; url: string };
-  /** Said after the action: how long it works, what to do when it was not you. */
+  /** Text after the button: how long the link works, what to do if it was not you. */
   closing?: string[];
   signature: string;
 }
 
-/** What stands below a mail that an account does not need: who sends it, and the way out. */
+/** Footer of a mail that an account does not need: sender, postal address and opt-out link. */
 export interface Footer {
   sender: string;
   /** Ends this kind of mail, without a sign-in. */

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { findConsentRow, type ConsentRow } from "#app/storage/consents.server.ts";
 
-/** What whoever has the mail may do with the link in it: show that the address is theirs, or end such mail. */
+/** Actions of a link in a mail: prove that the email is the reader's, or stop such mail. */
 type Deed = "prove" | "stop";
 
 /** The link names the consent by its id, so that neither an address nor a name stands in it. */

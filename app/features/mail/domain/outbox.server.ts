@@ -120,7 +120,7 @@ export async function enqueueMail(
   await enqueue(deps, mail, layOut);
 }
 
-/** As enqueueMail. Without a postal address nothing is sent: the law asks for one in such a mail. */
+/** Enqueues a mail with an opt-out. Without a postal address nothing is sent: CAN-SPAM requires one in such a mail. */
 export async function enqueueListMail(deps: MailDeps, mail: ListMail): Promise<void> {
   const { kind, stopUrl, postalAddress } = mail;
   if (postalAddress === "") return deps.log("mail-without-postal-address", { kind });
@@ -182,7 +182,7 @@ export async function deliverDueMail(deps: MailDeps): Promise<void> {
   for (const id of await listDueMailIds(deps.db, deps.now(), PORTION)) await deliver(deps, id);
 }
 
-/** What was given up, newest first, and how many are still waiting. */
+/** Mail that was given up, newest first, with the number still waiting. */
 export async function listFailedMail({ db }: Pick<MailDeps, "db">, { view = 1 }: { view?: number }) {
   return readView(view, (range) => listFailedMailRows(db, range));
 }

@@ -137,7 +137,7 @@ test("a run that dies half-way leaves the mail for the next one", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("what was given up goes after thirty days", async () => {
+test("outbox: mail that was given up is deleted after thirty days", async () => {
   const { deps, mailer, clock, settle } = mailDeps();
   mailer.send = async () => fail("refused", { reason: "refused" });
   await enqueueMail(deps, mail);
