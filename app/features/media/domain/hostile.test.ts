@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  "what is kept of each accepted one is a picture of its kind, cleaning it again changes nothing, and no variant carries more",
+  "storeImage: every accepted hostile picture is stored as a picture of its kind, is clean already, and has no variant that carries more",
   { timeout: 30_000 },
   async () => {
     const deps = {

@@ -119,7 +119,7 @@ async function readUpload(
   return readImage(bytes);
 }
 
-/** As large as it came. The image service encodes AVIF in some sizes only, so that one becomes a WebP. */
+/** Draws the picture at its own size. The image service encodes AVIF in some sizes only, so an AVIF becomes a WebP. */
 async function drawOriginal(deps: Deps, image: ReadImage): Promise<Result<ReadImage, NotDrawn>> {
   const { orientation, format } = image;
   if (orientation === 1 && !format.hidesBytes) return ok(image);

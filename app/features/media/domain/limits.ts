@@ -10,5 +10,5 @@ export const MAX_SIDE = 10_000;
 
 export const IMAGE_TOO_LARGE = `This picture is larger than ${MAX_IMAGE_SIZE}. Make it smaller and upload it again.`;
 
-/** What a field for a picture says below it. */
+/** Hint below a field for a picture. */
 export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, at most ${MAX_IMAGE_SIZE}.`;

@@ -46,7 +46,7 @@ const app1 = (...data: Parameters<typeof join>) => {
 const jpeg = images["plain.jpg"];
 const png = quartersPng(4, 2);
 
-/** As Chromium 156 shows such files. */
+/** Orientations that Chromium 156 shows for such files. */
 test.each<[string, Uint8Array, number]>([
   ["a JPEG's EXIF", insert(jpeg, 2, app1(exifOf(6))), 6],
   ["a JPEG's first EXIF of two", insert(jpeg, 2, app1(exifOf(1)), app1(exifOf(6))), 1],

@@ -13,7 +13,7 @@ export function findUploadIssue({ size }: Pick<Blob, "size">): string | undefine
   return size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : undefined;
 }
 
-/** What the upload API says, or what stands between it and the browser. */
+/** Reads a response of the upload API, or of a proxy in between. */
 export function readUploadResponse(sent: unknown): Result<Uploaded, { code: "refused"; message: string }> {
   const url = findText(sent, "url");
   return url === undefined

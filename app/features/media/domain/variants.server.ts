@@ -72,7 +72,10 @@ export function listMissing(size: Size, variants: ImageVariants): PlannedVariant
   );
 }
 
-/** Of the stored variants those of formats that are complete: a browser takes the first format offered, however small its widest. */
+/**
+ * Keeps the stored variants of complete formats only: a browser takes the first format offered, however small its widest
+ * variant.
+ */
 export function listOffered(size: Size, variants: ImageVariants): ImageVariants {
   const isComplete = (format: PlannedVariant["format"]) =>
     listWidths(format, size).every((width) => variants[format]?.includes(width));

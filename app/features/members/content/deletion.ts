@@ -1,4 +1,4 @@
-/** What the page says before an account is deleted. */
+/** Words of the page about the deletion of an account. */
 export const deletion = {
   goes: [
     "your name, email address, photo and password",

@@ -1,4 +1,4 @@
-/** What a member agrees to by ticking the box. New words get a new day; what was agreed to keeps the old. */
+/** Consent to news, by a check box. Changed words get a new date; an earlier consent keeps its own. */
 export const news = {
   version: "2026-11-22",
   words: "You may write to me about news, beyond what my account needs.",

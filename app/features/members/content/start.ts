@@ -1,6 +1,6 @@
 import type { Address } from "#app/values/site-path.ts";
 
-/** What the start page says of the way ahead, and what it offers to read. */
+/** Next steps and reading offered on the start page. */
 export const steps = [
   {
     title: "Diagnosis and root-cause analysis",

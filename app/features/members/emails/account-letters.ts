@@ -126,7 +126,7 @@ export function securityChangedLetter(to: {
   };
 }
 
-/** Somebody has typed the right password, and then one wrong code after another. */
+/** Mail about a right password that was followed by several wrong codes. */
 export function codesGuessedLetter(to: { name: string; resetUrl: string; supportEmail: string }): Letter {
   return {
     subject: "Somebody tried to sign in to your account",

@@ -60,13 +60,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return data({ start: { ...start, done, toSave: isSaved ? undefined : toSave } }, { headers: cookies });
 }
 
-/** What could not be done elsewhere. */
+/** Describes a failure that led here from another page. */
 function describeFailed(query: URLSearchParams): string | undefined {
   if (query.get("sign-out") === "failed") return STILL_OPEN;
   return query.get("ended") === "1" ? NOT_TAKEN : undefined;
 }
 
-/** What was done elsewhere; of what is saved, only what is on the list. */
+/** Describes a success that led here from another page; names a saved condition only if it is in the list. */
 function describeNews(query: URLSearchParams, saved: { slug: string; name: string }[]): string | undefined {
   const isNew = query.has("verified");
   const told = isNew ? saved[0] : saved.find(({ slug }) => slug === query.get("saved"));

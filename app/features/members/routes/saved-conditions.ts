@@ -21,7 +21,7 @@ const formSchema = z.object({
 
 const NOT_SAVED = "This condition could not be saved.";
 
-/** What the form on a condition's page posts: slug, intent (save or remove) and where to go next. */
+/** Saves or removes a condition; the form of a condition's page posts its slug, the intent and the page to go to next. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = formSchema.safeParse(await receiveForm(request));

@@ -4,7 +4,7 @@ import type { SignUpErrors, TypedSignUp } from "../domain/accounts/sign-up.ts";
 import { NewPasswordField } from "./password-field.tsx";
 
 interface ClaimFieldsProps {
-  /** What was typed before, to be shown again beside what is missing. */
+  /** Values typed before, shown again beside what is missing. */
   values?: TypedSignUp;
   errors: SignUpErrors;
 }

@@ -6,7 +6,7 @@ import { MemberForm } from "./member-form.tsx";
 import { MemberPage } from "./member-page.tsx";
 import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
 
-/** What a link is for. The mailbox of a new address may be a stranger's, so that its page does not know the account. */
+/** Purpose of the link. The mailbox of a new email may be a stranger's, so that page does not name the account. */
 type About =
   | { purpose: "address" | "change-from"; email: string; newEmail: string | null; isNew: boolean }
   | { purpose: "change-to"; newEmail: string | null };
@@ -14,7 +14,7 @@ type About =
 interface ConfirmFormProps {
   about: About;
   token: string;
-  /** What waits to be saved, sealed; or nothing. */
+  /** Sealed condition to save, or an empty text. */
   keep: string;
   error?: string;
 }
@@ -78,7 +78,7 @@ function Question(about: About) {
 interface ClaimFormProps {
   email: string;
   token: string;
-  /** As above. */
+  /** Sealed condition to save, or an empty text. */
   keep: string;
   error?: string;
   values?: TypedSignUp;

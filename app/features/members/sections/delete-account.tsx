@@ -2,7 +2,7 @@ import { Form } from "#app/ui/link.tsx";
 import { deletion } from "../domain/accounts/deletion.ts";
 import { CurrentPasswordField, UsernameHint } from "./password-field.tsx";
 
-/** What goes, what stays for how long and why, and the form that does it. */
+/** Explains what is deleted, and what is kept for how long and why, with the form that deletes. */
 export function DeleteAccount({ email, supportEmail }: { email: string; supportEmail: string }) {
   const { goes, stays, subscription } = deletion;
   return (

@@ -3,7 +3,7 @@ import { Notice } from "#app/ui/notice.tsx";
 
 interface MemberPageProps {
   title: string;
-  /** Said under the title. */
+  /** Text under the title. */
   lead?: ReactNode;
   error?: string;
   done?: string;

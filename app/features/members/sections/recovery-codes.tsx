@@ -4,10 +4,10 @@ import { formatDay } from "#app/ui/time.tsx";
 
 interface RecoveryCodesProps {
   codes: string[];
-  /** Of the account that they open. */
+  /** Email of the account that the codes open. */
   email: string;
   madeAt: Date;
-  /** They take the place of earlier ones, and are no part of a set-up. */
+  /** The codes replace earlier ones, rather than being part of a set-up. */
   areRenewed?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ToSave } from "../domain/own-data/to-save.ts";
 import { Checkbox } from "#app/ui/field.tsx";
 
-/** What waits to be saved, ticked and to be seen: nothing is saved by following a link. */
+/** Shows the condition to save as a ticked box: following a link alone saves nothing. */
 export function SaveChoice({ save }: { save?: ToSave }) {
   return (
     save && (

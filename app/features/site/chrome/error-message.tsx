@@ -2,7 +2,10 @@ import { isRouteErrorResponse } from "react-router";
 import { Link } from "#app/ui/link.tsx";
 import { describeStatus } from "../domain/status-words.ts";
 
-/** What a failed page shows in its place. @param error as an error boundary is given it */
+/**
+ * Page content in place of a failed page.
+ * @param error as an error boundary receives it
+ */
 export function ErrorMessage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : undefined;

@@ -1,7 +1,10 @@
 import { Link } from "#app/ui/link.tsx";
 import { listFirstAnswers } from "../domain/first-answers.ts";
 
-/** What people want to know first, each with its answer in a line. @param without the question that the page itself answers */
+/**
+ * The questions that people ask first, each with a one-line answer.
+ * @param without the question that the page itself answers
+ */
 export function FirstAnswers({ without }: { without?: string }) {
   const answers = listFirstAnswers().filter(({ question }) => question !== without);
   return (

@@ -17,7 +17,7 @@ export type IllustrationName = keyof typeof SIZES;
 
 interface IllustrationProps {
   name: IllustrationName;
-  /** What it says that the words beside it do not; empty where it only goes with them. */
+  /** Text alternative; empty where the words beside it say the same. */
   alt: string;
   /** Stands beside the words or not at all: on a phone, what people look for comes first. */
   roomy?: boolean;

@@ -8,7 +8,7 @@ function renderHeader(isSignedIn: boolean, intakeForm = ""): string {
   return renderToStaticMarkup(<SiteHeader getStarted={getStarted} isSignedIn={isSignedIn} />);
 }
 
-test("who is signed in is led to the account, and not to begin once more", () => {
+test("site header: a signed-in visitor gets a link to the account instead of Get Started", () => {
   const html = renderHeader(true);
   expect(html.match(/>Your account</g)).toHaveLength(2);
   expect(html).not.toContain("Get Started");

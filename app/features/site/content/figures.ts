@@ -4,7 +4,7 @@ export interface Evidence {
   people: number;
   when: string;
   how: string;
-  /** Who was not counted or left before the end, and why. */
+  /** Patients who were not counted or left before the end, and why. */
   droppedOut: string;
   /** Where the method can be read. */
   methodUrl: string;
@@ -28,11 +28,11 @@ export const figures: Figure[] = [
 ];
 
 interface Count {
-  /** Who was counted, such as "patients of the practice with at least one visit". */
+  /** Population of the count, such as "patients of the practice with at least one visit". */
   who: string;
   since: string;
   countedOn: string;
 }
 
-/** What "Trusted by Thousands" and "5,000+ patients" rest on; the operator fills it in. */
+/** Evidence for "Trusted by Thousands" and "5,000+ patients"; the operator fills it in. */
 export const patientCount = { claim: "5,000+", count: undefined as Count | undefined };

@@ -2,7 +2,7 @@ import { practice, practiceName } from "./practice.ts";
 import { site } from "./site.ts";
 
 export interface Notice {
-  /** Its place on the page. */
+  /** Fragment identifier on the page. */
   id: string;
   title: string;
   /** For whom the law asks for it; the operator's counsel decides. */

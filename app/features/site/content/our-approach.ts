@@ -6,7 +6,7 @@ interface ApproachTile {
   title: string;
   /** Shown on the home page as well. */
   description: string;
-  /** What it means in practice. */
+  /** Practical details. */
   detail: string[];
   /** Where that ends. */
   limits: string[];

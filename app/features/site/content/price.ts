@@ -2,7 +2,7 @@
 export interface Price {
   /** One amount or a range, as people read it: "$90" or "$90 to $140". */
   amount: string;
-  /** What it is for: "a month". */
+  /** Billing period: "a month". */
   period: string;
   /** When it renews, and how that is ended. */
   renewal: string;

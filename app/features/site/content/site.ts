@@ -1,4 +1,4 @@
-/** Who runs this site. Changing these lines rebrands every page, mail and machine-readable answer. */
+/** The company behind this site. Changing these lines rebrands every page, mail and machine-readable response. */
 export const site = {
   name: "Rootwell",
   legalName: "Rootwell Health, Inc.",
@@ -8,7 +8,7 @@ export const site = {
   description:
     "Whole-person, root-cause telehealth care for people with autoimmune and chronic conditions, from licensed clinicians.",
   copyrightYear: 2025,
-  /** Of the newest review of a condition page; the notice above keeps the year that was fixed for it. */
+  /** Year of the newest review of a condition page; the notice above keeps its own year. */
   contentYear: 2026,
   /** On whose clocks administrators schedule, wherever they are. */
   timeZone: "America/Los_Angeles",

@@ -8,7 +8,7 @@ export interface GivenTestimonial {
     /** Days, as 2026-01-31: when it was given, and the last one on which it holds. */
     givenOn: string;
     endsOn: string;
-    /** What it allows, such as "name, words and condition, on this website". */
+    /** Uses that the authorization covers, such as "name, words and condition, on this website". */
     scope: string;
     /** The day on which it was withdrawn: from then on the words are not shown. */
     withdrawnOn?: string;

@@ -4,7 +4,7 @@ import { isDevelopment } from "./stage.ts";
 
 export type ShownFigure = (typeof figures)[number];
 
-/** Those with evidence; in development all of them, to be marked. */
+/** Lists the figures with evidence; in development all of them, with the others marked. */
 export function listFigures(publicOrigin: string, all = figures): ShownFigure[] {
   return all.filter(({ evidence }) => evidence !== undefined || isDevelopment(publicOrigin));
 }
@@ -22,9 +22,9 @@ export function describeEvidence({ measured, people, when, how, droppedOut }: Ev
 
 export interface Badge {
   text: string;
-  /** What qualifies it, beside it. */
+  /** Qualification shown beside the figure. */
   note?: string;
-  /** It stands in development only. */
+  /** Shown in development only, since it has no evidence. */
   isMissing?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function listBadges(publicOrigin: string, { count } = patientCount): Badg
   return isDevelopment(publicOrigin) ? [{ text: trusted, isMissing: true }, hsa] : [hsa];
 }
 
-/** What stands above the figures. The number of patients is said where a count stands behind it. */
+/** Introduces the figures. The number of patients is stated only if a count supports it. */
 export function introduceFigures(publicOrigin: string, { claim, count } = patientCount): string {
   const whose = count || isDevelopment(publicOrigin) ? ` for ${claim} patients` : "";
   return `These are our own figures${whose}. They do not come from a controlled trial, and your results may differ.`;

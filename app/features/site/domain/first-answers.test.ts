@@ -12,14 +12,14 @@ const price = {
 const answersWith = (known: Parameters<typeof listFirstAnswers>[0]) =>
   listFirstAnswers(known).map(({ answer }) => answer);
 
-test("nothing that the operator has not said is answered", () => {
+test("first answers: a question without a fact from the operator is not answered", () => {
   const [, states, who, cost] = answersWith({ practiceName: "", states: [], price: undefined });
   expect(states).toContain("cannot name a state yet");
   expect(who).toBe("A licensed clinician, by video, with a small team.");
   expect(cost).toContain("before any charge");
 });
 
-test("what the operator has said is the answer", () => {
+test("first answers: a fact from the operator is the answer", () => {
   const known = { practiceName: "Care Medical, P.C.", states: ["CA", "NV"], price };
   const [, states, who, cost] = answersWith(known);
   expect(states).toBe("In California and Nevada.");

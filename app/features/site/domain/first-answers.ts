@@ -3,7 +3,7 @@ import { licensedStates, practice } from "./practice.ts";
 import { describePrice, price, type Price } from "./price.ts";
 import { listStateNames } from "./states.ts";
 
-/** What people ask first. The whole answer is where it leads. */
+/** A question that people ask first. Its link leads to the full answer. */
 export interface FirstAnswer {
   question: string;
   answer: string;

@@ -86,7 +86,7 @@ test.each([
   expect(owed[0]?.where).toMatch(new RegExp(`^app/features/site/content/\\w+\\.ts, ${field}\\b`));
 });
 
-test("what is missing is told in one list, each with where and why", () => {
+test("launch list: every missing fact is listed once, with its place and reason", () => {
   const owed = listOwed({ ...settings, MAIL_FROM: "", ADMIN_EMAILS: "" }, content);
   expect(describeOwed(owed)).toBe(
     `The site cannot go public yet: 2 things are missing that only you can know.
@@ -101,7 +101,7 @@ test("what is missing is told in one list, each with where and why", () => {
   );
 });
 
-test("nothing filled in is all on the list", () => {
+test("launch list: with nothing filled in, every fact is on it", () => {
   const bare = { value: "80%", title: "Symptoms improved", subtitle: "within 3 months", note: "" };
   const nothing = {
     site: { legalName: "Rootwell Health, Inc.", isLegalNameSample: true },

@@ -13,7 +13,7 @@ export interface Owed {
   why: string;
 }
 
-/** As they stand in the environment, before anything is made of them. */
+/** Settings as in the environment, before parsing. */
 interface LaunchSettings {
   PUBLIC_ORIGIN?: unknown;
   ADMIN_EMAILS?: unknown;
@@ -87,7 +87,7 @@ function listSettings(settings: LaunchSettings): Owed[] {
   return missing;
 }
 
-/** What stands in for a real value, on a developer's machine. */
+/** Recognizes the sample value that a developer's machine has. */
 function isSample(value: string): boolean {
   return /\bsample\b|\.example\b/i.test(value);
 }

@@ -3,7 +3,7 @@ import { isDevelopment } from "./stage.ts";
 
 export type { Notice };
 
-/** Those that apply; in development also those about which nobody has decided, to be marked. */
+/** Lists the notices that apply; in development also the undecided ones, marked. */
 export function listNotices(publicOrigin: string, all = notices): Notice[] {
   return all.filter(({ applies }) => applies ?? isDevelopment(publicOrigin));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeCoverage, practice } from "./practice.ts";
 import { isDevelopment } from "./stage.ts";
 
-test("what is treated is told apart from what is explained", () => {
+test("practice: treated conditions are told apart from those that are only explained", () => {
   const covered = ["psoriasis", "lupus-nephritis", "uveitis"];
   expect(describeCoverage(covered, { ...practice, treats: [] })).toContain("not an offer to treat");
   expect(describeCoverage(covered, { ...practice, treats: ["psoriasis", "arthritis"] })).toMatch(

@@ -8,7 +8,7 @@ export const licensedStates = [
 ].toSorted();
 
 /**
- * What "150+" counts, and which of it is treated.
+ * Describes what "150+" counts, and which part of it is treated.
  * @param covered the pages that the promise counts
  */
 export function describeCoverage(covered: readonly string[], { treats } = practice): string {

@@ -2,7 +2,7 @@ import { price as set, type Price } from "../content/price.ts";
 
 export type { Price };
 
-/** What care costs, where the operator has said it. */
+/** Price of care, once the operator has stated it. */
 export const price: Price | undefined = set;
 
 /** A page that cannot say a price does not promise one in its title. */

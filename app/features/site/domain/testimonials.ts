@@ -21,7 +21,7 @@ const testimonialSchema = z.strictObject({
 
 type Given = z.infer<typeof testimonialSchema>;
 
-/** What a visitor sees of it. */
+/** Public part of a testimonial. */
 export interface Testimonial {
   quote: string;
   name: string;
@@ -38,7 +38,9 @@ export function parseTestimonials(items: unknown): Given[] {
 
 const given = parseTestimonials(givenTestimonials);
 
-/** Those whose authorization holds today; in development samples, as long as there is none; else nobody's. */
+/**
+ * Lists the testimonials whose authorization is valid today; without any, samples in development and none on a published site.
+ */
 export function listTestimonials(publicOrigin: string, now: Date, all: Given[] = given): Testimonial[] {
   const today = now.toISOString().slice(0, 10);
   const allowed = all.filter(({ authorization }) => holds(authorization, today));

@@ -20,7 +20,7 @@ const PATH = "/how-we-work";
 const STEPS_TITLE = "The four steps";
 const FAQ_TITLE = "Frequent questions";
 
-/** As the page goes on: what is asked most comes first. */
+/** Contents in the order of the page: the most frequent questions first. */
 const CONTENTS = [
   { id: "states", title: howWeWork.states.title },
   { id: "team", title: howWeWork.team.title },

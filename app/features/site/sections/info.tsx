@@ -34,7 +34,7 @@ interface InfoSectionProps {
 export function InfoSection({ id, title, icon, urgent = false, wide, aside, children }: InfoSectionProps) {
   return (
     <section className={urgent ? "info-section info-urgent" : "info-section"} aria-labelledby={id}>
-      {/* So that a link that leads here brings the focus too. */}
+      {/* Makes the heading focusable, so that a link to it moves the focus too. */}
       <h2 id={id} tabIndex={-1}>
         {icon}
         <span>
@@ -63,7 +63,7 @@ export function Definitions({ items }: { items: { term: string; detail: string }
   );
 }
 
-/** What a promise does not reach, set apart so that nobody misses it. */
+/** Limits of a promise, set apart so that nobody misses them. */
 export function Limits({ texts }: { texts: string[] }) {
   return (
     <aside className="info-limits">
@@ -75,7 +75,7 @@ export function Limits({ texts }: { texts: string[] }) {
   );
 }
 
-/** What is done beside what is not. */
+/** Two lists side by side: what is done, and what is not. */
 export function TwoLists({ lists }: { lists: { title: string; items: string[] }[] }) {
   return (
     <div className="info-lists">

@@ -1,4 +1,4 @@
-/** What people agree to, each with the day of its words. New words get a new day; what was agreed to keeps the old. */
+/** Consents, each with the date of its wording. Changed words get a new date; an earlier consent keeps its own. */
 export const agreements = {
   waitlist: {
     version: "2026-11-22",

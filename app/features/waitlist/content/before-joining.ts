@@ -1,4 +1,4 @@
-/** Said before anything is sent: what joining is not above the form, what is kept of it above its button. */
+/** Words shown before anything is sent: what joining is not, above the form; what is stored, above its button. */
 export const beforeJoining = {
   title: "Before you join",
   notCare:

@@ -31,7 +31,7 @@ const waysOff: Record<string, (waitlist: Waitlist) => Promise<unknown>> = {
 };
 
 test.each(Object.entries(waysOff))(
-  "who was taken off the list %s and joins again the same day gets a mail whose link works",
+  "waitlist: an email that was taken off the list %s and joins again the same day gets a mail whose link works",
   async (_way, takeOff) => {
     const waitlist = setUpWaitlist();
     const { join, settle, sent, prove } = waitlist;
@@ -76,7 +76,7 @@ test("while there is no postal address no mail is sent, and the first sign-up af
   expect(sent).toHaveLength(1);
 });
 
-test("of two sign-ups at once, one sends a mail", async () => {
+test("waitlist: of two concurrent sign-ups, one sends a mail", async () => {
   const { join, settle, sent } = setUpWaitlist();
   await Promise.all([join(EMAIL), join(EMAIL)]);
   await settle();

@@ -2,7 +2,7 @@ import { findAccount, type SessionDeps } from "#app/features/access/domain/sessi
 import { ok, orFail } from "#app/values/result.ts";
 import { findMemberRow } from "#app/storage/members.server.ts";
 
-/** What the form knows of a member; nothing where nobody is signed in, or while that cannot be told. */
+/** Prefills the form for a signed-in member; returns nothing for others, or while the session cannot be read. */
 export async function fillIn(
   deps: SessionDeps,
   headers: Headers,

@@ -49,7 +49,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 const MAIL_EVERY_MS = DAY_MS;
 
-/** As the privacy policy says: an entry whose address nobody confirms goes after 30 days. */
+/** Days until an entry with an unconfirmed email is deleted; the privacy policy states the same. */
 const UNPROVEN_DAYS = 30;
 
 /** The result is the same for a new address, for one already on the list, and for a bot caught by the honeypot. */
@@ -96,7 +96,7 @@ function whenDue(now: Date): Date {
   return new Date(now.getTime() + UNPROVEN_DAYS * DAY_MS);
 }
 
-/** What was ticked. It is agreed to once the address is known to be its owner's. */
+/** Lists the ticked consents. They are valid once the mailbox's owner has confirmed them. */
 function listAgreed({ email, news }: WaitlistInput, now: Date): ConsentRow[] {
   return (news === "on" ? (["waitlist", "news"] as const) : (["waitlist"] as const)).map((purpose) => {
     const { version, words } = agreements[purpose];

@@ -28,7 +28,10 @@ export const CONFIRMATION = "waitlist-confirmation";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What waits for a click, for the page that the link in the mail opens. Reading it changes nothing: scanners open links. */
+/**
+ * Reads the consents that wait for a click, for the page that the mail's link opens. Reading changes nothing, since scanners
+ * open links.
+ */
 export async function readOpenConsents(deps: Deps, token: string) {
   const found = await readMailLink(linkDeps(deps), "prove", token);
   if (!found.ok || !found.value) return undefined;
@@ -68,7 +71,7 @@ export async function proveConsents(
   return proven ? ok(undefined) : fail("stale");
 }
 
-/** What a link ends; undefined when it has ended already. */
+/** Reads the mail that a link stops; undefined when it has stopped already. */
 export async function readStop(
   deps: Deps,
   token: string,
@@ -77,7 +80,7 @@ export async function readStop(
   return found.ok ? ok(found.value?.purpose) : found;
 }
 
-/** Who wants no mail about the waitlist leaves it, and is not put on it again by others. Done twice, it is done. */
+/** Stops waitlist mail and removes the entry, so that others cannot add the email again. Idempotent. */
 export async function stopMail(deps: Deps, token: string): Promise<Result<undefined, "link">> {
   const found = await readMailLink(linkDeps(deps), "stop", token);
   if (!found.ok) return found;

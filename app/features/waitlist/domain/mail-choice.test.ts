@@ -12,7 +12,7 @@ beforeEach(async () => {
     await env.DB.exec(`DELETE FROM ${table}`);
 });
 
-/** What the export says of one address, by heading. */
+/** Exported data of one email, by heading. */
 async function exported(deps: ReturnType<typeof setUpWaitlist>["deps"], email: string) {
   const { portions, deleteBy } = await exportWaitlist(deps, "admin@rootwell.example");
   const [headings = [], ...rows] = await collect(portions);
@@ -22,7 +22,7 @@ async function exported(deps: ReturnType<typeof setUpWaitlist>["deps"], email: s
   return cells;
 }
 
-test("nothing is agreed until somebody clicks in the mailbox, and then it is exported with words, time and way out", async () => {
+test("consent: is valid only after a click in the mailbox, and is then exported with wording, time and opt-out", async () => {
   const { deps, join, settle, prove } = setUpWaitlist();
   await join("ann@rootwell.example", { news: "on" });
   await settle();
@@ -45,7 +45,7 @@ test("nothing is agreed until somebody clicks in the mailbox, and then it is exp
   ]);
 });
 
-test("who did not tick news is not asked about them, and what a stranger adds later waits for a click of its own", async () => {
+test("consent: without a tick for news the mailbox is not asked about news, and a stranger's later tick needs a click of its own", async () => {
   const { deps, join, settle, prove, tokenFor } = setUpWaitlist();
   await join("ann@rootwell.example");
   await settle();

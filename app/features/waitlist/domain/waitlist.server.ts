@@ -26,7 +26,7 @@ interface Deps {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** As the privacy policy says: 24 months. */
+/** Days for which an entry is kept (24 months); the privacy policy states the same. */
 const KEPT_DAYS = 730;
 
 /** How long an exported file may be kept. */

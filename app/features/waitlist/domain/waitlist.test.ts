@@ -15,7 +15,7 @@ beforeEach(async () => {
     await env.DB.exec(`DELETE FROM ${table}`);
 });
 
-test("who signs up is on the list, has a place, and is written to", async () => {
+test("waitlist: a sign-up adds an entry, has a place, and sends a mail", async () => {
   const { deps, join, sent, settle } = setUpWaitlist();
   expect((await join("First@Rootwell.example")).ok).toBe(true);
   await join("second@rootwell.example");
@@ -59,7 +59,7 @@ test("a sign-up for an address on the list changes nothing, and the mail says wh
   expect(sent[1]?.text).not.toContain("Texas");
 });
 
-test("who is taken off the list gets no mail about it any more, and keeps what their account is waiting for", async () => {
+test("waitlist: an email that was taken off gets no more mail about it, and keeps what its account waits for", async () => {
   const { deps, join, mailer, settle } = setUpWaitlist();
   mailer.send = async () => fail("unavailable", { reason: "unavailable" });
   await join("ann@rootwell.example");

@@ -1,7 +1,7 @@
 import { PolicyLink } from "#app/ui/new-tab-link.tsx";
 import { beforeJoining } from "../domain/agreements.ts";
 
-/** What one should know before filling in the form: that it is no care. */
+/** Notice above the form: joining the waitlist is not medical care. */
 export function BeforeJoining() {
   const { title, notCare, emergency } = beforeJoining;
   return (
@@ -14,7 +14,7 @@ export function BeforeJoining() {
   );
 }
 
-/** What is kept of the form. It stands after the fields, and above the button: it is read before anything is sent. */
+/** Notice about stored data. It stands after the fields and above the button, so that it is read before anything is sent. */
 export function WhatWeKeep() {
   const { title, points } = beforeJoining.collected;
   return (

@@ -10,9 +10,9 @@ type Purpose = "waitlist" | "news";
 interface ConfirmPlaceProps {
   token: string;
   email: string;
-  /** What was entered for the address, by whomever. */
+  /** Entry for the email, whoever sent it. */
   entry?: { firstName: string; state: string; version: number };
-  /** What was ticked, and waits for a tick of the mailbox's owner. */
+  /** Consents that wait for a tick of the mailbox's owner. */
   open: { purpose: Purpose; words: string }[];
   error?: string;
 }

@@ -20,7 +20,7 @@ test.each(["", "state=", "state=Mars", "state=ca", "state=elsewhere"])("%j names
   expect(readState(new URLSearchParams(query))).toBeUndefined();
 });
 
-test("that it is no care stands above the form; what is kept of it, above the button that sends it", () => {
+test("waitlist form: the notice about care is above the fields, and the one about stored data above the button", () => {
   const [above = "", form = ""] = render({}).split("<form");
   expect(above).toContain("does not make you a patient");
   expect(above).toContain("In an emergency, call 911.");

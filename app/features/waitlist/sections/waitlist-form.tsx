@@ -10,7 +10,7 @@ export interface WaitlistFormProps {
   stamp?: string;
   /** The landing page that it was begun on. */
   from?: string | undefined;
-  /** Of a member who is signed in. */
+  /** Values of a signed-in member. */
   filled?: { firstName: string; email: string };
   /** Chosen on the page that led here. */
   state?: State | undefined;

@@ -9,7 +9,7 @@ const MAX_TAGS = 100;
 const CLASSES = ["mntr", "scnr", "prtr", "spac"];
 const SPACES = ["RGB ", "GRAY", "CMYK"];
 
-/** What colors are computed from; all other tags describe a device, a maker or an author. */
+/** Tags from which colors are computed; all other tags describe a device, a maker or an author. */
 const MATRIX_TAGS = ["rXYZ", "gXYZ", "bXYZ", "rTRC", "gTRC", "bTRC"];
 const COLOR_TAGS = [...MATRIX_TAGS, "wtpt", "chad", "kTRC", "A2B0", "A2B1", "A2B2", "B2A0", "B2A1", "B2A2"];
 

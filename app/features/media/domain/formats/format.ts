@@ -3,13 +3,13 @@ import type { RowChanges } from "./png-rows.ts";
 /** The input from which an image service draws a picture: services read a color space from a profile alone, and crop only as they are told. */
 export interface Drawable extends Pick<RowChanges, "crop" | "exponent"> {
   bytes: Uint8Array;
-  /** Its parts, each as a picture: a service may leave out one that it cannot decode, and say nothing. */
+  /** Tiles as separate pictures, since a service may leave out a tile that it cannot decode, without an error. */
   parts?: Uint8Array[];
   /** The size to draw it at, where the bytes have other pixels: a smaller layer than the largest. */
   size?: { width: number; height: number };
 }
 
-/** What the header of a picture says, before anything decodes it. */
+/** Facts from the header of a picture, before anything decodes it. */
 interface InspectedImage {
   /** Pixels as stored, before the orientation is applied. */
   width: number;

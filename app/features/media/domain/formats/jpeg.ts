@@ -138,7 +138,7 @@ function isUncommon({ marker, data }: Segment): boolean {
   return marker > SOF2 || data[0] !== 8;
 }
 
-/** What the pixels are made from, in its order: one frame, its tables and its scans. */
+/** Finds the segments that pixels are decoded from, in their order: one frame, its tables and its scans. */
 function findPicture(segments: Segment[]): Segment[] | undefined {
   const lastScan = segments.findLastIndex(({ marker }) => marker === SOS);
   const firstScan = segments.findIndex(({ marker }) => marker === SOS);
@@ -157,7 +157,7 @@ function findPicture(segments: Segment[]): Segment[] | undefined {
   return sound ? picture : undefined;
 }
 
-/** As long as its own numbers say, so that nothing else is in it. */
+/** Checks that a segment is exactly as long as its own numbers say, so that it holds nothing else. */
 function isSound({ marker, data }: Segment): boolean {
   const [first = 0] = data;
   switch (marker) {
@@ -199,7 +199,7 @@ function holdsWholeTables(data: Uint8Array, lengthAt: (at: number) => number): b
   return data.length > 0 && at === data.length;
 }
 
-/** Of the application segments only what color depends on, each written anew: JFIF, Adobe's transform, an ICC profile. */
+/** Rewrites the application segments that color depends on: JFIF, Adobe's transform, an ICC profile. */
 function describeColor(segments: Segment[]): Uint8Array[] {
   const named = (wanted: number, name: string) =>
     segments.filter(({ marker, data }) => marker === wanted && asciiAt(data, 0, name.length) === name);

@@ -24,7 +24,7 @@ export interface Chunk {
 
 const KEPT = ["iCCP", "tRNS", "eXIf", "acTL", "fcTL", "fdAT"];
 
-/** Those with a use, as far as the end of the image; undefined without one, and with damage in what nobody may skip. */
+/** Lists the chunks that have a use, up to the end of the image; undefined without an end, or with a damaged critical chunk. */
 export function listChunks(bytes: Uint8Array): Chunk[] | undefined {
   const view = viewOf(bytes);
   const chunks: Chunk[] = [];

@@ -185,7 +185,7 @@ function showOnlyFrame(chunks: Chunk[]): Chunk[] {
   return [...listBefore(chunks, "IDAT"), ...shown, ...end];
 }
 
-/** What the pixels' data must inflate to, to the byte: a filter's number in front of each row. */
+/** Lengths of the inflated rows in bytes, each with its filter byte in front. */
 function listRowLengths({ width, height, bitsPerPixel, interlaced }: Header): number[] {
   const passes = interlaced ? PASSES : ([[0, 0, 1, 1]] as const);
   return passes.flatMap(([left, top, across, down]) => {

@@ -40,7 +40,7 @@ export const webp: ImageFormat = {
   },
 };
 
-/** As far as the container says it reaches. */
+/** Lists the chunks within the container's stated length. */
 function listChunks(bytes: Uint8Array): Chunk[] | undefined {
   const view = viewOf(bytes);
   const fileEnd = 8 + view.getUint32(4, true);
@@ -63,7 +63,7 @@ function isAnimated(chunks: Chunk[]): boolean {
   return (flags & ANIMATION_FLAG) > 0 || chunks.some(({ name }) => name === "ANIM" || name === "ANMF");
 }
 
-/** Of the pixels; an animation's, which lie deeper, are as large as its canvas at most. */
+/** Size of the pixels; for an animation, whose frames lie deeper, the size of its canvas. */
 function findSize(chunks: Chunk[]): Size | undefined {
   const [first] = chunks;
   const canvas = first?.name === "VP8X" ? readCanvas(first.data) : undefined;

@@ -20,7 +20,7 @@ export async function inflate(
   }
 }
 
-/** So many bytes of what comes out, whatever follows in the stream or behind it; undefined when there are fewer. */
+/** Inflates the first bytes of a stream, whatever follows; undefined when there are fewer. */
 export function inflateBeginning(bytes: Uint8Array, length: number): Uint8Array | undefined {
   try {
     const finishFlush = constants.Z_SYNC_FLUSH;

@@ -42,7 +42,7 @@ export async function sendAddressLink(
   return send(deps, { kind: "verify-address", to: email, link }, (url) => verifyAddressLetter({ url }));
 }
 
-/** Someone entered an address that has an account: only its owner learns of it. */
+/** Tells the owner of an account that someone has entered its email: only the owner learns of it. */
 export function sendAddressTaken(deps: AccountMailDeps, { id, name, email }: Owner): Promise<void> {
   const { PUBLIC_ORIGIN: origin } = deps.settings;
   const letter = addressTakenLetter({
@@ -53,7 +53,7 @@ export function sendAddressTaken(deps: AccountMailDeps, { id, name, email }: Own
   return send(deps, { kind: "address-taken", to: email, userId: id }, () => letter);
 }
 
-/** Someone entered an address that is on the allow-list, for an account that no form can make. */
+/** Tells the owner of an email on the allow-list that someone has entered it in a form that cannot create such an account. */
 export function sendAdministratorAddress(deps: AccountMailDeps, email: string): Promise<void> {
   const letter = administratorAddressLetter({ supportEmail: deps.settings.SUPPORT_EMAIL });
   return send(deps, { kind: "administrator-address", to: email }, () => letter);

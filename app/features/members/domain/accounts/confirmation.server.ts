@@ -39,7 +39,7 @@ export async function readConfirmation(deps: Deps, token: string) {
   return { purpose: link.purpose, email, newEmail: link.newEmail, isNew: !emailVerified };
 }
 
-/** What a confirmed link was for. */
+/** Result of a confirmed link, by its purpose. */
 export type Confirmed =
   | { done: "address"; email: string }
   | { done: "change-begun" }

@@ -75,7 +75,7 @@ test.each(["UPDATE ON user", "UPDATE ON waitlist", "UPDATE ON consents", "DELETE
   },
 );
 
-test("of two confirmations at once, one changes the address", async () => {
+test("confirmation: of two concurrent ones, one changes the email", async () => {
   const members = setUpMembers();
   const token = await beginChange(members);
   const answers = await Promise.all([confirm(members, token), confirm(members, token)]);
@@ -108,7 +108,7 @@ const person = {
   terms: "on",
 } as const;
 
-/** Somebody else who types an address in the form of the sign-up. */
+/** A stranger who types somebody else's email in the sign-up form. */
 const stranger = { ...person, firstName: "Mallory", password: "the password of a stranger" };
 
 test("the page of the link to a new address tells whoever reads that mailbox nothing of the old one", async () => {

@@ -15,7 +15,7 @@ const acts = {
   "member-signed-out": signMemberOut,
 };
 
-/** Somebody who is signed in. */
+/** Adds an account with a session. */
 async function addMember({ deps, addAccount }: ReturnType<typeof setUpMembers>): Promise<string> {
   const id = await addAccount(EMAIL);
   const at = deps.now().getTime();

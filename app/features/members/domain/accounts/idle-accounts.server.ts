@@ -2,7 +2,7 @@ import { listIdleMemberRows, listToldMemberRows, noteIdleToldRow } from "#app/st
 import { sendAccountIdle } from "./account-mail.server.ts";
 import { deleteAccount } from "../own-data/privacy.server.ts";
 
-/** As the privacy policy says: how long an account is kept after the last sign-in. */
+/** Days for which an account is kept after the last sign-in; the privacy policy states the same. */
 const IDLE_DAYS = 730;
 
 /** How long before that its owner is told. */

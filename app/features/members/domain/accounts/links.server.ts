@@ -58,7 +58,7 @@ const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 /** Uses of one account's links: a link is proof enough, and no stranger in the same network uses them up. */
 const PER_ACCOUNT = { max: 20, windowSeconds: 60 * 60 };
 
-/** As findLink, for a form that uses the link; counted by its account, or by network where there is no such link. */
+/** Finds a link for a form that uses it. Attempts are counted by its account, or by network where no such link exists. */
 export async function useLink<Purpose extends LinkPurpose>(
   deps: LimitDeps,
   { name, token, headers }: { name: string; token: string; headers: Headers },

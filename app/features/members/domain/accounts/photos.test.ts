@@ -97,7 +97,7 @@ test("a page's picture that is uploaded while a photo of the same bytes is being
   expect(published?.ok && (await isKept(published.value.url))).toBe(true);
 });
 
-test("of an address that is shared, a picture that a page uses too stays when the photo goes", async () => {
+test("deletePhoto: a picture of the same hash that a page uses is kept", async () => {
   await addUser("ann");
   const url = await shareAddress("ann");
   await publish();
@@ -105,7 +105,7 @@ test("of an address that is shared, a picture that a page uses too stays when th
   expect(await isKept(url)).toBe(true);
 });
 
-test("of an address that is shared, a photo that two members have stays until neither has it", async () => {
+test("deletePhoto: a photo of two members is kept until neither has it", async () => {
   await addUser("ann");
   await addUser("bea");
   const url = await shareAddress("ann", "bea");

@@ -54,7 +54,7 @@ async function writeToMailbox(deps: Deps, input: SignUpInput & { save?: string }
   await (known ? writeAnew(deps, known.id, input) : createAccount(deps, input));
   const user = await findUserRowByEmail(deps.db, input.email);
   if (!user || user.emailVerified) return;
-  // It waits in the account for whoever confirms the address with this sign-up's password.
+  // The condition is saved in the account of whoever confirms the email with this sign-up's password.
   await tryToSave(deps, user.id, input.save);
   await sendAddressLink(deps, user);
 }
@@ -72,7 +72,7 @@ async function writeAnew(deps: Deps, userId: string, input: SignUpInput): Promis
   });
 }
 
-/** Of two concurrent sign-ups, one makes the account, and the other is handled like any with a taken address. */
+/** Creates the account. Of two concurrent sign-ups one does, and the other is handled like any with a taken email. */
 async function createAccount(deps: Deps, input: SignUpInput): Promise<void> {
   const { db, now, auth } = deps;
   const terms = await identifyDocument("terms-of-service");

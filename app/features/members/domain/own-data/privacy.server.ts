@@ -79,7 +79,7 @@ export async function readMailChoice({ db }: Pick<PrivacyDeps, "db">, { email }:
   return { wantsNews, newsWords: news.words };
 }
 
-/** Whoever is signed in has confirmed their address before. */
+/** Stores a member's choice of mail. A signed-in member has a verified email, so no confirmation is needed. */
 export async function chooseMail(
   { db, now }: Pick<PrivacyDeps, "db" | "now">,
   { email }: Account,
@@ -127,7 +127,7 @@ export async function deleteAccount(
   if (!deleted) return false;
   await deletePhoto(deps, account);
   syncDeletion(deps, account);
-  // Nobody has shown that an unconfirmed address is theirs, and its letter would repeat a name that anybody may have typed.
+  // An unverified email may be a stranger's, and its mail would repeat a name that anybody may have typed.
   if (!account.emailVerified) return true;
   const letter = accountDeletedLetter({ name, supportEmail: settings.SUPPORT_EMAIL });
   await enqueueMail(deps, { kind: "account-deleted", to: email, letter });

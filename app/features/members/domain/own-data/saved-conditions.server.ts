@@ -23,7 +23,7 @@ export async function listSavedConditions({ db }: Pick<Deps, "db">, userId: stri
   return rows.map(({ slug, savedAt }) => ({ slug, savedAt, name: findHead(slug)?.name ?? slug }));
 }
 
-/** What somebody wants to save; undefined where the text is not the slug of a page. */
+/** Finds the condition to save; undefined where the text is not the slug of a page. */
 export function findToSave(slug: unknown): ToSave | undefined {
   const head = typeof slug === "string" ? findHead(slug) : undefined;
   return head && { slug: head.slug, name: head.name };

@@ -31,7 +31,7 @@ test("a condition has its name, a state too, and a version is a day", () => {
   });
 });
 
-test("what is agreed to is told with its words, and that it is not yet confirmed", () => {
+test("export: a consent is shown with its words, and with the fact that it is not confirmed yet", () => {
   const words = "You may write to me about news.";
   const consent = { purpose: "news", place: "account", version: "2026-11-22", words, givenAt: at };
   expect(tellOne("consents", [{ ...consent, provenAt: null }])).toMatchObject({

@@ -6,7 +6,7 @@ export interface ToldPart {
   entries: { term: string; detail: Told }[][];
 }
 
-/** What the file holds, part by part, in words for people: without what is empty, and without what only programs read. */
+/** Labels the exported data part by part for people, without empty parts and without data for programs. */
 export function tellData(exported: object): ToldPart[] {
   const parts = new Map<string, unknown>(Object.entries(exported));
   return Object.entries(toldWords).map(([name, { title, fields }]) => ({

@@ -2,10 +2,10 @@ import { findHead } from "#app/features/conditions/domain/catalogue.ts";
 import { nameState } from "#app/features/site/domain/states.ts";
 import type { ExportedAccount } from "./privacy.server.ts";
 
-/** What is kept, as words; a moment or a day is written as the site writes them. */
+/** A value of the export as text; a moment or a day is formatted as on the site. */
 export type Told = string | { moment: Date } | { day: Date };
 
-/** What only programs read: the page says that the file has it. */
+/** Data for programs only: the page says that the file has it. */
 export const IN_FILE = "in the file";
 
 /** How a value is called, and where it is no word, moment, number or "yes" by itself, how it is told. */

@@ -19,7 +19,7 @@ export async function checkPassword(
   return checked.ok ? ok(undefined) : checked;
 }
 
-/** As the identity library keeps it and compares it. */
+/** Hashes a password as better-auth stores and compares it. */
 export async function hashPassword({ auth }: Pick<SessionDeps, "auth">, password: string): Promise<string> {
   const { $context } = await auth;
   return (await $context).password.hash(password);

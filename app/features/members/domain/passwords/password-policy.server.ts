@@ -7,7 +7,7 @@ export type CountLeaks = (password: string) => Promise<number>;
 
 export interface PasswordFlaw {
   code: "auth/password-does-not-meet-requirements";
-  /** What to change, in a sentence or two. */
+  /** Advice on what to change, in a sentence or two. */
   advice: string;
 }
 
@@ -28,7 +28,10 @@ const LEET: Record<string, string> = {
   "!": "i",
 };
 
-/** As NIST SP 800-63B recommends, no composition rules: long, not common or leaked, and not made of the person's own data. */
+/**
+ * Judges a password by NIST SP 800-63B: no composition rules, but long, not common or leaked, and not made of the person's own
+ * data.
+ */
 export async function judgePassword(
   { countLeaks }: { countLeaks: CountLeaks },
   password: string,

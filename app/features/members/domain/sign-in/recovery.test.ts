@@ -15,7 +15,7 @@ beforeEach(async () => {
 const asks = { "the mail again": resendVerification, "a new password": requestPasswordReset };
 
 test.each(Object.entries(asks))(
-  "who asks for %s before the address is confirmed gets a link that keeps what waits to be saved, and does not name it",
+  "%s: a request before the email is confirmed sends a link that keeps the condition to save, without naming it",
   async (_what, ask) => {
     const { deps, sent, settle } = setUpMembers();
     const { signUpEmail } = (await deps.auth).api;

@@ -67,7 +67,7 @@ export async function confirmSecondStep(
   const counted = await countAgainst(deps, `second-step-set-up:${account.id}`, PER_SET_UP);
   if (!counted.ok) return counted;
   const code = readTypedCode(typed);
-  // Of several concurrent requests with one code, only one turns the second step on.
+  // Only the first of several concurrent requests with one code turns the second step on.
   if (await wasUsed(deps, account.id, code)) return fail("refused", { reason: "INVALID_CODE" });
   const { verifyTOTP } = (await deps.auth).api;
   const response = await verifyTOTP({

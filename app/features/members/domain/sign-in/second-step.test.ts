@@ -90,7 +90,7 @@ test.each([ADMIN, MEMBER])(
   },
 );
 
-test("who has no second step yet sets it up with the password alone", async () => {
+test("second step: an account without one sets it up with the password alone", async () => {
   const { signIn } = await setUp();
   for (const email of [ADMIN, MEMBER]) {
     const session = await signIn(email);

@@ -19,7 +19,7 @@ import { letIn, type Door, type DoorDeps } from "./doors.server.ts";
 import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
 
 interface Credentials {
-  /** As it is stored (emailSchema). */
+  /** Email as stored (emailSchema). */
   email: string;
   password: string;
   /** Whether the session outlives the browser's own. */

@@ -18,7 +18,7 @@ export interface Av1Picture {
   /** The most that its frames may have. */
   width: number;
   height: number;
-  /** Its units, without those that no pixel depends on. */
+  /** OBUs of the frame, without those that no pixel depends on. */
   data: Uint8Array;
 }
 

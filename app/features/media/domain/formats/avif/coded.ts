@@ -4,11 +4,11 @@ import { readAv1 } from "./av1.ts";
 import { createReader } from "./boxes.ts";
 import type { Container, Place } from "./container.ts";
 
-/** What an item's own bytes say, and those of them that the picture is made from. */
+/** Facts from an item's coded bytes, with the part of them that the picture is decoded from. */
 export interface Coded {
   width: number;
   height: number;
-  /** Of a grid's tiles; none where the bytes are pixels. */
+  /** Rows and columns of a grid's tiles; none where the bytes are pixels. */
   rows: number;
   columns: number;
   data: Uint8Array;

@@ -23,7 +23,7 @@ export interface Association {
   isEssential: boolean;
 }
 
-/** What the meta box says: which items there are, where their bytes lie, and how they belong together. */
+/** Contents of the meta box: the items, where their bytes are, and how they refer to each other. */
 export interface Container {
   primary: number;
   types: Map<number, string>;

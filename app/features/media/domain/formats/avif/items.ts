@@ -6,11 +6,11 @@ export interface Item extends Description {
   id: number;
   type: string;
   coded: Coded;
-  /** Of a grid, row by row. */
+  /** Tiles of a grid, row by row. */
   tiles: number[];
   /** The plane of its transparency. */
   alpha?: number;
-  /** Its colors are multiplied with that plane already. */
+  /** The colors are premultiplied with the alpha plane. */
   isPremultiplied: boolean;
 }
 
@@ -60,7 +60,7 @@ function createItemReader(bytes: Uint8Array, container: Container) {
   };
 }
 
-/** As large as it says, covered by its tiles and no further, and its transparency as large as itself. */
+/** Checks that a grid has its stated size, that its tiles cover it exactly, and that its alpha plane is as large. */
 function fitsItsParts(
   { width, height, coded, tiles, alpha, isLayered }: Item,
   items: Map<number, Item>,

@@ -3,7 +3,7 @@ import { cleanProfile } from "../color-profile.ts";
 import { writeBox, writeFullBox, type Box } from "./boxes.ts";
 import type { Container } from "./container.ts";
 
-/** What two standards call a plane of transparency. */
+/** The alpha plane's type in two standards: ISO/IEC 23008-12 (HEIF) and HEVC. */
 export const ALPHA_NAMES = ["urn:mpeg:mpegB:cicp:systems:auxiliary:alpha\0", "urn:mpeg:hevc:2015:auxid:1\0"];
 
 /** Bits of a sample that AV1 knows. */
@@ -24,7 +24,7 @@ export interface Description {
   properties: Property[];
 }
 
-/** What is said of an item; undefined without a size, or when something that one must know is not on the list. */
+/** Describes an item; undefined without a size, or with an essential property that is not on the list. */
 export function createDescriptionReader({ properties, associations }: Container) {
   const cleaned = properties.map((property) => ({ property, box: cleanProperty(property) }));
   const known = new Map<number, Description | undefined>();
@@ -62,7 +62,7 @@ export function hasAlphaName({ properties, associations }: Container, id: number
   });
 }
 
-/** Of each there is one for an item; colors may be there by number and by profile. */
+/** Key of a property, unique for an item; colors may be given both by number and by profile. */
 function kindOf({ type, data }: Box): string {
   return type === "colr" ? type + asciiAt(data, 0, 4) : type;
 }
