@@ -18,7 +18,7 @@ const files = [
     test: /\/app\/(values\/fill-path|ui\/link|features\/site\/chrome\/emergency-numbers|browser\/(island\/(?!island\.)[^/]+|followed-link|connection|first-invalid|take-focus))\.tsx?$/,
     priority: 2,
   },
-  // What the editor shares with its parts that come when they are asked for.
+  // Modules that the editor shares with its lazily loaded parts.
   {
     name: "draft",
     test: /\/app\/features\/(site\/domain\/site|landing-pages\/(blocks\/([^/]+\/)?(?!views?\.)[^/]+|(review\/(evidence|claims\/plain-words)|pages\/(page-status|wall-time))))\.ts$/,
@@ -44,7 +44,7 @@ export default defineConfig({
     ssr: { build: { minify: true } },
     client: {
       build: {
-        // What is asked for later has few parts, and a link for each would be made while somebody types.
+        // Lazily loaded parts have few imports, and a preload link for each would be made while somebody types.
         modulePreload: false,
         rolldownOptions: {
           output: { codeSplitting: { groups: files } },

@@ -11,7 +11,7 @@ const never = () => new Promise<never>(() => undefined);
 /** Longer than a request waits for D1 or KV. */
 const DEADLINE_MS = 6000;
 
-test("what a request has given up is asked again by its renewed services", async () => {
+test("services: renewed services ask a part again that their request had given up", async () => {
   let hangs = true;
   const session = env.DB.withSession("first-primary");
   const statement = { bind: () => statement, all: never, run: never, raw: never };

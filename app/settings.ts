@@ -55,7 +55,7 @@ const NAMES = Object.keys(settingsSchema.shape);
 
 const parsed = new WeakMap<object, { texts: unknown[]; settings: Settings }>();
 
-/** As parseSettings, but parsed anew only where a text has changed: every request to a Worker comes with the same ones. */
+/** Parses the settings, again only when a value has changed: every request to a Worker comes with the same ones. */
 export function readSettings(env: object): Settings {
   const before = parsed.get(env);
   const texts = NAMES.map((name) => (env as Record<string, unknown>)[name]);

@@ -1,7 +1,7 @@
 import type { FixedPath } from "./values/site-path.ts";
 
 /**
- * Who may see a page. "public": the same for everybody, so that every cache may keep it. "open": everybody, but the response
+ * Visibility of a page. "public": the same for everybody, so every cache may keep it. "open": for everybody, but the response
  * depends on the visit, as that of a form does. "member" and "administrator": after signing in.
  */
 type Visibility = "public" | "open" | "member" | "administrator";

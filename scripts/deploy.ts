@@ -4,7 +4,7 @@ import { findDeployGap } from "./local/deploy-gap.ts";
 import { runProgram } from "./local/programs.ts";
 import { stop } from "./local/stop.ts";
 
-/** What goes to production was checked first, and finds its tables there. */
+/** Production gets a checked version, and its tables before the code that reads them. */
 const steps: [what: string, program: string, args: string[]][] = [
   ["Checking types", "tsc", ["--noEmit"]],
   ["Linting", "oxlint", ["--deny-warnings"]],

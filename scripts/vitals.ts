@@ -37,7 +37,7 @@ process.env.ADMIN_PASSWORD ??= "only for the vitals' own database";
 
 const { values: options } = parseArgs({
   options: {
-    /** Of each page; the median counts. */
+    /** Runs of each page; the median counts. */
     runs: { type: "string", default: "5" },
     /** One page alone. */
     page: { type: "string", multiple: true },
@@ -69,7 +69,7 @@ for (const { name, inp, slowest } of await measureInteractions(origin, admin, Nu
 for (const fault of faults) process.stdout.write(`over the limit: ${fault}\n`);
 process.exit(faults.length === 0 ? 0 : 1);
 
-/** As others have asked for it before, in the life of an isolate. */
+/** Requests a page until the isolate serves it compressed, as after earlier visits. */
 async function askUntilPacked(url: string): Promise<void> {
   for (let times = 0; times < 4; times++) {
     await (await fetch(url, { headers: { "Accept-Encoding": "gzip, br" } })).arrayBuffer();

@@ -1,6 +1,6 @@
 import type { Services } from "#app/services.server.ts";
 
-/** What is declared of an address, by the API or by the table of routes. */
+/** Declarations about a path, by the API or by the table of routes. */
 export interface Address {
   /** Empty for an unknown address. */
   methods: string[];
@@ -12,7 +12,7 @@ export interface Address {
   takesForeign: boolean;
 }
 
-/** What Hono's context carries through every middleware and handler. */
+/** Context of Hono's middleware and handlers. */
 export interface AppEnv {
   Bindings: Env;
   Variables: { services: Services; nonce: string; requestId: string; address: Address };

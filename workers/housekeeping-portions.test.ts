@@ -17,7 +17,7 @@ const PER_RUN = 10_000;
 
 const HASH = "printf('%064d', n)";
 
-/** What is overdue in each table: its columns, and the values of row n, of which the first are overdue the longest. */
+/** Overdue rows of each table: its columns, and the values of row n; the first rows are overdue the longest. */
 const overdue: Record<string, [columns: string, values: string, since: string]> = {
   attempts: ["key, count, window_ends_at", "'key-' || n, 1, n", "window_ends_at"],
   session: [

@@ -1,7 +1,7 @@
 import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import type { Address } from "./app-env.ts";
 
-/** What is read here of a route's `handle`. */
+/** Properties of a route's `handle` that the Worker reads. */
 interface Handle {
   takesPicture?: boolean;
   changesWhenRead?: boolean;

@@ -8,7 +8,7 @@ interface WholeAnswer {
 }
 
 interface AnswerWholeDeps {
-  /** Of this isolate, for all of its requests. */
+  /** Shared by all requests of this isolate. */
   packedBodies: PackedBodies;
   waitUntil: (work: Promise<unknown>) => void;
 }

@@ -1,4 +1,4 @@
-/** Of a body: from the first byte, up to and including the last. */
+/** Byte offsets of a part of a body, both inclusive. */
 export interface ByteRange {
   first: number;
   last: number;

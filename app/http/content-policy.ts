@@ -1,4 +1,4 @@
-/** What every page may do; each kind adds its styles and scripts. Nothing comes from, or goes to, another host. */
+/** Directives of every page; each kind of page adds its styles and scripts. Nothing is loaded from, or sent to, another host. */
 const EVERY_PAGE: Record<string, string[]> = {
   "img-src": ["'self'"],
   "font-src": ["'self'"],

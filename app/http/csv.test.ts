@@ -98,7 +98,7 @@ test("a file whose second portion fails never ends", async () => {
   await expect(new Response(streamCsv(makePortions([], 2))).text()).rejects.toThrow("The database is down.");
 });
 
-test("nothing more is made for a reader who leaves", async () => {
+test("CSV: a reader who cancels ends the reading of rows", async () => {
   const made: number[] = [];
   const reader = streamCsv(makePortions(made)).getReader();
   await reader.read();

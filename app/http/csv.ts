@@ -30,7 +30,7 @@ export function writeCsv(rows: string[][]): string {
 }
 
 /**
- * What a spreadsheet leaves out in front of a formula, or takes for the end of the cell before it: white space, invisible and
+ * Characters that a spreadsheet skips before a formula, or takes for the end of the previous cell: white space, invisible and
  * control characters, combining marks, quotation marks and delimiters.
  */
 const LEFT_OUT = /^[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}"',;|]+/u;

@@ -31,7 +31,7 @@ test("a failure is answered with the words, the status and the patience of its c
   });
 });
 
-test("what is out of reach is worth another try", () => {
+test("refusal: a part that is out of reach gets a Retry-After", () => {
   expect(describeAnswer({ code: "unavailable" })).toEqual({ status: 503, headers: { "Retry-After": "30" } });
 });
 

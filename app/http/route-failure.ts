@@ -9,7 +9,7 @@ export interface RouteFailure {
 /** Names of our errors that mean that the database or another service failed or did not answer. */
 const OUT_OF_REACH = new Set(["NoAnswer", "PartFailed"]);
 
-/** What a visitor may be told about an error that a route threw. */
+/** Reduces an error that a route threw to what a visitor may be told. */
 export function describeRouteFailure(error: unknown): RouteFailure {
   if (!isRouteErrorResponse(error)) return { status: isOutOfReach(error) ? 503 : 500 };
   return { status: error.status, message: typeof error.data === "string" ? error.data : undefined };

@@ -6,12 +6,12 @@
  */
 type Delivery = "document" | "form" | "search" | "editor";
 
-/** What a route exports as its `handle` for the root and the Worker to read. */
+/** The `handle` that a route exports for the root and the Worker to read. */
 export interface RouteHandle {
   delivery?: Delivery;
-  /** What a document shows depends on its query, so that no answer stands for every query. */
+  /** The document depends on its query, so no response may be kept for every query. */
   readsQuery?: boolean;
-  /** Who sees the page is signed in, so that its header can say so from the first byte. */
+  /** The visitor is signed in, so the header can say so from the first byte. */
   isPersonal?: boolean;
   /** The route accepts an image upload, so the Worker allows its requests a larger body. */
   takesPicture?: boolean;

@@ -12,7 +12,7 @@ test("the flag lives as long as the session, and says nothing of it", () => {
   );
 });
 
-test("it goes with the session, and where it was left over", () => {
+test("signed-in flag: is deleted with the session, and where it was left over", () => {
   const ended = "__Host-signed-in=; Max-Age=0; Path=/; SameSite=Lax; Secure";
   expect(signedInFlag("__Host-rootwell.session_token=; Max-Age=0; Path=/", site)).toBe(ended);
   expect(endSignedInFlag(new Headers({ cookie: "a=b; __Host-signed-in=1" }), site).getSetCookie()).toEqual([

@@ -5,7 +5,10 @@ import { describeAnswer } from "#app/http/refusal.ts";
 import { ok, orFail } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 
-/** As renewSession, but with the database out of reach it answers 503 instead of treating the visitor as signed out. */
+/**
+ * Renews the session like renewSession, but answers 503 while the database is out of reach, instead of treating the visitor as
+ * signed out.
+ */
 export async function readSession(services: Services, headers: Headers) {
   const read = await orFail(
     { log: services.log, event: "session-not-read", failure: "unavailable" },

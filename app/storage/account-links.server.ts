@@ -201,7 +201,7 @@ export function deletePending(db: Database, owner: SQLWrapper) {
   ] as const;
 }
 
-/** Also inserts a missing password, which an interrupted sign-up leaves behind. */
+/** Sets a password, and inserts a missing one, which an interrupted sign-up leaves behind. */
 function upsertPassword(db: Database, whose: SQL | undefined, passwordHash: string, now: Date) {
   const value = <T>(column: { name: string }, given: T) => sql<T>`${given}`.as(column.name);
   const nothing = (column: { name: string }) => sql<null>`NULL`.as(column.name);

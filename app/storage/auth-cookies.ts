@@ -35,7 +35,7 @@ export function readCookie(headers: Headers, name: string): string | undefined {
   return parseCookies(headers.get("cookie") ?? "").get(name);
 }
 
-/** What a browser without cookies would send after this response. */
+/** Request headers that a browser without cookies would send after this response. */
 export function headersAfter(response: Headers): Headers {
   const headers = new Headers();
   applySetCookies(headers, response.getSetCookie());

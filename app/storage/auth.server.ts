@@ -17,7 +17,7 @@ interface AuthOptions {
   publicOrigin: string;
   secret: string;
   waitUntil: (work: Promise<unknown>) => void;
-  /** What is kept of a User-Agent header, which has any length and tells one device from another. */
+  /** Reduces a User-Agent header, which has any length, to the part that tells devices apart. */
   describeDevice: (userAgent: string) => string;
 }
 

@@ -8,9 +8,9 @@ export type ConsentRow = typeof consents.$inferSelect;
 export type ConsentPurpose = ConsentRow["purpose"];
 
 /**
- * As a statement for a batch: what somebody has ticked for an address, in place of what was ticked before and nobody has proven.
- * The id stays, so that the link in an earlier letter is for what was ticked last.
- * @param pending finds the entry that waits to be confirmed; without one, a consent to the waitlist from before stays as it is
+ * Statement for a batch: replaces the unproven consent of an email by a new one. The id stays, so that the link in an earlier
+ * mail confirms the newest choice.
+ * @param pending finds the entry that waits to be confirmed; without one, an earlier consent to the waitlist stays as it is
  */
 export function replaceOpenConsent(db: Database, row: ConsentRow, pending: SQLWrapper) {
   const { version, words, place, givenAt } = row;
@@ -25,7 +25,7 @@ export function replaceOpenConsent(db: Database, row: ConsentRow, pending: SQLWr
     });
 }
 
-/** As a statement for a batch: what somebody had ticked for an address and nobody has proven, but for these purposes. */
+/** Statement for a batch: deletes the unproven consents of an email, except those for these purposes. */
 export function deleteOpenConsents(db: Database, email: string, kept: ConsentPurpose[]) {
   const isOpen = and(isNull(consents.provenAt), eq(consents.place, "waitlist"));
   return db
@@ -52,7 +52,7 @@ export async function listConsentRows(db: Database, email: string): Promise<Cons
 
 interface Proof {
   email: string;
-  /** What the owner of the mailbox has ticked. */
+  /** Purposes that the owner of the mailbox has ticked. */
   purposes: ConsentPurpose[];
   /** When the entry was made that the owner has been shown; undefined where that does not matter. */
   shown: Date | undefined;
@@ -103,14 +103,14 @@ function deleteConsent(db: Database, email: string, purpose: ConsentPurpose) {
   return db.delete(consents).where(and(eq(consents.email, email), eq(consents.purpose, purpose)));
 }
 
-/** As a statement for a batch: everything that these addresses agreed to in the form of the waitlist. */
+/** Statement for a batch: deletes all consents that these emails gave in the form of the waitlist. */
 export function deleteConsentsOfEntries(db: Database, emails: SQLWrapper) {
   return db.delete(consents).where(and(inArray(consents.email, emails), eq(consents.place, "waitlist")));
 }
 
 /**
- * As statements for a batch: what one address agreed to becomes another's, where that one has not said it itself. It gets
- * another id, so that the links in mails to the first mailbox say and end nothing for the second.
+ * Statements for a batch: moves consents from one email to another, except for purposes that the other has decided itself. They
+ * get new ids, so that links in mails to the first mailbox show and stop nothing for the second.
  */
 export function moveConsents(db: Database, { from, to }: { from: SQLWrapper; to: string }) {
   const said = db.select({ purpose: consents.purpose }).from(consents).where(eq(consents.email, to));

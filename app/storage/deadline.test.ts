@@ -7,14 +7,14 @@ import { user } from "./schema/index.ts";
 
 const never = () => new Promise<never>(() => undefined);
 
-test("what answers in time is passed on, and so is its failure", async () => {
+test("deadline: a result in time is passed on, and so is a failure", async () => {
   const within = createDeadline("test", 1000);
   expect(await within(async () => "answer")).toBe("answer");
   await expect(within(() => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
   expect(await within(async () => "still asked")).toBe("still asked");
 });
 
-test("what keeps a request waiting in vain is not asked again by it", async () => {
+test("deadline: a part that kept a request waiting is not asked again by that request", async () => {
   const within = createDeadline("test", 20);
   await expect(within(never)).rejects.toThrow("test gave no answer within 20 ms");
   let asked = 0;

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { members, user } from "./schema/index.ts";
 
-/** As the index has it: the last sign-in, or the sign-up of an account that nobody has signed in to. */
+/** Expression of the index: the last sign-in, or the sign-up of an account that was never used. */
 const usedAt = sql`coalesce(${members.lastSignInAt}, ${members.termsAcceptedAt})`;
 
 /** Accounts that were not used since then and whose owners have not been told, the longest idle first. */

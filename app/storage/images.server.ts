@@ -75,8 +75,8 @@ export async function deleteUnusedPhotoRow(db: Database, hash: string): Promise<
 }
 
 /**
- * Of the next photos in the order of their hashes, deletes the rows of those that no account uses and that are this old.
- * @returns the hash of the last one that was looked at; undefined at the end
+ * Deletes the rows of unused photos of this age among the next rows in the order of their hashes.
+ * @returns the hash of the last row of the portion; undefined at the end
  */
 export async function deleteUnusedPhotoRowsAfter(
   db: Database,

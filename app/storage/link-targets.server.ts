@@ -19,7 +19,7 @@ const ofPublished = and(eq(published.pageId, pages.id), eq(published.rev, pages.
 
 /** The pages that are at these slugs, and those that were formerly. */
 export async function listLinkTargetRows(db: Database, slugs: string[]) {
-  // As one value: the database takes no more than a hundred.
+  // Passes the list as one value, since a query of D1 has at most 100 parameters.
   const among = (column: SQLiteColumn) =>
     sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`;
   return selectTargets(db, { ofCurrent: among(pages.slug), ofFormer: among(pageRedirects.slug), limit: -1 });

@@ -34,7 +34,7 @@ export async function deleteMailboxLettersBefore(db: Database, before: Date, lim
   return deletePortion(db, mailboxLetters, { due: lte(sentAt, before), since: sentAt, limit });
 }
 
-/** As a statement for a batch. */
+/** Statement for a batch. */
 export function insertMailStop(db: Database, row: MailStopRow) {
   const { consentId, stoppedAt } = row;
   return db

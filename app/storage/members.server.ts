@@ -35,7 +35,7 @@ import { BEGINNING, beginsWith, containsText, isBefore } from "./search.server.t
 export type MemberRow = typeof members.$inferSelect;
 type Names = Pick<MemberRow, "firstName" | "lastName">;
 
-/** As a statement for a batch. Does nothing for an unknown id, such as that of a sign-up whose address was taken meanwhile. */
+/** Statement for a batch. Does nothing for an unknown id, such as that of a sign-up whose email was taken meanwhile. */
 export function insertMember(db: Database, row: MemberRow) {
   const value = <T>(column: { name: string }, given: T) => sql<T>`${given}`.as(column.name);
   const owned = db

@@ -8,7 +8,7 @@ import { pageRevisions, pages } from "./schema/index.ts";
 
 const trashed = isNotNull(pages.deletedAt);
 
-/** What is said of a page that was moved into the trash or out of it. */
+/** Facts for the log about a page that was moved into the trash or out of it. */
 export interface MovedRow {
   id: string;
   title: string;

@@ -11,7 +11,7 @@ export interface PageWrite {
   revision: RevisionRow;
   /** Visitors see it at its address from now on, and are led nowhere else from there. */
   isShown: boolean;
-  /** What the log keeps of it, if it is more than a save. */
+  /** Audit row, for a write that is more than a save. */
   act?: AuditRow;
 }
 

@@ -15,7 +15,7 @@ type Times = Pick<RevisionRow, "publishAt" | "unpublishAt">;
 export interface WorkingRow {
   page: PageRow;
   revision: RevisionRow;
-  /** Of the public version, if there is one. */
+  /** Times of the public version, if there is one. */
   visible: Times | null;
 }
 
@@ -43,7 +43,7 @@ async function findWorkingRowWhere(db: Database, where: ReturnType<typeof and>) 
   return row;
 }
 
-/** What visitors are to see at an address, at its time. */
+/** Finds the version that visitors see at a slug, at a time. */
 export async function findPublicRow(
   db: Database,
   slug: string,

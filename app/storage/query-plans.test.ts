@@ -4,8 +4,8 @@ import { calls, partsOfStatements, type Call } from "../../tests/fixtures/storag
 import { createDatabase } from "./database.server.ts";
 
 /**
- * What reads a table, or part of it, in its order: by the name of the call, with the plan's own line, the reason, and how
- * much it is at most. Anything else that scans or sorts what grows fails.
+ * Queries that may read a table, or part of it, in its order: by the name of the call, with the plan's line, the reason, and an
+ * upper limit. Any other scan or sort of a growing table fails.
  */
 const exceptions: Record<string, string> = {
   "createAuth: SCAN signing_keys": "a key or two, made by the operator's deploy",

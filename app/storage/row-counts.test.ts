@@ -121,7 +121,7 @@ test("a total, and where a part of a list begins, read a row for each day", asyn
 
 test("a search looks through the newest 100,000, and beyond them by the beginning of the address", async () => {
   await fill(...(lists.accounts!.slice(0, 3) as [string, string, string]));
-  // As if there were so many more on the newest day.
+  // Simulates that many more rows on the newest day.
   await env.DB.exec("UPDATE row_counts SET count = count + 100000 WHERE list = 'accounts' AND day = 12");
   const search = async (text: string) => {
     const { rows, ...found } = await listUserRows(db, { search: text, limit: 50, offset: 0 });

@@ -38,7 +38,7 @@ function listSpellings(text: string): string[] {
   return [text, small, text.toUpperCase(), asNames];
 }
 
-/** What the database's lower() does. */
+/** Lower-cases like the database's lower(): ASCII only. */
 function lowerAscii(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

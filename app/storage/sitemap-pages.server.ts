@@ -7,7 +7,7 @@ const PART_SIZE = 5000;
 
 /** The numbers of the parts with pages that visitors see, or will see or saw. Reads a row for each part. */
 export async function listSitemapParts(db: Database): Promise<number[]> {
-  // As text: a parameter would be a floating-point number, and the quotient of two has a fraction.
+  // Inlined as text: as a parameter it would be a floating-point number, and the quotient would have a fraction.
   const size = sql.raw(String(PART_SIZE));
   const nextPart = sql`SELECT (min(rowid) + ${size} - 1) / ${size}
     FROM pages WHERE deleted_at IS NULL AND public_rev IS NOT NULL`;
@@ -18,7 +18,7 @@ export async function listSitemapParts(db: Database): Promise<number[]> {
   return rows.map(({ part }) => part);
 }
 
-/** What a part of the sitemap tells of the pages that visitors see now. */
+/** Lists the pages of one part of the sitemap that visitors can see now. */
 export async function listPublicPageRows(db: Database, part: number, now: Date) {
   const rowid = sql`${pages}.rowid`;
   const ofPart = and(gt(rowid, (part - 1) * PART_SIZE), lte(rowid, part * PART_SIZE));

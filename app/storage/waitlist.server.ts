@@ -65,7 +65,7 @@ export async function insertWaitlistRow(db: Database, row: WaitlistRow, agreed: 
 
 interface WaitlistMail {
   mail: MailRow;
-  /** Of the entry that the mail is about. */
+  /** Id of the entry that the mail is about. */
   id: string;
   /** An entry that was mailed after this is not mailed again. */
   lastBefore: Date;
@@ -235,7 +235,7 @@ export async function deleteWaitlistRowOf(
 
 interface OldEntries {
   limit: number;
-  /** Of the mail that goes with them. */
+  /** Kind of the mail that is enqueued with them. */
   mailKind: string;
 }
 
@@ -270,9 +270,9 @@ async function deleteEntries(
 }
 
 /**
- * As statements for a batch: the place of one address becomes another's, with what was agreed to; where that one has a place
- * already, the first is given up.
- * @param from finds the address; without one, nothing moves
+ * Statements for a batch: moves a place with its consents from one email to another; if the other has a place already, the
+ * first is deleted.
+ * @param from finds the email; without one, nothing moves
  */
 export function moveWaitlistRow(db: Database, { from, to }: { from: SQLWrapper; to: string }) {
   const taken = db.select({ email: waitlist.email }).from(waitlist).where(eq(waitlist.email, to));

@@ -5,7 +5,9 @@ interface Sheet {
   classes: string[];
 }
 
-/** As in the lists of the areas, the primitives of ui/ come last. A landing page's blocks are no part of these pages. */
+/**
+ * Sheets in the order of the areas' lists, with the primitives of ui/ last. A landing page's blocks are no part of these pages.
+ */
 const sheets: Sheet[] = [
   ...Object.values(
     import.meta.glob<string>(["../features/**/*.css", "!../features/landing-pages/**"], {

@@ -6,14 +6,14 @@ interface ConfirmActionProps {
   id: string;
   /** The verb on both buttons, such as "Delete". */
   action: string;
-  /** What the verb is done to, for those who hear the button alone. */
+  /** Object of the verb, for those who hear the button alone. */
   subject: string;
   question: string;
-  /** What follows when it is done. */
+  /** Consequences of the action. */
   children: ReactNode;
-  /** What the form posts. */
+  /** Hidden fields of the form. */
   fields: Record<string, string>;
-  /** Said when its answer does not come, in place of the site's general words. */
+  /** Message for a lost response, in place of the site's general words. */
   lossWords?: string;
 }
 

@@ -5,7 +5,7 @@ interface FieldProps extends ComponentPropsWithoutRef<"input"> {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** What could be better, without being wrong. */
+  /** Suggestion for a valid value. */
   advice?: string;
 }
 

@@ -13,20 +13,20 @@ interface ListPageProps<Row extends { id: string }> {
   lead?: ReactNode;
   list: { rows: Row[]; total: number; view: number; views: number; q: string; searchedSince?: Date | null };
   columns: Columns<Row>;
-  /** What a row is, as one and as many. */
+  /** Noun for a row, singular and plural. */
   noun: [one: string, many: string];
   /** In place of the table when there is no row. */
   empty: ReactNode;
   /** Absent for a list that cannot be searched. */
   search?: Omit<ListSearchProps, "value"> & {
-    /** What older rows than those that are searched are found by the beginning of. */
+    /** Columns by whose beginning older rows are found, beyond those that are searched. */
     beginning: string;
   };
-  /** What else the address keeps from one view to the next. */
+  /** Other parameters of the query string that a change of view keeps. */
   query?: Record<string, string>;
-  /** Of the last action on a row. */
+  /** Result of the last action on a row. */
   outcome?: Outcome;
-  /** What can be done about the outcome, such as an undo. */
+  /** Action that follows the outcome, such as an undo. */
   children?: ReactNode;
 }
 

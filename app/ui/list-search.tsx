@@ -3,7 +3,7 @@ import { EXACT } from "./exact.ts";
 import { Form } from "./link.tsx";
 
 export interface ListSearchProps {
-  /** What can be typed, such as "Name or email". */
+  /** Searchable columns, such as "Name or email". */
   by: string;
   value: string;
   maxLength: number;

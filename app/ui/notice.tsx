@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface NoticeProps {
   tone: "success" | "warning" | "danger";
-  /** It is the response to a form as a whole: it takes the focus when the page loads. */
+  /** The notice is the response to a form as a whole, so it takes the focus when the page loads. */
   answers?: boolean;
   children: ReactNode;
 }

@@ -5,9 +5,9 @@ interface PaginationProps {
   view: number;
   views: number;
   total: number;
-  /** What is listed, as one and as many. */
+  /** Noun for a row, singular and plural. */
   noun: [one: string, many: string];
-  /** What else the address keeps. */
+  /** Other parameters that the query string keeps. */
   query: Record<string, string>;
 }
 

@@ -25,7 +25,7 @@ export function formatMoment(at: Date, style: MomentStyle): string {
   return momentFormat(style).format(at);
 }
 
-/** What writes a moment takes far longer to make than to use, and a list has many moments. */
+/** Formatters by options: creating one takes far longer than using it, and a list has many moments. */
 const moments = new Map<string, Intl.DateTimeFormat>();
 
 function momentFormat({ timeZone: zone, dateStyle = "medium" }: MomentStyle): Intl.DateTimeFormat {

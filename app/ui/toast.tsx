@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "./link.tsx";
 
-/** What an action came to, in words. */
+/** Result of an action, in words. */
 export type Outcome = { done: string } | { error: string };
 
 interface ToastProps {
   /** The result of the last action; undefined before the first. */
   outcome: Outcome | undefined;
-  /** What can be done about it, such as an undo. */
+  /** Action that follows it, such as an undo. */
   children?: ReactNode;
 }
 

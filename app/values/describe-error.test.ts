@@ -12,7 +12,7 @@ test("an error is described by its innermost cause, which knows no values of the
   expect(describeError(new TypeError("fetch failed"))).toBe("TypeError: fetch failed");
 });
 
-test("what may quote a person is left out", () => {
+test("describeError: text that may quote a person is left out", () => {
   expect(describeError(new QueryError("Failed query … params: ann@private.example"))).toBe("Error");
   expect(describeError("ann@private.example")).toBe("a thrown string");
 });

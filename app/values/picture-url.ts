@@ -9,7 +9,7 @@ export interface PictureFile {
   name: string;
 }
 
-/** What a hash looks like, as the source of a regular expression for a router's pattern. */
+/** Pattern of a hash, as the source of a regular expression for a router's pattern. */
 export const PICTURE_HASH = "[0-9a-f]{64}";
 
 const URL_PATH = new RegExp(`^${MEDIA_ROOT}/(${PICTURE_HASH})/([\\w.]+)$`);

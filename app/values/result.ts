@@ -27,7 +27,7 @@ export function fail(code: string, data?: object) {
 
 interface Attempt<Code extends string> {
   log: Log;
-  /** What the log calls it. */
+  /** Name of the event in the log. */
   event: string;
   failure: Code;
 }
@@ -40,7 +40,7 @@ export async function orFail<Answer, Code extends string>(
   try {
     return await work;
   } catch (error) {
-    // What is thrown to be the answer, such as a redirect, is no failure.
+    // A thrown Response, such as a redirect, is no failure.
     if (!(error instanceof Error)) throw error;
     log(event, { error: describeError(error) });
     return fail(failure);
@@ -52,7 +52,7 @@ export type FailureWords<Failing extends { code: string }> = {
   [Code in Failing["code"]]: string | ((failure: Extract<Failing, { code: Code }>) => string);
 };
 
-/** What a failure is called to whoever asked. A code without words does not compile. */
+/** Describes a failure in the words of a table. A code without words does not compile. */
 export function describeFailure<Failing extends { code: string }>(
   failure: Failing,
   words: FailureWords<Failing>,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addQuery, toUrl, type Address } from "./site-path.ts";
 import { fillPath } from "./fill-path.ts";
 
-test("what is put into an address cannot change where it leads", () => {
+test("addQuery and fillPath: a value cannot change where a path leads", () => {
   expect(fillPath("/page/:slug", { slug: "a/b?c#d" })).toBe("/page/a%2Fb%3Fc%23d");
   expect(addQuery("/member", { next: "/a?b=c&d=e#f" })).toBe("/member?next=%2Fa%3Fb%3Dc%26d%3De%23f");
 });

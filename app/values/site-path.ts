@@ -33,7 +33,7 @@ export function toUrl(origin: string, address: Address): string {
   return origin + address;
 }
 
-/** What the Worker answers itself, without the router. */
+/** Paths that the Worker answers without the router. */
 export const API_PATHS = {
   root: "/api",
   auth: "/api/auth",

@@ -1,9 +1,9 @@
-/** What came as JSON or in a form is an object, a list included. */
+/** Checks that a value of unknown origin, such as JSON or a form's, is an object; a list is one, too. */
 export function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** What stands under a name. Not what every object answers to, such as `toString`. */
+/** Finds an own property by its name. Inherited ones, such as `toString`, are not found. */
 export function findOwn(sent: unknown, name: string): unknown {
   return isObject(sent) && Object.hasOwn(sent, name) ? (sent as Record<string, unknown>)[name] : undefined;
 }

@@ -28,7 +28,7 @@ export function annotateCondition(condition: Condition, { names, glossary }: Ref
     footnotes.number(glossary.explain(names.link(html, head.slug, linked), terms));
   const annotateSection = ({ title, html }: Condition["sections"][number]) => {
     if (title === PLAIN) return footnotes.number(html);
-    // Nothing leads away from what is read in a minute.
+    // The short version gets no links, since it is meant to be read in a minute.
     return title === SHORT_VERSION ? footnotes.number(glossary.explain(html, terms)) : annotate(html);
   };
   const lede = footnotes.number(condition.lede);

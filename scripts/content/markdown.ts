@@ -4,7 +4,7 @@ import { parse } from "yaml";
 /** A content file: its head as data, its text as HTML in sections. */
 export interface ContentDocument {
   head: unknown;
-  /** What stands before the first section. */
+  /** Text before the first section. */
   lede: string;
   sections: ContentSection[];
 }

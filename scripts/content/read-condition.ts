@@ -23,10 +23,10 @@ export function readCondition(text: string): unknown {
   };
 }
 
-/** What an opening begins with, or ends with, when the point says what is not given. */
+/** First or last words of an opening that names a treatment which is not given. */
 const NOT_GIVEN = /^(?:no|not|never|what)\b|\bavoided$/i;
 
-/** What the text behind an opening begins with when that treatment is advised against. */
+/** First words of the text behind an opening whose treatment is advised against. */
 const ADVISED_AGAINST = /^(?:(?:usually )?(?:not (?:recommended|helpful)|avoided)|unproven)\b/i;
 
 /** "- **Methotrexate.** Used to …" -> its opening, and the text behind it. */

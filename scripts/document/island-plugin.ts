@@ -15,7 +15,7 @@ const ENTRIES = Object.fromEntries(
 /** In development, what the tools need comes before an island. */
 const IN_DEVELOPMENT = "virtual:in-development/";
 
-/** What the framework would hand a browser of a route. */
+/** Suffix of a route module that the framework would build for the browser. */
 const OF_ROUTE = "?__react-router-build-client-route";
 
 interface Addresses {

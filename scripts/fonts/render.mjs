@@ -7,10 +7,10 @@ import subset from "subset-font";
 
 const VERSION = "v3";
 
-/** As in the unicode-range of app/ui/styles/tokens.css. */
+/** The unicode-range of app/ui/styles/tokens.css. */
 const EVERY_PAGE =
   "U+20-7E, U+A0, U+A9, U+AE, U+B0, U+B1, U+B5, U+B7, U+BD, U+D7, U+E9, U+EF, U+F6, U+FC, U+2013, U+2014, U+2018, U+2019, U+201C, U+201D, U+2022, U+2026, U+2122, U+2190-2193, U+2212, U+2264, U+2265";
-/** What the styles ask of a face; other alternates would bring their glyphs along. */
+/** Font features that the styles use; other alternates would add their glyphs. */
 const FEATURES = ["kern", "tnum"];
 
 const LATIN = "U+A1-FF, U+100-17F, U+2032, U+20AC, U+2248";

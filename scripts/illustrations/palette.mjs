@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What a shape may be coloured with -> the token that says how it looks in either scheme. */
+/** Names of shape colors -> the token that holds their value in both schemes. */
 const TOKENS = {
   line: "accent",
   sage: "ground-sage",

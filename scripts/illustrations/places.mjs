@@ -30,7 +30,7 @@ const room = [
   ),
 ];
 
-/** What is told goes into one book, which is kept. */
+/** The story goes into one book, which is kept. */
 const story = [
   circle(320, 254, 200, { fill: "sage", line: "none" }),
   path(
@@ -90,7 +90,7 @@ const road = [
   leaf(56, 294, -40, 36, "paper"),
 ];
 
-/** What a specialist looks after, as a sign of 40 by 40 around a point. */
+/** Signs of body systems, each 40 by 40 units around a point. */
 const SIGNS = [
   ["apricot", "M-12 -10V4a7 7 0 0 0 14 0M12 10V-4a7 7 0 0 0 -14 0"],
   ["paper", "M-14 0C-7 -11 7 -11 14 0C7 11 -7 11 -14 0ZM-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0"],

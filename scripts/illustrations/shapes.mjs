@@ -59,7 +59,7 @@ export const sun = (x, y, r) =>
     return path(`M${at(r + 10)}L${at(r + 20)}`, { line: "coral" });
   }).join("");
 
-/** Somebody from the waist up: a head over shoulders, on a base line. */
+/** A person from the waist up: a head over shoulders, on a base line. */
 export const bust = (x, base, size, { fill, hair }) =>
   path(
     `M${round(x - size)} ${base}C${round(x - size)} ${round(base - size * 0.95)} ${round(x + size)} ${round(base - size * 0.95)} ${round(x + size)} ${base}Z`,

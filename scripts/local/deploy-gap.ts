@@ -5,7 +5,7 @@ interface DeployConfig {
   vars: Record<string, unknown>;
 }
 
-/** What keeps the site from being reached at its public address, and at no other, if it were deployed as configured. */
+/** Finds settings by which a deployed site could not be reached at its public URL, or could be reached at another. */
 export function findDeployGap(config: DeployConfig): string | undefined {
   const { hostname } = new URL(String(config.vars.PUBLIC_ORIGIN));
   if (config.workers_dev !== false || config.preview_urls !== false)

@@ -35,7 +35,7 @@ test.each(samples)(
   },
 );
 
-test("nothing is kept of a picture that is there no longer", async () => {
+test("kept drawings: those of a picture that was deleted are not kept", async () => {
   const kept = await Promise.all(samples.map(draw));
   expect(globSync("*", { cwd: DRAWINGS })).toHaveLength(kept.flatMap((each) => each.kept).length);
 });

@@ -26,8 +26,8 @@ export async function withPlatform<Value>(
 }
 
 /**
- * What `wrangler d1 migrations apply` does, whose table this is: it starts a runtime for each migration, which is most of the
- * time that a first start takes.
+ * Applies migrations like `wrangler d1 migrations apply`, which owns the table, but in one runtime: starting one for each
+ * migration takes most of a first start.
  */
 async function migrate(db: D1Database, split: (sql: string) => string[]): Promise<void> {
   await db

@@ -6,7 +6,7 @@ export interface SamplePage {
   picture: string;
   alt: string;
   cta: Record<string, string>;
-  /** What follows; a picture is named by its file, and ids are given when the page is made. */
+  /** Further blocks; a picture is named by its file, and ids are assigned when the page is made. */
   more: { type: string; props: Record<string, string | Record<string, string>[]> }[];
 }
 

@@ -6,7 +6,7 @@ import { stop } from "./stop.ts";
 
 const FILE = ".dev.vars";
 
-/** What the Worker is given locally; wrangler.jsonc holds the rest. */
+/** Settings that the Worker gets locally; wrangler.jsonc holds the rest. */
 const WORKER_SETTINGS = [
   "PUBLIC_ORIGIN",
   "ADMIN_EMAILS",

@@ -13,7 +13,7 @@ interface Comparison {
   /** In Base64. */
   source: string;
   kept: string;
-  /** Of the source its middle, as a member's photo has it. */
+  /** Crops the source to its middle, as a member's photo is cropped. */
   square: boolean;
   background?: string;
 }

@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../local/chromium.ts";
 
-/** As much slower is a phone of the middle class than this machine. */
+/** Slowdown that makes this machine as slow as a mid-range phone. */
 const SLOWDOWN = 4;
 /** The shortest that a browser tells of, in milliseconds. */
 const SHORTEST = 16;
@@ -24,7 +24,10 @@ interface Admin {
   password: string;
 }
 
-/** What people do first, on a processor four times slower, by the browser's own measure; each in the median of some tries. */
+/**
+ * Measures the interactions that people do first with Event Timing, on a processor four times slower; the median of several
+ * tries.
+ */
 export async function measureInteractions(
   origin: string,
   admin: Admin,

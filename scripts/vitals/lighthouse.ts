@@ -9,9 +9,9 @@ import { findChromium } from "../local/chromium.ts";
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** What Lighthouse says of a page on its simulated phone: 4G, a processor four times slower. */
+/** Lighthouse's results for a page on its simulated phone: 4G, a processor four times slower. */
 export interface Vitals {
-  /** Of 100, in the order of the categories. */
+  /** Scores out of 100, in the order of the categories. */
   scores: number[];
   /** Largest contentful paint and total blocking time, in milliseconds. */
   lcp: number;

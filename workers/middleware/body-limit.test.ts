@@ -89,7 +89,7 @@ test("body limit: where a picture may come, a refused body is read to its end, s
   expect(endless.taken(), "without a stated length, which no browser sends").toBeLessThan(12_000 * KB);
 });
 
-test("what is thrown away has its limit too", async () => {
+test("body limit: a body that is discarded is limited too", async () => {
   const { post, taken } = serve({ reads: false });
   expect((await post(60_000 * KB)).status).toBe(302);
   expect(taken()).toBeLessThan(12_000 * KB);

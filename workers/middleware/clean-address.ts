@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
 
-/** What people, and the programs they write with, put around an address: closing punctuation, quotes, emphasis, spaces. */
+/** Characters that people and their programs put around a URL: closing punctuation, quotes, emphasis, spaces. */
 const BEFORE = /[\s"'“”‘’«»(<[{]/u;
 const AFTER = /[\s.,;:!?…"'“”‘’«»)>\]}*_]/u;
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { AppEnv } from "../app-env.ts";
 import { finishWrites } from "./finish-writes.ts";
 
-/** What the Worker is kept alive for while the request is under way. */
+/** Promises that the Worker waits for while the request is in progress. */
 function keptAliveFor(method: string) {
   const work: Promise<unknown>[] = [];
   const done: string[] = [];

@@ -107,7 +107,7 @@ export const account = sqliteTable(
   ],
 );
 
-/** Whose a row of `verification` is: the identity library keeps an account's id as the value, or within it. */
+/** Owner of a row of `verification`: better-auth stores an account's id as the value, or within it. */
 export function ownerIn(value: SQLWrapper) {
   return sql`CAST(coalesce(CASE WHEN json_valid(${value}) THEN json_extract(${value}, '$.userData.id') END, ${value}) AS TEXT)`;
 }

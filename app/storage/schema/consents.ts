@@ -5,7 +5,7 @@ const time = (column: string) => integer(column, { mode: "timestamp_ms" });
 export const consents = sqliteTable(
   "consents",
   {
-    /** What the links in mails name, signed. */
+    /** Identifier in the signed links of mails. */
     id: text("id").notNull(),
     /** In lower case. */
     email: text("email").notNull(),

@@ -7,7 +7,7 @@ export const mailOutbox = sqliteTable(
   "mail_outbox",
   {
     id: text("id").primaryKey(),
-    /** What the mail is about, for the log and the administrator; never its content. */
+    /** Subject of the mail, for the log and the administrator; never its content. */
     kind: text("kind").notNull(),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),

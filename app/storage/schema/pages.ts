@@ -65,7 +65,7 @@ export const pageRevisions = sqliteTable(
   (table) => [primaryKey({ columns: [table.pageId, table.rev] })],
 );
 
-/** Who has a page open. */
+/** Editors that have a page open. */
 export const pageEditors = sqliteTable(
   "page_editors",
   {

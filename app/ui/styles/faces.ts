@@ -1,4 +1,4 @@
-/** What every page shows at first sight: asked for with the page, so that no line breaks anew when it comes. */
+/** Fonts of the first view of every page, preloaded so that no line wraps anew when they arrive. */
 export const facePreloads = ["instrument-sans", "instrument-serif"].map((face) => ({
   rel: "preload" as const,
   href: `/fonts/${face}-v3.woff2`,
