@@ -111,7 +111,7 @@ test("a page is written by the verbs that keep what is public true, and by nothi
   ]);
 });
 
-test("what a page shows outside of an island has no effect and no handler, which nobody would run", async () => {
+test("pages outside of islands: have no effect and no event handler, since nothing would run them", async () => {
   const LIVE =
     /\buse(?:State|Effect|LayoutEffect|SyncExternalStore|Navigation|Submit|Fetcher|Navigate)\(|\son[A-Z]\w+=\{/;
   const chains = (await listRouteFiles()).map(([, chain]) => chain);
@@ -125,7 +125,7 @@ test("what a page shows outside of an island has no effect and no handler, which
   expect(shown.filter((file) => LIVE.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-test("what comes alive in the browser knows nothing of the router, which no page has there", () => {
+test("islands: import nothing of the router, which no page has in the browser", () => {
   const shown = listReached(globSync("app/features/**/*-island.tsx"));
   expect(shown.length).toBeGreaterThan(100);
   const routing = /^import (?!type )[^;]*["']react-router["']/m;

@@ -20,7 +20,7 @@ test("a page about an illness that is not treated here promises no care", () => 
   expect(promised.filter(({ text }) => offering.test(text.replace(/whom we do/i, ""))).map(show)).toEqual([]);
 });
 
-test("it says so itself, in words that fit its audience", () => {
+test("audience: every page states its audience in words that fit it", () => {
   const said: Record<string, RegExp> = {
     "adult-care": /./,
     information: /\bwe do not (?:diagnose or )?treat\b/i,

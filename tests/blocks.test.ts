@@ -7,7 +7,7 @@ const FOLDER = "app/features/landing-pages/blocks";
 /** Where each type has its line, checked by the compiler. */
 const REGISTERS = [`${FOLDER}/declarations.ts`, `${FOLDER}/views.ts`, `${FOLDER}/sketches.tsx`];
 
-/** What pages are made of from the start, checked by the compiler as well. */
+/** Block lists of new pages, checked by the compiler as well. */
 const TEMPLATES = "app/features/landing-pages/campaigns/templates.ts";
 
 const types = globSync(`${FOLDER}/*/declaration.ts`).map((file) => path.basename(path.dirname(file)));
@@ -22,7 +22,7 @@ test("a block's folder is named after its type", () => {
   }
 });
 
-test("nothing outside a block's folder knows the block by name", () => {
+test("block folders: nothing outside of one names its block", () => {
   const found = files
     .filter((file) => !REGISTERS.includes(file) && file !== TEMPLATES)
     .flatMap((file) => listKnownBlocks(file, readFileSync(file, "utf8")));

@@ -8,7 +8,7 @@ import { listNamedMedicines } from "./setup/named-medicines.ts";
 
 const isCategory = ({ head }: ConditionPage) => !head.lists.includes("autoimmune");
 
-/** What is wrong with each page, one line each. */
+/** Lists the problems of each page, one line each. */
 function listFaults(find: (page: ConditionPage) => string[]): string[] {
   return conditionPages.flatMap((page) => find(page).map((fault) => `${page.slug}: ${fault}`));
 }

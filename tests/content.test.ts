@@ -39,7 +39,7 @@ test("the public promise of 150+ autoimmune disorders is kept, with about 40 bro
   expect(pages.filter(({ head }) => head.lists.includes("category")).length).toBeGreaterThanOrEqual(40);
 });
 
-test("what the practice is said to treat has a page", () => {
+test("practice: every condition that it is said to treat has a page", () => {
   const slugs = new Set(pages.map(({ slug }) => slug));
   expect(practice.treats.filter((slug) => !slugs.has(slug))).toEqual([]);
 });

@@ -13,7 +13,7 @@ const cards = conditionPages.flatMap(({ slug, head: { emergencyCard } }) =>
 const ORDER =
   /^(?:Give|Use|Choose|Start|Take blood|Call \w[\w ]* about|Never (?:give|rely|start|leave me without|treat|wait))\b|\bgiv(?:e|ing) hydrocortisone/;
 
-/** What only some holders have: a medicine, an implant, a state after an operation, a stage. */
+/** Words for what only some holders have: a medicine, an implant, a state after an operation, a stage. */
 const OWN = [
   /\b(?:I|you) (?:take|use|carry|wear|depend|get|am on|have no)\b|\bif I (?:take|have (?:a|no))\b|\bon (?:a |an )?\w+(?:mab|inhibitor|blocker)\b/,
   /\bmy (?:\w+[- ]){0,3}(?:medicines?|steroids?|blood thinner|tablets|inhibitor|infusions?|replacement|insulin|dose|stent|pump|line|catheter|port|drain|pacemaker|defibrillator|shunt|graft|transplant|dialysis|tube|prosthesis|safety card)\b/,
@@ -24,7 +24,7 @@ const OWN = [
 const isOwn = (line: string) => OWN.some((pattern) => pattern.test(line));
 const namesAny = (line: string) => medicines.some((medicine) => namesMedicine(line, medicine));
 
-/** What is wrong with a line that is printed for every holder. */
+/** Finds a line that is not true of every holder of the card. */
 const isFalseOfSome = (line: string) => isOwn(line) || (namesAny(line) && !ORDER.test(line));
 
 test("a card says of every holder only what is true of every holder", () => {
@@ -35,7 +35,7 @@ test("a card says of every holder only what is true of every holder", () => {
   expect(faults).toEqual([]);
 });
 
-test("what a card says of itself names no medicine", () => {
+test("emergency card: its own statements name no medicine", () => {
   expect(cards.filter(({ card }) => namesAny(card.always.tell)).map(({ slug }) => slug)).toEqual([]);
 });
 

@@ -82,7 +82,7 @@ const readers: Record<string, (text: string) => unknown> = {
     layOut({ subject: "Hello", greeting: text, paragraphs: [], signature: "Us" }),
 };
 
-/** What texts that mean harm are made of, again and again. */
+/** Fragments that hostile texts repeat. */
 const pieces = [
   "a",
   " ",
@@ -115,7 +115,7 @@ test.each(Object.keys(readers))(
   PATIENT_MS,
 );
 
-/** What rich texts that mean harm are made of. */
+/** Fragments that hostile rich texts repeat. */
 const signs = [
   "*",
   "**a",
@@ -225,7 +225,7 @@ function listOf<Item>(length: number, make: (index: number) => Item): Item[] {
   return Array.from({ length }, (_, index) => make(index));
 }
 
-/** Whose items' places are numbers of this width: 0 means no place at all, and 4, for each of them, the whole file. */
+/** Makes an AVIF whose items store offsets of this width in bytes: 0 means none, and 4 points each item at the whole file. */
 function avifWithPlaces({ items, places, width }: { items: number; places: number; width: 0 | 4 }) {
   const box = (type: string, ...parts: number[][]) => {
     const content = parts.flat();

@@ -33,7 +33,7 @@ test("every medicine says for whom its label rules it out, or a clinician is ask
 });
 
 test.each(["label-words", "label-told"])(
-  "what rests on %s is listed for a look at the label itself",
+  "medicine labels: text that rests on %s is listed for a check of the label itself",
   (way) => {
     const resting = [...files]
       .filter(([, { boxedWarning, notFor }]) =>
@@ -44,7 +44,7 @@ test.each(["label-words", "label-told"])(
   },
 );
 
-/** What a boxed warning may name, and the rules of which at least one has to be among the medicine's. */
+/** Signs that a boxed warning may name, with the red flags of which the medicine must have at least one. */
 const BOXED_SIGNS: [RegExp, string[]][] = [
   [/heart attack|heart disease died|chest pain/i, ["heart-lungs"]],
   [/stroke/i, ["stroke"]],
@@ -126,7 +126,7 @@ test("a medicine whose label is quoted from an unknown way of reading is refused
   expect(() => describeMedicine("jak-inhibitors", { ...file, boxedWarning }, sources)).toThrow("hearsay");
 });
 
-/** What a person may be thinking of, in the words that medicines and pages use for it. */
+/** Phrases for suicidal thoughts that medicines and pages use. */
 const SELF_HARM =
   /suicid|self-harm|harm(?:ing)? yourself|(?:end(?:ing)?|tak(?:e|ing)) (?:your|their) (?:own )?life|wish\w* to die/i;
 

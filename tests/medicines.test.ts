@@ -79,7 +79,7 @@ test("a medicine that a page only warns of is not among its treatments", () => {
   expect(found).toEqual(READ_AS_TREATMENT);
 });
 
-test("what a page offers as a treatment names no medicine that it only warns of", () => {
+test("medicines: a treatment section names no medicine that its page only warns of", () => {
   const faults = pages.flatMap(({ slug, openings, roles }) =>
     [...(roles.caution ?? []), ...(roles.cause ?? []), ...(roles.named ?? [])].flatMap((medicine) =>
       openings
@@ -90,7 +90,7 @@ test("what a page offers as a treatment names no medicine that it only warns of"
   expect(faults).toEqual([]);
 });
 
-/** What a person may be thinking of, in the words that medicines and pages use for it. */
+/** Phrases for suicidal thoughts that medicines and pages use. */
 const SELF_HARM =
   /suicid|self-harm|harm(?:ing)? yourself|(?:end(?:ing)?|tak(?:e|ing)) (?:your|their) (?:own )?life|wish\w* to die/i;
 
@@ -132,7 +132,7 @@ test("a page that gives body-wide steroids says never to stop suddenly, with the
   expect(files.get("body-wide-steroids")?.stopping).toMatch(/Never stop suddenly.*sick-day rule/);
 });
 
-test("what a treatment names by its own name has its facts on the page", () => {
+test("medicines: a medicine that a treatment names has its facts on the page", () => {
   const missing = [...files].flatMap(([slug, { others }]) =>
     others
       .filter((name) => /^[a-z]+$/.test(name))
