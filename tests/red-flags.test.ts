@@ -192,7 +192,7 @@ test.each([
   ["Fever. Go to an emergency room, and call your team on the way.", [["emergency-room"]]],
   ["A mole that grows. Ask for an appointment within days.", [["this-week"]]],
   ["It may be a clot.", []],
-])("what a point asks for is read: %s", (point, tiers) => {
+])("red flags: the advice of a list item is recognized: %s", (point, tiers) => {
   expect(listUrgentSigns(`- ${point}`).map((found) => found.tiers)).toEqual(tiers);
 });
 
@@ -248,7 +248,7 @@ test.each([
   ["Choking on food: go to an emergency room.", "choking"],
   ["New jaundice: go to an emergency room.", "liver"],
   ["A curtain over one eye. See an eye doctor the same day.", "vision-loss"],
-])("what once stood in the wrong tier would be found: %s", (point, rule) => {
+])("red flags: a sign that once had the wrong level would be found: %s", (point, rule) => {
   const [found] = listUrgentSigns(`- ${point}`);
   expect(findRules(found?.sign ?? "", rules)).toContain(rule);
   expect(found?.tiers).not.toContain(rules.get(rule)?.tier);

@@ -5,7 +5,7 @@ import { listRouteFiles } from "./setup/list-routes.ts";
 import { listForeignClasses, listReached, listUnusedClasses, listUsedClasses } from "./setup/sheets.ts";
 
 const sheets = globSync("app/**/*.css").filter((file) => !/^app\/(ui\/)?styles\//.test(file));
-/** They are inlined in a landing page's own document, which the editor shows in a frame. */
+/** Sheets that are inlined in a landing page's own document, which the editor shows in a frame. */
 const LANDING = /^app\/features\/landing-pages\/(blocks|publishing\/document)\//;
 
 /** Where the browser goes on rendering: every other page carries the sheets of what it shows. */

@@ -21,7 +21,7 @@ interface Deed {
   fields: Record<string, string | File>;
 }
 
-/** What would change something, if it were sent by who may. */
+/** Requests that change something when an authorized visitor sends them. */
 async function listDeeds(): Promise<{ admin: Deed[]; member: Deed[] }> {
   const idOf = (slug: string) =>
     env.DB.prepare("SELECT id FROM pages WHERE slug = ?").bind(slug).first<string>("id");
@@ -55,7 +55,7 @@ function act(visitor: Visitor, { path, fields }: Deed, ending = "") {
   return askAs(visitor, cookies, path + ending, { method: "POST", body });
 }
 
-test("nobody changes what they may not, and who may does", async () => {
+test("access: no visitor changes anything without authorization, and an authorized one does", async () => {
   const deeds = await listDeeds();
   const strangers: Visitor[] = ["stranger", "ended"];
   const attempts = [

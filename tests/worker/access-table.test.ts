@@ -65,7 +65,7 @@ test.each(rows.filter(isClosed))(
       (spelling) => spelling + (spelling.includes("?") ? search.replace("?", "&") : search),
     );
     for (const visitor of VISITORS) {
-      // What stands before the Worker reads addresses in its own way.
+      // Sent through the runtime's own URL parsing, which precedes the Worker's.
       const answers = await Promise.all(
         spellings.map((spelling) => askAs(visitor, cookies, spelling, {}, visitThroughFront)),
       );

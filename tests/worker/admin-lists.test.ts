@@ -19,7 +19,7 @@ test("a part beyond the end of the members and of the log is their last part", a
 
 /** Each list, and how to put a row with this name into it. */
 const lists: Record<string, (name: string, id: string) => Promise<unknown>> = {
-  // As drafts: not every name may be published.
+  // Drafts, since not every name may be published.
   "/admin/marketing": (title, slug) => pageForms(cookie).create({ title, slug, intent: "draft" }),
   "/admin/waitlist": (firstName, id) =>
     env.DB.prepare("INSERT INTO waitlist VALUES (?, ?, ?, 'CA', 1, 1, NULL, NULL)")

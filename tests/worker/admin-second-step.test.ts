@@ -93,7 +93,7 @@ test("the preview of a draft asks for the second step like every other door", as
   expect(await response.text()).not.toContain("Secret plan");
 });
 
-test("who has yet to set it up is led there with the renewed cookie", async () => {
+test("second step: an administrator without one is redirected to the set-up with the renewed cookie", async () => {
   await createAccount(ADMIN);
   await env.DB.prepare("UPDATE user SET two_factor_enabled = 0").run();
   const fields = { email: ADMIN, password: PASSWORD, remember: "on" };
@@ -120,7 +120,7 @@ test("a new password takes nothing from a session that a passkey opened", async 
   expect((await visit("/admin/marketing", { cookie: cookiesIn(changed) })).status).toBe(200);
 });
 
-test("who has a passkey is led to sign in with it, and sets up no app with the password instead", async () => {
+test("second step: an administrator with a passkey is asked to sign in with it, and cannot set up an app with the password instead", async () => {
   const cookie = await signedInCookie(ADMIN);
   await givePasskey(ADMIN);
   const led = await visit("/admin/marketing", { cookie });

@@ -67,7 +67,7 @@ test("Enter in a field of a public page presses a button that changes nothing ab
   expect(await (await visit("/page/stays-public")).text()).toContain("<title>Public |");
 });
 
-/** What the editor's form sends, beside the button that is pressed. */
+/** Reads the fields that the editor's form sends beside the pressed button. */
 async function readForm(answer: Response): Promise<Fields> {
   const form: Fields = {};
   let select = "";

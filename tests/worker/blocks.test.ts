@@ -68,7 +68,7 @@ test("a picture keeps its place free while it loads", async () => {
   expect(image).toMatch(/ width="[1-9]\d*" height="[1-9]\d*"/);
 });
 
-test("what a page asks and answers is said to machines, whatever words it has, and nothing of it runs", async () => {
+test("questions block: questions and answers are in the structured data, whatever words they have, and nothing in them runs", async () => {
   const answer = "**Yes.** See [how](/how-we-work).\n\n- </script><script>alert(1)</script>";
   await send("asked", blocksOf("questions"), "publish", { "blocks.0.props.items.1.answer": answer });
   const page = await visit("/page/asked");
@@ -86,7 +86,7 @@ test("what a page asks and answers is said to machines, whatever words it has, a
   expect(await (await visit("/page/not-asked")).text()).not.toContain("<script");
 });
 
-/** What a page shows of itself; thanks are said elsewhere, once its form was sent. */
+/** Texts that a page shows; words of thanks are shown elsewhere, after its form was sent. */
 function listWords(blocks: Blocks): string[] {
   const thanks = listThanks(blocks);
   return Object.values(toFormFields(blocks)).filter(

@@ -12,7 +12,7 @@ import { cookiesIn, PASSWORD, postForm, signedInCookie, visit } from "../fixture
  */
 const BOUND_MS = 20_000;
 
-/** What each row is answered while nothing is broken. */
+/** Statuses of all rows while nothing is broken. */
 let healthy: number[] = [];
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ test("an answer is the asker's own: nobody keeps it, no search engine lists it, 
   expect(html).not.toMatch(/<script[^>]* src=/);
 });
 
-test("what is asked is in no line of the log", async () => {
+test("can you help: the question is in no line of the log", async () => {
   const lines: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line) => void lines.push(String(line)));
   await (await visit(ASKED)).text();
@@ -48,7 +48,7 @@ test.each([
   expect(answer).not.toContain("/waitlist");
 });
 
-test("what is typed comes back as text", async () => {
+test("can you help: typed text is shown as text", async () => {
   const html = await (
     await visit(`/can-you-help?condition=${encodeURIComponent("<script>qq</script>")}`)
   ).text();

@@ -37,7 +37,7 @@ const bodies: Record<string, Body> = {
 const send = (path: string, [type, body]: [string, string, ...unknown[]]) =>
   visit(path, { method: "POST", cookie, headers: { "Content-Type": type }, body });
 
-test.each([...pages, ...resources])("what is no form is refused in words at %s", async (path) => {
+test.each([...pages, ...resources])("%s: a body that is no form is refused with a message", async (path) => {
   for (const [kind, body] of Object.entries(bodies)) {
     const refused = await send(path, body);
     expect(refused.status, kind).toBe(body[2]);

@@ -14,7 +14,7 @@ import {
 
 const EMAIL = "unlucky@rootwell.example";
 
-/** What happens while a table cannot be read; also what was logged meanwhile. */
+/** Runs work while a table cannot be read; returns its response and the log. */
 async function without(table: string, work: () => Promise<Response>) {
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
   await env.DB.exec(`ALTER TABLE ${table} RENAME TO ${table}_elsewhere`);

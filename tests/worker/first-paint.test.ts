@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signedInCookie, visit } from "../fixtures/worker.ts";
 
-/** What a browser would ask for while it reads the page. */
+/** Requests that a browser makes while it parses the page. */
 const SCRIPT = /<link rel="modulepreload"|<script[^>]* src=|<script[^>]*type="module"[^>]*>import\b/;
 
 async function readPage(path: string, cookie?: string) {

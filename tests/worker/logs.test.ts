@@ -24,7 +24,7 @@ afterEach(async () => {
   await env.DB.exec("ALTER TABLE elsewhere RENAME TO waitlist");
 });
 
-/** As the console prints an error: its properties and its causes too. */
+/** Formats an error like the console, with its properties and causes. */
 function describeAll(error: Error): string {
   return `${error.stack ?? ""} ${JSON.stringify({ ...error })} ${String(error.cause)}`;
 }

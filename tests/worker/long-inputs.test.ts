@@ -28,7 +28,7 @@ const fieldsOf = (count: number, name: (index: number) => string) =>
 const page = (fields: Record<string, string>) =>
   postForm("/admin/marketing/new", { title: "T", slug: "long", ...fields }, { cookie: admin });
 
-/** As long as the runtime or a body takes them. */
+/** Requests with inputs as long as the runtime or the body limit allows. */
 const requests: Record<string, () => Promise<Response>> = {
   "a condition of 15,500 letters": () => visit(`/diseases/${letters(15_500)}`),
   "a condition of 1,700 piled marks": () => visit(`/diseases/${encodeURIComponent(marks(1700))}`),
@@ -113,7 +113,7 @@ test.each(Object.keys(requests))("%s is answered at once, and not as our fault",
   expect(quickest).toBeLessThan(PATIENCE_MS);
 });
 
-test("nothing long is kept where attempts are counted", async () => {
+test("rate limits: no long key is stored", async () => {
   await postForm("/member", { email: "counted@rootwell.example", password: "x" });
   const longest = await env.DB.prepare("SELECT max(length(key)) AS length FROM attempts").first("length");
   expect(longest).toBeLessThan(400);

@@ -105,7 +105,7 @@ test.each(["GET", "POST", "PUT", "DELETE", "OPTIONS"])(
   },
 );
 
-test("what goes wrong behind an address without a page is told in the site's own page, with the route's words", async () => {
+test("resource routes: a failure is shown in the site's own page, with the route's words", async () => {
   const form = new URLSearchParams({ slug: "no-such-condition" });
   const response = await visit("/member/saved-conditions", { method: "POST", body: form, cookie: admin });
   expect([response.status, await response.text()]).toEqual([

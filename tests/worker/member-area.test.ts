@@ -45,7 +45,7 @@ test.each(["/member/privacy", "/member/saved-conditions"])(
   },
 );
 
-test("who only follows a link to the member area, or to a mark that is not ours, is told nothing of a form", async () => {
+test("member area: a link to it, or a save mark that is not ours, shows no message about a form", async () => {
   const led = (await visit("/member/privacy")).headers.get("Location") ?? "";
   for (const path of [led, "/member?ended=", "/member?ended=Call+this+number", "/member?ended=2&ended=1"]) {
     const page = await (await visit(path)).text();

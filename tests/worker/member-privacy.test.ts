@@ -45,7 +45,7 @@ test("all data can be downloaded, and holds no secret", async () => {
   expect(text).not.toMatch(/token|secret|"password"/i);
 });
 
-test("who deletes the account needs the password, and then nothing is left", async () => {
+test("delete account: needs the password, and then leaves no row", async () => {
   const email = "leaving@rootwell.example";
   const cookie = await signedInCookie(email);
   const other = cookiesIn(await postForm("/member", { email, password: PASSWORD }));
@@ -75,7 +75,7 @@ test("who deletes the account needs the password, and then nothing is left", asy
   expect((await readMails(email, 1)).at(-1)?.subject).toBe("Your account is deleted");
 });
 
-test("who is about to delete the account reads what remains, and what it means for a subscription", async () => {
+test("delete account: the page says what is kept, and what it means for a subscription", async () => {
   const cookie = await signedInCookie("reads-first@rootwell.example");
   const html = await (await visit("/member/privacy", { cookie })).text();
   for (const words of [

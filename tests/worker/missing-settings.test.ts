@@ -4,7 +4,7 @@ import { visit, withBindings } from "../fixtures/worker.ts";
 
 const bindings = env as unknown as Env;
 
-/** As a clone has them that was built and never started: what wrangler.jsonc says, and no secret. */
+/** Settings of a clone that was built and never started: those of wrangler.jsonc, and no secret. */
 const withoutSecret = { ...bindings, BETTER_AUTH_SECRET: undefined } as unknown as Env;
 const withFaults = {
   ...bindings,

@@ -135,7 +135,7 @@ test("one code confirmed eight times at once turns it on once and sends one mail
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("of several at once, one code, one recovery code and one link are good once", async () => {
+test("concurrent requests: one code, one recovery code and one link are each accepted once", async () => {
   const email = "races@rootwell.example";
   await signedInCookie(email);
   const { secret, codes } = await turnOn(email);

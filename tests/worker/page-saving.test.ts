@@ -26,7 +26,7 @@ test("a stale save is answered 409, with both versions at hand and a way to deci
   expect(await (await visit("/page/shared")).text()).toContain("<title>Mine | Rootwell</title>");
 });
 
-test("what differs in who sees the page is said beside a stale save", async () => {
+test("stale save: a difference in the publication times is shown beside it", async () => {
   await create({ title: "Withdrawn", slug: "withdrawn" });
   const save = await pageForms(admin).openForm("withdrawn");
   await savePage("withdrawn", { title: "Withdrawn", slug: "withdrawn", intent: "unpublish" });
@@ -82,7 +82,7 @@ test("the history says what each version changed, when on the clocks of the site
   const again = await (await visit(restored.headers.get("Location")!, { cookie: admin })).text();
   expect(again).toContain('value="Tired?"');
   expect(again).toContain("The earlier version is the draft again.");
-  // As the history says, a version brings no times back.
+  // A restored version brings no times back, as the history says.
   expect(again).toContain('value="2099-04-01T09:00"');
   expect(await (await visit("/page/told-history")).text()).toContain("Rested?");
 });
@@ -149,7 +149,7 @@ test("with the database out of reach a save is refused with 503, and the form co
   }
 });
 
-test("what would keep people out is not published, can be kept as a draft, and comes back as it was typed", async () => {
+test("save: content with errors is not published, can be kept as a draft, and is shown again as typed", async () => {
   const fields = { title: "Barred", slug: "barred", "blocks.0.props.alt": "IMG_2041.jpg" };
   const refused = await create(fields);
   expect(refused.status).toBe(422);

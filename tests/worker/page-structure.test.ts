@@ -127,7 +127,7 @@ test("a property whose name every object has is none of the block's", async () =
   expect((await send("object-names", fields)).status).toBe(302);
 });
 
-test("as many blocks as a page may have make a page", async () => {
+test("blocks: a page with the maximum number of blocks is published and shown", async () => {
   expect((await send("fifty", many(50))).status).toBe(302);
   expect(await (await visit("/page/fifty")).text()).toContain("Words of cta-49");
 });

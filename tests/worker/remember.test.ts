@@ -30,7 +30,7 @@ async function daysOfNewest(): Promise<number> {
 const sessionLine = (response: Response) =>
   response.headers.getSetCookie().findLast((line) => /session_token=[^;]/.test(line)) ?? "";
 
-test("who ticks the box is kept, although the last sign-in here was for the browser's session only", async () => {
+test("remember me: a ticked box persists the session, although the last sign-in here was for the browser's session only", async () => {
   const earlier = await signIn(false);
   const { response, cookie } = await signIn(true, earlier.cookie);
   expect(sessionLine(response)).toContain("Max-Age=604800");

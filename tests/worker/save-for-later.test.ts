@@ -40,7 +40,7 @@ async function pressSave(cookie?: string): Promise<string> {
 const start = async (response: Response, cookie = "") =>
   (await visit(response.headers.get("Location") ?? "", { cookie: cookiesAfter(response, cookie) })).text();
 
-test("what a stranger wanted to save is saved by signing in, and said", async () => {
+test("save for later: a condition that a signed-out visitor saves is saved at sign-in, with a message", async () => {
   await createAccount("reader@rootwell.example");
   const door = await pressSave();
   expect(door).toBe(`/member?save=${SLUG}`);
@@ -93,7 +93,7 @@ test("through a new account it waits for the address to be confirmed, and then i
   expect(await start(confirmed)).toContain(`Your email address is confirmed. ${SAVED}`);
 });
 
-test("what somebody else wanted to save for this address goes with all that they entered", async () => {
+test("save for later: a stranger's condition for this email is deleted with the stranger's other input", async () => {
   const email = "saving-claimed@rootwell.example";
   await postForm("/member/sign-up", { ...person, email, save: SLUG });
   expect(await listSaved(email)).toEqual([SLUG]);
@@ -109,7 +109,7 @@ test("what somebody else wanted to save for this address goes with all that they
   expect(await listSaved(email)).toEqual([]);
 });
 
-test("nobody saves anything in an account that is somebody else's", async () => {
+test("save for later: nothing is saved in an account that is somebody else's", async () => {
   const email = "owner@rootwell.example";
   await createAccount(email);
   await postForm("/member/sign-up", { ...person, email, save: SLUG });
@@ -163,7 +163,7 @@ test("through an address that was not confirmed yet it is carried by the new lin
   expect(await listSaved(email), "a link saves nothing").toEqual([]);
 });
 
-test("what was unticked is not carried, and a seal that is not ours opens nothing", async () => {
+test("save for later: an unticked condition is not carried on, and a seal that is not ours opens nothing", async () => {
   const email = "saving-unticked@rootwell.example";
   await createAccount(email, { verified: false });
   const refused = await postForm(`/member?save=${SLUG}`, { email, password: PASSWORD });
@@ -213,7 +213,7 @@ test("a second step keeps it, and saves it only when the code is right", async (
   expect(await listSaved(email)).toEqual([SLUG]);
 });
 
-test("who only signs in is told nothing of saving, and an unknown page leads nowhere", async () => {
+test("save for later: a plain sign-in shows no message about saving, and an unknown page redirects nowhere else", async () => {
   expect(await (await visit("/member")).text()).not.toContain("To save a page");
   expect(await (await visit("/member?save=../admin")).text()).not.toContain("To save a page");
   const odd = await postForm("/member/saved-conditions", {

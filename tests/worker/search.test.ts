@@ -47,7 +47,7 @@ test("an empty answer leads on", async () => {
     expect(main).toContain(`href="${way}`);
 });
 
-test("what another body system would bring is one press away", async () => {
+test("search: results in other body systems are one press away", async () => {
   const { main } = await search("q=alopecia+areata&system=ears");
   expect(main).toContain('href="/conditions?q=alopecia+areata"');
 });
@@ -59,7 +59,7 @@ test("the text of the pages is looked through for the list's script, and its ans
   expect(await (await visit("/conditions/in-text")).json()).toEqual([]);
 });
 
-test("someone who searches for what cannot wait is told whom to call, found or not", async () => {
+test("search: an urgent query shows whom to call, with or without results", async () => {
   expect((await search("q=suicidal")).main).toContain('call or text <a href="tel:988">988</a> now');
   expect((await search("q=zzzz+chest+pain")).main).toContain('call <a href="tel:911">911</a>. Do not wait');
 });

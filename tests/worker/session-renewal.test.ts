@@ -47,7 +47,7 @@ test("a request whose answer carries no cookie leaves the renewal to one that do
   expect(await daysLeft()).toBe(5);
 });
 
-test("who deletes the account is not handed a fresh cookie", async () => {
+test("delete account: the response sets no renewed cookie", async () => {
   const cookie = await cookieOfTwoDaysAgo("gone@rootwell.example");
   const gone = await postForm("/member/privacy", { intent: "delete", password: PASSWORD }, { cookie });
   expect(gone.headers.get("Location")).toBe("/member?deleted=1");

@@ -59,7 +59,7 @@ test("an unverified address is asked to verify", async () => {
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test("someone off the allow-list is signed out and told so", async () => {
+test("sign-in: an account off the allow-list is signed out, with a message", async () => {
   await createAccount("member@rootwell.example");
   const response = await logIn("member@rootwell.example", PASSWORD);
   expect(response.status).toBe(403);

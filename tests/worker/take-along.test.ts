@@ -10,7 +10,7 @@ async function readMain(path: string): Promise<string> {
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
 
-test("nothing that is typed into the paper for a visit can be sent", async () => {
+test("take-along sheet: nothing that is typed into it can be sent", async () => {
   const main = await readMain(CARDED);
   expect(main.match(/<(input|textarea)\b/g)?.length).toBeGreaterThan(50);
   expect(main).not.toMatch(/<form\b|<(input|textarea)\b[^>]* name=|<button\b[^>]* type="submit"/);
@@ -30,7 +30,7 @@ test("a page leads to its paper, and the paper names the page's address", async 
 });
 
 test.each(["giant-cell-arteritis", "autoimmune-disorders"])(
-  "what the paper of %s points to stands on it",
+  "take-along sheet of %s: every reference points to something on it",
   async (slug) => {
     const main = await readMain(`/diseases/${slug}/take-along`);
     const targets = [...main.matchAll(/ (?:href="#|popovertarget=")([^"]+)"/gi)].map(([, id]) => id);

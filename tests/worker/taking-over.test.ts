@@ -126,7 +126,7 @@ test("the owner of a mailbox sets the account up anew: of the stranger nothing s
   expect(again.status, "the link sets up once").toBe(400);
 });
 
-test("who signs up and then confirms with the same password is in", async () => {
+test("sign-up: confirming with the same password signs in", async () => {
   const email = "plain@rootwell.example";
   await signUp(email, OWNERS, "Olive");
   const confirmed = await post("/member/verify", { token: await newestToken(email), password: OWNERS });
@@ -135,7 +135,7 @@ test("who signs up and then confirms with the same password is in", async () => 
   expect(start).toContain("Your email address is confirmed.");
 });
 
-test("who signs up a second time before confirming is taken at the last word, and the first link still works", async () => {
+test("sign-up: a second one before confirmation replaces the first, and the first link still works", async () => {
   const email = "twice@rootwell.example";
   await signUp(email, STRANGERS);
   const token = await newestToken(email);

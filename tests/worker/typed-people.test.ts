@@ -194,7 +194,7 @@ test("a name with a full stop is no link in a letter", async () => {
   expect(mail?.html).not.toMatch(/T\.Co|M\.Design/);
 });
 
-test("what is not right is said without repeating markup as markup", async () => {
+test("people's input: an error message repeats markup as text only", async () => {
   const response = await post("/member/forgot-password", { email: "<img src=x>" });
   expect(await textOfRole(response.clone(), "alert")).toContain("cannot contain a space");
   const html = await (await post("/member/forgot-password", { email: "ann@<img>" })).text();

@@ -37,7 +37,7 @@ test("a picture gets an address, at which it is served for good", async () => {
   expect((await part.arrayBuffer()).byteLength).toBe(10);
 });
 
-test("what is uploaded for a page is a page's picture, whatever the page is called", async () => {
+test("upload: a picture for a page is stored as a page's picture, whatever the page is called", async () => {
   expect((await uploadFor("member-photo", ["a.webp", images["plain.webp"]])).status).toBe(200);
   const uploaded = "SELECT kind, slug FROM images WHERE content_type = 'image/webp'";
   expect(await env.DB.prepare(uploaded).first()).toEqual({ kind: "page", slug: "member-photo" });
@@ -109,7 +109,7 @@ const statuses = {
 };
 
 test(
-  `of ${sample.length} hostile pictures each is refused with a reason, or served as a picture alone`,
+  `upload: each of ${sample.length} hostile pictures is refused with a reason, or served as a picture only`,
   { timeout: 30_000 },
   async () => {
     const served = new Map<string, string>();

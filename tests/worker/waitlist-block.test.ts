@@ -35,7 +35,7 @@ test("a landing page holds the first half of the form, without a stamp or words 
   expect(html).not.toContain(THANKS);
 });
 
-test("what was typed there stands in the waitlist's form, which asks for the rest, and nothing is kept", async () => {
+test("waitlist block: its input prefills the waitlist's form, which asks for the rest, and nothing is stored", async () => {
   const answer = await postForm("/waitlist", begun);
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   const html = await answer.text();
@@ -47,7 +47,7 @@ test("what was typed there stands in the waitlist's form, which asks for the res
   expect(await env.DB.prepare("SELECT count(*) AS kept FROM waitlist").first("kept")).toBe(0);
 });
 
-test("who joined from a page reads its words of thanks; an address that no page has says none", async () => {
+test("waitlist block: a visitor who joined from a page reads its words of thanks; an unknown page has none", async () => {
   const stamp =
     /name="stamp" value="([^"]+)"/.exec(await (await postForm("/waitlist", begun)).text())?.[1] ?? "";
   vi.useFakeTimers({ now: Date.now() + 5000, toFake: ["Date"] });

@@ -81,7 +81,7 @@ test("a sign-up, a second one and one from the trap are answered alike, byte for
   expect(await env.DB.prepare("SELECT count(*) AS n FROM waitlist").first("n")).toBe(1);
 });
 
-test("what is missing is said beside its field, and what was typed stays", async () => {
+test("waitlist: each missing field has its message, and the input stays", async () => {
   const response = await postForm("/waitlist", { firstName: "Bea", email: "bea@", stamp: await openForm() });
   expect(response.status).toBe(400);
   const html = await response.text();
