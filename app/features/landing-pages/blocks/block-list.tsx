@@ -5,7 +5,7 @@ import type { BlockViewProps, PagePlace, Pictures, Summaries } from "./view.ts";
 import { readView } from "./views.ts";
 
 interface BlockListProps {
-  /** Of the page; read out as its heading where no block shows one. */
+  /** Title of the page, read out as its heading where no block shows one. */
   title: string;
   blocks: Block[];
   pictures: Pictures;
@@ -16,7 +16,7 @@ interface BlockListProps {
 const NONE: Summaries = {};
 const NOWHERE: PagePlace = { slug: "", getStarted: { href: "/waitlist", external: false } };
 
-/** What a visitor sees between header and footer; the editor's preview shows the same. */
+/** Content between header and footer; the editor's preview shows the same. */
 export function BlockList({ title, blocks, pictures, summaries = NONE, place = NOWHERE }: BlockListProps) {
   const first = blocks.find(hasHeading);
   return (
@@ -41,7 +41,7 @@ export function BlockList({ title, blocks, pictures, summaries = NONE, place = N
   );
 }
 
-/** Of many blocks, one changes while somebody types. */
+/** Memoized, since typing changes one block of many. */
 const BlockPlace = memo(function BlockPlace(props: BlockViewProps<BlockType>) {
   const { View } = readView(props.block.type);
   return <View {...props} />;

@@ -6,7 +6,7 @@ import type { Field, Fields, Item, ItemsField } from "./define-block.ts";
 import { startItems } from "./fields.ts";
 import { hasUniqueIds, isId } from "./ids.ts";
 
-/** What names a block, or an item in its list. */
+/** Id of a block, or of an item in its list. */
 export const idSchema = z.string().refine(isId, "A block's id is lowercase letters, digits and hyphens.");
 
 /** A block as it is stored. What it does not have yet, since its type was given more, is as in a new one. */

@@ -54,7 +54,7 @@ test.each(types)("an outline that begins with %s has one first heading and no ga
   }
 });
 
-test("what a block without a heading holds is not left below nothing", () => {
+test("block outline: items of a block without a heading are one level higher", () => {
   const [hero, ...blocks] = wholeBlocks();
   for (const block of blocks) {
     const props = { ...block.props, ...("heading" in block.props && { heading: "" }) };
@@ -158,7 +158,7 @@ test.each([
   ["2026-13-01", false],
   ["28/02/2026", false],
   ["2026-2-8", false],
-])("as a date, %j is right: %s", (text, isRight) => {
+])("date field: %j is valid: %s", (text, isRight) => {
   expect("value" in date("Day").rule(text)).toBe(isRight);
 });
 
@@ -167,8 +167,8 @@ function plan(blocks: Block[], intent: Intent) {
   return planPage(draft, intent, { surroundings: siteAround(), known: {} });
 }
 
-/** What authors wrote for readers. */
-/** What is shown on the page; thanks are said elsewhere, once its form was sent. */
+/** Texts that authors write for readers. */
+/** Texts that the page shows; thanks are shown elsewhere, once its form was sent. */
 function listWords(blocks: Block[]): string[] {
   return blocks
     .flatMap((block) => walkBlock(block))

@@ -31,7 +31,7 @@ export const declarations = [
   waitlistForm,
 ];
 
-/** What a page begins with. */
+/** Blocks of a new page. */
 export const startLayout = [
   { id: "hero", type: heroImage.type },
   { id: "cta", type: cta.type },

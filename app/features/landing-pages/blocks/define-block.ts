@@ -1,6 +1,6 @@
 import type { Rule } from "../rules/text-rules.ts";
 
-/** What keeps people from reading or using a block, seen while its author types. */
+/** Problem that keeps people from reading or using a block, found while its author types. */
 export interface Barrier {
   message: string;
   /** Publishing waits until it is gone; otherwise it is advice. */
@@ -17,13 +17,12 @@ export interface PlainField<Value extends string = string> {
   rule: Rule<Value>;
   hint?: string;
   /**
-   * What the text is to readers: a heading of the outline, words that can also describe the page, what the page asks them to
-   * do, or what it says once they have done it.
+   * Purpose of the text: a heading of the outline, prose that can also describe the page, a call to action, or thanks after it.
    */
   role?: "heading" | "prose" | "action" | "thanks";
-  /** What something on the page rests on, such as a consent: publishing it is an act that the log keeps. */
+  /** Evidence for something on the page, such as a consent: publishing it is written to the audit log. */
   isEvidence?: boolean;
-  /** What the upload beside an image's address is called. */
+  /** Label of the upload beside an image's URL. */
   upload?: string;
   /** Stored value -> what people read, in order. */
   choices?: Record<string, string>;
@@ -33,7 +32,7 @@ export interface PlainField<Value extends string = string> {
 export interface ItemsField<Group extends PlainFields = PlainFields> extends FieldGroup<Group> {
   control: "items";
   label: string;
-  /** What one of them is called: "Question". */
+  /** Label of one item: "Question". */
   itemLabel: string;
   min: number;
   max: number;
@@ -43,7 +42,7 @@ export type Field = PlainField | ItemsField;
 export type PlainFields = Record<string, PlainField>;
 export type Fields = Record<string, Field>;
 
-/** What a block and an item have in common: fields, and checks that see the fields beside their own. */
+/** Common parts of a block and an item: fields, and checks that see the fields beside their own. */
 export interface FieldGroup<Group extends Fields = Fields> {
   fields: Group;
   checks: Record<string, ((value: never, values: never) => Barrier | undefined) | undefined>;
@@ -54,7 +53,7 @@ export type Checks<Group extends Fields> = {
   [Name in keyof Group]?: (value: Values<Group>[Name], values: Values<Group>) => Barrier | undefined;
 };
 
-/** What is stored for fields. */
+/** Stored values of the fields. */
 export type Values<Group extends Fields> = { [Name in keyof Group]: ValueOf<Group[Name]> };
 
 type ValueOf<Kind extends Field> =
@@ -67,9 +66,9 @@ export interface BlockDeclaration<
   Group extends Fields = Fields,
 > extends FieldGroup<Group> {
   type: Type;
-  /** What the block is called in the editor. */
+  /** Name of the block in the editor. */
   label: string;
-  /** What it is for, in one line, where authors choose among blocks. */
+  /** Purpose of the block in one line, where authors choose among blocks. */
   description?: string;
 }
 

@@ -104,17 +104,17 @@ export function items<Group extends PlainFields & { id?: never }>({
   return { control: "items", label, itemLabel, min, max, fields, checks };
 }
 
-/** What a new block or item holds in its fields. */
+/** Initial values of a new block or item. */
 export function startValues(fields: Fields): Record<string, string | Item[]> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, startValue(field)]));
 }
 
-/** What stands in a field at first. */
+/** Initial value of a field. */
 export function startValue(field: Field): string | Item[] {
   return field.control === "items" ? startItems(field) : field.initial;
 }
 
-/** What a new item of a list holds. */
+/** Initial values of a new item of a list. */
 export function startItem(fields: PlainFields): Record<string, string> {
   return startValues(fields) as Record<string, string>;
 }

@@ -1,7 +1,7 @@
 import type { Pictures } from "./view.ts";
 
 interface ResponsivePictureProps {
-  /** As an author chose it. */
+  /** URL that the author chose. */
   address: string;
   alt: string;
   /** How wide it is shown: https://developer.mozilla.org/docs/Web/API/HTMLImageElement/sizes */

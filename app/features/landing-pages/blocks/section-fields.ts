@@ -1,6 +1,6 @@
 import { oneLine, paragraph } from "./fields.ts";
 
-/** What a section begins with. */
+/** Fields that every section begins with. */
 export function sectionFields(heading: string) {
   return {
     heading: oneLine("Heading", heading, { role: "heading" }),

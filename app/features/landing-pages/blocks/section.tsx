@@ -4,7 +4,7 @@ import type { BlockViewProps } from "./view.ts";
 
 interface SectionProps extends Pick<BlockViewProps<never>, "Heading"> {
   block: { id: string; props: { heading: string; intro: string } };
-  /** Of the block's own sheet. */
+  /** Class of the block's own sheet. */
   className?: string;
   children: ReactNode;
 }

@@ -32,7 +32,7 @@ const sketches: { [Type in BlockType]: ComponentType } = {
   "waitlist-form": WaitlistFormSketch,
 };
 
-/** What a block of a type looks like, in small. */
+/** Thumbnail of a type of block. */
 export function BlockSketch({ type }: { type: BlockType }) {
   const Sketch = sketches[type];
   return <Sketch />;

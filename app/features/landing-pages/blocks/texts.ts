@@ -34,7 +34,7 @@ export function listDescribingTexts(blocks: Block[]): BlockText[] {
   return (["heading", "prose"] as const).flatMap((role) => texts.find((text) => text.role === role) ?? []);
 }
 
-/** What a page says to those who have sent its form. */
+/** Lists the page's texts for those who have sent its form. */
 export function listThanks(blocks: Block[]): string[] {
   return blocks.flatMap(listTexts).flatMap(({ role, text }) => (role === "thanks" ? text : []));
 }
@@ -55,7 +55,7 @@ export function listTexts(block: { id: string; type: string; props: object }): B
   });
 }
 
-/** What a field says to readers, in plain words; undefined where it holds no words. */
+/** Plain text of a field; undefined where it holds no words. */
 export function readText({ field, value }: Visit): string | undefined {
   if (field.control === "rich-text") return readPlainText(String(value));
   return field.control === "line" || field.control === "paragraph" ? String(value) : undefined;

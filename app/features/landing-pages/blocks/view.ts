@@ -19,9 +19,9 @@ export interface PagePlace {
 
 export interface BlockViewProps<Type extends BlockType> {
   block: BlockOf<Type>;
-  /** What the block's own heading is. */
+  /** Level of the block's own heading. */
   Heading: "h1" | "h2";
-  /** What those of its items are: one below, or in its place where the block has none. */
+  /** Level of its items' headings: one below, or the same where the block has no heading of its own. */
   Subheading: "h2" | "h3";
   pictures: Pictures;
   summaries: Summaries;
@@ -33,13 +33,13 @@ export interface Question {
   answer: string;
 }
 
-/** What visitors see of a block type. */
+/** Public view of a type of block. */
 export interface BlockView<Type extends BlockType> {
   View: ComponentType<BlockViewProps<Type>>;
   /** The block's stylesheet, where it has one of its own; with those of what it is made of. */
   styles?: string | string[];
   /** The author's choices, as custom properties that the stylesheet reads. */
   customProperties?: (block: BlockOf<Type>) => Record<string, string>;
-  /** What it asks and answers, in plain words. */
+  /** Questions and answers of the block, in plain words. */
   listQuestions?: (block: BlockOf<Type>) => Question[];
 }

@@ -42,7 +42,7 @@ export function stylesFor(blocks: Block[]): string {
   return [...new Set(blocks.flatMap(({ type }) => readView(type).styles ?? []))].join("\n");
 }
 
-/** What the page answers, for machines that show questions with their answers. */
+/** Lists the page's questions with answers, for structured data. */
 export function listQuestions(blocks: Block[]): Question[] {
   return blocks
     .flatMap((block) => readView(block.type).listQuestions?.(block) ?? [])

@@ -6,7 +6,7 @@ export interface Visit {
   path: string;
   /** The same with an item's id for its place, which stays when the item moves: "questions.item-2.answer". */
   key: string;
-  /** As the editor calls it: "CTA Headline", "Question 1: Answer". */
+  /** Label in the editor: "CTA Headline", "Question 1: Answer". */
   label: string;
   field: Field;
   /** Undefined where there is none. */

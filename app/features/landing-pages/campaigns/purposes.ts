@@ -1,4 +1,4 @@
-/** What a campaign asks of its readers: the beginning of its sentence, which the name of a condition ends. */
+/** Goals of a campaign: the beginning of its sentence, which the name of a condition ends. */
 export const PURPOSES = {
   join: "Join the waitlist for care with",
   learn: "Learn about",
@@ -10,7 +10,7 @@ export type Purpose = keyof typeof PURPOSES;
 /** A campaign as it was asked for and not made, with the reason. */
 export interface RefusedCampaign {
   purpose: Purpose;
-  /** As it was typed. */
+  /** Name of the condition as typed. */
   condition: string;
   message: string;
 }

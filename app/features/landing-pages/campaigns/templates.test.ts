@@ -66,7 +66,7 @@ test.each(purposes)(
   },
 );
 
-test("what is not treated offers no visit and no waitlist, says so first, and what is treated tells the four steps", async () => {
+test("campaign: for a condition that is not treated there is no visit and no waitlist, and the page says so first; else it tells the four steps", async () => {
   for (const condition of all) {
     const obstacle = findObstacle("join", condition);
     expect(obstacle === undefined, condition.head.slug).toBe(isTreated(condition.head));
@@ -99,7 +99,7 @@ test.each(purposes)(
   },
 );
 
-test("whom a waitlist is for is one thing, and who gets the illness is told under a heading of its own", () => {
+test("campaign: the people that the waitlist is for and those who get the illness have headings of their own", () => {
   const offered = all.filter((condition) => isTreated(condition.head));
   for (const condition of offered) {
     const { blocks } = fill("join", condition);

@@ -96,7 +96,7 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
   },
 };
 
-/** What search engines show of the words under a headline, with room for what joins both. */
+/** Characters of a description that search engines show, less the room for what joins headline and text. */
 const MOST_DESCRIBED = 150;
 
 const WHO_WE_SEE = "We care for adults of 18 and over. You need no diagnosis to begin.";

@@ -2,7 +2,7 @@ import { walkBlock, type Block } from "../blocks/block.ts";
 import type { FieldErrors } from "../pages/page.ts";
 import { findPath, isBlocking, joinMessages, type Finding } from "./finding.ts";
 
-/** What the blocks' own checks hold against them, in the order of their fields. */
+/** Lists the problems that the blocks' own checks find, in the order of their fields. */
 export function listBarriers(blocks: Block[]): Finding[] {
   return blocks.flatMap((block) =>
     walkBlock(block).flatMap(({ path, label, findBarrier }) => {
@@ -14,12 +14,12 @@ export function listBarriers(blocks: Block[]): Finding[] {
   );
 }
 
-/** Those that publishing waits for, as errors of their fields. */
+/** Lists the problems that prevent publishing, as errors of their fields. */
 export function listBlockingErrors(blocks: Block[]): FieldErrors {
   return describeErrors(listBarriers(blocks), blocks);
 }
 
-/** What publishing waits for among the findings, as errors of the form's fields. */
+/** Turns the findings that prevent publishing into errors of the form's fields. */
 export function describeErrors(findings: Finding[], blocks: { id: string }[]): FieldErrors {
   const byPath = Map.groupBy(findings.filter(isBlocking), (finding) => findPath(finding, blocks));
   return Object.fromEntries(

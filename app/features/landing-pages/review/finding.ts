@@ -1,4 +1,4 @@
-/** What is held against a page, with the way to its field. */
+/** A problem of a page, with the path to its field. */
 export interface Finding {
   /** Publishing waits for a refusal's correction and for a proof's evidence; advice is only said. */
   level: "refusal" | "proof" | "advice";
@@ -7,11 +7,11 @@ export interface Finding {
   blockId?: string;
   /** The path of the field in its block, "items.0.title", or of the page, "title". */
   property: string;
-  /** What the field is called in the editor. */
+  /** Label of the field in the editor. */
   label: string;
   /** The words that evidence is asked for. */
   claim?: string;
-  /** What would settle it in the field's place. */
+  /** Value that solves it, for the field. */
   replacement?: string;
 }
 

@@ -1,6 +1,6 @@
 import { findOwn, findText, isObject } from "#app/values/unknown-value.ts";
 
-/** What the server knows for words that are typed as a link. */
+/** Targets that the server knows for words that are typed as a link. */
 export interface FoundTargets {
   /** Landing pages; one that was renamed stands under its former slug. */
   bySlug: Record<string, FoundPage>;

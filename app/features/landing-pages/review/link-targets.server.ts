@@ -13,12 +13,12 @@ interface Deps {
   now: () => Date;
 }
 
-/** As many as a list to choose from can hold. */
+/** Most entries of a list to choose from. */
 const OFFERED = 200;
 
 /**
- * What the editor is told of the site, to offer and to check links: of the landing pages, those that were changed last.
- * Where they cannot be read just now, the editor opens without them.
+ * Reads what the editor needs to offer and to check links: among landing pages, those that were changed last. While they cannot
+ * be read, the editor opens without them.
  * @param hrefs of the page that is opened
  */
 export async function listLinkSite(
@@ -37,7 +37,7 @@ export async function listLinkSite(
   return { origin, aliases, pages: toKnownPages(read.value, now(), isComplete) };
 }
 
-/** What there is at the slugs that a page's links name. */
+/** Finds the pages at the slugs that a page's links name. */
 export async function findLinkedPages({ db, now }: Deps, slugs: string[]): Promise<KnownPages> {
   if (slugs.length === 0) return { bySlug: {}, isComplete: true };
   return toKnownPages(await stored.listLinkTargetRows(db, slugs), now(), true);
@@ -52,7 +52,7 @@ export async function searchLinkTargets({ db, now }: Deps, sought: string): Prom
 /** More than a list below a field shows at once. */
 const FOUND = 20;
 
-/** Of the conditions that are not called so by their own pages. */
+/** Finds the conditions of aliases that are no slug of a page. */
 export function findAliases(slugs: string[]): LinkSite["aliases"] {
   const meant = slugs.map((slug) => [slug, findSlugByAlias(slug)] as const);
   return Object.fromEntries(
@@ -69,7 +69,7 @@ function toKnownPages({ current, former }: Rows, now: Date, isComplete: boolean)
   const there = current
     .filter(({ id, slug }) => slug !== nameProvisionally(id))
     .map((row) => [row.slug, describe(row)] as const);
-  // What visitors see at a slug counts before what they are led on to from there, and that before a draft.
+  // A page that visitors see at a slug takes precedence over a redirect, and that over a draft.
   const all = [...renamed, ...there];
   const isSeen = ([, page]: (typeof all)[number]) => page.isPublic;
   const byRank = [...all.filter((known) => !isSeen(known)), ...all.filter(isSeen)];

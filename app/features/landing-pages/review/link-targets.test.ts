@@ -45,7 +45,7 @@ test("the links of a page are looked up at once, however many there are", async 
   expect([Object.keys(bySlug), isComplete]).toEqual([["spring"], true]);
 });
 
-test("what is typed for a page without an address is offered to nobody", async () => {
+test("link targets: a page without a slug is not offered", async () => {
   await make({ ...kept({ slug: "not-there-yet", title: "Typing" }), kind: "autosave" });
   const titles = Object.values((await listLinkSite(deps, [])).pages.bySlug).map(({ title }) => title);
   expect(titles).not.toContain("Typing");
@@ -57,7 +57,7 @@ test("evidence is kept with the words that it is for", async () => {
   expect(found.ok && found.value.evidence).toEqual([keptEvidence]);
 });
 
-test("whoever types a link finds pages by words of their title or slug, and no more than a list can show", async () => {
+test("link targets: typed words find pages by title or slug, no more than a list can show", async () => {
   for (let at = 0; at < 25; at += 1) await make(kept({ slug: `offer-${at}`, title: `Offer ${at}` }));
   await make(kept({ slug: "old-page", title: "Quite Something Else" }));
   const slugs = async (sought: string) => Object.keys((await searchLinkTargets(deps, sought)).bySlug);

@@ -1,7 +1,7 @@
 import type { Finding } from "./finding.ts";
 import { isSitePage } from "#app/site-pages.ts";
 
-/** What is known of the landing pages that a link may lead to. */
+/** Landing pages that a link may lead to, as far as they are known. */
 export interface KnownPages {
   /** A page that was renamed stands under its former slug as well. */
   bySlug: Record<string, KnownPage>;
@@ -17,7 +17,7 @@ interface KnownPage {
 }
 
 export interface LinkSurroundings {
-  /** Of the site: "https://rootwell.example". */
+  /** Origin of the site: "https://rootwell.example". */
   origin: string;
   /** Slug -> name of every condition that has a page. */
   conditions: ReadonlyMap<string, string>;
@@ -26,14 +26,14 @@ export interface LinkSurroundings {
   pages: KnownPages;
 }
 
-/** What the editor is told of the site. */
+/** Facts about the site that the editor gets. */
 export type LinkSite = Pick<LinkSurroundings, "origin" | "pages" | "aliases">;
 
 type LinkFinding = Pick<Finding, "level" | "message" | "replacement">;
 
 /**
- * What is wrong with a link to a page of our own; nothing of links to other sites.
- * @param page the one that the link stands on
+ * Finds the problem of a link to a page of our own; links to other sites have none.
+ * @param page the one that contains the link
  */
 export function judgeLink(
   href: string,
@@ -49,7 +49,7 @@ export function judgeLink(
   return judgeConditionLink(slug, known);
 }
 
-/** What is taken along to a visit is there wherever its condition's page is. */
+/** A take-along sheet exists wherever its condition's page does. */
 const LANDING_OR_CONDITION = /^\/(page|diseases)\/([^/]+)(?:(?<=^\/d.+)\/take-along)?$/;
 
 /** The slugs of the pages in a folder that links lead to. */

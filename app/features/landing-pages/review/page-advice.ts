@@ -8,19 +8,19 @@ interface AdvisedPage {
   blocks: Block[];
 }
 
-/** What search results show of each. */
+/** Characters that search results show of each. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;
 
 const READING_GRADE = 9;
 
-/** Of fewer words a grade says little. */
+/** Fewer words have no reliable reading grade. */
 const GRADED_WORDS = 30;
 
 /** Without pictures. */
 const WEIGHT_BUDGET = 300_000;
 
-/** What is held against a page as a whole, with the way to the field that weighs most. */
+/** Finds problems of the page as a whole, each with the path to the field that matters most. */
 export function listPageAdvice(page: AdvisedPage, weight: number): Finding[] {
   return [
     ...adviseTitle(page),

@@ -30,7 +30,7 @@ export function mostReadable(colors: string[], candidates: string[]): string {
 
 export const INK = "#10241f";
 export const WHITE = "#ffffff";
-/** As raised grounds are where a reader asks for dark. */
+/** Colour of raised surfaces in the dark scheme. */
 export const DARK_PANEL = "#16241f";
 const BLACK = "#000000";
 

@@ -1,10 +1,10 @@
-/** What is stored of a text, or why it cannot be. */
+/** Stored value of a text, or the message why it is invalid. */
 type Reading<Value extends string = string> = { value: Value } | { fault: string };
 
 /** Reads what was typed into one field. */
 export type Rule<Value extends string = string> = (typed: string) => Reading<Value>;
 
-/** What no field of one line holds: it would be shown as something else than what was typed, or break the line. */
+/** Control characters: a one-line field would show them as something else, or break the line. */
 const CONTROL = /[^\P{Cc}\t]/u;
 
 /** The same for a text of several lines. */
@@ -47,7 +47,7 @@ export const dayRule: Rule = (typed) =>
     ? { value: typed }
     : { fault: "Use a date such as 2027-01-15, or leave this empty." };
 
-/** What is stored of what came, if it is right. */
+/** Reads a value of unknown origin by a rule; undefined if it is invalid. */
 export function readBy<Value extends string>(rule: Rule<Value>, sent: unknown): Value | undefined {
   const reading = typeof sent === "string" ? rule(sent) : { fault: "" };
   return "value" in reading ? reading.value : undefined;

@@ -30,8 +30,8 @@ interface Arrangement {
 }
 
 /**
- * As it stands on light pages, and on dark ones. There the panel is dark too, and what still has its default colour is turned;
- * an author's own colour stays as chosen, and where the dark panel does not carry it, everything stays as on light pages.
+ * Colours on light pages and on dark ones. On dark ones the panel is dark too, and default colours are inverted; an author's
+ * own colour stays as chosen, and where the dark panel would not give it enough contrast, everything stays as on light pages.
  */
 export function arrangeSchemes(texts: Texts): { light: Arrangement; dark: Arrangement } {
   const light = {

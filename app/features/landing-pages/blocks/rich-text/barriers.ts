@@ -43,7 +43,7 @@ function findBarrier(href: string, words: string): Barrier | undefined {
     : undefined;
 }
 
-/** What was meant as a link and is none is in the text as it was typed. */
+/** Finds brackets that were meant as a link and are none, and so are shown as typed. */
 function listFailedLinks(line: Line): Barrier[] {
   const words = line.map(({ text }) => text).join("");
   return [...words.matchAll(/\[([^[\]]*)\]\(([^\s()]*)\)/g)].map(([source, label = "", href = ""]) => ({

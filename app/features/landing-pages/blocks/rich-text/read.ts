@@ -13,7 +13,7 @@ export function readPlainText(text: string): string {
     .join("\n");
 }
 
-/** What a line of a list or a quotation begins with. */
+/** Start of a line of a list or a quotation. */
 const MARKER = /^(?:[-*](?=\s|$)|(\d{1,2})[.)](?=\s|$)|>)/;
 
 export function beginsWithMarker(line: string): boolean {
@@ -74,7 +74,7 @@ function isLink(words: string, href: string): boolean {
   return words.trim() !== "" && findLinkFault(href) === undefined;
 }
 
-/** Of each token, whether words stand right before and after it; and where bold and italic can end last. */
+/** Notes for each token whether words directly precede and follow it, and where bold and italic can end last. */
 function survey(tokens: Token[]) {
   const before: boolean[] = [];
   const after: boolean[] = [];

@@ -80,7 +80,7 @@ test("no text whatever is shown as anything that the schema does not know", () =
   );
 });
 
-test("what is read, written and read again is the same", () => {
+test("rich text: reading, writing and reading again gives the same tree", () => {
   fc.assert(
     fc.property(anything, (text) => {
       const tree = readRichText(text);
@@ -115,6 +115,6 @@ test("whatever an editor makes is written so that it is read as that", () => {
   );
 });
 
-test("its words alone are what readers read", () => {
+test("rich text: plain text is what readers read, without marks", () => {
   expect(readPlainText("**One** [two](/a)\n\n- three\n> four")).toBe("One two\nthree\nfour");
 });

@@ -1,6 +1,6 @@
 import { link } from "../fields.ts";
 
-/** What a rich text can hold; there is nothing else. */
+/** All that a rich text can hold. */
 export type RichText = Part[];
 
 export type Part =
@@ -93,7 +93,7 @@ function isAlike(one: Look, other: Look): boolean {
   return one.bold === other.bold && one.italic === other.italic && one.href === other.href;
 }
 
-/** What all of them have in common. */
+/** Look that all of the runs share. */
 function lookOf(runs: [Run, ...Run[]]): Look {
   const [{ href }] = runs;
   const look = { bold: runs.every(({ bold }) => bold), italic: runs.every(({ italic }) => italic) };

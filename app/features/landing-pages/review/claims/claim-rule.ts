@@ -1,17 +1,17 @@
 export interface ClaimRule {
-  /** As the list of claims numbers it. */
+  /** Number in the list of claims. */
   id: number;
   level: "refuse" | "prove" | "warn";
-  /** What is said to the author. */
+  /** Message for the author. */
   words: string;
   /**
-   * Of a sentence in small letters, with plain hyphens, apostrophes and spaces. Several where one would be so long that a phone is
-   * busy for a good while to compile it: of claims that overlap, the one that begins first counts.
+   * Pattern in a sentence in lower case, with plain hyphens, apostrophes and spaces. Several where one would be so long that a
+   * phone needs long to compile it: of overlapping matches, the one that begins first counts.
    */
   claim: RegExp | RegExp[];
-  /** What has to stand in the same sentence for it to be one. */
+  /** Words without which, in the same sentence, the pattern is no claim. */
   beside?: RegExp;
-  /** What has to stand in the same text for it to be none. */
+  /** Words with which, in the same text, the pattern is no claim. */
   unless?: RegExp[];
   trips: string;
   passes: string;

@@ -4,8 +4,8 @@ import { offerRules } from "./offer-rules.ts";
 import { treatmentRules } from "./treatment-rules.ts";
 
 /**
- * What a campaign page may say. Counsel decides, and changes these lists. What they leave out of their numbers is kept by the
- * blocks that have testimonials and forms.
+ * Rules for the words of campaign pages. Counsel decides, and changes these lists. The numbers that they leave out are covered
+ * by the blocks that have testimonials and forms.
  */
 export const claimRules: ClaimRule[] = [...treatmentRules, ...endingRules, ...offerRules].toSorted(
   (one, other) => one.id - other.id,

@@ -1,4 +1,4 @@
-/** What a claim can be about, in small letters. */
+/** Subjects of a claim, in lower case. */
 export const DISEASE =
   /\b(?:diseases?|conditions?|disorders?|illness(?:es)?|syndromes?|symptoms?|inflammation|autoimmun\w*|lupus|psoriasis|[a-z]{1,20}itis|diabetes|ms|multiple sclerosis|scleroderma|hashimoto\w*|graves|crohn\w*|celiac|ibs|ibd|thyroid\w*|fibromyalgia|eczema|vitiligo|alopecia|endometriosis|pcos|migraines?|fatigue|long covid|asthma|allerg(?:y|ies)|menopause|obesity|anemia|myasthenia|raynaud\w*|sarcoidosis|sj[oö]gren\w*|cancer|hypertension|high blood pressure|insulin resistance)\b/;
 

@@ -72,13 +72,13 @@ test.each([
   ["Membership is $39 per month and renews until you cancel.", false],
 ])("a price in “%s” lacks its terms: %s", (text, lacks) => expect(idsIn(text).includes(38)).toBe(lacks));
 
-test("what is remembered of a text is what was found in it", () => {
+test("findClaims: a remembered result is the one of the same text", () => {
   const remembered = rememberClaims();
   for (const { trips, passes } of [...claimRules, ...claimRules])
     for (const text of [trips, passes]) expect(remembered(text)).toEqual(findClaims(text));
 });
 
-test("what the specification prescribes can be published", () => {
+test("claims: the words that the specification prescribes can be published", () => {
   const defaults = newPage().blocks.flatMap(({ props }) => Object.values(props).map(String));
   const refused = [...prescribedWords, ...defaults].filter((text) => !publishable(text));
   expect(refused).toEqual([]);

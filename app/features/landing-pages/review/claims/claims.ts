@@ -9,7 +9,7 @@ export interface Claim {
   words: string;
 }
 
-/** What a text claims, each claim once, in the order of the rules. */
+/** Finds the claims of a text, each once, in the order of the rules. */
 export function findClaims(text: string): Claim[] {
   const plain = toPlainWords(text);
   // Most texts claim nothing, which is seen sooner in one piece.
@@ -64,7 +64,7 @@ function listSentences(text: string): Sentence[] {
   return text.split(/\n|(?<=[.!?]) /).map((shown) => ({ shown, plain: shown.toLowerCase() }));
 }
 
-/** As much of a claim as names it. */
+/** Characters of a claim that name it. */
 const NAMED = 120;
 
 /** Each of them once, however it is written. */
@@ -98,7 +98,7 @@ function showWords({ shown, plain }: Sentence, { 0: words, index }: RegExpExecAr
   return shown.length === plain.length ? shown.slice(index, index + words.length) : words;
 }
 
-/** As far back as a negation of a few words reaches. */
+/** Characters before a claim in which a negation of a few words may begin. */
 const REACH = 60;
 
 /** "no", "does not" or "nobody can", with no more in between than what carries it on: "not just a" does not. */

@@ -13,7 +13,7 @@ const BEFORE =
 const TROUBLE =
   "(?:'s)?(?: (?:attacks?|diseases?|disorders?|flares?|pain|problems?|rash(?:es)?|symptoms?|syndrome))?";
 
-/** What shows that the illness itself was meant: after "lupus paperwork" and "pills than you need" it was not. */
+/** Checks that the illness itself is meant: in "lupus paperwork" and "pills than you need" it is not. */
 const MEANT = String.raw`(?=$|[^a-z' -]| -| (?:again|and|any|anymore|as|at|behind|by|ever|for|forever|from|here|in|is possible|now|on|once|or|starts|this|through|today|tomorrow|when|with|within|without|[a-z]{1,12}ly)\b)`;
 
 const aim = (subject: string) => `${BEFORE}${subject}${TROUBLE}${MEANT}`;
@@ -21,7 +21,7 @@ const aim = (subject: string) => `${BEFORE}${subject}${TROUBLE}${MEANT}`;
 /** "-free" of it, said of a life and not of a cream. */
 const FREE = String.raw`[- ]free(?:${MEANT}|(?= (?:body|days?|future|life|living|you|years?)\b))`;
 
-/** What is promised of an illness as of a medicine: that it will be no more. */
+/** Patterns that promise the end of an illness or of a medicine. */
 const promiseEndOf = (subject: string) => [
   `(?:no more|zero) ${aim(subject)}`,
   `(?:goodbye|good-bye|bye|bye-bye|farewell)(?:,| to) ${aim(subject)}`,
@@ -40,7 +40,7 @@ const promiseEndOf = (subject: string) => [
 const anyOf = (promises: string[]) =>
   promises.map((promise) => new RegExp(String.raw`\b(?:${promise})`, "g"));
 
-/** What may not be promised: an end of the illness, or of its medicines. */
+/** Rules against promising the end of an illness, or of its medicines. */
 export const endingRules: ClaimRule[] = [
   {
     id: 39,

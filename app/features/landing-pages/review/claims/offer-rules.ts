@@ -1,7 +1,7 @@
 import type { ClaimRule } from "./claim-rule.ts";
 import { CARE, DISEASE } from "./claim-subjects.ts";
 
-/** What may be said of us, of the offer and to the reader. */
+/** Rules for claims about us, about the offer and to the reader. */
 export const offerRules: ClaimRule[] = [
   {
     id: 10,

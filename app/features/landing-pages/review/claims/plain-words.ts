@@ -1,7 +1,7 @@
 /** More than a field holds. A page that is not right yet may hold any text, and one of piled marks takes long to spell. */
 const LONGEST = 6000;
 
-/** As rules and evidence compare words: in small letters, in one spelling of signs, without what nobody sees. */
+/** Normalizes words for comparison: lower case, one spelling of signs, without invisible characters. */
 export function toPlainWords(text: string): string {
   return toShownWords(text).toLowerCase();
 }

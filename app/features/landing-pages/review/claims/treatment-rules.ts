@@ -2,7 +2,7 @@ import type { ClaimRule } from "./claim-rule.ts";
 import { DISEASE, DRUG, MEDICINE } from "./claim-subjects.ts";
 import { TIME_CLAIM } from "./time-claim.ts";
 
-/** What may be said of treatments and of what they do. */
+/** Rules for claims about treatments and their effects. */
 export const treatmentRules: ClaimRule[] = [
   {
     id: 1,
