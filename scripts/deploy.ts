@@ -1,5 +1,5 @@
 import { unstable_readConfig } from "wrangler";
-import { describeOwed, listOwed } from "../app/features/site/domain/launch-list.ts";
+import { describeMissing, listMissingFacts } from "../app/features/site/domain/launch-list.ts";
 import { findDeployGap } from "./local/deploy-gap.ts";
 import { runProgram } from "./local/programs.ts";
 import { stop } from "./local/stop.ts";
@@ -19,8 +19,8 @@ const steps: [what: string, program: string, args: string[]][] = [
 ];
 
 const config = unstable_readConfig({ config: "wrangler.jsonc" });
-const owed = listOwed(config.vars);
-if (owed.length > 0) stop(describeOwed(owed));
+const owed = listMissingFacts(config.vars);
+if (owed.length > 0) stop(describeMissing(owed));
 const gap = findDeployGap(config);
 if (gap !== undefined) stop(gap);
 for (const [what, program, args] of steps) {

@@ -10,11 +10,11 @@ import { writeRichText } from "#app/features/landing-pages/blocks/rich-text/writ
 import { pageInputSchema } from "#app/features/landing-pages/pages/page-schema.ts";
 import { deriveSlug } from "#app/values/slug.ts";
 import { parseWallTime } from "#app/features/landing-pages/pages/wall-time.ts";
-import { layOut } from "#app/features/mail/domain/letter.ts";
+import { renderLetter } from "#app/features/mail/domain/letter.ts";
 import { readImage } from "#app/features/media/domain/read-image.ts";
 import { newPasskeySchema, proofSchema } from "#app/features/members/domain/sign-in/credentials.ts";
 import { describeDevice } from "#app/features/members/domain/sign-in/devices.ts";
-import { addressOf } from "#app/features/access/domain/limits.server.ts";
+import { ipOf } from "#app/features/access/domain/limits.server.ts";
 import { judgePassword } from "#app/features/members/domain/passwords/password-policy.server.ts";
 import { describeStrength } from "#app/features/members/domain/passwords/password-strength.ts";
 import { signUpSchema } from "#app/features/members/domain/accounts/sign-up.ts";
@@ -77,9 +77,9 @@ const readers: Record<string, (text: string) => unknown> = {
   "a passkey's proof": (text) => proofSchema.safeParse(text),
   "a new passkey": (text) => newPasskeySchema.safeParse(text),
   "a browser's name": describeDevice,
-  "a network address": (text) => addressOf(headersWith("cf-connecting-ip", text)),
+  "a network address": (text) => ipOf(headersWith("cf-connecting-ip", text)),
   "a mail's greeting": (text) =>
-    layOut({ subject: "Hello", greeting: text, paragraphs: [], signature: "Us" }),
+    renderLetter({ subject: "Hello", greeting: text, paragraphs: [], signature: "Us" }),
 };
 
 /** Fragments that hostile texts repeat. */

@@ -55,7 +55,7 @@ const SETTERS: Record<string, string[]> = {
   "workers/middleware/signed-in-flag.ts": [],
   "app/browser/signed-in-flag.ts": [],
   "app/middleware/cache-control.ts": [],
-  "app/features/access/domain/answers.server.ts": [],
+  "app/features/access/domain/auth-response.server.ts": [],
   "app/features/access/domain/sessions.server.ts": [],
   "app/features/members/domain/sign-in/known-devices.server.ts": ["known-device"],
   "app/storage/auth-cookies.ts": [],

@@ -47,7 +47,7 @@ test("an authenticator app or a sign-in with a passkey opens them; a passkey tha
   expect((await visit("/admin/marketing", { cookie })).status).toBe(302);
   const begun = await postForm("/member/passkey", { intent: "begin" });
   const { options } = await begun.json<{ options: { challenge: string } }>();
-  const fields = { intent: "finish", door: "admin", credential: await prove(passkey, options) };
+  const fields = { intent: "finish", area: "admin", credential: await prove(passkey, options) };
   const opened = cookiesIn(await postForm("/member/passkey", fields, { cookie: cookiesIn(begun) }));
   expect((await visit("/admin/marketing", { cookie: opened })).status).toBe(200);
   expect((await upload(opened)).status).toBe(400);
@@ -82,7 +82,7 @@ test("the step belongs to the session: one that a password alone opened does not
   expect((await visit("/admin/marketing", { cookie: after })).status, "it is turned off").toBe(302);
 });
 
-test("the preview of a draft asks for the second step like every other door", async () => {
+test("the preview of a draft asks for the second step like every other area", async () => {
   const cookie = await signedInCookie(ADMIN);
   settings.ADMIN_SECOND_STEP = "optional";
   await pageForms(cookie).create({ intent: "draft", title: "Secret plan", slug: "secret-plan" });
@@ -112,7 +112,7 @@ test("a new password takes nothing from a session that a passkey opened", async 
   const passkey = await givePasskey(ADMIN);
   const begun = await postForm("/member/passkey", { intent: "begin" });
   const { options } = await begun.json<{ options: { challenge: string } }>();
-  const proof = { intent: "finish", door: "admin", credential: await prove(passkey, options) };
+  const proof = { intent: "finish", area: "admin", credential: await prove(passkey, options) };
   const cookie = cookiesIn(await postForm("/member/passkey", proof, { cookie: cookiesIn(begun) }));
   const fields = { intent: "password", password: PASSWORD, newPassword: "quite another long phrase" };
   const changed = await postForm("/member/security", fields, { cookie });

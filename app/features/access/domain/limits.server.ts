@@ -82,13 +82,13 @@ export async function forgetAttempts({ db, now }: Pick<LimitDeps, "db" | "now">)
 
 /** Under which keys countNetwork counts this request. */
 export function networkKeys(name: string, headers: Headers): [LimitKey, LimitKey?] {
-  const address = addressOf(headers);
+  const address = ipOf(headers);
   const site = siteOf(address);
   return [`${name}:${address}`, site === undefined ? undefined : `${name}-site:${site}`];
 }
 
 /** The visitor's network: the IPv4 address, or the /64 of an IPv6 address, which one connection is usually given whole. */
-export function addressOf(headers: Headers): string {
+export function ipOf(headers: Headers): string {
   const address = headers.get("cf-connecting-ip") ?? "unknown";
   const url = `http://[${address}]`;
   return address.includes(":") && URL.canParse(url) ? networkOf(new URL(url).hostname.slice(1, -1)) : address;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { createDatabase } from "#app/storage/database.server.ts";
-import { addressOf, countAgainst, countNetwork } from "./limits.server.ts";
+import { ipOf, countAgainst, countNetwork } from "./limits.server.ts";
 
 const deps = {
   db: createDatabase(env.DB),
@@ -11,7 +11,7 @@ const deps = {
 };
 const limit = { max: 3, windowSeconds: 60 };
 
-const of = (address: string) => addressOf(new Headers({ "CF-Connecting-IP": address }));
+const of = (address: string) => ipOf(new Headers({ "CF-Connecting-IP": address }));
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -28,7 +28,7 @@ test.each([
 ])("%s counts as %s", (address, network) => expect(of(address)).toBe(network));
 
 test("a request without an address counts too", () => {
-  expect(addressOf(new Headers())).toBe("unknown");
+  expect(ipOf(new Headers())).toBe("unknown");
 });
 
 test("a customer with thousands of networks is one visitor in the end, and leaves a row for each that was let through", async () => {

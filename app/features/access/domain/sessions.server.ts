@@ -11,7 +11,7 @@ import {
   extendSessionRow,
 } from "#app/storage/sessions.server.ts";
 import type { Account } from "./account.ts";
-import { cookiesOf } from "./answers.server.ts";
+import { cookiesOf } from "./auth-response.server.ts";
 import type { LimitDeps } from "./limits.server.ts";
 import { syncSignIn, syncSignOut, type TokenSyncDeps } from "./token-sync.server.ts";
 

@@ -1,6 +1,6 @@
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
-import { listOwed } from "#app/features/site/domain/launch-list.ts";
+import { listMissingFacts } from "#app/features/site/domain/launch-list.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import type { Route } from "./+types/launch.ts";
 
@@ -10,17 +10,17 @@ export function meta() {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(servicesContext);
-  const owed = listOwed({ ...settings, ADMIN_EMAILS: settings.ADMIN_EMAILS.join(",") });
-  return owed.map(({ what, where, why }) => ({ id: what, what, where, why }));
+  const missing = listMissingFacts({ ...settings, ADMIN_EMAILS: settings.ADMIN_EMAILS.join(",") });
+  return missing.map(({ what, where, why }) => ({ id: what, what, where, why }));
 }
 
-export default function Launch({ loaderData: owed }: Route.ComponentProps) {
+export default function Launch({ loaderData: missing }: Route.ComponentProps) {
   return (
     <main id="main" className="list-page">
       <div className="list-title">
         <h1>Launch</h1>
       </div>
-      {owed.length === 0 ? (
+      {missing.length === 0 ? (
         <p>Nothing is missing that only you can know. The site may go public.</p>
       ) : (
         <>
@@ -29,7 +29,7 @@ export default function Launch({ loaderData: owed }: Route.ComponentProps) {
             <code>npm run deploy</code> refuses with the same list.
           </p>
           <DataTable
-            rows={owed}
+            rows={missing}
             columns={[
               { title: "What", cell: ({ what }) => what },
               { title: "Where", cell: ({ where }) => <code>{where}</code> },

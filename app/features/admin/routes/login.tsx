@@ -44,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = signInSchema.safeParse(await receiveForm(request));
   if (!form.success) return refuseForm(form.error.issues.at(-1)?.message);
   const { email, password, remember } = form.data;
-  const credentials = { email, password, remember: remember === "on", door: "admin" } as const;
+  const credentials = { email, password, remember: remember === "on", area: "admin" } as const;
   const signedIn = await signIn(services, credentials, request.headers);
   if (!signedIn.ok) return refuse(signedIn, signInWords);
   const next = safeRedirectPath(url.searchParams.get("next"), HOME);
@@ -82,7 +82,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </button>
         <PasskeyPlace
           path="/member/passkey"
-          fields={{ door: "admin", next: query.get("next") ?? "" }}
+          fields={{ area: "admin", next: query.get("next") ?? "" }}
           describe={describeAuthCode}
         >
           <button type="button" className="button">

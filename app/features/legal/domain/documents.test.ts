@@ -3,7 +3,7 @@ import { site } from "../../site/domain/site.ts";
 import { versions } from "../content/versions.ts";
 import type { LegalDocument } from "./document.ts";
 import {
-  fillIn,
+  fillPlaceholders,
   findDocument,
   findEarlierDocument,
   hashDocument,
@@ -29,10 +29,10 @@ const settings = {
 const template = "Write to {{supportEmail}}{{byMail}}. Thank you.";
 
 test("how to write by mail is said once the operator has filled in the address", () => {
-  expect(fillIn(template, settings)).toBe(
+  expect(fillPlaceholders(template, settings)).toBe(
     'Write to <a href="mailto:help@rootwell.example">help@rootwell.example</a>. Thank you.',
   );
-  expect(fillIn(template, { ...settings, POSTAL_ADDRESS: "1 Main St, Reno, NV 89501" })).toContain(
+  expect(fillPlaceholders(template, { ...settings, POSTAL_ADDRESS: "1 Main St, Reno, NV 89501" })).toContain(
     `</a>, or by mail to ${site.legalName}, 1 Main St, Reno, NV 89501. Thank you.`,
   );
 });

@@ -56,12 +56,16 @@ export async function hashDocument({ lede, sections }: Pick<LegalDocument, "lede
 function fillDocument(document: LegalDocument, settings: LegalSettings): LegalDocument {
   return {
     ...document,
-    lede: fillIn(document.lede, settings),
-    sections: document.sections.map(({ id, title, html }) => ({ id, title, html: fillIn(html, settings) })),
+    lede: fillPlaceholders(document.lede, settings),
+    sections: document.sections.map(({ id, title, html }) => ({
+      id,
+      title,
+      html: fillPlaceholders(html, settings),
+    })),
   };
 }
 
-export function fillIn(html: string, settings: LegalSettings): string {
+export function fillPlaceholders(html: string, settings: LegalSettings): string {
   const { SUPPORT_EMAIL: supportEmail, POSTAL_ADDRESS: postalAddress } = settings;
   const byMail = postalAddress === "" ? "" : `, or by mail to ${site.legalName}, ${postalAddress}`;
   const receivers = listReceivers(settings).map(

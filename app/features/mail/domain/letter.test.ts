@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layOut } from "./letter.ts";
+import { renderLetter } from "./letter.ts";
 
 const letter = {
   subject: "A <subject>",
@@ -11,20 +11,23 @@ const letter = {
 };
 
 test("the plain text has the link on a line of its own", () => {
-  expect(layOut(letter).text).toBe(
+  expect(renderLetter(letter).text).toBe(
     "Hello Ann <script>,\n\nOne & two\n\nVerify:\nhttps://rootwell.example/verify?token=a&next=%2F\n\nIt works for an hour.\n\nUs\n",
   );
 });
 
 test("the HTML says the same, escapes what people typed, and asks no host for anything", () => {
-  const { html } = layOut(letter);
+  const { html } = renderLetter(letter);
   expect(html).toContain("Hello Ann &lt;script&gt;,");
   expect(html).toContain('href="https://rootwell.example/verify?token=a&amp;next=%2F"');
   expect(html).not.toMatch(/<(img|link|script|iframe|svg)\b|src=|url\(|@import/i);
 });
 
 test("the HTML carries the mark and the colors, in light and in dark", () => {
-  const { html } = layOut(letter, { sender: "Us, 1 Main St", stopUrl: "https://rootwell.example/stop" });
+  const { html } = renderLetter(letter, {
+    sender: "Us, 1 Main St",
+    stopUrl: "https://rootwell.example/stop",
+  });
   expect(html).toMatch(/class="leaf".*>Rootwell</s);
   expect(html).toContain("background:#fbf7f1;color:#10241f");
   const [, dark = ""] = /@media \(prefers-color-scheme:dark\)\{(.*?)\n\}/s.exec(html) ?? [];

@@ -20,7 +20,10 @@ export interface Footer {
 }
 
 /** The mail as plain text and as HTML, which loads nothing: no picture, no font, no style sheet from anywhere. */
-export function layOut(letter: Letter, footer?: Footer): { subject: string; text: string; html: string } {
+export function renderLetter(
+  letter: Letter,
+  footer?: Footer,
+): { subject: string; text: string; html: string } {
   return { subject: letter.subject, text: asText(letter, footer), html: asHtml(letter, footer) };
 }
 

@@ -20,7 +20,7 @@ import {
 } from "#app/storage/mailboxes.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
 import { site } from "#app/features/site/domain/site.ts";
-import { layOut, type Letter } from "./letter.ts";
+import { renderLetter, type Letter } from "./letter.ts";
 import { nameMailbox } from "./mailbox.ts";
 import type { Mailer } from "./mailers.server.ts";
 
@@ -117,7 +117,7 @@ export async function enqueueMail(
   deps: MailDeps,
   mail: OutgoingMail & { kind: AccountMailKind },
 ): Promise<void> {
-  await enqueue(deps, mail, layOut);
+  await enqueue(deps, mail, renderLetter);
 }
 
 /** Enqueues a mail with an opt-out. Without a postal address nothing is sent: CAN-SPAM requires one in such a mail. */
@@ -125,13 +125,17 @@ export async function enqueueListMail(deps: MailDeps, mail: ListMail): Promise<v
   const { kind, stopUrl, postalAddress } = mail;
   if (postalAddress === "") return deps.log("mail-without-postal-address", { kind });
   const sender = `${site.legalName}, ${postalAddress}`;
-  await enqueue(deps, mail, (letter) => layOut(letter, { sender, stopUrl }));
+  await enqueue(deps, mail, (letter) => renderLetter(letter, { sender, stopUrl }));
 }
 
 type Queued = OutgoingMail &
   Partial<Pick<ListMail, "stopUrl" | "store">> & { kind: AccountMailKind | ListMail["kind"] };
 
-async function enqueue(deps: MailDeps, mail: Queued, lay: (letter: Letter) => ReturnType<typeof layOut>) {
+async function enqueue(
+  deps: MailDeps,
+  mail: Queued,
+  lay: (letter: Letter) => ReturnType<typeof renderLetter>,
+) {
   const { kind, to, letter, expiresAt = null, stopUrl = null, userId = null, store = storeMail(deps) } = mail;
   const id = crypto.randomUUID();
   const now = deps.now();

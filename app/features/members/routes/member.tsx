@@ -15,7 +15,7 @@ import { findToSave, readToSave } from "../domain/own-data/saved-conditions.serv
 import { signIn } from "../domain/sign-in/sign-in.server.ts";
 import { readStart } from "../domain/own-data/start.server.ts";
 import { SignInForm } from "../sections/sign-in-form.tsx";
-import { keepToSave } from "../domain/own-data/to-save.ts";
+import { keepToSave } from "../domain/own-data/condition-to-save.ts";
 import { StartPage } from "../sections/start-page.tsx";
 import type { Route } from "./+types/member.ts";
 
@@ -84,7 +84,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const { email, password, remember } = form.data;
   const save = readToSave(fields);
-  const credentials = { email, password, remember: remember === "on", door: "member", save } as const;
+  const credentials = { email, password, remember: remember === "on", area: "member", save } as const;
   const signedIn = await signIn(services, credentials, request.headers);
   if (!signedIn.ok) {
     const error = describeFailure(signedIn, signInWords);

@@ -6,8 +6,8 @@ import { Link } from "#app/ui/link.tsx";
 import { Day, Moment } from "#app/ui/time.tsx";
 import { accountWords } from "../domain/accounts/failure-words.ts";
 import { exportAccount } from "../domain/own-data/privacy.server.ts";
-import { tellData } from "../domain/own-data/told-data.ts";
-import type { Told } from "../domain/own-data/told-words.ts";
+import { labelExport } from "../domain/own-data/labelled-export.ts";
+import type { LabelledValue } from "../domain/own-data/export-labels.ts";
 import { MemberPage } from "../sections/member-page.tsx";
 import type { Route } from "./+types/own-data.ts";
 
@@ -19,7 +19,7 @@ export function meta() {
 export async function loader({ context }: Route.LoaderArgs) {
   const exported = await exportAccount(context.get(servicesContext), context.get(memberContext).account);
   if (!exported.ok) throw data(accountWords[exported.code], describeAnswer(exported));
-  return { parts: tellData(exported.value) };
+  return { parts: labelExport(exported.value) };
 }
 
 export default function OwnData({ loaderData: { parts } }: Route.ComponentProps) {
@@ -34,7 +34,7 @@ export default function OwnData({ loaderData: { parts } }: Route.ComponentProps)
               {entry.map(({ term, detail }) => (
                 <div key={term}>
                   <dt>{term}</dt>
-                  <dd>{writeTold(detail)}</dd>
+                  <dd>{writeValue(detail)}</dd>
                 </div>
               ))}
             </dl>
@@ -57,7 +57,7 @@ export default function OwnData({ loaderData: { parts } }: Route.ComponentProps)
   );
 }
 
-function writeTold(told: Told) {
-  if (typeof told === "string") return told;
-  return "day" in told ? <Day at={told.day} /> : <Moment at={told.moment} />;
+function writeValue(labelled: LabelledValue) {
+  if (typeof labelled === "string") return labelled;
+  return "day" in labelled ? <Day at={labelled.day} /> : <Moment at={labelled.moment} />;
 }

@@ -16,7 +16,7 @@ const formSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("finish"),
     credential: proofSchema,
-    door: z.enum(["member", "admin"]),
+    area: z.enum(["member", "admin"]),
     next: z.string().max(2000).optional(),
   }),
 ]);
@@ -34,12 +34,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!begun.ok) return refuseScript(begun, accountWords);
     return Response.json({ options: begun.value.options }, { headers: begun.value.cookies });
   }
-  const { credential, door, next } = form.data;
+  const { credential, area, next } = form.data;
   const save = readToSave(fields);
-  const signedIn = await signInWithPasskey(services, { credential, door, save }, request.headers);
+  const signedIn = await signInWithPasskey(services, { credential, area, save }, request.headers);
   if (!signedIn.ok) return refuseScript(signedIn, accountWords);
   const onward =
-    save === undefined ? safeRedirectPath(next, HOMES[door]) : addQuery("/member", { saved: save });
+    save === undefined ? safeRedirectPath(next, HOMES[area]) : addQuery("/member", { saved: save });
   return Response.json({ next: onward }, { headers: signedIn.value });
 }
 

@@ -10,7 +10,7 @@ import { Form } from "#app/ui/link.tsx";
 import { passwordSchema } from "../domain/sign-in/credentials.ts";
 import { accountWords } from "../domain/accounts/failure-words.ts";
 import { changePhoto, removePhoto } from "../domain/accounts/photos.server.ts";
-import { beginEmailChange } from "../domain/accounts/address-change.server.ts";
+import { beginEmailChange } from "../domain/accounts/email-change.server.ts";
 import { changeNames, readNames } from "../domain/accounts/profile.server.ts";
 import { emailFormSchema, namesSchema } from "../domain/accounts/sign-up.ts";
 import { MemberPage } from "../sections/member-page.tsx";

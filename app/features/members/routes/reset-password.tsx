@@ -11,7 +11,7 @@ import { Link } from "#app/ui/link.tsx";
 import { accountWords } from "../domain/accounts/failure-words.ts";
 import { findResetAddress, resetPassword } from "../domain/sign-in/recovery.server.ts";
 import { openSlug } from "../domain/own-data/sealed-slug.server.ts";
-import { keepToSave } from "../domain/own-data/to-save.ts";
+import { keepToSave } from "../domain/own-data/condition-to-save.ts";
 import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import { NewPasswordField, UsernameHint } from "../sections/password-field.tsx";

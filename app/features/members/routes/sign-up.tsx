@@ -15,7 +15,7 @@ import { describeWait } from "../domain/accounts/failure-words.ts";
 import { keepTyped, signUpSchema, type SignUpErrors } from "../domain/accounts/sign-up.ts";
 import { findToSave, readToSave } from "../domain/own-data/saved-conditions.server.ts";
 import { signUp } from "../domain/accounts/sign-up.server.ts";
-import { keepToSave, type ToSave } from "../domain/own-data/to-save.ts";
+import { keepToSave, type ToSave } from "../domain/own-data/condition-to-save.ts";
 import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import { SaveChoice } from "../sections/save-choice.tsx";

@@ -20,7 +20,7 @@ import { accountWords } from "../domain/accounts/failure-words.ts";
 import { openSlug } from "../domain/own-data/sealed-slug.server.ts";
 import { signIn } from "../domain/sign-in/sign-in.server.ts";
 import { claimSchema, keepTyped, type SignUpErrors } from "../domain/accounts/sign-up.ts";
-import { keepToSave } from "../domain/own-data/to-save.ts";
+import { keepToSave } from "../domain/own-data/condition-to-save.ts";
 import { ClaimForm, ConfirmForm, DeadLink } from "../sections/confirmation.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
 import type { Route } from "./+types/verify.ts";
@@ -105,7 +105,7 @@ async function welcome(
 ) {
   const save = await openSlug(services.settings.BETTER_AUTH_SECRET, url.searchParams.get("keep") ?? "");
   const start = addQuery("/member?verified=1", keepToSave(save));
-  const credentials = { email, password, remember: false, door: "member" } as const;
+  const credentials = { email, password, remember: false, area: "member" } as const;
   const signedIn = await signIn(services, credentials, request.headers);
   if (!signedIn.ok || signedIn.value.step === "code") return redirect(start);
   return redirect(start, { headers: signedIn.value.cookies });

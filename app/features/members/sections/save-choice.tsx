@@ -1,4 +1,4 @@
-import type { ToSave } from "../domain/own-data/to-save.ts";
+import type { ToSave } from "../domain/own-data/condition-to-save.ts";
 import { Checkbox } from "#app/ui/field.tsx";
 
 /** Shows the condition to save as a ticked box: following a link alone saves nothing. */

@@ -4,7 +4,7 @@ import { CookieNotice } from "#app/browser/cookie-notice.tsx";
 import { Checkbox, EmailField } from "#app/ui/field.tsx";
 import { PasskeyPlace } from "#app/browser/passkey-place.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { keepToSave, type ToSave } from "../domain/own-data/to-save.ts";
+import { keepToSave, type ToSave } from "../domain/own-data/condition-to-save.ts";
 import { describeAuthCode } from "../domain/sign-in/auth-messages.ts";
 import { CurrentPasswordField } from "./password-field.tsx";
 import { MemberPage } from "./member-page.tsx";
@@ -51,7 +51,7 @@ export function SignInForm({ email, error, done, unverified, save }: SignInFormP
         </button>
         <PasskeyPlace
           path="/member/passkey"
-          fields={{ door: "member", next: query.get("next") ?? "" }}
+          fields={{ area: "member", next: query.get("next") ?? "" }}
           ticked="save"
           describe={describeAuthCode}
         >

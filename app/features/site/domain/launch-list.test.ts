@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeOwed, listOwed } from "./launch-list.ts";
+import { describeMissing, listMissingFacts } from "./launch-list.ts";
 
 const settings = {
   PUBLIC_ORIGIN: "https://www.care.test",
@@ -47,7 +47,7 @@ const content = {
 };
 
 test("a site with everything filled in may go public", () => {
-  expect(listOwed(settings, content)).toEqual([]);
+  expect(listMissingFacts(settings, content)).toEqual([]);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ["ADMIN_SECOND_STEP", { ADMIN_SECOND_STEP: "" }],
   ["ADMIN_SECOND_STEP", { ADMIN_SECOND_STEP: undefined }],
 ])("%s is asked for where the settings are %j", (name, change) => {
-  expect(listOwed({ ...settings, ...change }, content).map(({ where }) => where)).toEqual([
+  expect(listMissingFacts({ ...settings, ...change }, content).map(({ where }) => where)).toEqual([
     `wrangler.jsonc, ${name}`,
   ]);
 });
@@ -81,14 +81,14 @@ test.each([
   ["contact", { notices: [{ ...notice, applies: true, contact: "" }] }],
   ["patientCount", { patientCount: { claim: "5,000+", count: undefined } }],
 ])("%s is asked for in the content", (field, change) => {
-  const owed = listOwed(settings, { ...content, ...change });
-  expect(owed).toHaveLength(1);
-  expect(owed[0]?.where).toMatch(new RegExp(`^app/features/site/content/\\w+\\.ts, ${field}\\b`));
+  const missing = listMissingFacts(settings, { ...content, ...change });
+  expect(missing).toHaveLength(1);
+  expect(missing[0]?.where).toMatch(new RegExp(`^app/features/site/content/\\w+\\.ts, ${field}\\b`));
 });
 
 test("launch list: every missing fact is listed once, with its place and reason", () => {
-  const owed = listOwed({ ...settings, MAIL_FROM: "", ADMIN_EMAILS: "" }, content);
-  expect(describeOwed(owed)).toBe(
+  const missing = listMissingFacts({ ...settings, MAIL_FROM: "", ADMIN_EMAILS: "" }, content);
+  expect(describeMissing(missing)).toBe(
     `The site cannot go public yet: 2 things are missing that only you can know.
 
 1. Who administrates
@@ -111,7 +111,7 @@ test("launch list: with nothing filled in, every fact is on it", () => {
     patientCount: { claim: "5,000+", count: undefined },
     notices: [{ ...notice, applies: undefined }],
   };
-  const fields = listOwed({ PUBLIC_ORIGIN: "http://localhost:8787" }, nothing).map(({ where }) =>
+  const fields = listMissingFacts({ PUBLIC_ORIGIN: "http://localhost:8787" }, nothing).map(({ where }) =>
     where.replace(/^.*?, /, "").replace(/ .*/, ""),
   );
   const inSettings = [

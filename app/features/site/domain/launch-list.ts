@@ -6,7 +6,7 @@ import { site } from "../content/site.ts";
 import { isDevelopment } from "./stage.ts";
 
 /** Something that only the operator can know, and that the site must not go public without. */
-export interface Owed {
+export interface MissingFact {
   what: string;
   /** Where it is filled in. */
   where: string;
@@ -35,10 +35,10 @@ interface LaunchContent {
 const CONTENT = "app/features/site/content";
 
 /** Empty where the site may go public. `npm run deploy` refuses with this list, and a page of the admin area shows it. */
-export function listOwed(
+export function listMissingFacts(
   settings: LaunchSettings,
   content: LaunchContent = { site, practice, price, figures, patientCount, notices },
-): Owed[] {
+): MissingFact[] {
   return [
     ...listSettings(settings),
     ...listCompany(content.site),
@@ -50,15 +50,15 @@ export function listOwed(
 }
 
 /** The same for a terminal. */
-export function describeOwed(owed: Owed[]): string {
-  const lines = owed.map(({ what, where, why }, at) => `${at + 1}. ${what}\n   in ${where}\n   ${why}`);
-  const count = owed.length === 1 ? "one thing is" : `${owed.length} things are`;
+export function describeMissing(missing: MissingFact[]): string {
+  const lines = missing.map(({ what, where, why }, at) => `${at + 1}. ${what}\n   in ${where}\n   ${why}`);
+  const count = missing.length === 1 ? "one thing is" : `${missing.length} things are`;
   return `The site cannot go public yet: ${count} missing that only you can know.\n\n${lines.join("\n\n")}`;
 }
 
-function listSettings(settings: LaunchSettings): Owed[] {
+function listSettings(settings: LaunchSettings): MissingFact[] {
   const { PUBLIC_ORIGIN: origin = "" } = settings;
-  const missing: Owed[] = [];
+  const missing: MissingFact[] = [];
   const ask = (name: keyof LaunchSettings, what: string, why: string) => {
     const value = settings[name];
     const isGiven = typeof value === "string" && value.trim() !== "" && !isSample(value);
@@ -92,7 +92,7 @@ function isSample(value: string): boolean {
   return /\bsample\b|\.example\b/i.test(value);
 }
 
-function listCompany({ legalName, isLegalNameSample }: LaunchContent["site"]): Owed[] {
+function listCompany({ legalName, isLegalNameSample }: LaunchContent["site"]): MissingFact[] {
   if (legalName !== "" && !isLegalNameSample) return [];
   return [
     {
@@ -103,9 +103,14 @@ function listCompany({ legalName, isLegalNameSample }: LaunchContent["site"]): O
   ];
 }
 
-function listPractice({ name, clinicians, treats, privacyNoticeUrl }: LaunchContent["practice"]): Owed[] {
+function listPractice({
+  name,
+  clinicians,
+  treats,
+  privacyNoticeUrl,
+}: LaunchContent["practice"]): MissingFact[] {
   const where = (field: string) => `${CONTENT}/practice.ts, ${field}`;
-  const rows: (Owed & { isMissing: boolean })[] = [
+  const rows: (MissingFact & { isMissing: boolean })[] = [
     {
       isMissing: name === "",
       what: "The medical practice that gives the care",
@@ -136,7 +141,7 @@ function listPractice({ name, clinicians, treats, privacyNoticeUrl }: LaunchCont
     .map(({ what, where: at, why }) => ({ what, where: at, why }));
 }
 
-function listPrice({ price: known }: LaunchContent): Owed[] {
+function listPrice({ price: known }: LaunchContent): MissingFact[] {
   if (known) return [];
   return [
     {
@@ -147,23 +152,23 @@ function listPrice({ price: known }: LaunchContent): Owed[] {
   ];
 }
 
-function listEvidence({ figures: all, patientCount: { claim, count } }: LaunchContent): Owed[] {
+function listEvidence({ figures: all, patientCount: { claim, count } }: LaunchContent): MissingFact[] {
   const where = `${CONTENT}/figures.ts`;
   const unproven = all.filter(({ evidence }) => evidence === undefined);
-  const owed = unproven.map(({ value, title, subtitle }) => ({
+  const missing = unproven.map(({ value, title, subtitle }) => ({
     what: `The evidence for “${title} ${value} ${subtitle}”`,
     where: `${where}, evidence`,
     why: "A percentage says what was measured, of how many, when and how, and who dropped out.",
   }));
-  if (count) return owed;
-  return owed.concat({
+  if (count) return missing;
+  return missing.concat({
     what: `The count behind “${claim} patients” and “Trusted by Thousands”`,
     where: `${where}, patientCount`,
     why: "Otherwise it is trust that nobody has counted.",
   });
 }
 
-function listNotices(all: LaunchContent["notices"]): Owed[] {
+function listNotices(all: LaunchContent["notices"]): MissingFact[] {
   const where = `${CONTENT}/notices.ts`;
   const undecided = all.filter(({ applies }) => applies === undefined);
   const unnamed = all.filter(({ applies, contact }) => applies === true && contact === "");

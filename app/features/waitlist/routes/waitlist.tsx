@@ -11,7 +11,7 @@ import { describeAnswer } from "#app/http/refusal.ts";
 import { describeFailure } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 import { redirect, redirectElsewhere } from "#app/http/redirect.ts";
-import { fillIn } from "../domain/filled-in.server.ts";
+import { prefillForm } from "../domain/prefill.server.ts";
 import { issueStamp } from "../domain/bot-check.server.ts";
 import { joinWords } from "../domain/failure-words.ts";
 import { beganOnSchema, readState, waitlistInputSchema } from "../domain/sign-up.ts";
@@ -48,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const joined = url.searchParams.has("joined");
   const from = beganOnSchema.parse(url.searchParams.get("from") ?? undefined);
   const thanks = joined && from !== undefined ? await findThanks(services, from) : [];
-  const filled = joined ? undefined : await fillIn(services, request.headers);
+  const filled = joined ? undefined : await prefillForm(services, request.headers);
   const state = readState(url.searchParams);
   return { joined, thanks, publicOrigin, filled, state, stamp: await freshStamp(services) };
 }
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       describeAnswer({ code: "form-incomplete" }),
     );
   }
-  const own = await fillIn(services, request.headers);
+  const own = await prefillForm(services, request.headers);
   const circumstances = { headers: request.headers, stamp, trap, ownEmail: own?.email };
   const joined = await joinWaitlist(services, input.data, circumstances);
   if (joined.ok) return redirect(addQuery("/waitlist", { joined: "1", ...(from && { from }) }));

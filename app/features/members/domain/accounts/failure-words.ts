@@ -1,4 +1,4 @@
-import type { LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
+import type { LibraryRefusal } from "#app/features/access/domain/auth-response.server.ts";
 import { pictureWords } from "#app/features/media/domain/failure-words.ts";
 import { describeAuthCode } from "../sign-in/auth-messages.ts";
 import type { TooManyAttempts } from "#app/features/access/domain/limits.server.ts";

@@ -3,8 +3,8 @@ import { ok, orFail, type Result } from "#app/values/result.ts";
 import { insertUnverifiedUser, rewriteUnverifiedUser } from "#app/storage/account-links.server.ts";
 import { findUserRowByEmail } from "#app/storage/members.server.ts";
 import { sendAddressLink, sendAddressTaken, type AccountMailDeps } from "./account-mail.server.ts";
-import { isReserved } from "./address-change.server.ts";
-import { withFloor } from "#app/features/access/domain/answers.server.ts";
+import { isReserved } from "./email-change.server.ts";
+import { withMinimumDuration } from "#app/features/access/domain/auth-response.server.ts";
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import { hashPassword } from "../passwords/password-check.server.ts";
 import { judgePassword, type CountLeaks, type PasswordFlaw } from "../passwords/password-policy.server.ts";
@@ -17,7 +17,7 @@ type Deps = SessionDeps & AccountMailDeps & { countLeaks: CountLeaks; settings: 
 const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
 /** Minimum duration of a response, longer than creating an account takes. */
-const FLOOR_MS = 800;
+const MINIMUM_MS = 800;
 
 type SignUpFailure = PasswordFlaw | TooManyAttempts | "unknown";
 
@@ -43,7 +43,7 @@ async function attemptSignUp(
   const { firstName, lastName, email, password } = input;
   const judged = await judgePassword(deps, password, [firstName, lastName, email]);
   if (!judged.ok) return judged;
-  await withFloor(FLOOR_MS, writeToMailbox(deps, input));
+  await withMinimumDuration(MINIMUM_MS, writeToMailbox(deps, input));
   return ok(undefined);
 }
 

@@ -17,7 +17,7 @@ import { news } from "../../content/news.ts";
 import { accountDeletedLetter } from "../../emails/account-letters.ts";
 import type { Account } from "#app/features/access/domain/account.ts";
 import { isAdministrator } from "#app/features/access/domain/administrators.ts";
-import { joinCookies } from "#app/features/access/domain/answers.server.ts";
+import { joinCookies } from "#app/features/access/domain/auth-response.server.ts";
 import { newAct } from "#app/features/access/domain/audit.server.ts";
 import { takeCookiesAway } from "#app/features/access/domain/sessions.server.ts";
 import { demandSecondStep } from "#app/features/access/domain/step-up.server.ts";

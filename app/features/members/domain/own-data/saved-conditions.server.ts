@@ -8,7 +8,7 @@ import {
   listSavedConditionRows,
   saveConditionRow,
 } from "#app/storage/members.server.ts";
-import type { ToSave } from "./to-save.ts";
+import type { ToSave } from "./condition-to-save.ts";
 
 interface Deps {
   db: Database;

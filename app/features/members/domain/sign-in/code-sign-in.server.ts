@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { accountSchema } from "#app/features/access/domain/account.ts";
-import { joinCookies, readAnswer, type LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
+import {
+  joinCookies,
+  readAnswer,
+  type LibraryRefusal,
+} from "#app/features/access/domain/auth-response.server.ts";
 import {
   countAgainst,
   countNetwork,
@@ -18,7 +22,7 @@ import { pickCookies, readSignedText } from "#app/storage/auth-cookies.ts";
 import { findChallengeRow } from "#app/storage/second-step.server.ts";
 import { settleSteppedRow } from "#app/storage/sessions.server.ts";
 import { sendCodesGuessed } from "../accounts/account-mail.server.ts";
-import { letIn, type DoorDeps } from "./doors.server.ts";
+import { completeSignIn, type SignInDeps } from "./complete-sign-in.server.ts";
 import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
 import { findRecoveryCode, noteSpent, wasSpent } from "./recovery-codes.server.ts";
 import type { SecurityDeps } from "./security.server.ts";
@@ -49,7 +53,7 @@ type CodeFailure =
 
 /** Completes a sign-in with a code from the app, or with a recovery code. */
 export async function finishSignIn(
-  deps: SecurityDeps & DoorDeps,
+  deps: SecurityDeps & SignInDeps,
   given: { code: string; save?: string },
   headers: Headers,
 ): Promise<Result<Headers, CodeFailure>> {
@@ -60,7 +64,7 @@ export async function finishSignIn(
 }
 
 async function checkCode(
-  deps: SecurityDeps & DoorDeps,
+  deps: SecurityDeps & SignInDeps,
   { code: typed, save }: { code: string; save?: string },
   headers: Headers,
 ): Promise<Result<Headers, CodeFailure>> {
@@ -97,7 +101,7 @@ async function checkCode(
   const cookies = await setNewSessionAge(deps, answer.value.cookies, { lasting });
   const device = await rememberDevice(deps, challenge.id, { lasting, tookSecondStep: true });
   const entry = { account: body.user, cookies: joinCookies(cookies, device) };
-  const admitted = await letIn(deps, entry, { door: "member", save });
+  const admitted = await completeSignIn(deps, entry, { area: "member", save });
   return admitted.ok ? ok(entry.cookies) : admitted;
 }
 

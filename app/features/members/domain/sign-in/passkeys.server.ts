@@ -4,9 +4,13 @@ import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { pickCookies } from "#app/storage/auth-cookies.ts";
 import { deletePasskeyRow, listPasskeyRows, markSessionRow } from "#app/storage/passkeys.server.ts";
 import { accountSchema, type Account } from "#app/features/access/domain/account.ts";
-import { joinCookies, readAnswer, type LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
+import {
+  joinCookies,
+  readAnswer,
+  type LibraryRefusal,
+} from "#app/features/access/domain/auth-response.server.ts";
 import type { NewPasskey, Proof } from "./credentials.ts";
-import { letIn, type Door, type DoorDeps } from "./doors.server.ts";
+import { completeSignIn, type AccountArea, type SignInDeps } from "./complete-sign-in.server.ts";
 import { rememberDevice } from "./known-devices.server.ts";
 import {
   countAgainst,
@@ -136,8 +140,8 @@ type SignInRefusal = TooManyAttempts | LibraryRefusal | "email-unverified" | "un
  * @returns the headers that carry the session cookie
  */
 export async function signInWithPasskey(
-  deps: SecurityDeps & DoorDeps,
-  proof: { credential: Proof; door: Door; save?: string },
+  deps: SecurityDeps & SignInDeps,
+  proof: { credential: Proof; area: AccountArea; save?: string },
   headers: Headers,
 ): Promise<Result<Headers, SignInRefusal>> {
   return orFail(
@@ -147,8 +151,8 @@ export async function signInWithPasskey(
 }
 
 async function checkProof(
-  deps: SecurityDeps & DoorDeps,
-  { credential, door, save }: { credential: Proof; door: Door; save?: string },
+  deps: SecurityDeps & SignInDeps,
+  { credential, area, save }: { credential: Proof; area: AccountArea; save?: string },
   headers: Headers,
 ): Promise<Result<Headers, SignInRefusal>> {
   const counted = await countNetwork(deps, "passkey", headers, PER_NETWORK);
@@ -178,7 +182,7 @@ async function checkProof(
   const device = await rememberDevice(deps, body.user.id, { lasting: true, tookSecondStep: true });
   const aged = await setNewSessionAge(deps, cookies, { lasting: true });
   const entry = { account: body.user, cookies: joinCookies(aged, device) };
-  const admitted = await letIn(deps, entry, { door, save });
+  const admitted = await completeSignIn(deps, entry, { area, save });
   return admitted.ok ? ok(entry.cookies) : admitted;
 }
 

@@ -7,7 +7,7 @@ import {
   sendPasswordLink,
   type AccountMailDeps,
 } from "../accounts/account-mail.server.ts";
-import { withFloor } from "#app/features/access/domain/answers.server.ts";
+import { withMinimumDuration } from "#app/features/access/domain/auth-response.server.ts";
 import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import { findLink, useLink } from "../accounts/links.server.ts";
@@ -19,7 +19,7 @@ type Deps = SessionDeps & AccountMailDeps & { countLeaks: CountLeaks };
 
 const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
-const FLOOR_MS = 600;
+const MINIMUM_MS = 600;
 
 /** Sends a password reset link if the address has an account. The response does not reveal whether it has. */
 export async function requestPasswordReset(
@@ -87,6 +87,6 @@ async function askForMail(
 ): Promise<Result<undefined, TooManyAttempts>> {
   const counted = await countNetwork(deps, name, headers, PER_NETWORK);
   if (!counted.ok) return counted;
-  await withFloor(FLOOR_MS, ask());
+  await withMinimumDuration(MINIMUM_MS, ask());
   return ok(undefined);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Account } from "#app/features/access/domain/account.ts";
-import { readAnswer, type LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
+import { readAnswer, type LibraryRefusal } from "#app/features/access/domain/auth-response.server.ts";
 import { countAgainst } from "#app/features/access/domain/limits.server.ts";
 import { ENROLMENT_MS, readOwnSession } from "#app/features/access/domain/sessions.server.ts";
 import { demandSecondStep } from "#app/features/access/domain/step-up.server.ts";

@@ -5,7 +5,7 @@ import { deleteOtherSessionRows, deleteSessionRow, listSessionRows } from "#app/
 import type { Account } from "#app/features/access/domain/account.ts";
 import type { AdminSettings } from "#app/features/access/domain/administrators.ts";
 import { sendSecurityChanged, type AccountMailDeps } from "../accounts/account-mail.server.ts";
-import { readAnswer, type LibraryRefusal } from "#app/features/access/domain/answers.server.ts";
+import { readAnswer, type LibraryRefusal } from "#app/features/access/domain/auth-response.server.ts";
 import { describeDevice } from "./devices.ts";
 import { checkPassword, type PasswordCheckFailure } from "../passwords/password-check.server.ts";
 import { judgePassword, type CountLeaks, type PasswordFlaw } from "../passwords/password-policy.server.ts";

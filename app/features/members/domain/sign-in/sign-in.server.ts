@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { accountSchema } from "#app/features/access/domain/account.ts";
-import { joinCookies, readAnswer, withFloor } from "#app/features/access/domain/answers.server.ts";
 import {
-  addressOf,
+  joinCookies,
+  readAnswer,
+  withMinimumDuration,
+} from "#app/features/access/domain/auth-response.server.ts";
+import {
+  ipOf,
   clearCount,
   countAgainst,
   countNetwork,
@@ -15,7 +19,7 @@ import { setNewSessionAge } from "#app/features/access/domain/sessions.server.ts
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { pickCookies } from "#app/storage/auth-cookies.ts";
 import { findUserRowByEmail } from "#app/storage/members.server.ts";
-import { letIn, type Door, type DoorDeps } from "./doors.server.ts";
+import { completeSignIn, type AccountArea, type SignInDeps } from "./complete-sign-in.server.ts";
 import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
 
 interface Credentials {
@@ -24,7 +28,7 @@ interface Credentials {
   password: string;
   /** Whether the session outlives the browser's own. */
   remember: boolean;
-  door: Door;
+  area: AccountArea;
   /** The slug of a condition to save once the sign-in is complete. */
   save?: string;
 }
@@ -64,7 +68,7 @@ interface SignedIn {
 
 /** @param headers the request's own, for its address and browser */
 export async function signIn(
-  deps: DoorDeps,
+  deps: SignInDeps,
   credentials: Credentials,
   headers: Headers,
 ): Promise<Result<SignedIn, SignInFailure>> {
@@ -75,8 +79,8 @@ export async function signIn(
 }
 
 async function checkCredentials(
-  deps: DoorDeps,
-  { email, password, remember, door, save }: Credentials,
+  deps: SignInDeps,
+  { email, password, remember, area, save }: Credentials,
   headers: Headers,
 ): Promise<Result<SignedIn, SignInFailure>> {
   const startedAt = Date.now();
@@ -99,11 +103,11 @@ async function checkCredentials(
     if (twoFactorRedirect || !account) return ok({ step: "code", cookies });
     const device = await rememberDevice(deps, account.id, { lasting: remember, tookSecondStep: false });
     const entry = { account, cookies: joinCookies(cookies, device) };
-    const admitted = await letIn(deps, entry, { door, save });
+    const admitted = await completeSignIn(deps, entry, { area, save });
     return admitted.ok ? ok({ step: "done", cookies: entry.cookies }) : admitted;
   }
   if (answer.code === "unknown") return fail("unknown");
-  await withFloor(REFUSAL_FLOOR_MS - (Date.now() - startedAt), Promise.resolve());
+  await withMinimumDuration(REFUSAL_FLOOR_MS - (Date.now() - startedAt), Promise.resolve());
   if (answer.code === "EMAIL_NOT_VERIFIED") return fail("email-unverified");
   return fail("invalid-credentials");
 }
@@ -119,10 +123,10 @@ interface AccountKeys {
  * The counters for a guess at this account. A known browser has its own, and is not counted with its network, so that strangers
  * do not use up the owner's. Unknown browsers share one per network, and one for all networks together.
  */
-async function accountKeys(deps: DoorDeps, email: string, headers: Headers): Promise<AccountKeys> {
+async function accountKeys(deps: SignInDeps, email: string, headers: Headers): Promise<AccountKeys> {
   const user = await findUserRowByEmail(deps.db, email);
   const device = user && (await findKnownDevice(deps, user.id, headers));
-  const who = device ? device.id : `${email}:${addressOf(headers)}`;
+  const who = device ? device.id : `${email}:${ipOf(headers)}`;
   return {
     here: `${device ? "sign-in-device" : "sign-in-account"}:${who}`,
     daily: device ? `sign-in-device-daily:${who}` : `sign-in-anywhere:${email}`,
@@ -133,7 +137,7 @@ async function accountKeys(deps: DoorDeps, email: string, headers: Headers): Pro
 
 /** The network's counter first, so that a network over its limit adds no rows for accounts. */
 async function countGuess(
-  deps: DoorDeps,
+  deps: SignInDeps,
   { here, daily, turns, isKnown }: AccountKeys,
   headers: Headers,
 ): Promise<Result<undefined, TooManyAttempts>> {
@@ -146,7 +150,7 @@ async function countGuess(
 }
 
 async function takeBackGuess(
-  deps: DoorDeps,
+  deps: SignInDeps,
   { here, daily, isKnown }: AccountKeys,
   headers: Headers,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { readAnswer } from "./answers.server.ts";
+import { readAnswer } from "./auth-response.server.ts";
 
 const bodySchema = z.object({ id: z.string() });
 const answer = (body: unknown, status = 200) => Response.json(body, { status });

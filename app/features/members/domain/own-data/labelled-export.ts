@@ -1,15 +1,15 @@
-import { IN_FILE, toldWords, type Told } from "./told-words.ts";
+import { IN_FILE, exportLabels, type LabelledValue } from "./export-labels.ts";
 
 /** A part of what is kept about somebody, to be read: each entry is a list of terms with what is kept. */
-export interface ToldPart {
+export interface LabelledPart {
   title: string;
-  entries: { term: string; detail: Told }[][];
+  entries: { term: string; detail: LabelledValue }[][];
 }
 
 /** Labels the exported data part by part for people, without empty parts and without data for programs. */
-export function tellData(exported: object): ToldPart[] {
+export function labelExport(exported: object): LabelledPart[] {
   const parts = new Map<string, unknown>(Object.entries(exported));
-  return Object.entries(toldWords).map(([name, { title, fields }]) => ({
+  return Object.entries(exportLabels).map(([name, { title, fields }]) => ({
     title,
     entries: [parts.get(name)].flat().flatMap((entry) => (isRecord(entry) ? [tellEntry(entry, fields)] : [])),
   }));
@@ -17,7 +17,7 @@ export function tellData(exported: object): ToldPart[] {
 
 function tellEntry(
   entry: Record<string, unknown>,
-  fields: (typeof toldWords)[keyof typeof toldWords]["fields"],
+  fields: (typeof exportLabels)[keyof typeof exportLabels]["fields"],
 ) {
   return Object.entries(fields).flatMap(([name, telling]) => {
     const value = entry[name];
@@ -27,7 +27,7 @@ function tellEntry(
   });
 }
 
-function tellValue(value: unknown): Told {
+function tellValue(value: unknown): LabelledValue {
   if (value instanceof Date) return { moment: value };
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return String(value);

@@ -8,9 +8,9 @@ import { tryToSave } from "../own-data/saved-conditions.server.ts";
 import { updateMemberRow } from "#app/storage/members.server.ts";
 
 /** Where somebody signs in: to their own account, or to the admin area. */
-export type Door = "member" | "admin";
+export type AccountArea = "member" | "admin";
 
-export interface DoorDeps extends SessionDeps {
+export interface SignInDeps extends SessionDeps {
   settings: SessionDeps["settings"] & { ADMIN_EMAILS: string[] };
 }
 
@@ -18,12 +18,12 @@ export interface DoorDeps extends SessionDeps {
  * Completes every sign-in: records it and saves what was asked to be saved with it, or, where the account may not use this form, deletes the new session before its cookie
  * is sent.
  */
-export async function letIn(
-  deps: DoorDeps,
+export async function completeSignIn(
+  deps: SignInDeps,
   { account, cookies }: { account: Account; cookies: Headers },
-  { door, save }: { door: Door; save?: string },
+  { area, save }: { area: AccountArea; save?: string },
 ): Promise<Result<undefined, "unauthorized">> {
-  if (door === "admin" && !isAdministrator(account, deps.settings.ADMIN_EMAILS)) {
+  if (area === "admin" && !isAdministrator(account, deps.settings.ADMIN_EMAILS)) {
     await discardSession(deps, cookies);
     return fail("unauthorized");
   }

@@ -28,7 +28,7 @@ export function joinCookies(...all: Headers[]): Headers {
 }
 
 /** Delays a response to a minimum duration, so that its timing does not reveal what its text conceals. */
-export async function withFloor<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+export async function withMinimumDuration<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   const floor = new Promise((resolve) => setTimeout(resolve, milliseconds));
   const [value] = await Promise.all([work, floor]);
   return value;

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { tellData } from "./told-data.ts";
+import { labelExport } from "./labelled-export.ts";
 
 const at = new Date("2026-11-22T10:30:00Z");
 
-/** All that is told of one entry of a part. */
+/** All that is labelled of one entry of a part. */
 function tellOne(part: string, entry: object): Record<string, unknown> {
-  const entries = tellData({ [part]: entry }).flatMap((told) => told.entries);
+  const entries = labelExport({ [part]: entry }).flatMap((labelled) => labelled.entries);
   expect(entries).toHaveLength(1);
   return Object.fromEntries(entries[0]?.map(({ term, detail }) => [term, detail]) ?? []);
 }
 
-test("an account is told in words, without its number and without what is empty", () => {
+test("an account is labelled in words, without its number and without what is empty", () => {
   const account = { id: "x7Qk", name: "Ann Lee", emailVerified: true, image: null, createdAt: at };
   expect(tellOne("account", { ...account, twoFactorEnabled: false, administratorSince: null })).toEqual({
     Name: "Ann Lee",
@@ -43,6 +43,6 @@ test("export: a consent is shown with its words, and with the fact that it is no
 });
 
 test("a part with nothing in it is still named", () => {
-  expect(tellData({ waitlist: null, passkeys: [] })).toContainEqual({ title: "Waitlist", entries: [] });
-  expect(tellData({ waitlist: null, passkeys: [] })).toContainEqual({ title: "Passkeys", entries: [] });
+  expect(labelExport({ waitlist: null, passkeys: [] })).toContainEqual({ title: "Waitlist", entries: [] });
+  expect(labelExport({ waitlist: null, passkeys: [] })).toContainEqual({ title: "Passkeys", entries: [] });
 });

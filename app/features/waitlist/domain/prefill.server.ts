@@ -3,7 +3,7 @@ import { ok, orFail } from "#app/values/result.ts";
 import { findMemberRow } from "#app/storage/members.server.ts";
 
 /** Prefills the form for a signed-in member; returns nothing for others, or while the session cannot be read. */
-export async function fillIn(
+export async function prefillForm(
   deps: SessionDeps,
   headers: Headers,
 ): Promise<{ firstName: string; email: string } | undefined> {

@@ -3,13 +3,13 @@ import { nameState } from "#app/features/site/domain/states.ts";
 import type { ExportedAccount } from "./privacy.server.ts";
 
 /** A value of the export as text; a moment or a day is formatted as on the site. */
-export type Told = string | { moment: Date } | { day: Date };
+export type LabelledValue = string | { moment: Date } | { day: Date };
 
 /** Data for programs only: the page says that the file has it. */
 export const IN_FILE = "in the file";
 
-/** How a value is called, and where it is no word, moment, number or "yes" by itself, how it is told. */
-type Telling = typeof IN_FILE | string | { term: string; tell: (value: unknown) => Told };
+/** How a value is called, and where it is no word, moment, number or "yes" by itself, how it is labelled. */
+type Telling = typeof IN_FILE | string | { term: string; tell: (value: unknown) => LabelledValue };
 
 type FieldOf<Part> = Part extends readonly (infer One)[]
   ? FieldOf<One>
@@ -35,7 +35,7 @@ const LINKS: Record<string, string> = {
   "change-to": "Changing your email address, sent to the new address",
 };
 
-export const toldWords: Words = {
+export const exportLabels: Words = {
   account: {
     title: "Account",
     fields: {
@@ -60,7 +60,7 @@ export const toldWords: Words = {
       termsAcceptedAt: "Terms accepted",
       adultConfirmedAt: "18 or older, confirmed",
       lastSignInAt: "Last sign-in",
-      idleToldAt: "Told that the account will be deleted",
+      idleToldAt: "LabelledValue that the account will be deleted",
     },
   },
   savedConditions: {
@@ -127,7 +127,7 @@ export const toldWords: Words = {
 };
 
 /** A version is the day of its words. */
-function tellDay(version: unknown): Told {
+function tellDay(version: unknown): LabelledValue {
   const day = new Date(String(version));
   return Number.isNaN(day.getTime()) ? String(version) : { day };
 }
