@@ -12,7 +12,7 @@ const stamp = path.join(root, "node_modules", ".installed-lock");
 
 const [command, ...args] = process.argv.slice(2);
 refuseOldNode();
-const browser = command === "test" ? installBrowser() : undefined;
+const browser = command === "test" ? installBrowsers() : undefined;
 installPackages();
 await browser;
 runCommand();
@@ -37,8 +37,8 @@ function findNode() {
 }
 
 /** Beside npm, which leaves half of the machine to others. Where it comes to nothing, the tests look for another browser. */
-function installBrowser() {
-  const child = spawn(process.execPath, [path.join(root, "scripts", "local", "debian-chromium.mjs")], {
+function installBrowsers() {
+  const child = spawn(process.execPath, [path.join(root, "scripts", "local", "debian-browsers.mjs")], {
     stdio: "inherit",
   });
   return new Promise((resolve) => child.on("exit", resolve));

@@ -3,11 +3,11 @@ import os from "node:os";
 import path from "node:path";
 import { buildOnce } from "./local/build.ts";
 import { CHECKS } from "./local/checks.ts";
-import { installChromium } from "./local/chromium.ts";
+import { installEngines } from "./local/engines.ts";
 import { openLanes } from "./local/lanes.ts";
 import { runProgram, type Turn } from "./local/programs.ts";
 import { readLocalSettings } from "./local/settings.ts";
-import { listFailures, type BrowserSuite } from "./local/browser-report.ts";
+import { readBrowserReport, type BrowserSuite } from "./local/browser-report.ts";
 
 interface Tally {
   passed: number;
@@ -19,10 +19,7 @@ const VITEST = "run -c tests/vitest.config.ts --reporter=dot --reporter=json --s
   " ",
 );
 
-const FIRST_PORT = 8922;
-
-/** The runner of tests in workerd, rarely, waits for a runtime that has ended; what it had not finished is run again. */
-const MAX_TRIES = 3;
+const PORT = 8923;
 
 /** A test of vitest may take a minute, and then says so; the browser's server is built and filled without a word. */
 const PATIENCE_MS: Record<string, number> = { vitest: 3 * 60_000, playwright: 5 * 60_000 };
@@ -36,6 +33,9 @@ const CLEARED = /exception = workerd\/.*deleteAllDurableObjects\(\)\.\r?\nstack:
 /** Compilers and runners make much that is soon gone: with this room for it, collecting it takes a twentieth less of their time. */
 process.env.NODE_OPTIONS ??= "--max-semi-space-size=64";
 
+/** Read before programs are started, which are all told that this is CI so that they ask nothing. */
+const IS_CI = Boolean(process.env.CI);
+
 const results = mkdtempSync(path.join(os.tmpdir(), "test-results-"));
 const total: Tally = { passed: 0, failed: 0 };
 readLocalSettings();
@@ -44,7 +44,7 @@ readLocalSettings();
 const lane = openLanes(os.availableParallelism());
 /** Tests often wait: what they leave of the cores is enough for what only reads, and for what looks at no clock on the wall. */
 const besideTests = openLanes(1);
-const browserIsThere = installChromium();
+const browserIsThere = installEngines({ demanded: IS_CI });
 const built = lane(buildOnce);
 const vitest = (name: string, projects: string[], how: Pick<Suite, "place" | "turn"> = {}) =>
   suite(name, "vitest", { args: testProjects(projects), read: readTally, ...how });
@@ -55,10 +55,7 @@ await Promise.all([
   Promise.all([built, browserIsThere]).then(() =>
     suite("Browser and accessibility tests", "playwright", {
       args: ["test", "-c", "tests/playwright.config.ts"],
-      read: ({ stats }) => ({
-        passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-        failed: stats?.unexpected ?? 0,
-      }),
+      read: readBrowsers,
     }),
   ),
   ...CHECKS.map(([name, program, args]) => check(name, program, args)),
@@ -86,10 +83,16 @@ function readTally(report: Report): Tally {
   return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
 }
 
+/** Journeys whose engine is missing are not run; in CI, where every engine is installed, that is a failure. */
+function readBrowsers({ suites = [] }: Report): Tally {
+  const { passed, failures, notRun } = readBrowserReport(suites);
+  for (const name of notRun) process.stdout.write(`not run: ${name}\n`);
+  return { passed, failed: failures.length + (IS_CI ? notRun.length : 0) };
+}
+
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
-  stats?: { expected: number; unexpected: number; flaky: number };
   suites?: BrowserSuite[];
 }
 
@@ -117,25 +120,15 @@ async function run(
 ) {
   const file = path.join(results, report);
   const outputFile = program === "vitest" ? [`--outputFile.json=${file}`] : [];
-  const attempt = (number: number) =>
-    runProgram(program, [...args, ...outputFile], {
-      turn,
-      patienceMs: PATIENCE_MS[program],
-      env: {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        E2E_STATE_DIR: path.join(results, `state-${number}`),
-        // The server of a try that was ended may still hold its port.
-        E2E_PORT: String(FIRST_PORT + number),
-      },
-    });
-  let finished = await attempt(1);
-  for (let number = 2; finished.hung && !existsSync(file) && number <= MAX_TRIES; number++) {
-    process.stdout.write(
-      `${program} fell silent and is run again; its last words:\n${finished.output.slice(-1000)}\n`,
-    );
-    finished = await attempt(number);
-  }
-  const { code, output, hung } = finished;
+  const { code, output, hung } = await runProgram(program, [...args, ...outputFile], {
+    turn,
+    patienceMs: PATIENCE_MS[program],
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      E2E_STATE_DIR: path.join(results, "state"),
+      E2E_PORT: String(PORT),
+    },
+  });
   const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 0 };
   // A runner that has reported on every test and then does not end has done its work.
   const isBroken = tally.failed === 0 && (hung ? tally.passed === 0 : code !== 0);
@@ -149,7 +142,7 @@ function explain(program: string, file: string, output: string): string {
   if (program === "vitest") return output.replaceAll(CLEARED, "");
   if (!existsSync(file)) return output;
   const report: Report = JSON.parse(readFileSync(file, "utf8"));
-  return (report.suites ?? []).flatMap((group) => listFailures(group)).join("\n") || output;
+  return readBrowserReport(report.suites ?? []).failures.join("\n") || output;
 }
 
 function add(name: string, { passed, failed }: Tally, output: string): void {

@@ -1,14 +1,25 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/local/chromium.ts";
+import type { EngineName } from "./engines/fixtures.ts";
 import { ORIGIN, PORT } from "./e2e/origin.ts";
 
-export default defineConfig({
-  testDir: "e2e",
+export default defineConfig<object, { engineName: EngineName }>({
+  projects: [
+    { name: "site", testDir: "e2e" },
+    ...(["chromium", "firefox", "webkit"] as const).map((engineName) => ({
+      name: engineName,
+      testDir: "engines",
+      use: { engineName },
+    })),
+  ],
   outputDir: "../test-results",
   fullyParallel: false,
   // One more than cores: a test that waits for an answer leaves its core to another.
   workers: 3,
-  retries: process.env.CI ? 1 : 0,
+  // A second try only tells a flaky test from a broken one: either fails the run.
+  retries: 1,
+  failOnFlakyTests: true,
+  forbidOnly: true,
   timeout: 60_000,
   // A busy machine is slow and not broken; what is not there at last fails without using up the time of a whole test.
   expect: { timeout: 15_000 },

@@ -23,8 +23,12 @@ const bindings = {
   TOKEN_SYNC_URL: "https://receiver.example/session",
 };
 
-/** A busy machine is slow and not broken; what a test says of time it measures itself. */
-const PATIENCE_MS = 60_000;
+const RULES = {
+  // A busy machine is slow and not broken; what a test says of time it measures itself.
+  testTimeout: 60_000,
+  // A test that runs alone leaves all others out. Projects do not inherit this.
+  allowOnly: false,
+};
 
 /** A runtime asks for every module by itself: these packages are of hundreds, and are bundled before. */
 const bundledForWorkerd = {
@@ -52,7 +56,7 @@ export default defineConfig({
         plugins: [content(), conditionTables()],
         test: {
           name: "rules",
-          testTimeout: PATIENCE_MS,
+          ...RULES,
           environment: "node",
           isolate: false,
           include: inNode,
@@ -61,7 +65,7 @@ export default defineConfig({
       {
         test: {
           name: "project",
-          testTimeout: PATIENCE_MS,
+          ...RULES,
           isolate: false,
           environment: "node",
           include: ["tests/*.test.ts", "scripts/**/*.test.ts"],
@@ -71,7 +75,7 @@ export default defineConfig({
         plugins: [content(), conditionTables()],
         test: {
           name: "apart",
-          testTimeout: PATIENCE_MS,
+          ...RULES,
           environment: "node",
           include: apartInNode,
         },
@@ -80,7 +84,7 @@ export default defineConfig({
         plugins: [content(), conditionTables(), testInWorkerd()],
         test: {
           name: "domain",
-          testTimeout: PATIENCE_MS,
+          ...RULES,
           deps: bundledForWorkerd,
           isolate: false,
           include: inWorkerd,
@@ -97,7 +101,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
-          testTimeout: PATIENCE_MS,
+          ...RULES,
           isolate: false,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/setup/begin-anew.ts", "tests/setup/empty-mailboxes.ts"],

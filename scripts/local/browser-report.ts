@@ -7,19 +7,44 @@ export interface BrowserSuite {
 
 interface BrowserSpec {
   title: string;
-  ok: boolean;
-  tests: { results: { errors: { message?: string }[] }[] }[];
+  tests: BrowserTest[];
 }
 
-/** The tests that failed, each with where it stands and what it said at its last try. */
-export function listFailures({ title, specs = [], suites = [] }: BrowserSuite): string[] {
-  const own = specs.filter(({ ok }) => !ok).map((spec) => `${title} › ${describeFailure(spec)}`);
-  return [...own, ...suites.flatMap(listFailures)];
+/** A test in one project. It is flaky if it failed, and then passed at another try. */
+interface BrowserTest {
+  projectName: string;
+  status: "expected" | "unexpected" | "flaky" | "skipped";
+  results: { errors: { message?: string }[] }[];
 }
 
-function describeFailure({ title, tests }: BrowserSpec): string {
-  const messages = tests.flatMap(({ results }) =>
-    (results.at(-1)?.errors ?? []).map(({ message = "" }) => message),
+export interface BrowserOutcome {
+  passed: number;
+  /** The tests that failed or were flaky, each with its place and the messages of the try that failed last. */
+  failures: string[];
+  notRun: string[];
+}
+
+/** A flaky test has failed: a run passes only if every test passes at its first try. */
+export function readBrowserReport(suites: BrowserSuite[]): BrowserOutcome {
+  const tests = suites.flatMap((suite) => listTests(suite));
+  const ofStatus = (...wanted: BrowserTest["status"][]) =>
+    tests.filter(({ test }) => wanted.includes(test.status));
+  return {
+    passed: ofStatus("expected").length,
+    failures: ofStatus("unexpected", "flaky").map(describeFailure),
+    notRun: ofStatus("skipped").map(({ place }) => place),
+  };
+}
+
+function listTests({ title, specs = [], suites = [] }: BrowserSuite): { place: string; test: BrowserTest }[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests.map((test) => ({ place: `[${test.projectName}] ${title} › ${spec.title}`, test })),
   );
-  return [title, ...messages].join("\n    ");
+  return [...own, ...suites.flatMap(listTests)];
+}
+
+function describeFailure({ place, test }: { place: string; test: BrowserTest }): string {
+  const heading = test.status === "flaky" ? `${place} (flaky: it passed only when tried again)` : place;
+  const errors = test.results.findLast((result) => result.errors.length > 0)?.errors ?? [];
+  return [heading, ...errors.map(({ message = "" }) => message)].join("\n    ");
 }

@@ -19,11 +19,10 @@ export function findChromium(): string | undefined {
   return SYSTEM.find(existsSync);
 }
 
-/** A browser for the tests: the machine's own, else Debian's package, else the one Playwright downloads. */
+/** Chromium for the tests: the machine's own, else Debian's package, else the one Playwright downloads. */
 export async function installChromium(): Promise<void> {
   if (isThere()) return;
-  const program = path.join(import.meta.dirname, "debian-chromium.mjs");
-  await once(spawn(process.execPath, [program], { stdio: "inherit" }), "exit");
+  await installDebianBrowsers();
   if (isThere()) return;
   const download = await runProgram("playwright", ["install", "chromium"]);
   if (download.code !== 0) {
@@ -35,4 +34,10 @@ export async function installChromium(): Promise<void> {
 
 function isThere(): boolean {
   return findChromium() !== undefined || existsSync(chromium.executablePath());
+}
+
+/** What of Debian's packages is missing, where this is Debian and we may. */
+export async function installDebianBrowsers(): Promise<void> {
+  const program = path.join(import.meta.dirname, "debian-browsers.mjs");
+  await once(spawn(process.execPath, [program], { stdio: "inherit" }), "exit");
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { abort } from "./noise.ts";
 import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 
 const AUTOSAVE = "**/admin/marketing/autosave";
@@ -141,7 +142,7 @@ test("a link leads on as soon as what was typed is saved, and asks only when it 
   await page.goto(`/admin/marketing/edit/${slug}`);
   await waitForScripts(page);
   await expect(page.getByLabel("CTA Headline")).toHaveValue("Just typed");
-  await page.route(AUTOSAVE, (route) => route.abort());
+  await page.route(AUTOSAVE, (route) => abort(route));
   await page.getByLabel("CTA Headline").fill("Cannot be saved");
   await page.getByRole("link", { name: "Waitlist" }).click();
   await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();

@@ -1,102 +1,9 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
 import { listPages } from "../setup/list-routes.ts";
+import { GROUPS, type Person } from "./early-groups.ts";
 import { expect, isLive, test, waitForScripts } from "./fixtures.ts";
 import { findControls, goOn, readState, useAll } from "./hand.ts";
 import { addMember, PASSWORD } from "./people.ts";
-
-type Person = "nobody" | "member" | "admin";
-
-interface Group {
-  /** The page that stands for them. */
-  path: string;
-  as: Person;
-  /** The pages that are made alike. */
-  pages: string[];
-  /** Their script stands in them, so that nothing comes late. */
-  areDocuments?: true;
-}
-
-const GROUPS: Record<string, Group> = {
-  home: { path: "/", as: "nobody", pages: ["/"], areDocuments: true },
-  about: {
-    path: "/how-we-work",
-    as: "nobody",
-    pages: ["/how-we-work", "/our-approach", "/about-us"],
-    areDocuments: true,
-  },
-  question: { path: "/can-you-help", as: "nobody", pages: ["/can-you-help"], areDocuments: true },
-  search: { path: "/conditions", as: "nobody", pages: ["/conditions"] },
-  condition: {
-    path: "/diseases/lupus-nephritis",
-    as: "nobody",
-    pages: ["/diseases/:slug"],
-    areDocuments: true,
-  },
-  text: {
-    path: "/privacy-policy",
-    as: "nobody",
-    areDocuments: true,
-    pages: [
-      "/privacy-policy",
-      "/terms-of-service",
-      "/consumer-health-data-privacy",
-      "/accessibility",
-      "/notices",
-      "/policies/:slug/:version",
-      "/sources",
-      "/medicines",
-      "/medicines/:slug",
-      "/diseases/:slug/take-along",
-      "/*",
-    ],
-  },
-  waitlist: {
-    path: "/waitlist",
-    as: "nobody",
-    pages: ["/waitlist", "/waitlist/confirm", "/stop-emails"],
-    areDocuments: true,
-  },
-  "sign-in": { path: "/member", as: "nobody", pages: ["/member", "/login"], areDocuments: true },
-  "sign-up": { path: "/member/sign-up", as: "nobody", pages: ["/member/sign-up"], areDocuments: true },
-  "one field": {
-    path: "/member/reset-password?token=x",
-    as: "nobody",
-    areDocuments: true,
-    pages: [
-      "/member/reset-password",
-      "/member/forgot-password",
-      "/member/resend-verification",
-      "/member/verify",
-      "/member/second-step",
-    ],
-  },
-  styleguide: { path: "/styleguide", as: "nobody", pages: ["/styleguide"], areDocuments: true },
-  profile: { path: "/member/profile", as: "member", pages: ["/member/profile"], areDocuments: true },
-  security: { path: "/member/security", as: "member", pages: ["/member/security"], areDocuments: true },
-  privacy: {
-    path: "/member/privacy",
-    as: "member",
-    pages: ["/member/privacy", "/member/privacy/data"],
-    areDocuments: true,
-  },
-  // Of one page, since other tests make theirs meanwhile.
-  lists: {
-    path: "/admin/marketing?q=hsa-fsa",
-    as: "admin",
-    pages: [
-      "/admin/marketing",
-      "/admin/waitlist",
-      "/admin/members",
-      "/admin/mail",
-      "/admin/content",
-      "/admin/log",
-      "/admin/launch",
-    ],
-    areDocuments: true,
-  },
-  "new page": { path: "/admin/marketing/new", as: "admin", pages: ["/admin/marketing/new"] },
-  "old page": { path: "/admin/marketing/edit/hsa-fsa", as: "admin", pages: ["/admin/marketing/edit/:slug"] },
-};
 
 const AUTOSAVE = "/admin/marketing/autosave";
 
@@ -150,10 +57,11 @@ test("every page belongs to a group", async () => {
   expect(grouped.toSorted()).toEqual((await listPages()).toSorted());
 });
 
-for (const [name, { path, as, areDocuments }] of Object.entries(GROUPS)) {
+for (const [name, { path, as, areDocuments, fields = "" }] of Object.entries(GROUPS)) {
   test(`${name}: what hands do before, while and after the scripts come stands`, async () => {
     const visits = Object.entries(windows).map(async ([size, { late, early }]) => {
-      const visit = (window: Window) => visitWithHands(window, path, states[as], areDocuments);
+      const visit = (window: Window) =>
+        visitWithHands(window, { path, fields, state: states[as], isDocument: areDocuments });
       // What is held back is nothing that a document would ask for: one early hand does what three would.
       const hasty = areDocuments ? early.slice(-1) : early;
       const [wanted, ...found] = await Promise.all([late, ...hasty].map(visit));
@@ -238,11 +146,16 @@ async function passOn(client: CDPSession, { requestId, responseStatusCode, respo
   });
 }
 
+interface Visit {
+  path: string;
+  fields: string;
+  state: (typeof states)[Person];
+  isDocument?: boolean;
+}
+
 async function visitWithHands(
   { page, delay, noise, holdScripts }: Window,
-  path: string,
-  state: (typeof states)[Person],
-  isDocument = false,
+  { path, fields, state, isDocument = false }: Visit,
 ) {
   await page.context().clearCookies();
   await page.context().addCookies(state.cookies);
@@ -251,6 +164,8 @@ async function visitWithHands(
   await page.goto(path, { waitUntil: "commit" });
   const time = new Promise((resolve) => setTimeout(resolve, delay ?? 0));
   const controls = await findControls(page);
+  const names = controls.map(({ name }) => name);
+  expect(names, path).toEqual(expect.arrayContaining(fields.split(" ").filter(Boolean)));
   const isLongest = delay === Math.max(...DELAYS);
   if (!isLongest) void time.then(release);
   if (delay === undefined) await waitForScripts(page);

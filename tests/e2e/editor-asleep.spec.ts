@@ -1,6 +1,6 @@
 import type { Dialog, Page } from "@playwright/test";
+import { abort } from "./noise.ts";
 import { saveLarge } from "./editor-parts.ts";
-import { abort } from "./faults.ts";
 import { ADMIN, expect, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 import { press, says } from "./forms/form.ts";
 

@@ -1,9 +1,10 @@
 import type { Route } from "@playwright/test";
+import { abort } from "./noise.ts";
 import { expect, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 
 // What is asked of a save by hand: nothing is saved by itself meanwhile (autosave.spec.ts has that).
 test.beforeEach(async ({ page, context }) => {
-  await context.route("**/admin/marketing/autosave", (route) => route.abort());
+  await context.route("**/admin/marketing/autosave", (route) => abort(route));
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
 });

@@ -1,4 +1,6 @@
 import { drawPicture, dropPicture, formOf, inOutline, openLarge, openNew, preview } from "./editor-parts.ts";
+import { expectLost } from "./noise.ts";
+import { ORIGIN } from "./origin.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test("a click in the preview leads to the field, and a double click types in place", async ({ page }) => {
@@ -147,6 +149,7 @@ test("a picture is seen beside its address, and said not to be there where it is
   const hero = formOf(page, "hero");
   await expect(hero.getByRole("img", { name: "Not described yet" })).toBeVisible();
   await expect(hero.getByText("This picture cannot be loaded.")).toBeHidden();
+  expectLost(`${ORIGIN}/images/nothing.jpg`);
   await hero.getByLabel("Hero Image URL").fill("/images/nothing.jpg");
   await expect(hero.getByText("This picture cannot be loaded.")).toBeVisible();
   await expectAccessible(page);

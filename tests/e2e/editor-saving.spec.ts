@@ -1,8 +1,9 @@
 import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
+import { abort } from "./noise.ts";
 
 // What is asked of a save by hand: nothing is saved by itself meanwhile (autosave.spec.ts has that).
 test.beforeEach(async ({ page, context }) => {
-  await context.route("**/admin/marketing/autosave", (route) => route.abort());
+  await context.route("**/admin/marketing/autosave", (route) => abort(route));
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
 });

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
+import { abort } from "./noise.ts";
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, "/admin/marketing/new");
@@ -147,7 +148,7 @@ test("every way an upload can fail is said in words", async ({ page }) => {
   await choose("odd.png", Buffer.from("x"));
   await expect(page.getByText("Upload failed.", { exact: true })).toBeVisible();
   await page.unroute("**/api/upload");
-  await page.route("**/api/upload", (route) => route.abort());
+  await page.route("**/api/upload", (route) => abort(route));
   await choose("lost.png", Buffer.from("x"));
   await expect(page.getByText("Upload failed. Please try again.")).toBeVisible();
   await choose("large.png", Buffer.alloc(11 * 1024 * 1024));

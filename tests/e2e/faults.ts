@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
+import { abort, cutConnection } from "./noise.ts";
 
 /** What can happen to a form on its way, and to its answer on the way back. */
 export const FAULTS = {
@@ -35,7 +36,7 @@ export async function sendAndLose(page: Page, fault: Fault, send: () => Promise<
   await sent;
   if (fault === "silent") await page.clock.fastForward("10:00");
   return async () => {
-    for (const route of unanswered) await route.abort().catch(() => undefined);
+    for (const route of unanswered) await abort(route).catch(() => undefined);
     await page.unroute("**", lose);
   };
 }
@@ -44,7 +45,7 @@ async function cutAnswer(route: Route): Promise<void> {
   const response = await route.fetch({ maxRedirects: 0 });
   const body = await response.body();
   // A redirect has nothing that could be cut but itself.
-  if (body.length === 0) return route.abort("connectionreset");
+  if (body.length === 0) return cutConnection(route);
   await route.fulfill({ response, body: body.subarray(0, Math.floor(body.length / 2)) });
 }
 
@@ -148,8 +149,4 @@ export async function readPage(page: Page) {
 export function unreachable(page: Page): Locator {
   const words = "We could not be reached. Check your connection and try again.";
   return page.getByRole("alert").filter({ hasText: words });
-}
-
-export function abort(route: Route): Promise<void> {
-  return route.abort();
 }

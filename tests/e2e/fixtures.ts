@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Frame, type Page } from "@playwright/test";
 import type axeCore from "axe-core";
+import { listen } from "./noise.ts";
 import { giveSession } from "./session.ts";
 import { test as base } from "./windows.ts";
 
@@ -14,17 +15,9 @@ export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as 
 export const ADMIN = { email: "admin@rootwell.example", password: "a passphrase for tests only" };
 
 interface Fixtures {
-  /** Fails the test on any console message, page error, or request to another host. */
+  /** Fails the test on any console message or page error that it has not caused, and on a request to another host. */
   quiet: undefined;
 }
-
-/**
- * What the browser logs of an answer that is refused or does not come; tests that provoke one look at it. That a
- * page was painted before it could move into view, so that it does not move. And that a field which asks for the focus comes
- * after somebody has taken it, as it should.
- */
-const EXPECTED_NOISE =
-  /^error: (Failed to load resource|(?:TypeError: )?Failed to fetch dyn|Transition was aborted because of invalid state)|^info: Autofocus processing was blocked/;
 
 export const test = base.extend<Fixtures>({
   // Each test visits from a network of its own, so that what one tries does not count against another.
@@ -33,17 +26,10 @@ export const test = base.extend<Fixtures>({
     await use({ ...extraHTTPHeaders, "CF-Connecting-IP": `10.${places.join(".")}` });
   },
   quiet: [
-    async ({ page, baseURL }, use) => {
-      const noise: string[] = [];
-      page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
-      page.on("pageerror", (error) => noise.push(`error: ${error.message}`));
-      page.on("request", (request) => {
-        const foreign =
-          !/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(`${baseURL}/`);
-        if (foreign) noise.push(`request: ${request.url()}`);
-      });
+    async ({ page, baseURL, contextOptions }, use) => {
+      const listNoise = listen(page, baseURL ?? "", contextOptions.reducedMotion !== "reduce");
       await use(undefined);
-      expect(noise.filter((line) => !EXPECTED_NOISE.test(line))).toEqual([]);
+      expect(listNoise()).toEqual([]);
     },
     { auto: true },
   ],

@@ -16,6 +16,7 @@ type Kind = "open" | "press" | "choose" | "file" | "pick" | "type";
 interface Control {
   element: JSHandle<HTMLElement>;
   kind: Kind;
+  name: string;
   text: string;
 }
 
@@ -28,20 +29,21 @@ export async function findControls(page: Page): Promise<Control[]> {
     ].filter((element) => element.checkVisibility() && !element.closest("[popover]")),
   );
   const kinds = await elements.evaluate((all) =>
-    all.map((element): [Kind, string] => {
+    all.map((element): [kind: Kind, type: string, name: string] => {
       const type = element.getAttribute("type") ?? "text";
-      if (element.hasAttribute("popovertarget")) return ["open", type];
-      if (element instanceof HTMLSelectElement) return ["choose", type];
+      const name = element.getAttribute("name") ?? "";
+      if (element.hasAttribute("popovertarget")) return ["open", type, name];
+      if (element instanceof HTMLSelectElement) return ["choose", type, name];
       if (!/^(INPUT|TEXTAREA)$/.test(element.tagName) || /^(checkbox|radio)$/.test(type))
-        return ["press", type];
-      if (type === "file") return ["file", type];
-      return [/^(color|date|time|datetime-local|range|number)$/.test(type) ? "pick" : "type", type];
+        return ["press", type, name];
+      if (type === "file") return ["file", type, name];
+      return [/^(color|date|time|datetime-local|range|number)$/.test(type) ? "pick" : "type", type, name];
     }),
   );
   const handles = [...(await elements.getProperties()).values()] as JSHandle<HTMLElement>[];
-  return kinds.flatMap(([kind, type], at) => {
+  return kinds.flatMap(([kind, type, name], at) => {
     const element = handles[at];
-    return element ? [{ element, kind, text: TEXTS[type] ?? "Early hands" }] : [];
+    return element ? [{ element, kind, name, text: TEXTS[type] ?? "Early hands" }] : [];
   });
 }
 

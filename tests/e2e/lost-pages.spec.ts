@@ -1,6 +1,7 @@
 import type { Route } from "@playwright/test";
+import { abort } from "./noise.ts";
 import { plugInAuthenticator } from "./authenticator.ts";
-import { abort, FAULTS, readPage, sendAndLose, unreachable, type Fault } from "./faults.ts";
+import { FAULTS, readPage, sendAndLose, unreachable, type Fault } from "./faults.ts";
 import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 import { press, says, shows, WORDS } from "./forms/form.ts";
 import { PASSWORD, visitAsMember } from "./people.ts";
@@ -149,7 +150,7 @@ test.describe("while time goes by", () => {
         await mend();
       }
       const loseSecond = async (route: Route) => {
-        if (route.request().postData()?.includes("intent=finish")) return route.abort();
+        if (route.request().postData()?.includes("intent=finish")) return abort(route);
         await route.continue();
       };
       await page.route("**/security/passkey", loseSecond);

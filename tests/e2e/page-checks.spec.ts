@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { abort } from "./noise.ts";
 import { claimRules } from "../../app/features/landing-pages/review/claims/claim-rules.ts";
-import { abort } from "./faults.ts";
 import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 
 declare global {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { abort } from "./noise.ts";
 import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 
 const NEW_PAGE = "/admin/marketing/new";
@@ -214,7 +215,7 @@ for (const [what, text, keys, left] of [
 }
 
 test("where the editor does not come, the text can be written all the same", async ({ page }) => {
-  await page.route(/rich-text-editor-.*\.js/, (route) => route.abort());
+  await page.route(/rich-text-editor-.*\.js/, (route) => abort(route));
   await startText(page);
   await textbox(page).focus();
   await page.keyboard.type("**Still** here");

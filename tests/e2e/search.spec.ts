@@ -1,4 +1,5 @@
 import { expect, MOVING, PHONE, test, waitForScripts } from "./fixtures.ts";
+import { abort } from "./noise.ts";
 
 test.describe("on a phone", () => {
   test.use({ ...PHONE, ...MOVING });
@@ -142,7 +143,7 @@ test("a page is listed once, and on a phone the button brings what was found int
 test("a search that cannot be loaded says so, and its button asks the server", async ({ page }) => {
   await page.goto("/conditions");
   await waitForScripts(page);
-  await page.route("**/browser-search*", (route) => route.abort());
+  await page.route("**/browser-search*", (route) => abort(route));
   await page.getByLabel("Search by name or symptom").fill("hashimoto");
   await expect(page.getByText("The search has not loaded.")).toBeVisible();
   await page.unroute("**/browser-search*");
@@ -184,7 +185,7 @@ test("where the text of the pages cannot be asked, that is said, and the button 
 }) => {
   await page.goto("/conditions");
   await waitForScripts(page);
-  await page.route("**/conditions/in-text*", (route) => route.abort());
+  await page.route("**/conditions/in-text*", (route) => abort(route));
   await page.getByLabel("Search by name or symptom").fill("colonoscopy");
   await expect(page.getByText("The text of our pages could not be looked through.")).toBeVisible();
   await expect(page.getByText("through their text")).toHaveCount(0);

@@ -1,0 +1,146 @@
+/** Pages that are alike for input made before their scripts have come: one stands for each group. */
+export type Person = "nobody" | "member" | "admin";
+
+interface Group {
+  /** The page that stands for them. */
+  path: string;
+  as: Person;
+  /** The pages that are made alike. */
+  pages: string[];
+  /** Names of fields that must be on the page, so that an empty page does not pass. */
+  fields?: string;
+  /** Their script stands in them, so that nothing comes late. */
+  areDocuments?: true;
+}
+
+export const GROUPS: Record<string, Group> = {
+  home: { path: "/", as: "nobody", pages: ["/"], areDocuments: true },
+  about: {
+    path: "/how-we-work",
+    as: "nobody",
+    pages: ["/how-we-work", "/our-approach", "/about-us"],
+    areDocuments: true,
+  },
+  question: {
+    path: "/can-you-help",
+    fields: "condition state",
+    as: "nobody",
+    pages: ["/can-you-help"],
+    areDocuments: true,
+  },
+  search: { path: "/conditions", fields: "q system", as: "nobody", pages: ["/conditions"] },
+  condition: {
+    path: "/diseases/lupus-nephritis",
+    as: "nobody",
+    pages: ["/diseases/:slug"],
+    areDocuments: true,
+  },
+  text: {
+    path: "/privacy-policy",
+    as: "nobody",
+    areDocuments: true,
+    pages: [
+      "/privacy-policy",
+      "/terms-of-service",
+      "/consumer-health-data-privacy",
+      "/accessibility",
+      "/notices",
+      "/policies/:slug/:version",
+      "/sources",
+      "/medicines",
+      "/medicines/:slug",
+      "/diseases/:slug/take-along",
+      "/*",
+    ],
+  },
+  waitlist: {
+    path: "/waitlist",
+    fields: "firstName email state adult consent news",
+    as: "nobody",
+    pages: ["/waitlist", "/waitlist/confirm", "/stop-emails"],
+    areDocuments: true,
+  },
+  "sign-in": {
+    path: "/member",
+    fields: "email password remember",
+    as: "nobody",
+    pages: ["/member", "/login"],
+    areDocuments: true,
+  },
+  "sign-up": {
+    path: "/member/sign-up",
+    fields: "firstName lastName email password adult terms",
+    as: "nobody",
+    pages: ["/member/sign-up"],
+    areDocuments: true,
+  },
+  "one field": {
+    path: "/member/reset-password?token=x",
+    fields: "password",
+    as: "nobody",
+    areDocuments: true,
+    pages: [
+      "/member/reset-password",
+      "/member/forgot-password",
+      "/member/resend-verification",
+      "/member/verify",
+      "/member/second-step",
+    ],
+  },
+  styleguide: {
+    path: "/styleguide",
+    fields: "text wrong choice agree",
+    as: "nobody",
+    pages: ["/styleguide"],
+    areDocuments: true,
+  },
+  profile: {
+    path: "/member/profile",
+    fields: "firstName lastName photo newEmail password",
+    as: "member",
+    pages: ["/member/profile"],
+    areDocuments: true,
+  },
+  security: {
+    path: "/member/security",
+    fields: "password newPassword name",
+    as: "member",
+    pages: ["/member/security"],
+    areDocuments: true,
+  },
+  privacy: {
+    path: "/member/privacy",
+    fields: "news password",
+    as: "member",
+    pages: ["/member/privacy", "/member/privacy/data"],
+    areDocuments: true,
+  },
+  // Of one page, since other tests make theirs meanwhile.
+  lists: {
+    path: "/admin/marketing?q=hsa-fsa",
+    fields: "q",
+    as: "admin",
+    pages: [
+      "/admin/marketing",
+      "/admin/waitlist",
+      "/admin/members",
+      "/admin/mail",
+      "/admin/content",
+      "/admin/log",
+      "/admin/launch",
+    ],
+    areDocuments: true,
+  },
+  "new page": {
+    path: "/admin/marketing/new",
+    fields: "title slug publishAt unpublishAt blocks.0.props.alt blocks.1.props.headline",
+    as: "admin",
+    pages: ["/admin/marketing/new"],
+  },
+  "old page": {
+    path: "/admin/marketing/edit/hsa-fsa",
+    fields: "title slug unpublishAt blocks.0.props.alt blocks.1.props.headline",
+    as: "admin",
+    pages: ["/admin/marketing/edit/:slug"],
+  },
+};

@@ -1,0 +1,86 @@
+import type { Page, Route } from "@playwright/test";
+
+/** A line of the console, an uncaught error, or a request to another host. */
+interface Noise {
+  type: string;
+  text: string;
+  url: string;
+}
+
+/** Facts about the running test that explain a message. */
+export interface Causes {
+  /** Full URLs of requests that the test itself broke off, or knows to lead nowhere. */
+  lost: ReadonlySet<string>;
+  /** "STATUS URL" of responses, below 500, to a page that was visited or to what was sent: the test looks at these. */
+  refused: ReadonlySet<string>;
+  /** Pages move from one to the next, which the browser gives up where it is late. */
+  moves: boolean;
+}
+
+const AUTOFOCUS = "Autofocus processing was blocked because a document already has a focused element.";
+const LATE_TRANSITION = "Transition was aborted because of invalid state. Page already revealed";
+const OFFLINE = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
+const REFUSED = /^Failed to load resource: the server responded with a status of (\d+) \(/;
+const BROKEN_OFF = /^Failed to load resource: net::ERR_(FAILED|CONNECTION_RESET)$/;
+const NO_MODULE = /Failed to fetch dynamically imported module: (\S+)$/;
+
+/** Whether the test has caused the message. A script, a style sheet or a picture that is missing by itself is never expected. */
+export function isExpected({ type, text, url }: Noise, { lost, refused, moves }: Causes): boolean {
+  // After a refusal the focus is on the first field in question, and not on the one that asks for it.
+  if (type === "info") return text === AUTOFOCUS;
+  if (text === LATE_TRANSITION) return moves;
+  // Only a test can take the network from the window.
+  if (text === OFFLINE) return true;
+  const [, status] = REFUSED.exec(text) ?? [];
+  if (status !== undefined) return lost.has(url) || refused.has(`${status} ${withoutHash(url)}`);
+  if (BROKEN_OFF.test(text)) return lost.has(url);
+  return lost.has(NO_MODULE.exec(text)?.[1] ?? "");
+}
+
+function withoutHash(url: string): string {
+  return url.split("#")[0] ?? url;
+}
+
+/** Of the test that runs in this process. */
+const lost = new Set<string>();
+
+/** Tells that this URL leads nowhere, which the test is about. */
+export function expectLost(url: string): void {
+  lost.add(url);
+}
+
+/** For `page.route`: breaks a request off, as a test that is about that. */
+export function abort(route: Route): Promise<void> {
+  expectLost(route.request().url());
+  return route.abort();
+}
+
+/** For `page.route`: the same, after the server has taken the request. */
+export function cutConnection(route: Route): Promise<void> {
+  expectLost(route.request().url());
+  return route.abort("connectionreset");
+}
+
+/** Listens to a page. @returns what lists the noise that the test has not caused */
+export function listen(page: Page, origin: string, moves: boolean): () => string[] {
+  lost.clear();
+  const noise: Noise[] = [];
+  const refused = new Set<string>();
+  page.on("console", (message) =>
+    noise.push({ type: message.type(), text: message.text(), url: message.location().url }),
+  );
+  page.on("pageerror", ({ message }) => noise.push({ type: "error", text: message, url: page.url() }));
+  page.on("response", (response) => {
+    const request = response.request();
+    const isLookedAt = request.isNavigationRequest() || request.method() === "POST";
+    if (isLookedAt && response.status() < 500) refused.add(`${response.status()} ${response.url()}`);
+  });
+  page.on("request", (request) => {
+    const isForeign = !/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(`${origin}/`);
+    if (isForeign) noise.push({ type: "request", text: "to another host", url: request.url() });
+  });
+  return () =>
+    noise
+      .filter((each) => !isExpected(each, { lost, refused, moves }))
+      .map(({ type, text, url }) => `${type}: ${text} (${url})`);
+}

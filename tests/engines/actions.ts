@@ -1,0 +1,29 @@
+/** Input for "perform actions", whose format WebDriver and WebDriver BiDi share. */
+type Actions = { type: string; id: string; actions: object[] }[];
+
+export function clickAt(x: number, y: number): Actions {
+  const actions = [
+    { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
+    { type: "pointerDown", button: 0 },
+    { type: "pointerUp", button: 0 },
+  ];
+  return [{ type: "pointer", id: "mouse", actions }];
+}
+
+export function typeKeys(text: string): Actions {
+  const actions = [...text].flatMap((value) => [
+    { type: "keyDown", value },
+    { type: "keyUp", value },
+  ]);
+  return [{ type: "key", id: "keyboard", actions }];
+}
+
+/** An expression that calls the function, for engines that are sent source text. */
+export function toExpression(work: (...args: never[]) => unknown, args: unknown[]): string {
+  return `JSON.stringify([(${String(work)})(...${JSON.stringify(args)})])`;
+}
+
+export function fromAnswer<Result>(answer: string): Result {
+  const [result] = JSON.parse(answer) as [Result];
+  return result;
+}

@@ -1,0 +1,54 @@
+/** A thing on a page as a person names it. */
+export type Kind = "button" | "link" | "field" | "heading" | "text";
+
+export interface Found {
+  /** The middle of the visible part, where a pointer would press. */
+  x: number;
+  y: number;
+  value: string;
+  isChecked: boolean;
+  hasFocus: boolean;
+}
+
+/**
+ * Runs in the page: finds what is named, scrolls it into view, and returns where it is once nothing covers it.
+ * It is sent as text, so it uses nothing from outside itself.
+ */
+export function findInPage(kind: Kind, name: string): Found | string {
+  const selectors = {
+    button: "button, summary, [role=button], input[type=submit]",
+    link: "a[href]",
+    field: "input:not([type=hidden]), select, textarea",
+    heading: "h1, h2, h3, h4, h5, h6",
+    text: "main *, [role=status], [role=alert], dialog *",
+  };
+  const clean = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim();
+  const nameOf = (element: Element) => {
+    const { labels } = element as HTMLInputElement;
+    const label = labels?.length ? [...labels].map((each) => each.textContent).join(" ") : undefined;
+    return clean(element.getAttribute("aria-label") ?? label ?? element.textContent);
+  };
+  const all = [...document.querySelectorAll<HTMLInputElement>(selectors[kind])];
+  const visible = all.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  const matching = (isMatch: (found: string) => boolean) =>
+    visible.findLast((element) => isMatch(nameOf(element)));
+  const element =
+    matching((found) => found === name) ??
+    visible.find((each) => nameOf(each).startsWith(name)) ??
+    matching((found) => kind === "text" && found.includes(name));
+  if (!element) return `There is no visible ${kind} “${name}”.`;
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+  const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const x = box.left + Math.min(box.width, innerWidth - box.left) / 2;
+  const y = box.top + Math.min(box.height, innerHeight - box.top) / 2;
+  const hit = document.elementFromPoint(x, y);
+  const isReached = hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest("label"));
+  if (!isReached) return `The ${kind} “${name}” is covered by ${hit?.outerHTML.slice(0, 100)}.`;
+  return {
+    x,
+    y,
+    value: element instanceof HTMLSelectElement ? clean(element.selectedOptions[0]?.text) : element.value,
+    isChecked: element.checked === true,
+    hasFocus: document.activeElement === element,
+  };
+}

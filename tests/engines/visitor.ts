@@ -1,0 +1,89 @@
+import { setTimeout } from "node:timers/promises";
+import type { Driver } from "./driver.ts";
+import { findInPage, type Found, type Kind } from "./find.ts";
+
+const PATIENCE_MS = 20_000;
+const POLL_MS = 50;
+
+/** What a person does in a window, in any engine. Each step waits until it can be done, and fails in words. */
+export function visitWith(driver: Driver, origin: string) {
+  /** Asks the page until the answer is right. A page on its way to another has no answer. */
+  async function until<Answer>(ask: () => Promise<Answer | string>): Promise<Answer> {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const answer = await ask().catch((error: Error) => `The page gave no answer: ${error.message}`);
+      if (typeof answer !== "string") return answer;
+      if (Date.now() > deadline) throw new Error(`${answer}\n${await describe()}`);
+      await setTimeout(POLL_MS);
+    }
+  }
+
+  const describe = () =>
+    driver.evaluate(() => `${location.href}\n${document.body.innerText.slice(0, 3000)}`).catch(String);
+
+  /** Where it is, once it has stopped moving. */
+  async function find(kind: Kind, name: string): Promise<Found> {
+    let last = "";
+    return until(async () => {
+      const found = await driver.evaluate(findInPage, kind, name);
+      if (typeof found === "string") return found;
+      const place = `${found.x} ${found.y}`;
+      const isStill = place === last;
+      last = place;
+      return isStill ? found : `The ${kind} “${name}” moves.`;
+    });
+  }
+
+  async function press(kind: Kind, name: string): Promise<void> {
+    const { x, y } = await find(kind, name);
+    await driver.click(x, y);
+  }
+
+  const untilField = (name: string, isRight: (found: Found) => boolean) =>
+    until(async () => {
+      const found = await driver.evaluate(findInPage, "field", name);
+      if (typeof found === "string" || isRight(found)) return found;
+      return `The field “${name}” is ${JSON.stringify(found)}.`;
+    });
+
+  return {
+    driver,
+    open: (path: string) => driver.goto(new URL(path, origin).href),
+    press,
+    see: async (kind: Kind, name: string) => {
+      await find(kind, name);
+    },
+    /** Replaces the field's text by way of the pointer and the keyboard. */
+    async fill(name: string, text: string) {
+      await press("field", name);
+      await untilField(name, ({ hasFocus }) => hasFocus);
+      await driver.evaluate(() => (document.activeElement as HTMLInputElement).select());
+      await driver.type(text);
+      await untilField(name, ({ value }) => value === text);
+    },
+    async tick(name: string) {
+      await press("field", name);
+      await untilField(name, ({ isChecked }) => isChecked);
+    },
+    /** Chooses from a closed list by typing, as its popup is drawn outside the page. */
+    async choose(name: string, option: string) {
+      await find("field", name);
+      await driver.evaluate((label) => {
+        const fields = [...document.querySelectorAll("select")];
+        fields.find(({ labels }) => labels[0]?.textContent?.includes(label))?.focus();
+      }, name);
+      await driver.type(option);
+      await untilField(name, ({ value }) => value === option);
+    },
+    /** Waits until a function of the page returns this. */
+    async holds<Result>(expected: Result, work: () => Result): Promise<void> {
+      await until(async () => {
+        const answer = await driver.evaluate(work);
+        if (JSON.stringify(answer) === JSON.stringify(expected)) return { answer };
+        return `It is ${JSON.stringify(answer)}, not ${JSON.stringify(expected)}.`;
+      });
+    },
+  };
+}
+
+export type Visitor = ReturnType<typeof visitWith>;

@@ -1,0 +1,103 @@
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { clickAt, fromAnswer, toExpression, typeKeys } from "./actions.ts";
+import type { Driver, Engine, WindowOptions } from "./driver.ts";
+import { endProgram, startAndRead, startInGroup } from "./programs.ts";
+
+/** The browser's processes have no sandbox here, as they may run as root, and draw without a graphics card. */
+const ENV = { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1", LIBGL_ALWAYS_SOFTWARE: "1", GTK_A11Y: "none" };
+
+/** WebKitGTK's own driver and small browser, on a screen that nobody sees. Each window is a browser of its own. */
+export async function openWebkit({ driver, browser }: { driver: string; browser: string }): Promise<Engine> {
+  const size = ["-screen", "0", "1400x1100x24"];
+  const screen = await startAndRead("Xvfb", ["-displayfd", "1", ...size], /^(\d+)$/m);
+  const settings = await mkdtemp(path.join(os.tmpdir(), "webkit-"));
+  await mkdir(path.join(settings, "gtk-3.0"));
+  // For pages, this is a preference for reduced motion.
+  await writeFile(
+    path.join(settings, "gtk-3.0", "settings.ini"),
+    "[Settings]\ngtk-enable-animations=false\n",
+  );
+  const port = await findFreePort();
+  const env = { ...ENV, DISPLAY: `:${screen.match[1]}`, XDG_CONFIG_HOME: settings };
+  const server = startInGroup(driver, [`--port=${port}`], env);
+  const send = openChannel(`http://127.0.0.1:${port}`);
+  await untilReady(send);
+  return {
+    open: (options) => openWindow(send, browser, options),
+    async close() {
+      endProgram(server);
+      endProgram(screen.child);
+      await rm(settings, { recursive: true, force: true });
+    },
+  };
+}
+
+type Send = (method: string, command: string, body?: object) => Promise<unknown>;
+
+function openChannel(origin: string): Send {
+  return async (method, command, body) => {
+    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+    const response = await fetch(origin + command, init);
+    const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
+    if (!response.ok) throw new Error(`${value?.error}: ${value?.message}`);
+    return value;
+  };
+}
+
+async function openWindow(send: Send, binary: string, { dark = false }: WindowOptions = {}): Promise<Driver> {
+  const args = ["--automation", ...(dark ? ["--dark-mode"] : [])];
+  const alwaysMatch = { browserName: "MiniBrowser", "webkitgtk:browserOptions": { binary, args } };
+  const { sessionId } = (await send("POST", "/session", { capabilities: { alwaysMatch } })) as {
+    sessionId: string;
+  };
+  const session = `/session/${sessionId}`;
+  await send("POST", `${session}/timeouts`, { pageLoad: 30_000, script: 10_000 });
+  const perform = async (actions: object[]) => {
+    await send("POST", `${session}/actions`, { actions });
+  };
+  return {
+    async goto(url) {
+      await send("POST", `${session}/url`, { url });
+    },
+    async resize(width, height) {
+      await send("POST", `${session}/window/rect`, { width, height });
+    },
+    async evaluate(work, ...given) {
+      const script = `return ${toExpression(work, given)};`;
+      return fromAnswer((await send("POST", `${session}/execute/sync`, { script, args: [] })) as string);
+    },
+    click: (x, y) => perform(clickAt(x, y)),
+    type: (text) => perform(typeKeys(text)),
+    async close() {
+      await send("DELETE", session);
+    },
+  };
+}
+
+async function untilReady(send: Send): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    try {
+      await send("GET", "/status");
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await setTimeout(50);
+    }
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { isExpected } from "./e2e/noise.ts";
+
+const SITE = "http://localhost:8923";
+const CHUNK = `${SITE}/assets/editor-island-D1.js`;
+const FORM = `${SITE}/waitlist`;
+
+const none = { lost: new Set<string>(), refused: new Set<string>(), moves: false };
+const error = (text: string, url = FORM) => ({ type: "error", text, url });
+const failed = (reason: string, url: string) => error(`Failed to load resource: ${reason}`, url);
+
+describe("console of a page", () => {
+  test.each([
+    ["a missing chunk", failed("the server responded with a status of 404 (Not Found)", CHUNK)],
+    ["a chunk that is broken off", failed("net::ERR_FAILED", CHUNK)],
+    ["a module that cannot be fetched", error(`Failed to fetch dynamically imported module: ${CHUNK}`)],
+    ["a server error", failed("the server responded with a status of 500 (Internal Server Error)", FORM)],
+    ["an uncaught error", error("x is not a function")],
+    ["an information of the browser", { type: "info", text: "Slow network is detected.", url: FORM }],
+  ])("%s that the test has not caused: fails the test", (_what, message) => {
+    expect(isExpected(message, { ...none, refused: new Set([`404 ${FORM}`]) })).toBe(false);
+  });
+
+  test("a request that the test broke off: expected for its URL alone", () => {
+    const causes = { ...none, lost: new Set([CHUNK]) };
+    expect(isExpected(failed("net::ERR_FAILED", CHUNK), causes)).toBe(true);
+    expect(isExpected(failed("net::ERR_FAILED", FORM), causes)).toBe(false);
+  });
+
+  test("a refused form: expected with its status alone", () => {
+    const causes = { ...none, refused: new Set([`422 ${FORM}`]) };
+    const answer = (status: string) =>
+      failed(`the server responded with a status of ${status}`, `${FORM}#email`);
+    expect(isExpected(answer("422 (Unprocessable Entity)"), causes)).toBe(true);
+    expect(isExpected(answer("404 (Not Found)"), causes)).toBe(false);
+  });
+});
