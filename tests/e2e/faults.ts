@@ -79,41 +79,58 @@ export async function watchForms(page: Page): Promise<void> {
 }
 
 /**
- * Sends the last form again for each status and body of a response.
+ * Pairs of status and body of a response. All forms share the code that reads a response: one form of each kind meets all pairs,
+ * each other form every status, with a body that differs from form to form.
+ */
+function choosePairs(bodies: string[], turn: number | "all"): [status: number, body: string][] {
+  const pairs = STATUSES.flatMap((status, at) =>
+    bodies
+      .filter((_, index) => turn === "all" || index === (at + turn) % bodies.length)
+      .map((body): [number, string] => [status, body]),
+  );
+  // A page of this site with status 200 is an outcome.
+  return pairs.filter(([status, body]) => status !== 200 || (body !== "app" && body !== "door"));
+}
+
+/**
+ * Sends the last form again for pairs of status and body of a response.
+ * @param turn the number of the form among all, or "all" for every pair
  * @returns what the page said and what it was then, by status and body
  */
-export async function answerWithEach(page: Page): Promise<Record<string, { said: string; main: string }>> {
+export async function answerWithEach(
+  page: Page,
+  turn: number | "all",
+): Promise<Record<string, { said: string; main: string }>> {
+  const contents = await listBodies(page);
   return page.evaluate(
-    async ({ statuses, bodies }) => {
+    async ({ pairs, bodies }) => {
       const { form, submitter } = (
         window as unknown as { lastSent: { form: HTMLFormElement; submitter: HTMLElement } }
       ).lastSent;
       const notice = document.querySelector<HTMLElement>(".connection-notice");
       const askNetwork = window.fetch;
       const results: Record<string, { said: string; main: string }> = {};
-      for (const status of statuses)
-        for (const [name, body] of Object.entries(bodies)) {
-          if (status === 200 && (name === "app" || name === "door")) continue;
-          notice?.hidePopover();
-          window.fetch = async (input, init) =>
-            init?.body instanceof FormData && input === form.action
-              ? Object.defineProperty(new Response(body, { status }), "url", { value: form.action })
-              : askNetwork(input, init);
-          for (let turn = 0; turn < 500 && !notice?.matches(":popover-open"); turn++) {
-            // An island may still be taking in the response before.
-            if (turn % 50 === 0) form.requestSubmit(submitter);
-            await new Promise((resolve) => setTimeout(resolve));
-          }
-          results[`${status} ${name}`] = {
-            said: notice?.matches(":popover-open") ? (notice.querySelector("p")?.textContent ?? "") : "",
-            main: document.querySelector("main h1")?.textContent ?? "",
-          };
+      for (const [status, name] of pairs) {
+        notice?.hidePopover();
+        window.fetch = async (input, init) =>
+          init?.body instanceof FormData && input === form.action
+            ? Object.defineProperty(new Response(bodies[name], { status }), "url", { value: form.action })
+            : askNetwork(input, init);
+        for (let tries = 0; tries < 500 && !notice?.matches(":popover-open"); tries++) {
+          // An island may still be taking in the response before.
+          if (tries % 50 === 0) form.requestSubmit(submitter);
+          await new Promise((resolve) => setTimeout(resolve));
         }
+        results[`${status} ${name}`] = {
+          said: notice?.matches(":popover-open") ? (notice.querySelector("p")?.textContent ?? "") : "",
+          main: document.querySelector("main h1")?.textContent ?? "",
+        };
+      }
       window.fetch = askNetwork;
       notice?.hidePopover();
       return results;
     },
-    { statuses: STATUSES, bodies: await listBodies(page) },
+    { pairs: choosePairs(Object.keys(contents), turn), bodies: contents },
   );
 }
 

@@ -69,10 +69,10 @@ test("a condition page: the Tab key in both directions leads to nothing that is 
 
 async function expectFocusInSight(page: Page, path: string): Promise<void> {
   const sizes = path.startsWith("/admin/marketing/") ? [...SIZES, SHORT] : SIZES;
+  await page.goto(path);
+  await waitForScripts(page);
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await page.goto(path);
-    await waitForScripts(page);
     expect.soft(await visitAll(page), `${path} at ${size.width}`).toEqual([]);
   }
 }

@@ -103,7 +103,7 @@ test("page: created, published, edited, and restored from its history", async ({
   await visitor.see("text", "Saved. The page is live.");
   expect(await read()).toContain("Second version");
   await visitor.press("button", "History");
-  await visitor.press("button", "Restore version 1");
+  await visitor.press("button", "Restore version");
   await visitor.see("text", "The earlier version is the draft again.");
   await visitor.press("button", "Update Page");
   await visitor.see("text", "Saved. The page is live.");

@@ -1,16 +1,17 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What only the Workers runtime has: its modules, the files that touch a binding, its parser of HTML, and its streams. */
-const NEEDS_WORKERD = /["']cloudflare:|\.server(\.tsx?)?["']|\b(?:HTMLRewriter|ReadableStream)\b/;
+/** What only the Workers runtime has: its modules, its parser of HTML, and its streams. */
+const NEEDS_WORKERD = /["']cloudflare:|\b(?:HTMLRewriter|ReadableStream)\b/;
 
 /** What puts another module in a module's place, which other files must not see. */
 const REPLACES_MODULES = /\bvi\.mock\(/;
 
 /** Gone before anything runs. */
 const TYPES_ALONE = /^import type [^;]+;$/gm;
+const COMMENTS = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
 
-const IMPORTED = /\bfrom ["'](\.[^"']+\.ts)["']/g;
+const IMPORTED = /\b(?:from|import) ?\(?["']((?:\.|#app|#workers)[^"']*\.tsx?)["']/g;
 
 interface TestsBesideSubjects {
   inNode: string[];
@@ -24,9 +25,10 @@ interface TestsBesideSubjects {
  */
 export function listTestsBesideSubjects(root: string): TestsBesideSubjects {
   const tests: TestsBesideSubjects = { inNode: [], apartInNode: [], inWorkerd: [] };
+  const known = new Map<string, boolean>();
   for (const file of globSync(["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts"], { cwd: root })) {
     const isApart = REPLACES_MODULES.test(readFileSync(path.join(root, file), "utf8"));
-    if (needsWorkerd(path.join(root, file))) {
+    if (needsWorkerd(root, path.join(root, file), known)) {
       if (isApart) throw new Error(`${file} replaces modules, and needs workerd for what it uses.`);
       tests.inWorkerd.push(file);
     } else tests[isApart ? "apartInNode" : "inNode"].push(file);
@@ -34,10 +36,17 @@ export function listTestsBesideSubjects(root: string): TestsBesideSubjects {
   return tests;
 }
 
-/** A test needs what its fixtures need. */
-function needsWorkerd(file: string): boolean {
-  const source = readFileSync(file, "utf8").replaceAll(TYPES_ALONE, "");
-  if (NEEDS_WORKERD.test(source)) return true;
-  const imported = [...source.matchAll(IMPORTED)].map(([, to = ""]) => path.join(path.dirname(file), to));
-  return imported.some((other) => other.includes(path.join("tests", "fixtures")) && needsWorkerd(other));
+/** A module needs what its imports need, however far away; workerd loads each of them by itself, which takes its time. */
+function needsWorkerd(root: string, file: string, known: Map<string, boolean>): boolean {
+  const before = known.get(file);
+  if (before !== undefined) return before;
+  known.set(file, false);
+  if (!existsSync(file)) return false;
+  const source = readFileSync(file, "utf8").replaceAll(TYPES_ALONE, "").replaceAll(COMMENTS, "");
+  const imported = [...source.matchAll(IMPORTED)].map(([, to = ""]) =>
+    to.startsWith("#") ? path.join(root, to.slice(1)) : path.join(path.dirname(file), to),
+  );
+  const isNeeded = NEEDS_WORKERD.test(source) || imported.some((other) => needsWorkerd(root, other, known));
+  known.set(file, isNeeded);
+  return isNeeded;
 }

@@ -37,6 +37,12 @@ beforeAll(async () => {
   forms = paths.filter((path, index) => allowed[index]?.includes("POST") && path !== "/sign-out");
 });
 
+/**
+ * All forms are read by the same code. On one form of each encoding every field is spoiled in every way, on the others every field in
+ * two ways, and a quarter of the fields in each.
+ */
+const isWhole = (path: string) => ["/admin/marketing/new", "/member/profile"].includes(path);
+
 /** These would end the session of the test itself. */
 const ENDING = /^(sign-out|delete|end-)/;
 
@@ -66,7 +72,8 @@ test.each(Object.keys(spoilings))("odd names: %s in place of any field is no fau
     const names = [
       ...new Set([...[...fields.keys()].slice(0, 12), ...(isEditor ? CONTROLS : FIELDS), "intent"]),
     ];
-    for (const name of names) {
+    for (const [at, name] of names.entries()) {
+      if (!isWhole(path) && (at + Object.keys(spoilings).indexOf(kind)) % 4 !== 0) continue;
       for (const intent of isEditor ? ["draft"] : intents.slice(0, 2)) {
         const body = new FormData();
         const sent = { ...(isEditor && PAGE_FIELDS), ...Object.fromEntries(fields), intent };
