@@ -1,15 +1,13 @@
 import { buildOnce } from "./local/build.ts";
-import { installChromium } from "./local/chromium.ts";
+import { installEngines } from "./local/engines.ts";
 import { startProgram } from "./local/programs.ts";
 import { readLocalSettings } from "./local/settings.ts";
-import { stop } from "./local/stop.ts";
+import { readTestFiles } from "./local/test-files.ts";
 
-const files = process.argv.slice(2);
-if (files.length === 0)
-  stop("Name a file of tests, for example: npm run test:browser -- tests/e2e/search.spec.ts");
+const files = readTestFiles("test:browser", "tests/e2e/search.spec.ts");
 
 readLocalSettings();
-await Promise.all([buildOnce(), installChromium()]);
+await Promise.all([buildOnce(), installEngines({ demanded: false })]);
 startProgram("playwright", ["test", "-c", "tests/playwright.config.ts", ...files], { stdio: "inherit" }).on(
   "exit",
   (code) => process.exit(code ?? 1),
