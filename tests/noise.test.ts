@@ -5,7 +5,7 @@ const SITE = "http://localhost:8923";
 const CHUNK = `${SITE}/assets/editor-island-D1.js`;
 const FORM = `${SITE}/waitlist`;
 
-const none = { lost: new Set<string>(), refused: new Set<string>(), moves: false };
+const none = { lost: new Set<string>(), refused: new Set<string>() };
 const error = (text: string, url = FORM) => ({ type: "error", text, url });
 const failed = (reason: string, url: string) => error(`Failed to load resource: ${reason}`, url);
 

@@ -36,7 +36,7 @@ function isThere(): boolean {
   return findChromium() !== undefined || existsSync(chromium.executablePath());
 }
 
-/** What of Debian's packages is missing, where this is Debian and we may. */
+/** Installs Debian's packages that are missing, where this is Debian and we may. */
 export async function installDebianBrowsers(): Promise<void> {
   const program = path.join(import.meta.dirname, "debian-browsers.mjs");
   await once(spawn(process.execPath, [program], { stdio: "inherit" }), "exit");

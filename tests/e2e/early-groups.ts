@@ -115,7 +115,7 @@ export const GROUPS: Record<string, Group> = {
     pages: ["/member/privacy", "/member/privacy/data"],
     areDocuments: true,
   },
-  // Of one page, since other tests make theirs meanwhile.
+  // A search that finds one page, since other tests make theirs meanwhile.
   lists: {
     path: "/admin/marketing?q=hsa-fsa",
     fields: "q",

@@ -58,7 +58,7 @@ test("every page belongs to a group", async () => {
 });
 
 for (const [name, { path, as, areDocuments, fields = "" }] of Object.entries(GROUPS)) {
-  test(`${name}: what hands do before, while and after the scripts come stands`, async () => {
+  test(`${name}: input made before, during and after hydration survives it`, async () => {
     const visits = Object.entries(windows).map(async ([size, { late, early }]) => {
       const visit = (window: Window) =>
         visitWithHands(window, { path, fields, state: states[as], isDocument: areDocuments });

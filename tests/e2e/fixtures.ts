@@ -26,8 +26,8 @@ export const test = base.extend<Fixtures>({
     await use({ ...extraHTTPHeaders, "CF-Connecting-IP": `10.${places.join(".")}` });
   },
   quiet: [
-    async ({ page, baseURL, contextOptions }, use) => {
-      const listNoise = listen(page, baseURL ?? "", contextOptions.reducedMotion !== "reduce");
+    async ({ page, baseURL }, use) => {
+      const listNoise = listen(page, baseURL ?? "");
       await use(undefined);
       expect(listNoise()).toEqual([]);
     },

@@ -13,24 +13,24 @@ export interface Causes {
   lost: ReadonlySet<string>;
   /** "STATUS URL" of responses, below 500, to a page that was visited or to what was sent: the test looks at these. */
   refused: ReadonlySet<string>;
-  /** Pages move from one to the next, which the browser gives up where it is late. */
-  moves: boolean;
 }
 
 const AUTOFOCUS = "Autofocus processing was blocked because a document already has a focused element.";
-const LATE_TRANSITION = "Transition was aborted because of invalid state. Page already revealed";
+/** The browser gives up moving from page to page where the next is painted too early, or where the test resizes the window. */
+const ABORTED_TRANSITIONS = ["Page already revealed", "Viewport size changed"].map(
+  (reason) => `Transition was aborted because of invalid state. ${reason}`,
+);
 const OFFLINE = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
 const REFUSED = /^Failed to load resource: the server responded with a status of (\d+) \(/;
 const BROKEN_OFF = /^Failed to load resource: net::ERR_(FAILED|CONNECTION_RESET)$/;
 const NO_MODULE = /Failed to fetch dynamically imported module: (\S+)$/;
 
 /** Whether the test has caused the message. A script, a style sheet or a picture that is missing by itself is never expected. */
-export function isExpected({ type, text, url }: Noise, { lost, refused, moves }: Causes): boolean {
+export function isExpected({ type, text, url }: Noise, { lost, refused }: Causes): boolean {
   // After a refusal the focus is on the first field in question, and not on the one that asks for it.
   if (type === "info") return text === AUTOFOCUS;
-  if (text === LATE_TRANSITION) return moves;
   // Only a test can take the network from the window.
-  if (text === OFFLINE) return true;
+  if (text === OFFLINE || ABORTED_TRANSITIONS.includes(text)) return true;
   const [, status] = REFUSED.exec(text) ?? [];
   if (status !== undefined) return lost.has(url) || refused.has(`${status} ${withoutHash(url)}`);
   if (BROKEN_OFF.test(text)) return lost.has(url);
@@ -41,7 +41,7 @@ function withoutHash(url: string): string {
   return url.split("#")[0] ?? url;
 }
 
-/** Of the test that runs in this process. */
+/** URLs that the running test of this process has lost. */
 const lost = new Set<string>();
 
 /** Tells that this URL leads nowhere, which the test is about. */
@@ -62,7 +62,7 @@ export function cutConnection(route: Route): Promise<void> {
 }
 
 /** Listens to a page. @returns what lists the noise that the test has not caused */
-export function listen(page: Page, origin: string, moves: boolean): () => string[] {
+export function listen(page: Page, origin: string): () => string[] {
   lost.clear();
   const noise: Noise[] = [];
   const refused = new Set<string>();
@@ -81,6 +81,6 @@ export function listen(page: Page, origin: string, moves: boolean): () => string
   });
   return () =>
     noise
-      .filter((each) => !isExpected(each, { lost, refused, moves }))
+      .filter((each) => !isExpected(each, { lost, refused }))
       .map(({ type, text, url }) => `${type}: ${text} (${url})`);
 }

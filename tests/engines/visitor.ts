@@ -5,7 +5,7 @@ import { findInPage, type Found, type Kind } from "./find.ts";
 const PATIENCE_MS = 20_000;
 const POLL_MS = 50;
 
-/** What a person does in a window, in any engine. Each step waits until it can be done, and fails in words. */
+/** Steps of a person in a window, in any engine. Each waits until it can be done, and fails in words. */
 export function visitWith(driver: Driver, origin: string) {
   /** Asks the page until the answer is right. A page on its way to another has no answer. */
   async function until<Answer>(ask: () => Promise<Answer | string>): Promise<Answer> {

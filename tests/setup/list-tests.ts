@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What only the Workers runtime has: its modules, its parser of HTML, and its streams. */
+/** Uses that only the Workers runtime supports: its modules, its parser of HTML, and its streams. */
 const NEEDS_WORKERD = /["']cloudflare:|\b(?:HTMLRewriter|ReadableStream)\b/;
 
-/** What puts another module in a module's place, which other files must not see. */
+/** Replacing a module, which other files must not see. */
 const REPLACES_MODULES = /\bvi\.mock\(/;
 
-/** Gone before anything runs. */
+/** Text that is gone before anything runs. */
 const TYPES_ALONE = /^import type [^;]+;$/gm;
 const COMMENTS = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
 
