@@ -15,6 +15,8 @@ export interface Found {
  * It is sent as text, so it uses nothing from outside itself.
  */
 export function findInPage(kind: Kind, name: string): Found | string {
+  // A browser drops what is pressed before a page's first frame.
+  if (performance.getEntriesByName("first-contentful-paint").length === 0) return "Nothing is painted yet.";
   const selectors = {
     button: "button, summary, [role=button], input[type=submit]",
     link: "a[href]",

@@ -110,7 +110,7 @@ test("page: created, published, edited, and restored from its history", async ({
   expect(await read()).not.toContain("Second version");
 });
 
-test("condition page: its contents lead to a section, and its sources unfold", async ({ visitor }) => {
+test("condition page: its contents lead to a section, and a fold opens", async ({ visitor }) => {
   await visitor.open("/diseases/lupus-nephritis");
   await visitor.see("heading", "Lupus Nephritis");
   const [name, id] = await visitor.driver.evaluate(() => {
@@ -119,6 +119,12 @@ test("condition page: its contents lead to a section, and its sources unfold", a
   });
   await visitor.press("link", name);
   await visitor.holds(id, () => location.hash);
+  await visitor.press("button", "Call your clinician the same day");
+  await visitor.holds(true, () =>
+    [...document.querySelectorAll("details[open] > summary")].some(({ textContent }) =>
+      textContent.startsWith("Call your clinician the same day"),
+    ),
+  );
 });
 
 test.describe("in the dark", () => {
@@ -159,4 +165,7 @@ test("print: the rules for paper hide the frame and show what is folded", async 
       document.querySelector(selector)?.checkVisibility(),
     );
   await visitor.holds([false, false, true], isShown);
+  const foldedHeight = () =>
+    document.querySelector("main details:not([open]) > :not(summary)")?.getBoundingClientRect().height ?? 0;
+  expect(await visitor.driver.evaluate(foldedHeight)).toBeGreaterThan(0);
 });

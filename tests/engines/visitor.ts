@@ -39,6 +39,14 @@ export function visitWith(driver: Driver, origin: string) {
     await driver.click(x, y);
   }
 
+  /** Presses a field until it has the focus, which is lost if the page is replaced meanwhile. */
+  const focus = (name: string) =>
+    until(async () => {
+      await press("field", name);
+      const found = await driver.evaluate(findInPage, "field", name);
+      return typeof found === "string" || found.hasFocus ? found : `The field “${name}” takes no focus.`;
+    });
+
   const untilField = (name: string, isRight: (found: Found) => boolean) =>
     until(async () => {
       const found = await driver.evaluate(findInPage, "field", name);
@@ -55,8 +63,7 @@ export function visitWith(driver: Driver, origin: string) {
     },
     /** Replaces the field's text by way of the pointer and the keyboard. */
     async fill(name: string, text: string) {
-      await press("field", name);
-      await untilField(name, ({ hasFocus }) => hasFocus);
+      await focus(name);
       await driver.evaluate(() => (document.activeElement as HTMLInputElement).select());
       await driver.type(text);
       await untilField(name, ({ value }) => value === text);
