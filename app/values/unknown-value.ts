@@ -18,3 +18,12 @@ export function findText(sent: unknown, name: string): string | undefined {
 export function listValues(sent: unknown): unknown[] {
   return isObject(sent) ? Object.values(sent) : [];
 }
+
+/** Undefined for text that is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

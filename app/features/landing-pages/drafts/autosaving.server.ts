@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "#app/values/result.ts";
 import { readDraft } from "./read-draft.ts";
-import { parseTimes } from "./draft-times.ts";
+import { parseDraft } from "./parse-draft.ts";
 import type { Save } from "../pages/page-saves.ts";
 import { saveNewPage, savePage } from "../pages/page-saving.server.ts";
 import type { PageHead } from "../pages/pages.server.ts";
@@ -30,7 +30,7 @@ export async function autosave(
   const draft = readDraft(fields);
   if (JSON.stringify(draft).length > MAX_LENGTH) return fail("too-large");
   if (findFlaw(fields.blocks) !== undefined) return fail("incomplete");
-  const save: Save = { kind: "autosave", content: { ...draft, ...parseTimes(draft) }, savedBy, from };
+  const save: Save = { kind: "autosave", content: parseDraft(draft).content, savedBy, from };
   const saved = await (rev === 0 ? saveNewPage(deps, save, { id }) : savePage(deps, { ...save, id, rev }));
   return saved.ok ? ok(saved.value.page) : saved;
 }

@@ -3,16 +3,10 @@ import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { changeField, duplicateBlock, duplicateItem, moveBlock, removeBlock } from "./draft.ts";
 import { listDifferences } from "./draft-differences.ts";
+import { newPage } from "../pages/page.ts";
 import { toDraft, type Draft } from "./read-draft.ts";
 
-const base = toDraft({
-  title: "Spring",
-  slug: "spring",
-  blocks: wholeBlocks(),
-  publishAt: null,
-  unpublishAt: null,
-  evidence: [],
-});
+const base = toDraft({ ...newPage(), title: "Spring", slug: "spring", blocks: wholeBlocks() });
 const steps = base.blocks.findIndex(({ type }) => type === "steps");
 
 const edits: Record<string, (draft: Draft) => Draft> = {

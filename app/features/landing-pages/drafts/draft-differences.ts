@@ -1,6 +1,8 @@
 import { findDeclaration, walkBlock } from "../blocks/block.ts";
 import type { ItemsField } from "../blocks/define-block.ts";
-import { changeField, findValue } from "./draft.ts";
+import type { Conversions } from "../pages/page-field.ts";
+import { notesFieldNames, pageFields, publicFieldNames, type PageFieldName } from "../pages/page-fields.ts";
+import { changeField } from "./draft.ts";
 import type { Draft, DraftBlock, DraftItem } from "./read-draft.ts";
 
 /** A place in which two versions of a page are not the same. */
@@ -16,30 +18,21 @@ export interface Difference {
   keep: (draft: Draft) => Draft;
 }
 
-const TEXTS = {
-  title: "Page Title",
-  slug: "Slug",
-  publishAt: "Publish At",
-  unpublishAt: "Public Until",
-} as const;
-
 /** In the order of the editor's form. Blocks and items are told by their ids: what moved is compared with itself. */
 export function listDifferences(mine: Draft, theirs: Draft): Difference[] {
-  const texts = Object.entries(TEXTS).flatMap(([name, label]) =>
-    compare(
-      { key: name, label },
-      String(findValue(mine, name)),
-      String(findValue(theirs, name)),
-      (text) => (draft) => changeField(draft, name, text),
-    ),
-  );
   const ids = new Set([...theirs.blocks, ...mine.blocks].map(({ id }) => id));
   return [
-    ...texts,
+    ...publicFieldNames.flatMap((name) => comparePageField(name, mine, theirs)),
     ...[...ids].flatMap((id) => compareBlocks(id, mine, theirs)),
     ...compareOrder(mine, theirs),
-    ...compareEvidence(mine, theirs),
+    ...notesFieldNames.flatMap((name) => comparePageField(name, mine, theirs)),
   ];
+}
+
+function comparePageField(name: PageFieldName, mine: Draft, theirs: Draft): Difference[] {
+  const { label, describe }: { label: string } & Pick<Conversions, "describe"> = pageFields[name];
+  const put = (value: Draft[PageFieldName]) => (draft: Draft) => ({ ...draft, [name]: value });
+  return compare({ key: name, label }, mine[name], theirs[name], put, describe);
 }
 
 function compare<Value>(
@@ -101,14 +94,6 @@ function compareOrder(mine: Draft, theirs: Draft): Difference[] {
     put,
     say,
   );
-}
-
-function compareEvidence(mine: Draft, theirs: Draft): Difference[] {
-  const put = (evidence: Draft["evidence"]) => (draft: Draft) => ({ ...draft, evidence });
-  const say = (evidence: Draft["evidence"]) =>
-    evidence.map((entry) => `“${entry.claim}”: ${entry.note} (${entry.keptAt}, ${entry.until})`).join("\n") ||
-    "none";
-  return compare({ key: "evidence", label: "Evidence" }, mine.evidence, theirs.evidence, put, say);
 }
 
 function putField(

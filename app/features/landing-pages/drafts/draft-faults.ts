@@ -1,6 +1,6 @@
 import { walkBlock } from "../blocks/block.ts";
-import { titleRule } from "../pages/page.ts";
-import type { DraftBlock } from "./read-draft.ts";
+import { pageFieldNames, pageFields, type PageFieldName } from "../pages/page-fields.ts";
+import type { Draft, DraftBlock } from "./read-draft.ts";
 import { faultBy } from "../rules/text-rules.ts";
 
 /**
@@ -8,16 +8,25 @@ import { faultBy } from "../rules/text-rules.ts";
  * nothing is said.
  */
 interface Faults {
-  title: string | undefined;
+  /** Of the page's own texts, by field name. */
+  ofPage: Partial<Record<PageFieldName, string>>;
   /** @param path of the field in its block: "items.0.title" */
   find: (blockId: string, path: string) => string | undefined;
 }
 
-export const NO_FAULTS: Faults = { title: undefined, find: () => undefined };
+export const NO_FAULTS: Faults = { ofPage: {}, find: () => undefined };
 
-export function listFaults({ title, blocks }: { title: string; blocks: DraftBlock[] }): Faults {
-  const found = new Map(blocks.map((block) => [block.id, faultsOf(block)]));
-  return { title: faultBy(titleRule, title), find: (blockId, path) => found.get(blockId)?.get(path) };
+export function listFaults(draft: Draft): Faults {
+  const found = new Map(draft.blocks.map((block) => [block.id, faultsOf(block)]));
+  return { ofPage: listPageFaults(draft), find: (blockId, path) => found.get(blockId)?.get(path) };
+}
+
+function listPageFaults(draft: Draft): Faults["ofPage"] {
+  const faults = pageFieldNames.map((name) => {
+    const field = pageFields[name];
+    return [name, field.control === "line" ? faultBy(field.rule, draft[name]) : undefined] as const;
+  });
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
 }
 
 const known = new WeakMap<DraftBlock, Map<string, string>>();

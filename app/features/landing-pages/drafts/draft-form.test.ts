@@ -3,16 +3,17 @@ import { readForm } from "#app/http/form.ts";
 import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { listFormFields } from "./draft-form.ts";
+import { newPage } from "../pages/page.ts";
 import { readDraft, toDraft } from "./read-draft.ts";
 import { findFlaw } from "./sent-blocks.ts";
 
 const blocks = wholeBlocks();
 const draft = toDraft({
+  ...newPage(),
   title: "Spring, with “quotes”",
   slug: "spring",
   blocks: [...blocks, { id: "empty", type: "steps", props: { heading: "", items: [] } }],
   publishAt: new Date("2099-01-01T17:00:00Z"),
-  unpublishAt: null,
   evidence: [keptEvidence],
 });
 

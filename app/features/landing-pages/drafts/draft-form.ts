@@ -1,15 +1,16 @@
+import { notesFieldNames, publicFieldNames } from "../pages/page-fields.ts";
 import type { Draft } from "./read-draft.ts";
 
 /** A draft as its form would send it: field name -> text. A list without items is an empty text. */
-export function listFormFields({ blocks, evidence, ...texts }: Draft): [name: string, text: string][] {
+export function listFormFields(draft: Draft): [name: string, text: string][] {
   return [
-    ...Object.entries(texts),
-    ...blocks.flatMap(({ id, type, props }, index): [string, string][] => [
+    ...publicFieldNames.map((name): [string, string] => [name, draft[name]]),
+    ...draft.blocks.flatMap(({ id, type, props }, index): [string, string][] => [
       [`blocks.${index}.id`, id],
       [`blocks.${index}.type`, type],
       ...Object.entries(props).flatMap(([name, value]) => listTexts(`blocks.${index}.props.${name}`, value)),
     ]),
-    ...(evidence.length > 0 ? listTexts("evidence", evidence) : []),
+    ...notesFieldNames.flatMap((name) => (draft[name].length > 0 ? listTexts(name, draft[name]) : [])),
   ];
 }
 

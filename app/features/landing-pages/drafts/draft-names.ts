@@ -1,5 +1,6 @@
 import { findDeclaration, walkBlock } from "../blocks/block.ts";
-import { EVIDENCE_LABELS } from "../review/evidence.ts";
+import type { NoteText } from "../pages/page-field.ts";
+import { findPageField } from "../pages/page-fields.ts";
 import type { Draft, DraftBlock } from "./read-draft.ts";
 
 /** What the editor calls a block: its label, with a number where the page has several of its type. */
@@ -18,21 +19,16 @@ export function nameItem(draft: Draft, list: string, at: number): string {
 
 /** @param path of the field in the form: "blocks.1.props.headline" */
 export function nameField(draft: Draft, path: string): string {
-  return OF_THE_PAGE[path] ?? nameEvidence(path) ?? findVisit(draft, path)?.label ?? path;
+  return findPageField(path)?.label ?? nameNote(path) ?? findVisit(draft, path)?.label ?? path;
 }
 
-const OF_THE_PAGE: Record<string, string> = {
-  title: "Page Title",
-  slug: "Slug",
-  publishAt: "Publish At",
-  unpublishAt: "Public Until",
-};
-
-function nameEvidence(path: string): string | undefined {
-  const [, at, name = ""] = /^evidence\.(\d+)\.(\w+)$/.exec(path) ?? [];
-  return Object.hasOwn(EVIDENCE_LABELS, name)
-    ? `Evidence ${Number(at) + 1}: ${EVIDENCE_LABELS[name as keyof typeof EVIDENCE_LABELS]}`
-    : undefined;
+/** "evidence.1.until" -> "Evidence 2: Holds Until" */
+function nameNote(path: string): string | undefined {
+  const [, name = "", at, textName = ""] = /^(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  const field = findPageField(name);
+  if (field?.control !== "notes" || !Object.hasOwn(field.fields, textName)) return undefined;
+  const texts: Record<string, NoteText> = field.fields;
+  return `${field.label} ${Number(at) + 1}: ${texts[textName]?.label}`;
 }
 
 function findVisit({ blocks }: Draft, path: string) {

@@ -12,7 +12,8 @@ import {
   removeBlock,
   removeItem,
 } from "./draft.ts";
-import type { Draft, DraftBlock, DraftItem } from "./read-draft.ts";
+import { newPage } from "../pages/page.ts";
+import { toDraft, type Draft, type DraftBlock, type DraftItem } from "./read-draft.ts";
 
 const anyItem = fc.record({ question: fc.string(), answer: fc.string() });
 
@@ -162,7 +163,7 @@ test.each(Object.keys(kinds))("what is not touched in %s stays the same object",
 });
 
 test("a new block is called by its type and the first free number", () => {
-  const empty: Draft = { title: "", slug: "", publishAt: "", unpublishAt: "", evidence: [], blocks: [] };
+  const empty: Draft = { ...toDraft(newPage()), blocks: [] };
   const three = [0, 0, 0].reduce((draft) => insertBlock(draft, 9, newBlock), empty);
   expect(ids(three.blocks)).toEqual(["questions-1", "questions-2", "questions-3"]);
   expect(ids(insertBlock(removeBlock(three, 1), 0, newBlock).blocks)).toEqual([
@@ -174,11 +175,8 @@ test("a new block is called by its type and the first free number", () => {
 
 test("a page's own fields and a property that a block does not hold yet are changed by their paths", () => {
   const draft: Draft = {
+    ...toDraft(newPage()),
     title: "Old",
-    slug: "",
-    publishAt: "",
-    unpublishAt: "",
-    evidence: [],
     blocks: [{ id: "text-1", type: "text", props: {} }],
   };
   expect(changeField(draft, "title", "New")).toEqual({ ...draft, title: "New" });
@@ -193,11 +191,8 @@ test.each([
   "toString.x",
 ])("a path that leads nowhere, %s, changes nothing", (path) => {
   const draft: Draft = {
+    ...toDraft(newPage()),
     title: "T",
-    slug: "",
-    publishAt: "",
-    unpublishAt: "",
-    evidence: [],
     blocks: [{ id: "text-1", type: "text", props: {} }],
   };
   expect(changeField(draft, path, "x")).toBe(draft);

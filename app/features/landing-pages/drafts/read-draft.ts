@@ -1,25 +1,16 @@
-import { site } from "../../site/domain/site.ts";
 import { findDeclaration, type Block } from "../blocks/block.ts";
 import type { Field } from "../blocks/define-block.ts";
 import { startValue } from "../blocks/fields.ts";
 import { isId } from "../blocks/ids.ts";
 import { mapFields } from "../blocks/walk.ts";
-import type { Evidence } from "../review/evidence.ts";
-import type { PageStatus, Times } from "../pages/page-status.ts";
+import { mapPageFields, type PageValues, type TypedValues } from "../pages/page-fields.ts";
+import type { PageStatus } from "../pages/page-status.ts";
 import { findOwn, findText, isObject, listValues } from "#app/values/unknown-value.ts";
 import { readBy } from "../rules/text-rules.ts";
-import { formatWallTime } from "../pages/wall-time.ts";
 
 /** A page as the editor holds it while someone types: every property is text, right or not yet right, or a list. */
-export interface Draft {
-  title: string;
-  slug: string;
+export interface Draft extends TypedValues {
   blocks: DraftBlock[];
-  /** Wall time in the site's time zone; empty to publish at once. */
-  publishAt: string;
-  /** The same; empty to be public for good. */
-  unpublishAt: string;
-  evidence: Evidence[];
 }
 export interface DraftBlock {
   id: string;
@@ -38,12 +29,8 @@ export interface KeptDraft {
 /** As much of a draft as there is in what a form or a device holds, to be shown again. */
 export function readDraft(sent: unknown): Draft {
   return {
-    ...readTexts(sent, ["title", "slug"]),
+    ...mapPageFields<TypedValues>((field, name) => field.read(findOwn(sent, name))),
     blocks: listValues(findOwn(sent, "blocks")).map(readBlock),
-    ...readTexts(sent, ["publishAt", "unpublishAt"]),
-    evidence: listValues(findOwn(sent, "evidence")).map((entry) =>
-      readTexts(entry, ["id", "claim", "note", "keptAt", "confirmedBy", "until"]),
-    ),
   };
 }
 
@@ -55,28 +42,12 @@ export function readKeptDraft(kept: unknown): KeptDraft | undefined {
     : undefined;
 }
 
-/** A page, or what it once was, as the editor's form holds it. A page that is public has no time of becoming it. */
-export function toDraft(
-  { title, slug, blocks, evidence, publishAt, unpublishAt }: Stored,
-  status?: PageStatus,
-): Draft {
-  const toWallTime = (time: Date | null) => (time ? formatWallTime(time, site.timeZone) : "");
-  const isWaiting = status === undefined || status === "draft" || status === "scheduled";
+/** A page, or what it once was, as the editor's form holds it. */
+export function toDraft(page: PageValues & Pick<Draft, "blocks">, status?: PageStatus): Draft {
   return {
-    title,
-    slug,
-    blocks,
-    publishAt: isWaiting ? toWallTime(publishAt) : "",
-    unpublishAt: toWallTime(unpublishAt),
-    evidence,
+    ...mapPageFields<TypedValues>((field, name) => field.toTyped(page[name], status)),
+    blocks: page.blocks,
   };
-}
-
-interface Stored extends Times {
-  title: string;
-  slug: string;
-  blocks: DraftBlock[];
-  evidence: Evidence[];
 }
 
 /** The blocks of a draft as a visitor would see them, with the default wherever a property is not right yet. */
@@ -94,12 +65,8 @@ function completeValue(field: Field, value: unknown) {
   return stored ?? startValue(field);
 }
 
-function readTexts<Name extends string>(sent: unknown, names: Name[]): Record<Name, string> {
-  return Object.fromEntries(names.map((name) => [name, findText(sent, name) ?? ""])) as Record<Name, string>;
-}
-
 function readBlock(sent: unknown): DraftBlock {
-  const { id, type } = readTexts(sent, ["id", "type"]);
+  const [id, type] = [findText(sent, "id") ?? "", findText(sent, "type") ?? ""];
   const props = findOwn(sent, "props");
   return { id, type, props: readProps(type, isObject(props) && !Array.isArray(props) ? props : {}) };
 }

@@ -3,7 +3,7 @@ import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { findDeclaration } from "../blocks/block.ts";
 import type { Field } from "../blocks/define-block.ts";
 import { mapFields } from "../blocks/walk.ts";
-import { parseTimes } from "./draft-times.ts";
+import { parseDraft } from "./parse-draft.ts";
 import { newPage } from "../pages/page.ts";
 import { pageInputSchema } from "../pages/page-schema.ts";
 import { toDraft, type Draft, type DraftBlock } from "./read-draft.ts";
@@ -31,7 +31,7 @@ test("what the editor takes a draft to be stored as is what the server's schema 
       { id: "evidence-1", claim: " Best ", note: "a\r\nb ", keptAt: " x", confirmedBy: "Ann ", until: "" },
     ],
   };
-  const stored = toDraft(pageInputSchema.parse({ ...draft, ...parseTimes(draft) }));
+  const stored = toDraft(pageInputSchema.parse(parseDraft(draft).content));
   expect(asStored(draft)).toEqual(stored);
   expect(stored).not.toEqual(draft);
 });

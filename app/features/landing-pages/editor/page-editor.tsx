@@ -1,14 +1,10 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { Address } from "#app/values/site-path.ts";
-import { site, type GetStartedTarget } from "#app/features/site/domain/site.ts";
+import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { EXACT } from "#app/ui/exact.ts";
-import { TextField } from "#app/ui/field.tsx";
 import type { FieldErrors } from "../pages/page.ts";
 import type { Finding } from "../review/finding.ts";
 import type { LinkSite } from "../review/own-links.ts";
-import { isPublic } from "../pages/page-status.ts";
-import { nameTimeZone } from "../pages/wall-time.ts";
 import { listStanding } from "./saving/draft-changes.ts";
 import { BlockFields } from "./fields/block-fields.tsx";
 import { useBlockHands } from "./outline/block-hands.ts";
@@ -19,6 +15,7 @@ import { AreaPart, AreaTabs } from "./editor-areas.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EvidenceFields } from "./checks/evidence-fields.tsx";
 import { LinkChoices } from "./fields/link-choices.tsx";
+import { PageFields } from "./fields/page-fields.tsx";
 import { useLinkSite } from "./fields/link-site.ts";
 import { useUploads } from "./fields/uploads.ts";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
@@ -26,7 +23,7 @@ import { LocalDraft } from "./saving/local-draft.tsx";
 import { OriginFields } from "./saving/origin-fields.tsx";
 import { Presence } from "./saving/presence.tsx";
 import { useFindings } from "./checks/findings.ts";
-import { joinNotes, placeFindings } from "./checks/placed-findings.ts";
+import { placeFindings } from "./checks/placed-findings.ts";
 import { PreviewPane } from "./preview/preview-pane.tsx";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { useShortcuts } from "./shortcuts.ts";
@@ -58,7 +55,6 @@ export function PageEditor(props: PageEditorProps) {
   const options: SavingOptions = props;
   const { id, initial, isNew, isEarlier } = options;
   const form = useRef<HTMLFormElement>(null);
-  const [timeZone] = useState(() => nameTimeZone(site.timeZone));
   const { edited, changed, saving, progress, answer, stale, status, ...save } = useSaving(form, options);
   const { draft, held } = edited;
   const { site: linked, seek } = useLinkSite(linkSite);
@@ -66,12 +62,6 @@ export function PageEditor(props: PageEditorProps) {
   const standing = listStanding(errors, { draft, refused: initial, claimsOf });
   const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
   const blocks = completeEach(draft.blocks);
-  const notesOf = (field: "title" | "slug") => {
-    const { error, advice } = joinNotes(
-      findings.filter(({ blockId, property }) => blockId === undefined && property === field),
-    );
-    return { id: field, error: standing[field] ?? error, autoFocus: standing[field] !== undefined, advice };
-  };
   const { selection, areas, change, run, ...hands } = useBlockHands({ form, errors, ...edited });
   const { upload, isUploading } = useUploads({ slug: draft.slug, take: edited.takePicture });
   const [isKept, setKept] = useState(true);
@@ -136,45 +126,12 @@ export function PageEditor(props: PageEditorProps) {
         <OriginFields id={id} {...save.origin} />
         <div className="editor-side">
           <AreaPart area="fields" areas={areas} id="editor-page" className="editor-page">
-            <TextField
-              label="Page Title"
-              name="title"
-              value={draft.title}
-              {...notesOf("title")}
-              aria-required
-              onChange={(event) => change("title", event.target.value)}
-            />
-            <TextField
-              label="Slug"
-              name="slug"
-              value={draft.slug}
-              {...notesOf("slug")}
-              hint={`The public address: /page/${draft.slug === "" ? "…" : draft.slug}`}
-              aria-required
-              {...EXACT}
-              onChange={(event) => change("slug", event.target.value)}
-            />
-            {(status === undefined || !isPublic(status)) && (
-              <TextField
-                label="Publish At"
-                type="datetime-local"
-                id="publishAt"
-                name="publishAt"
-                value={draft.publishAt}
-                error={standing.publishAt}
-                hint={`Leave empty to publish at once. The time is ${timeZone}.`}
-                onChange={(event) => change("publishAt", event.target.value)}
-              />
-            )}
-            <TextField
-              label="Public Until"
-              type="datetime-local"
-              id="unpublishAt"
-              name="unpublishAt"
-              value={draft.unpublishAt}
-              error={standing.unpublishAt}
-              hint="Leave empty to keep the page public. At this time it ends for visitors, by itself."
-              onChange={(event) => change("unpublishAt", event.target.value)}
+            <PageFields
+              draft={draft}
+              status={status}
+              standing={standing}
+              findings={findings}
+              onChange={change}
             />
           </AreaPart>
           <AreaPart area="outline" areas={areas} id="editor-outline" className="editor-outline">

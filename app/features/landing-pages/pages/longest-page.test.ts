@@ -4,7 +4,8 @@ import { declarations } from "../blocks/declarations.ts";
 import type { BlockDeclaration } from "../blocks/define-block.ts";
 import { startItem, startValues } from "../blocks/fields.ts";
 import { listFormFields } from "../drafts/draft-form.ts";
-import { MAX_BLOCKS, MAX_EVIDENCE, newPage } from "./page.ts";
+import { MAX_BLOCKS, newPage } from "./page.ts";
+import { pageFields } from "./page-fields.ts";
 import { listPictureFields } from "./picture-fields.ts";
 import { readDraft, toDraft } from "../drafts/read-draft.ts";
 
@@ -27,7 +28,11 @@ test.each(declarations)(
   (declaration) => {
     const blocks = Array.from({ length: MAX_BLOCKS }, (_, at) => longestOf(declaration, at));
     const entry = { claim: "", note: "", keptAt: "", confirmedBy: "", until: "" };
-    const draft = readDraft({ ...toDraft(newPage()), blocks, evidence: fill(MAX_EVIDENCE, entry) });
+    const draft = readDraft({
+      ...toDraft(newPage()),
+      blocks,
+      evidence: fill(pageFields.evidence.max, entry),
+    });
     const form = new FormData();
     for (const [name, text] of listFormFields(draft)) form.append(name, text);
     for (const { uploadName } of listPictureFields(draft)) form.append(uploadName, new File([], ""));

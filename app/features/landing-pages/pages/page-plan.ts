@@ -1,10 +1,10 @@
 import { describeErrors } from "../review/barriers.ts";
 import type { Draft } from "../drafts/read-draft.ts";
-import { parseTimes } from "../drafts/draft-times.ts";
+import { parseDraft } from "../drafts/parse-draft.ts";
 import { judgePage, type Surroundings } from "../review/judge-page.ts";
 import type { FieldErrors, PageInput } from "./page.ts";
-import { listFieldErrors, pageInputSchema } from "./page-schema.ts";
-import type { Times } from "./page-status.ts";
+import { listFieldErrors, pageInputSchema, REQUIRED } from "./page-schema.ts";
+import type { PageContent } from "./page-content.ts";
 
 /** What the administrator asks for: to be public, at once or at the draft's time, or to be kept only. */
 export type Intent = "publish" | "draft";
@@ -19,8 +19,6 @@ interface Plan {
 
 const REFUSED = "Not published yet: correct the marked fields, or save a draft.";
 
-const REQUIRED = "Title and slug are required.";
-
 /**
  * What a draft becomes when it is sent: words that are right to be kept, or that nothing is held against to be published;
  * or what has to be corrected before.
@@ -32,8 +30,10 @@ export function planPage(
   intent: Intent,
   { surroundings, known }: { surroundings: Surroundings; known: FieldErrors },
 ): Plan {
-  const { errors: untimely, ...times } = planTimes(intent, draft, surroundings.now);
-  const parsed = pageInputSchema.safeParse({ ...draft, ...times });
+  const { content, unread } = parseDraft(draft);
+  const isTimed = intent === "publish" && Object.keys(unread).length === 0;
+  const untimely = isTimed ? findUntimely(content, surroundings.now) : unread;
+  const parsed = pageInputSchema.safeParse(content);
   if (parsed.success && Object.keys({ ...known, ...untimely }).length === 0) {
     const page = parsed.data;
     const refused = intent === "draft" ? {} : describeErrors(judgePage(page, surroundings), page.blocks);
@@ -47,14 +47,12 @@ export function planPage(
   return { errors, message };
 }
 
-/** Without times a page is public at once and for good; a draft keeps its times for later. */
-function planTimes(intent: Intent, draft: Draft, now: Date): Times & { errors: FieldErrors } {
-  const { publishAt, unpublishAt, unread } = parseTimes(draft);
-  if (intent === "draft" || Object.keys(unread).length > 0) return { publishAt, unpublishAt, errors: unread };
+/** Errors of a schedule under which nobody would see the page. Without times it is public at once and for good. */
+function findUntimely({ publishAt, unpublishAt }: PageContent, now: Date): FieldErrors {
   const errors: FieldErrors = {};
   if (publishAt && publishAt <= now) errors.publishAt = PASSED;
   if (unpublishAt && unpublishAt <= (publishAt ?? now)) errors.unpublishAt = ENDS_BEFORE;
-  return { publishAt, unpublishAt, errors };
+  return errors;
 }
 
 const PASSED = "This time has passed. Choose a later one, or none to publish at once.";

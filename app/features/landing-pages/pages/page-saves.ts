@@ -1,16 +1,12 @@
 import type { PageWrite } from "#app/storage/page-writes.server.ts";
 import type { PageRow, RevisionRow, WorkingRow } from "#app/storage/pages.server.ts";
-import type { DraftBlock } from "../drafts/read-draft.ts";
-import type { Evidence } from "../review/evidence.ts";
-import type { Times } from "./page-status.ts";
-
-/** What a working copy holds: the words of a page, right or not yet right. */
-export interface PageContent extends Times {
-  title: string;
-  slug: string;
-  blocks: DraftBlock[];
-  evidence: Evidence[];
-}
+import {
+  isSameContent,
+  pickColumns,
+  toColumns,
+  type ContentColumns,
+  type PageContent,
+} from "./page-content.ts";
 
 /**
  * What a save is for: `autosave` and `save` change the working copy alone, `publish` makes it the public version,
@@ -45,7 +41,7 @@ export function planFirstWrite(save: Save, id: string, at: Date): PlannedWrite {
   const slug = save.kind === "autosave" ? nameProvisionally(id) : save.content.slug;
   const publicRev = save.kind === "publish" ? 1 : null;
   const page = { id, slug, rev: 1, publicRev, createdAt: at, updatedAt: at, deletedAt: null };
-  return { page, revision: toRevision(save, page, { at, begunAt: at }) };
+  return { page, revision: toRevision(save, toColumns(save.content), page, { at, begunAt: at }) };
 }
 
 /** The address of what is typed before anybody has given it one. */
@@ -63,19 +59,19 @@ export function planWrite(
   { shown, at }: { shown: RevisionRow | undefined; at: Date },
 ): PlannedWrite & { folded?: number } {
   const rev = previous.rev + 1;
-  const asShown = shown && save.kind === "discard" ? { ...save, content: toContent(shown) } : save;
+  const columns = shown && save.kind === "discard" ? pickColumns(shown) : toColumns(save.content);
   const page = {
     ...previous,
     rev,
-    slug: findAddress(previous, asShown),
-    publicRev: findPublicRev(previous, asShown, { shown, at }),
+    slug: findAddress(previous, save),
+    publicRev: findPublicRev(previous, { kind: save.kind, columns }, { shown, at }),
     updatedAt: at,
   };
   const folds = canFold(previous, last, save, at);
   const begunAt = folds ? (last.begunAt ?? last.savedAt) : at;
   return {
     page,
-    revision: toRevision(asShown, page, { at, begunAt }),
+    revision: toRevision(save, columns, page, { at, begunAt }),
     folded: folds ? previous.rev : undefined,
   };
 }
@@ -94,8 +90,7 @@ export function isOwn({ revision }: Pick<WorkingRow, "revision">, { from }: Save
 export function isAsAsked({ page, revision }: Pick<WorkingRow, "page" | "revision">, save: Save): boolean {
   const { kind, content } = save;
   if (kind === "discard") return page.publicRev === page.rev;
-  const isHeld = hasSameWords(revision, content) && hasSameTimes(revision, content);
-  if (!isHeld || page.slug !== findAddress(page, save)) return false;
+  if (!isSameContent(revision, toColumns(content)) || page.slug !== findAddress(page, save)) return false;
   if (kind === "publish") return page.publicRev === page.rev;
   return kind !== "unpublish" || page.publicRev === null;
 }
@@ -107,14 +102,13 @@ function findAddress({ slug, publicRev }: PageRow, { kind, content }: Save): str
 
 function findPublicRev(
   { rev, publicRev }: PageRow,
-  { kind, content }: Save,
+  { kind, columns }: Pick<Save, "kind"> & { columns: ContentColumns },
   { shown, at }: { shown: RevisionRow | undefined; at: Date },
 ): number | null {
   if (kind === "unpublish") return null;
   if (kind === "publish") return rev + 1;
   // Words that went back to the public ones are no change of them.
-  const isSame =
-    shown && hasSameWords(shown, content) && hasSameTimes(withoutPast(shown, at), withoutPast(content, at));
+  const isSame = shown && isSameContent(withoutPast(shown, at), withoutPast(columns, at));
   return isSame ? rev + 1 : publicRev;
 }
 
@@ -127,49 +121,26 @@ function canFold({ publicRev }: PageRow, last: RevisionRow, { savedBy, kind }: S
 }
 
 function toRevision(
-  { content, kind, savedBy, from }: Save,
+  { kind, savedBy, from }: Omit<Save, "content">,
+  columns: ContentColumns,
   { id, rev }: PageRow,
   { at, begunAt }: { at: Date; begunAt: Date },
 ): RevisionRow {
-  const { title, slug, blocks, evidence, publishAt, unpublishAt } = content;
   return {
+    ...columns,
     pageId: id,
     rev,
-    slug,
-    title,
-    blocks: JSON.stringify(blocks),
     savedAt: at,
     savedBy,
     kind,
-    publishAt,
-    unpublishAt,
-    evidence: JSON.stringify(evidence),
     begunAt,
     editor: from?.editor ?? null,
     seq: from?.seq ?? null,
   };
 }
 
-function toContent({ title, slug, blocks, evidence, ...times }: RevisionRow): PageContent {
-  const { publishAt, unpublishAt } = times;
-  return { title, slug, blocks: JSON.parse(blocks), evidence: JSON.parse(evidence), publishAt, unpublishAt };
-}
-
-function hasSameWords(revision: RevisionRow, { title, slug, blocks, evidence }: PageContent): boolean {
-  const isSame = title === revision.title && slug === revision.slug;
-  return (
-    isSame && JSON.stringify(blocks) === revision.blocks && JSON.stringify(evidence) === revision.evidence
-  );
-}
-
-function hasSameTimes(one: Times, other: Times): boolean {
-  return (
-    one.publishAt?.getTime() === other.publishAt?.getTime() &&
-    one.unpublishAt?.getTime() === other.unpublishAt?.getTime()
-  );
-}
-
 /** A time that has come makes no difference any more. */
-function withoutPast({ publishAt, unpublishAt }: Times, at: Date): Times {
-  return { publishAt: publishAt && publishAt > at ? publishAt : null, unpublishAt };
+function withoutPast(columns: ContentColumns, at: Date): ContentColumns {
+  const { publishAt } = columns;
+  return { ...columns, publishAt: publishAt && publishAt > at ? publishAt : null };
 }

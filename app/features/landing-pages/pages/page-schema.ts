@@ -2,45 +2,56 @@ import { z } from "zod";
 import { slugSchema } from "#app/values/slug-schema.ts";
 import { blockSchema, idSchema } from "../blocks/block-schema.ts";
 import { hasUniqueIds } from "../blocks/ids.ts";
-import { evidenceRules, type Evidence } from "../review/evidence.ts";
-import { MAX_BLOCKS, MAX_EVIDENCE, titleRule, type FieldErrors, type PageInput } from "./page.ts";
 import { ruleSchema } from "../rules/rule-schema.ts";
+import type { NotesField, NoteText, PageField } from "./page-field.ts";
+import { notesFieldNames, pageFields, publicFieldNames, type PageFieldName } from "./page-fields.ts";
+import { MAX_BLOCKS, type FieldErrors, type PageInput } from "./page.ts";
 
 export const blocksSchema = z
   .array(blockSchema)
   .max(MAX_BLOCKS)
   .refine(hasUniqueIds, "Two blocks share one id.");
 
-const evidenceSchema: z.ZodType<Evidence> = z.object({
-  id: idSchema,
-  claim: ruleSchema(evidenceRules.claim),
-  note: ruleSchema(evidenceRules.note),
-  keptAt: ruleSchema(evidenceRules.keptAt),
-  confirmedBy: ruleSchema(evidenceRules.confirmedBy),
-  until: ruleSchema(evidenceRules.until),
-});
+export const REQUIRED = "Title and slug are required.";
 
-const evidenceListSchema = z
-  .array(evidenceSchema)
-  .max(MAX_EVIDENCE, `A page has at most ${MAX_EVIDENCE} notes of evidence.`)
-  .refine(hasUniqueIds, "Two notes of evidence share one id.");
+/** What is right to be saved or published, in the order of the form. */
+export const pageInputSchema = z.object({
+  ...toSchemas(publicFieldNames),
+  blocks: blocksSchema,
+  ...toSchemas(notesFieldNames),
+}) as z.ZodType as z.ZodType<PageInput>;
 
-const REQUIRED = "Title and slug are required.";
+export function listFieldErrors(error: z.core.$ZodError): FieldErrors {
+  return Object.fromEntries(error.issues.map((issue) => [issue.path.join("."), issue.message]));
+}
+
+function toSchemas(names: PageFieldName[]) {
+  return Object.fromEntries(names.map((name) => [name, toSchema(pageFields[name])]));
+}
+
+function toSchema(field: PageField): z.ZodType {
+  switch (field.control) {
+    case "line":
+      return (field.isRequired ? required() : z.string().default("")).pipe(ruleSchema(field.rule));
+    case "slug":
+      return required().pipe(slugSchema);
+    case "time":
+      return z.date().nullable().default(null);
+    case "notes":
+      return notesSchema(field);
+  }
+}
 
 function required() {
   return z.string(REQUIRED).trim().min(1, REQUIRED);
 }
 
-/** What is right to be saved or published. */
-export const pageInputSchema: z.ZodType<PageInput> = z.object({
-  title: required().pipe(ruleSchema(titleRule)),
-  slug: required().pipe(slugSchema),
-  blocks: blocksSchema,
-  publishAt: z.date().nullable().default(null),
-  unpublishAt: z.date().nullable().default(null),
-  evidence: evidenceListSchema.default([]),
-});
-
-export function listFieldErrors(error: z.core.$ZodError): FieldErrors {
-  return Object.fromEntries(error.issues.map((issue) => [issue.path.join("."), issue.message]));
+function notesSchema({ called, max, fields }: NotesField) {
+  const texts = Object.entries<NoteText>(fields).map(([name, { rule }]) => [name, ruleSchema(rule)]);
+  const entry = z.object({ id: idSchema, ...Object.fromEntries(texts) }) as z.ZodType;
+  return z
+    .array(entry as z.ZodType<{ id: string }>)
+    .max(max, `A page has at most ${max} ${called}.`)
+    .refine(hasUniqueIds, `Two ${called} share one id.`)
+    .default([]);
 }

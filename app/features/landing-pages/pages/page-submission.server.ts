@@ -6,8 +6,9 @@ import { changeField } from "../drafts/draft.ts";
 import { readDraft, type Draft } from "../drafts/read-draft.ts";
 import { savingWords } from "./failure-words.ts";
 import type { FieldErrors } from "./page.ts";
-import { parseTimes } from "../drafts/draft-times.ts";
+import { parseDraft } from "../drafts/parse-draft.ts";
 import { findRevision } from "./pages.server.ts";
+import { restoreContent } from "./page-content.ts";
 import { planPage } from "./page-plan.ts";
 import type { Save } from "./page-saves.ts";
 import { findFlaw } from "../drafts/sent-blocks.ts";
@@ -82,7 +83,7 @@ export async function readSubmission(deps: Deps, fields: unknown): Promise<Submi
       ...controls,
       draft,
       errors: {},
-      save: { kind, from, content: { ...draft, ...parseTimes(draft) } },
+      save: { kind, from, content: parseDraft(draft).content },
     };
   const intent = kind === "save" ? "draft" : "publish";
   const surroundings = await orFail(
@@ -109,7 +110,7 @@ async function planRestoring(
   );
   if (!earlier.ok) return { ...submission, message: savingWords.unavailable, failure: earlier };
   if (!earlier.value) return { ...submission, message: NOT_IN_HISTORY, failure: NOT_READY };
-  const content = { ...earlier.value, ...parseTimes(submission.draft) };
+  const content = restoreContent(earlier.value, parseDraft(submission.draft).content);
   return { ...submission, save: { kind: "restore", from, content } };
 }
 

@@ -4,9 +4,11 @@ import * as stored from "#app/storage/pages.server.ts";
 import { listPublicPageRows, listSitemapParts } from "#app/storage/sitemap-pages.server.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import { readDraft } from "../drafts/read-draft.ts";
+import { parseJson } from "#app/values/unknown-value.ts";
 import type { PublicPage } from "./page.ts";
 import { blocksSchema } from "./page-schema.ts";
-import type { PageContent } from "./page-saves.ts";
+import { readColumns, type PageContent } from "./page-content.ts";
+import { pickPublic, type PublicValues } from "./page-fields.ts";
 import { findStatus, isPublic, type PageStatus } from "./page-status.ts";
 import { findFlaw } from "../drafts/sent-blocks.ts";
 
@@ -15,8 +17,8 @@ interface Deps {
   now: () => Date;
 }
 
-/** How a page stands: its working copy, but for the blocks, and how that stands to what visitors see. */
-export interface PageHead extends Omit<PageContent, "blocks" | "evidence"> {
+/** How a page stands: what its working copy holds for visitors, but for the blocks, and how that stands to what they see. */
+export interface PageHead extends PublicValues {
   id: string;
   /** Goes up by one with every save. */
   rev: number;
@@ -74,8 +76,8 @@ export async function findPublicPage(
   if (!row || !isPublic(findStatus(row.page, row.revision, now()))) return fail("not-found");
   const blocks = blocksSchema.safeParse(parseJson(row.revision.blocks));
   if (!blocks.success) return fail("invalid-structure");
-  const { title, publishAt, unpublishAt, rev } = row.revision;
-  return ok({ id: row.page.id, rev, title, slug, blocks: blocks.data, publishAt, unpublishAt });
+  const values = pickPublic(readColumns(row.revision));
+  return ok({ ...values, id: row.page.id, rev: row.revision.rev, slug, blocks: blocks.data });
 }
 
 /** The working copy of the page at an address. */
@@ -132,18 +134,16 @@ export async function findRevision(
 /** Undefined where the blocks cannot be read. */
 export function readContent(row: stored.RevisionRow): PageContent | undefined {
   const blocks = readBlocks(parseJson(row.blocks));
-  if (!blocks) return undefined;
-  const { title, slug, publishAt, unpublishAt } = row;
-  return { title, slug, blocks, evidence: readEvidence(row.evidence), publishAt, unpublishAt };
+  return blocks && { ...readColumns(row), blocks };
 }
 
 export function readHead({ page, revision, visible }: stored.WorkingRow, now: Date): PageHead {
   const { id, rev, publicRev, slug: address, createdAt, updatedAt } = page;
-  const { title, slug, publishAt, unpublishAt, editor } = revision;
+  const { editor } = revision;
   const status = findStatus(page, visible, now);
   const hasUnpublished = publicRev !== null && publicRev !== rev;
-  const words = { title, slug, publishAt, unpublishAt };
-  return { id, rev, address, status, hasUnpublished, editor, createdAt, updatedAt, ...words };
+  const values = pickPublic(readColumns(revision));
+  return { ...values, id, rev, address, status, hasUnpublished, editor, createdAt, updatedAt };
 }
 
 function readPage(
@@ -151,26 +151,13 @@ function readPage(
   now: Date,
 ): Result<Page, "not-found" | "invalid-structure"> {
   if (!row) return fail("not-found");
-  const blocks = readBlocks(parseJson(row.revision.blocks));
-  const evidence = readEvidence(row.revision.evidence);
-  return blocks ? ok({ ...readHead(row, now), blocks, evidence }) : fail("invalid-structure");
+  const content = readContent(row.revision);
+  return content ? ok({ ...content, ...readHead(row, now) }) : fail("invalid-structure");
 }
 
-/** Also such as are not right yet, while nothing of them is missing. */
+/** Accepts blocks that are not right yet, as long as nothing of them is missing. */
 function readBlocks(found: unknown): PageContent["blocks"] | undefined {
   const right = blocksSchema.safeParse(found);
   if (right.success) return right.data;
   return findFlaw(found) === undefined ? readDraft({ blocks: found }).blocks : undefined;
-}
-
-function readEvidence(json: string): PageContent["evidence"] {
-  return readDraft({ evidence: parseJson(json) }).evidence;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,7 +3,8 @@ import type { FieldGroup } from "../blocks/define-block.ts";
 import { findFreeId } from "../blocks/ids.ts";
 import { toPlainWords } from "./claims/plain-words.ts";
 import { findOwn } from "#app/values/unknown-value.ts";
-import { dayRule, lineRule, paragraphsRule, type Rule } from "../rules/text-rules.ts";
+import type { NoteText } from "../pages/page-field.ts";
+import { dayRule, lineRule, paragraphsRule } from "../rules/text-rules.ts";
 
 /** What a claim of a page rests on. */
 export interface Evidence {
@@ -17,21 +18,16 @@ export interface Evidence {
   until: string;
 }
 
-export const evidenceRules: Record<Exclude<keyof Evidence, "id">, Rule> = {
-  claim: lineRule(300, "The words have at most 300 characters."),
-  note: paragraphsRule(2000, "The evidence has at most 2,000 characters."),
-  keptAt: lineRule(300, "The place has at most 300 characters."),
-  confirmedBy: lineRule(300, "The name has at most 300 characters."),
-  until: dayRule,
+export const evidenceTexts: Record<Exclude<keyof Evidence, "id">, NoteText> = {
+  claim: { label: "Claim", rule: lineRule(300, "The words have at most 300 characters.") },
+  note: {
+    label: "What It Rests On",
+    rule: paragraphsRule(2000, "The evidence has at most 2,000 characters."),
+  },
+  keptAt: { label: "Where It Is Kept", rule: lineRule(300, "The place has at most 300 characters.") },
+  confirmedBy: { label: "Confirmed By", rule: lineRule(300, "The name has at most 300 characters.") },
+  until: { label: "Holds Until", rule: dayRule },
 };
-
-/** As the editor calls what has to be noted. */
-export const EVIDENCE_LABELS = {
-  note: "What It Rests On",
-  keptAt: "Where It Is Kept",
-  confirmedBy: "Confirmed By",
-  until: "Holds Until",
-} as const;
 
 /** Whether a page says what must be shown to rest on something: a claim, a figure, somebody's words or credentials. */
 export function restsOnEvidence({ evidence, blocks }: { evidence: Evidence[]; blocks: Walked[] }): boolean {

@@ -2,7 +2,7 @@ import { conditionNames } from "#app/features/conditions/domain/names.ts";
 import type { Block } from "../blocks/block.ts";
 import { findClaims } from "./claims/claims.ts";
 import { listFaults } from "../drafts/draft-faults.ts";
-import { parseTimes } from "../drafts/draft-times.ts";
+import { parseDraft } from "../drafts/parse-draft.ts";
 import type { Finding } from "./finding.ts";
 import { judgePage } from "./judge-page.ts";
 import type { LinkSite } from "./own-links.ts";
@@ -28,7 +28,7 @@ export function judgeDraft(
   { styles, claimsOf = findClaims, ...known }: Known,
 ): Finding[] {
   const weight = FRAME_BYTES + styles + JSON.stringify(blocks).length;
-  const page = { ...draft, blocks, publishAt: parseTimes(draft).publishAt };
+  const page = { ...parseDraft(draft).content, blocks };
   const surroundings = { ...known, claimsOf, conditions: conditionNames, weight };
   return judgePage(page, surroundings, listFaults(draft));
 }

@@ -4,10 +4,10 @@ import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
 import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import type { Block } from "../blocks/block.ts";
-import { newPage } from "../pages/page.ts";
+import { newPage, type PageInput } from "../pages/page.ts";
 import { blocksSchema } from "../pages/page-schema.ts";
 import { findPath } from "./finding.ts";
-import { judgePage, type JudgedPage, type Surroundings } from "./judge-page.ts";
+import { judgePage, type Surroundings } from "./judge-page.ts";
 
 const site = siteAround({
   pages: {
@@ -20,8 +20,8 @@ const site = siteAround({
   },
 });
 
-function judge(page: Partial<JudgedPage>, surroundings: Partial<Surroundings> = {}) {
-  const whole = { title: "Spring", slug: "spring-offer", blocks: newPage().blocks, evidence: [], ...page };
+function judge(page: Partial<PageInput>, surroundings: Partial<Surroundings> = {}) {
+  const whole = { ...newPage(), title: "Spring", slug: "spring-offer", ...page };
   return judgePage(whole, { ...site, ...surroundings }).map((finding) => ({
     level: finding.level,
     path: findPath(finding, whole.blocks),
@@ -39,7 +39,7 @@ test("nothing is held against a new page, nor against one with every block", () 
   expect(judge({ blocks: wholeBlocks() }).filter(({ level }) => level !== "advice")).toEqual([]);
 });
 
-test.each<[string, Partial<JudgedPage>, object[]]>([
+test.each<[string, Partial<PageInput>, object[]]>([
   ["title", { title: "A cure" }, [{ level: "refusal", path: "title" }]],
   ["slug", { slug: "a-cure-for-lupus" }, [{ level: "refusal", path: "slug" }]],
   [
@@ -50,7 +50,7 @@ test.each<[string, Partial<JudgedPage>, object[]]>([
 ])("a claim in the %s is refused at its field", (_where, page, found) => expect(judge(page)).toEqual(found));
 
 test("what one rule finds several times in a text is said once, in the author's own letters", () => {
-  const page = { title: "Use your HSA or FSA", slug: "plans", blocks: newPage().blocks, evidence: [] };
+  const page = { ...newPage(), title: "Use your HSA or FSA", slug: "plans" };
   expect(judgePage(page, site).map(({ message }) => message)).toEqual([
     "“HSA” and “FSA”: Say: may be eligible; ask your plan.",
   ]);

@@ -1,5 +1,5 @@
 import { site } from "../../site/domain/site.ts";
-import { walkBlock, type Block } from "../blocks/block.ts";
+import { walkBlock } from "../blocks/block.ts";
 import { listLinks, readText } from "../blocks/texts.ts";
 import type { Visit } from "../blocks/walk.ts";
 import type { Claim, findClaims } from "./claims/claims.ts";
@@ -8,16 +8,9 @@ import { NO_FAULTS } from "../drafts/draft-faults.ts";
 import type { Finding } from "./finding.ts";
 import { judgeLink, type LinkSurroundings } from "./own-links.ts";
 import { listPageAdvice } from "./page-advice.ts";
+import type { PageInput } from "../pages/page.ts";
+import { pageFields, publicFieldNames } from "../pages/page-fields.ts";
 import { formatWallTime } from "../pages/wall-time.ts";
-
-export interface JudgedPage {
-  title: string;
-  slug: string;
-  blocks: Block[];
-  evidence: Evidence[];
-  /** From when on it is to be public; at once without one. */
-  publishAt?: Date | null;
-}
 
 /** What has to be known beside the page. */
 export interface Surroundings extends LinkSurroundings {
@@ -35,13 +28,18 @@ type Verdict = Omit<Finding, keyof Place>;
  * All that is held against a page, in the order of its form: the editor says it while somebody types, the server publishes by it.
  * @param faults of a draft, whose blocks have defaults in the place of what is not right yet
  */
-export function judgePage(page: JudgedPage, surroundings: Surroundings, faults = NO_FAULTS): Finding[] {
+export function judgePage(page: PageInput, surroundings: Surroundings, faults = NO_FAULTS): Finding[] {
   const days = listDays(page, surroundings.now);
   const judgeWords = (text: string) =>
     groupByRule(surroundings.claimsOf(text)).flatMap((claims) => judgeClaims(claims, page.evidence, days));
-  const ofTitle = at(TITLE, refuse(faults.title) ?? judgeWords(page.title));
-  // An address has no room for what would make a claim fair.
-  const ofSlug = judgeWords(page.slug.replaceAll("-", " ")).filter(({ level }) => level !== "advice");
+  const ofPage = publicFieldNames.flatMap((name) => {
+    const { control, label } = pageFields[name];
+    const text = page[name];
+    if (typeof text !== "string") return [];
+    const verdicts =
+      control === "slug" ? judgeSlug(text, judgeWords) : (refuse(faults.ofPage[name]) ?? judgeWords(text));
+    return at({ property: name, label }, verdicts);
+  });
   const ofBlocks = page.blocks.flatMap((block) =>
     walkBlock(block).flatMap((visit) => {
       const verdicts = refuse(faults.find(block.id, visit.path)) ?? [
@@ -52,11 +50,13 @@ export function judgePage(page: JudgedPage, surroundings: Surroundings, faults =
       return at({ blockId: block.id, property: visit.path, label: visit.label }, verdicts);
     }),
   );
-  return [...ofTitle, ...at(SLUG, ofSlug), ...ofBlocks, ...listPageAdvice(page, surroundings.weight)];
+  return [...ofPage, ...ofBlocks, ...listPageAdvice(page, surroundings.weight)];
 }
 
-const TITLE = { property: "title", label: "Page Title" };
-const SLUG = { property: "slug", label: "Slug" };
+/** A slug has no room for what would make a claim fair. */
+function judgeSlug(slug: string, judgeWords: (text: string) => Verdict[]): Verdict[] {
+  return judgeWords(slug.replaceAll("-", " ")).filter(({ level }) => level !== "advice");
+}
 
 function at(place: Place, verdicts: Verdict[]): Finding[] {
   return verdicts.map((verdict) => ({ ...verdict, ...place }));
@@ -68,7 +68,7 @@ function refuse(fault: string | undefined): Verdict[] | undefined {
 }
 
 /** On a page that waits for its time, evidence has to hold on that day. */
-function listDays({ publishAt }: JudgedPage, now: Date): EvidenceDays {
+function listDays({ publishAt }: PageInput, now: Date): EvidenceDays {
   const toDay = (time: Date) => formatWallTime(time, site.timeZone).slice(0, 10);
   return { today: toDay(now), begins: toDay(publishAt && publishAt > now ? publishAt : now) };
 }
@@ -94,7 +94,7 @@ function judgeClaims(claims: Claim[], evidence: Evidence[], days: EvidenceDays):
 }
 
 /** What leads to another page: links, and conditions by their slug. */
-function judgeReference(visit: Visit, page: JudgedPage, surroundings: Surroundings): Verdict[] {
+function judgeReference(visit: Visit, page: PageInput, surroundings: Surroundings): Verdict[] {
   const { field, value } = visit;
   const text = String(value);
   if (field.control === "condition" && text !== "" && !surroundings.conditions.has(text))

@@ -15,6 +15,7 @@ import { redirect } from "#app/http/redirect.ts";
 import { toDraft, type Draft } from "../drafts/read-draft.ts";
 import { savingWords } from "../pages/failure-words.ts";
 import type { FieldErrors } from "../pages/page.ts";
+import { restoreContent } from "../pages/page-content.ts";
 import { savePage } from "../pages/page-saving.server.ts";
 import type { Page } from "../pages/pages.server.ts";
 import { findPage, findPageById, findRenamedPage, findRevision } from "../pages/pages.server.ts";
@@ -57,8 +58,7 @@ async function openPage(services: Services, { slug, submitted, query }: Opening)
   const versions = await listVersions(services, page.id);
   const rev = Number(query.get("rev"));
   const earlier = rev > 0 && rev !== page.rev ? await findRevision(services, page.id, rev) : undefined;
-  // When the page is public is no part of what it said earlier.
-  const earlierDraft = earlier && toDraft({ ...earlier, ...timesOf(page) }, page.status);
+  const earlierDraft = earlier && toDraft(restoreContent(earlier, page), page.status);
   const shown = submitted?.draft ?? earlierDraft ?? toDraft(page, page.status);
   return {
     page,
@@ -68,10 +68,6 @@ async function openPage(services: Services, { slug, submitted, query }: Opening)
     saved: findOutcome(query),
     earlier: earlierDraft && { rev, draft: earlierDraft },
   };
-}
-
-function timesOf({ publishAt, unpublishAt }: Page) {
-  return { publishAt, unpublishAt };
 }
 
 async function readPage(services: Services, slug: string, submittedId: string): Promise<Page> {

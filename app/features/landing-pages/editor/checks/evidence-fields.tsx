@@ -4,7 +4,7 @@ import { EXACT } from "#app/ui/exact.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { nameCommand } from "../../drafts/draft-commands.ts";
 import { toPlainWords } from "../../review/claims/plain-words.ts";
-import { EVIDENCE_LABELS, type Evidence } from "../../review/evidence.ts";
+import { evidenceTexts, type Evidence } from "../../review/evidence.ts";
 import type { Finding } from "../../review/finding.ts";
 import type { FieldErrors } from "../../pages/page.ts";
 import { CommandButton } from "../command-button.tsx";
@@ -65,11 +65,11 @@ interface EntryProps extends Pick<EvidenceFieldsProps, "errors" | "onChange" | "
 }
 
 function Entry({ entry, at, errors, onChange, onCommand }: EntryProps) {
-  const bind = (name: keyof typeof EVIDENCE_LABELS) => {
+  const bind = (name: keyof typeof evidenceTexts) => {
     const path = `evidence.${at}.${name}`;
     return {
       id: path,
-      label: EVIDENCE_LABELS[name],
+      label: evidenceTexts[name].label,
       name: path,
       value: entry[name],
       error: errors[path],

@@ -3,6 +3,7 @@ import { findValue } from "../../drafts/draft.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
 import { asStored } from "../../drafts/stored-draft.ts";
 import type { FieldErrors } from "../../pages/page.ts";
+import { pageFieldNames } from "../../pages/page-fields.ts";
 import { isPublic } from "../../pages/page-status.ts";
 import type { PageHead } from "../../pages/pages.server.ts";
 
@@ -77,18 +78,18 @@ export function listStanding(
 }
 
 /** Properties in an order of their own: a form and the store may hold them in another. */
-function comparable({ title, slug, publishAt, unpublishAt, blocks, evidence }: Draft) {
+function comparable(draft: Draft) {
   return [
-    title,
-    slug,
-    publishAt,
-    unpublishAt,
-    evidence.map(inOrder),
-    ...blocks.map(({ id, props }) => [
+    ...pageFieldNames.map((name) => comparableValue(draft[name])),
+    ...draft.blocks.map(({ id, props }) => [
       id,
-      ...inOrder(props).map(([name, value]) => [name, Array.isArray(value) ? value.map(inOrder) : value]),
+      ...inOrder(props).map(([name, value]) => [name, comparableValue(value)]),
     ]),
   ];
+}
+
+function comparableValue(value: string | object[]) {
+  return Array.isArray(value) ? value.map(inOrder) : value;
 }
 
 function inOrder<Values extends object>(values: Values): [string, Values[keyof Values]][] {

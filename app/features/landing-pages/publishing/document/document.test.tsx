@@ -6,12 +6,11 @@ import type { PlainField } from "../../blocks/define-block.ts";
 import { renderLandingPage } from "./document.server.tsx";
 import { blocksSchema } from "../../pages/page-schema.ts";
 import { changeField } from "../../drafts/draft.ts";
+import { newPage } from "../../pages/page.ts";
 import { toDraft } from "../../drafts/read-draft.ts";
 
 /** What is asked of the author for the record and shown to no visitor, or said after a form was sent. */
 const ELSEWHERE = ["Consent Recorded On", "Confirmed", "Thank-you Words"];
-
-const EMPTY = { publishAt: null, unpublishAt: null, evidence: [] };
 
 async function show(title: string, blocks: Block[]): Promise<string> {
   const { html } = await renderLandingPage({
@@ -56,7 +55,7 @@ test("every block has settings to try", () => {
 
 test.each(settings)("%s changes the page that visitors get", async (_name, block, path, other) => {
   const { blocks } = changeField(
-    toDraft({ title: "Spring", slug: "spring", blocks: [block], ...EMPTY }),
+    toDraft({ ...newPage(), title: "Spring", slug: "spring", blocks: [block] }),
     `blocks.0.props.${path}`,
     other,
   );

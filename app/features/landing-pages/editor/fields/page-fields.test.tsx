@@ -1,0 +1,89 @@
+import { getTableColumns } from "drizzle-orm";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { readForm } from "#app/http/form.ts";
+import { pageRevisions } from "#app/storage/schema/index.ts";
+import { listDifferences } from "../../drafts/draft-differences.ts";
+import { listFormFields } from "../../drafts/draft-form.ts";
+import { nameField } from "../../drafts/draft-names.ts";
+import { parseDraft } from "../../drafts/parse-draft.ts";
+import { readDraft, toDraft } from "../../drafts/read-draft.ts";
+import { listChanges } from "../../drafts/revision-changes.ts";
+import { asStored } from "../../drafts/stored-draft.ts";
+import { newPage, type PageInput } from "../../pages/page.ts";
+import { isSameContent, readColumns, toColumns } from "../../pages/page-content.ts";
+import type { PageField } from "../../pages/page-field.ts";
+import { pageFieldNames, pageFields } from "../../pages/page-fields.ts";
+import { pageInputSchema } from "../../pages/page-schema.ts";
+import { hasChanged } from "../saving/draft-changes.ts";
+import { PageFields } from "./page-fields.tsx";
+
+const page: PageInput = { ...newPage(), title: "Spring", slug: "spring" };
+const start = toDraft(page);
+
+/** A value that is right for a field, and not the one of `page`. */
+function pickValue(field: PageField): unknown {
+  switch (field.control) {
+    case "line":
+      return "Summer, with “quotes”";
+    case "slug":
+      return "summer";
+    case "time":
+      return new Date("2099-01-01T17:00:00Z");
+    case "notes":
+      return [{ id: "note-1", ...Object.fromEntries(Object.keys(field.fields).map((name) => [name, ""])) }];
+  }
+}
+
+const cases = pageFieldNames.map((name) => {
+  const field: PageField = pageFields[name];
+  const changed: PageInput = { ...page, [name]: pickValue(field) };
+  return { name, field, changed, draft: toDraft(changed) };
+});
+
+test("page fields: every label is unique", () => {
+  const labels = cases.map(({ field }) => field.label);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+test.each(cases)(
+  "page field $name: what is typed is sent, read and parsed unchanged",
+  ({ draft, changed }) => {
+    const form = new FormData();
+    for (const [path, text] of listFormFields(draft)) form.append(path, text);
+    const read = readDraft(readForm(form));
+    expect({ ...read, blocks: draft.blocks }).toEqual(draft);
+    expect(parseDraft(draft)).toEqual({ content: changed, unread: {} });
+    expect(pageInputSchema.parse(parseDraft(draft).content)).toEqual(changed);
+    expect(asStored(draft)).toEqual(draft);
+  },
+);
+
+test.each(cases)(
+  "page field $name: it has a column, from which it is read unchanged",
+  ({ name, changed }) => {
+    expect(Object.keys(getTableColumns(pageRevisions))).toContain(name);
+    const { blocks: _, ...values } = changed;
+    expect(readColumns(toColumns(changed))).toEqual(values);
+    expect(isSameContent(toColumns(page), toColumns(changed))).toBe(false);
+  },
+);
+
+test.each(cases)("page field $name: a change is told once, by its label", ({ name, field, draft }) => {
+  expect(hasChanged(draft, start)).toBe(true);
+  const differences = listDifferences(start, draft);
+  expect(differences.map(({ key, label }) => [key, label])).toEqual([[name, field.label]]);
+  expect(differences[0]?.take(start)).toEqual(draft);
+  expect(listChanges(draft, start)).toEqual([field.label]);
+  expect(nameField(draft, name)).toBe(field.label);
+});
+
+test.each(cases.filter(({ field }) => field.control !== "notes"))(
+  "page field $name: the form has a control for it",
+  ({ name, draft }) => {
+    const html = renderToStaticMarkup(
+      <PageFields draft={draft} status="draft" standing={{}} findings={[]} onChange={() => undefined} />,
+    );
+    expect(html.split(`name="${name}"`)).toHaveLength(2);
+  },
+);

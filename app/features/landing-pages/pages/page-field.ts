@@ -1,0 +1,178 @@
+import { site } from "../../site/domain/site.ts";
+import { findText, listValues, parseJson } from "#app/values/unknown-value.ts";
+import { readBy, type Rule } from "../rules/text-rules.ts";
+import type { PageStatus } from "./page-status.ts";
+import { formatWallTime, parseWallTime } from "./wall-time.ts";
+
+/**
+ * Conversions of one property of a page: `Value` as a page has it, `Typed` as a draft holds it while someone types,
+ * `Column` as its database row does.
+ */
+export interface Conversions<
+  Value = unknown,
+  Typed extends string | object[] = string | object[],
+  Column = unknown,
+> {
+  /** Of a new page. */
+  initial: Value;
+  /** As much as there is in what a form or a device holds. */
+  read(sent: unknown): Typed;
+  toTyped(value: Value, status?: PageStatus): Typed;
+  /** The value even where it breaks its rule, which publishing checks; a fault where no value can be made of the text. */
+  parse(typed: Typed): { value: Value } | { fault: string };
+  /** What the value will be typed as once it is stored; unchanged where it breaks its rule. */
+  tidy(typed: Typed): Typed;
+  /** In the table of differences. */
+  describe(typed: Typed): string;
+  toColumn(value: Value): Column;
+  fromColumn(column: Column): Value;
+}
+
+interface Described {
+  /** As the editor, its messages and the history call it. */
+  label: string;
+  /** Below its control. */
+  hint?: (shown: { slug: string; timeZone: string }) => string;
+  /** Whether the form has a control for it; undefined for a page that is not saved yet. */
+  isShown?: (status: PageStatus | undefined) => boolean;
+  /** It says when visitors see the page, and stays as it is when an earlier version is restored. */
+  isSchedule?: boolean;
+}
+
+/** One line of text that visitors read. */
+export interface LineField extends Described, Conversions<string, string, string> {
+  control: "line";
+  rule: Rule;
+  isRequired: boolean;
+}
+
+/** The last part of the page's URL. */
+export interface SlugField extends Described, Conversions<string, string, string> {
+  control: "slug";
+}
+
+/** A moment, typed as wall time in the site's time zone, or none. */
+export interface TimeField extends Described, Conversions<Date | null, string, Date | null> {
+  control: "time";
+}
+
+/** Entries of texts for administrators, which visitors do not see. The editor shows them where they are asked for. */
+export interface NotesField<Entry extends { id: string } = { id: string }>
+  extends Described, Conversions<Entry[], Entry[], string> {
+  control: "notes";
+  /** The plural, within a sentence. */
+  called: string;
+  max: number;
+  fields: Record<Exclude<keyof Entry, "id"> & string, NoteText>;
+}
+
+export interface NoteText {
+  label: string;
+  rule: Rule;
+}
+
+export type PageField = LineField | SlugField | TimeField | NotesField;
+
+export function line({
+  rule,
+  isRequired = false,
+  ...described
+}: Described & { rule: Rule; isRequired?: boolean }): LineField {
+  return {
+    ...text,
+    tidy: (typed) => readBy(rule, typed) ?? typed,
+    ...described,
+    control: "line",
+    rule,
+    isRequired,
+  };
+}
+
+export function slug(described: Described): SlugField {
+  return { ...text, tidy: (typed) => typed.trim(), ...described, control: "slug" };
+}
+
+/** @param isPast whether a page of this status no longer waits for the moment, so that a draft has none */
+export function time({
+  isPast = () => false,
+  ...described
+}: Described & { isPast?: (status: PageStatus) => boolean }): TimeField {
+  const show = (value: Date | null) => (value ? formatWallTime(value, site.timeZone) : "");
+  return {
+    ...described,
+    control: "time",
+    initial: null,
+    read: readText,
+    toTyped: (value, status) => (status !== undefined && isPast(status) ? "" : show(value)),
+    parse: parseTime,
+    tidy: (typed) => {
+      const parsed = parseTime(typed);
+      return show("value" in parsed ? parsed.value : null);
+    },
+    describe: (typed) => typed,
+    toColumn: (value) => value,
+    fromColumn: (column) => column,
+  };
+}
+
+/** @param describe one entry, in the table of differences */
+export function notes<Entry extends { id: string }>({
+  fields,
+  describe,
+  ...described
+}: Described &
+  Pick<NotesField<Entry>, "called" | "max" | "fields"> & {
+    describe: (entry: Entry) => string;
+  }): NotesField<Entry> {
+  const texts = Object.entries<NoteText>(fields);
+  const read = (sent: unknown) =>
+    listValues(sent).map((entry) => readEntry<Entry>(entry, ["id", ...Object.keys(fields)]));
+  const tidy = (entry: Entry) => {
+    const tidied = texts.map(([name, { rule }]) => {
+      const typed = findText(entry, name) ?? "";
+      return [name, readBy(rule, typed) ?? typed];
+    });
+    return { ...entry, ...Object.fromEntries(tidied) } as Entry;
+  };
+  return {
+    ...described,
+    control: "notes",
+    fields,
+    initial: [],
+    read,
+    toTyped: (value) => value,
+    parse: (typed) => ({ value: typed }),
+    tidy: (typed) => typed.map(tidy),
+    describe: (typed) => typed.map(describe).join("\n") || "none",
+    toColumn: (value) => JSON.stringify(value),
+    fromColumn: (column) => read(parseJson(column)),
+  };
+}
+
+const text = {
+  initial: "",
+  read: readText,
+  toTyped: (value: string) => value,
+  parse: (typed: string) => ({ value: typed }),
+  describe: (typed: string) => typed,
+  toColumn: (value: string) => value,
+  fromColumn: (column: string) => column,
+};
+
+function readText(sent: unknown): string {
+  return typeof sent === "string" ? sent : "";
+}
+
+function readEntry<Entry>(sent: unknown, names: string[]): Entry {
+  return Object.fromEntries(names.map((name) => [name, findText(sent, name) ?? ""])) as Entry;
+}
+
+function parseTime(typed: string): { value: Date | null } | { fault: string } {
+  if (typed === "") return { value: null };
+  const parsed = parseWallTime(typed, site.timeZone);
+  if (parsed instanceof Date) return { value: parsed };
+  return { fault: parsed === "skipped" ? SKIPPED : "Use a date and a time, such as 2027-01-15 09:00." };
+}
+
+const SKIPPED =
+  "The clocks skip this time: daylight saving begins in that hour. Choose an earlier or a later one.";
