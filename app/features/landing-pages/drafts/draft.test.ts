@@ -24,16 +24,13 @@ const anyProps = fc.record({
     .map((items) => items.map((item, at) => Object.assign({ id: `item-${at * 2 + 1}` }, item))),
 });
 
-const anyDraft: fc.Arbitrary<Draft> = fc.record({
-  title: fc.string(),
-  slug: fc.string(),
-  publishAt: fc.string(),
-  unpublishAt: fc.string(),
-  evidence: fc.constant([]),
-  blocks: fc
-    .array(fc.record({ type: fc.constantFrom("text", "questions"), props: anyProps }), { maxLength: 6 })
-    .map((blocks) => blocks.map((block, at) => Object.assign({ id: `${block.type}-${at * 2 + 1}` }, block))),
-});
+const anyBlocks = fc
+  .array(fc.record({ type: fc.constantFrom("text", "questions"), props: anyProps }), { maxLength: 6 })
+  .map((blocks) => blocks.map((block, at) => Object.assign({ id: `${block.type}-${at * 2 + 1}` }, block)));
+
+const anyDraft: fc.Arbitrary<Draft> = fc
+  .record({ title: fc.string(), slug: fc.string(), blocks: anyBlocks })
+  .map((own) => ({ ...toDraft(newPage()), ...own }));
 
 /** Also places that are not there. */
 const anyPlace = fc.integer({ min: -2, max: 8 });
