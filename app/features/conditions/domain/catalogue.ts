@@ -16,25 +16,14 @@ const bySlug = new Map(conditions.map((condition) => [condition.slug, condition]
 /** How many conditions, autoimmune or related, have a page of their own. */
 export const autoimmuneCount = conditions.filter((condition) => !isCategory(condition)).length;
 
-/** Beginning and treated in childhood alone; the service is for adults. */
-const OF_CHILDREN = new Set([
-  "congenital-heart-block",
-  "ipex-syndrome",
-  "juvenile-dermatomyositis",
-  "juvenile-idiopathic-arthritis",
-  "kawasaki-disease",
-  "neonatal-lupus",
-  "pandas",
-  "pfapa-syndrome",
-  "rheumatic-fever",
-  "sydenhams-chorea",
-]);
+/** The promise "150+ autoimmune disorders covered" counts these, each under its audience. */
+export const covered: readonly ConditionHead[] = conditions.filter(
+  (condition) => !isCategory(condition) && isOfImmuneSystem(condition),
+);
 
-/** The public promise of 150+ counts these: autoimmune or immune-mediated, autoinflammatory ones among them, of adults. */
-export const coveredSlugs = conditions
-  .filter((condition) => !isCategory(condition) && !OF_CHILDREN.has(condition.slug))
-  .filter(({ status }) => ["autoimmune", "immune-mediated", "autoinflammatory"].includes(status))
-  .map(({ slug }) => slug);
+function isOfImmuneSystem({ status }: ConditionHead): boolean {
+  return status !== "associated" && status !== "not-autoimmune";
+}
 
 export function findHead(slug: string): ConditionHead | undefined {
   return bySlug.get(slug);

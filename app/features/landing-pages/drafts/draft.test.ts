@@ -30,7 +30,7 @@ const anyBlocks = fc
 
 const anyDraft: fc.Arbitrary<Draft> = fc
   .record({ title: fc.string(), slug: fc.string(), blocks: anyBlocks })
-  .map((own) => ({ ...toDraft(newPage()), ...own }));
+  .map((own) => Object.assign(toDraft(newPage()), own));
 
 /** Also places that are not there. */
 const anyPlace = fc.integer({ min: -2, max: 8 });

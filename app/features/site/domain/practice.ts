@@ -7,13 +7,21 @@ export const licensedStates = [
   ...new Set(practice.clinicians.flatMap(({ licensedIn }) => licensedIn)),
 ].toSorted();
 
+interface CoveredCondition {
+  slug: string;
+  /** The service that people with it get. */
+  audience: "adult-care" | "information" | "children";
+}
+
 /**
- * Describes what "150+" counts, and which part of it is treated.
- * @param covered the pages that the promise counts
+ * Explains the figure "150+": what it counts, for whom, and how much of it is treated.
+ * @param covered the pages that the figure counts
  */
-export function describeCoverage(covered: readonly string[], { treats } = practice): string {
-  const counted = `Counted on this site: ${covered.length} autoimmune and immune-mediated disorders that adults have, each explained on its own page.`;
-  const treated = covered.filter((slug) => treats.includes(slug)).length;
+export function describeCoverage(covered: readonly CoveredCondition[], { treats } = practice): string {
+  const count = (audience: CoveredCondition["audience"]) =>
+    covered.filter((condition) => condition.audience === audience).length;
+  const counted = `Counted on this site: ${covered.length} autoimmune and immune-mediated disorders, each explained on its own page. ${count("adult-care")} of the pages are about care for adults, ${count("children")} about illnesses mostly of children, and ${count("information")} are information only.`;
+  const treated = covered.filter(({ slug }) => treats.includes(slug)).length;
   if (treated === 0)
     return `${counted} An explanation is not an offer to treat. Before your first visit, the clinicians tell you whether they can treat yours.`;
   return `${counted} The clinicians treat ${treated} of them; the others are only explained.`;

@@ -1,5 +1,6 @@
 import { servicesContext } from "#app/context.ts";
-import { conditions, coveredSlugs } from "#app/features/conditions/domain/catalogue.ts";
+import { covered } from "#app/features/conditions/domain/catalogue.ts";
+import { isTreated } from "#app/features/conditions/domain/vocabulary.ts";
 import { describeOrganization, describeWebSite } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -32,15 +33,14 @@ export function loader({ context }: Route.LoaderArgs) {
     badges: listBadges(publicOrigin),
     figures: listFigures(publicOrigin),
     figuresIntro: introduceFigures(publicOrigin),
-    coverage: describeCoverage(coveredSlugs),
+    coverage: describeCoverage(covered),
     publicOrigin,
   };
 }
 
 /** Short names, spread evenly over the alphabet, to show the breadth of the catalogue. */
 function pickStrip() {
-  const covered = new Set(coveredSlugs);
-  const short = conditions.filter(({ slug, name }) => covered.has(slug) && name.length <= 28);
+  const short = covered.filter((condition) => isTreated(condition) && condition.name.length <= 28);
   const step = short.length / (ROWS * TAGS_PER_ROW);
   const picked = Array.from({ length: ROWS * TAGS_PER_ROW }, (_, index) => short[Math.floor(index * step)]);
   const tags = picked
