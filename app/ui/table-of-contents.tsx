@@ -6,7 +6,7 @@ interface ContentsProps {
 export function TableOfContents({ items }: ContentsProps) {
   return (
     <nav className="contents" aria-label="On this page">
-      <details className="fold">
+      <details className="disclosure">
         <summary>On this page</summary>
         <ContentsList items={items} />
       </details>

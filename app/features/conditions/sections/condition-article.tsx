@@ -121,7 +121,7 @@ export function ConditionArticle({
           <section id="faq">
             <h2>Frequent questions</h2>
             {faq.map(({ question, answer }) => (
-              <details key={question} className="accordion" name="faq">
+              <details key={question} className="disclosure disclosure-ruled" name="faq">
                 <summary>{question}</summary>
                 <div dangerouslySetInnerHTML={{ __html: answer }} />
               </details>

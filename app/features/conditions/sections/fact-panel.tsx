@@ -35,7 +35,7 @@ function Codes({ codes }: { codes: ConditionHead["codes"] }) {
   const known = others.filter((entry): entry is [string, string] => entry[1] !== undefined);
   if (icd10cm.length + known.length === 0) return null;
   return (
-    <details className="codes fold">
+    <details className="codes disclosure">
       <summary>Codes</summary>
       <dl>
         {icd10cm.map(({ code, title, match }) => (

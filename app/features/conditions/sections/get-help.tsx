@@ -25,7 +25,7 @@ export function GetHelp({ redFlags, isWhole = false }: GetHelpProps) {
       {(Object.keys(tiers) as Tier[])
         .filter((tier) => byTier.has(tier))
         .map((tier, index) => (
-          <details key={tier} className="fold" open={index === 0}>
+          <details key={tier} className="disclosure" open={index === 0}>
             <summary>{tiers[tier]}</summary>
             {tier === "911" && (
               <p className="get-help-call">

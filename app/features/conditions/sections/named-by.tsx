@@ -5,7 +5,7 @@ import { ConditionLink } from "./condition-link.tsx";
 export function NamedBy({ pages }: { pages: Pick<ConditionHead, "slug" | "name">[] }) {
   if (pages.length === 0) return null;
   return (
-    <details className="fold">
+    <details className="disclosure">
       <summary>Other pages that name this one</summary>
       <ul>
         {pages.map((page) => (

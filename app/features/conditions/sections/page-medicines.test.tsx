@@ -17,7 +17,7 @@ const listBrought = (slug: string) =>
 
 test("a page shows the facts of its medicines, folded, and leads to each one's own page", () => {
   const html = show("giant-cell-arteritis");
-  expect(html).toMatch(/<details class="accordion"><summary>Body-wide steroids<\/summary>/);
+  expect(html).toMatch(/<details class="disclosure disclosure-ruled"><summary>Body-wide steroids<\/summary>/);
   expect(html).toContain("Never stop suddenly");
   expect(html).toContain('href="/medicines/interleukin-6-blockers"');
 });

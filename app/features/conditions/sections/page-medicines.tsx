@@ -30,7 +30,7 @@ export function PageMedicines({ medicines }: { medicines: PageMedicine[] }) {
 
 function Facts({ medicines }: { medicines: PageMedicine[] }) {
   return medicines.map(({ slug, name, facts }) => (
-    <details key={slug} className="accordion">
+    <details key={slug} className="disclosure disclosure-ruled">
       <summary>{name}</summary>
       <MedicineFacts facts={facts} />
       <p>

@@ -22,7 +22,7 @@ interface CampaignSentenceProps {
 /** A purpose and a condition, from which the server makes a page that is ready to be changed. */
 export function CampaignSentence({ refused }: CampaignSentenceProps) {
   return (
-    <details className="campaign-sentence fold" open={refused !== undefined}>
+    <details className="campaign-sentence disclosure" open={refused !== undefined}>
       <summary>Start with a campaign in a sentence</summary>
       <div className="campaign-sentence-fields">
         <SelectField

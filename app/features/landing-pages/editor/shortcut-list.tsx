@@ -18,7 +18,7 @@ const SHORTCUTS = {
 export const ShortcutList = memo(function ShortcutList() {
   return (
     useInBrowser() && (
-      <details className="shortcut-list fold">
+      <details className="shortcut-list disclosure">
         <summary>Keyboard shortcuts</summary>
         <dl>
           {Object.entries(SHORTCUTS).map(([keys, deed]) => (

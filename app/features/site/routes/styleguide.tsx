@@ -102,11 +102,11 @@ export default function Styleguide() {
       <section className="info-section" aria-labelledby="disclosure">
         <h2 id="disclosure">Accordion and dialog</h2>
         <div>
-          <details className="accordion">
+          <details className="disclosure disclosure-ruled">
             <summary>A closed question</summary>
             <p>Its answer.</p>
           </details>
-          <details className="accordion" open>
+          <details className="disclosure disclosure-ruled" open>
             <summary>An open question</summary>
             <p>Its answer.</p>
           </details>

@@ -25,7 +25,7 @@ export function StatesSection({ development }: { development: boolean }) {
         <Missing what="nobody has said yet where clinicians are licensed" />
       )}
       <Paragraphs texts={paragraphs} />
-      <details className="fold">
+      <details className="disclosure">
         <summary>Not open yet: {others.length} states and territories</summary>
         <p>{others.map(([, name]) => name).join(", ")}.</p>
       </details>

@@ -17,7 +17,7 @@ export function Steps({ steps }: { steps: (typeof howWeWork)["steps"] }) {
             </h3>
             <p className="step-when">{step.when}</p>
             <p>{step.summary}</p>
-            <details className="fold">
+            <details className="disclosure">
               <summary>
                 <span>
                   Who does what<span className="visually-hidden"> in “{step.title}”</span>

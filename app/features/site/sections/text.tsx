@@ -4,7 +4,7 @@ export function Paragraphs({ texts }: { texts: string[] }) {
 
 export function FaqList({ items }: { items: { question: string; answer: string[] }[] }) {
   return items.map(({ question, answer }) => (
-    <details key={question} className="accordion" name="faq">
+    <details key={question} className="disclosure disclosure-ruled" name="faq">
       <summary>{question}</summary>
       <Paragraphs texts={answer} />
     </details>

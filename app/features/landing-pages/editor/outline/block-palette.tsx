@@ -53,7 +53,7 @@ export const BlockPalette = memo(function BlockPalette({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that lead from choice to choice
     <details
       ref={fold}
-      className="block-palette fold"
+      className="block-palette disclosure"
       onKeyDown={press}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >

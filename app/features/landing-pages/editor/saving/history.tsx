@@ -16,7 +16,7 @@ interface HistoryProps {
 export function History({ versions, currentRev, address }: HistoryProps) {
   const { length } = versions;
   return (
-    <details className="history fold">
+    <details className="history disclosure">
       <summary>
         History ({length === 50 ? "the latest 50" : length}, in {nameTimeZone(site.timeZone)})
       </summary>
