@@ -16,9 +16,8 @@ export function writePolicy(more: Record<string, string[]>): string {
     .join("; ");
 }
 
-/** Scripts that a browser would run; structured data it does not. */
-const SCRIPT = /<script(?![^<>]* src=)(?![^<>]*application\/(?:ld\+)?json)[^<>]*>(.*?)<\/script>/gs;
-const STYLE = /<style[^<>]*>(.*?)<\/style>/gs;
+/** Attributes of a script that has its text elsewhere, or that no browser runs: structured data. */
+const NOT_RUN_INLINE = / src=|application\/(?:ld\+)?json/;
 
 /**
  * The policy of a page that is the same for everybody, in which a nonce would be a constant: it allows the inline scripts and
@@ -28,15 +27,27 @@ const STYLE = /<style[^<>]*>(.*?)<\/style>/gs;
 export async function describeInlinePolicy(html: string, { files }: { files: boolean }): Promise<string> {
   const own = files ? ["'self'"] : [];
   return writePolicy({
-    "script-src": [...own, ...(await hashAll(html, SCRIPT))],
-    "style-src": [...own, ...(await hashAll(html, STYLE))],
+    "script-src": [...own, ...(await hashAll(listTexts(html, /<script([^<>]*)>/g, "</script>")))],
+    "style-src": [...own, ...(await hashAll(listTexts(html, /<style([^<>]*)>/g, "</style>")))],
     "media-src": ["'self'"],
   });
 }
 
-async function hashAll(html: string, pattern: RegExp): Promise<string[]> {
-  const texts = new Set([...html.matchAll(pattern)].map(([, text = ""]) => text));
-  return Promise.all([...texts].map(async (text) => `'sha256-${await sha256(text)}'`));
+/** Texts of the elements that a browser runs or applies where they stand. */
+function listTexts(html: string, start: RegExp, end: string): string[] {
+  const texts: string[] = [];
+  for (let found = start.exec(html); found; found = start.exec(html)) {
+    if (NOT_RUN_INLINE.test(found[1] ?? "")) continue;
+    const endsAt = html.indexOf(end, start.lastIndex);
+    if (endsAt === -1) break;
+    texts.push(html.slice(start.lastIndex, endsAt));
+    start.lastIndex = endsAt;
+  }
+  return texts;
+}
+
+async function hashAll(texts: string[]): Promise<string[]> {
+  return Promise.all([...new Set(texts)].map(async (text) => `'sha256-${await sha256(text)}'`));
 }
 
 /** In base64, as policies and ETags have it. */

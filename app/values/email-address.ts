@@ -49,7 +49,8 @@ function readHost(text: string): string | undefined {
   const name = text.replace(/[.。]$/u, "");
   if (NOT_IN_HOST.test(name) || !URL.canParse(`http://${name}`)) return undefined;
   const { hostname } = new URL(`http://${name}`);
-  const isPublic = /\.[^.]*[a-z][^.]*$/.test(hostname);
+  const dot = hostname.lastIndexOf(".");
+  const isPublic = dot !== -1 && /[a-z]/.test(hostname.slice(dot));
   return isPublic && z.regexes.html5Email.test(`a@${hostname}`) ? hostname : undefined;
 }
 

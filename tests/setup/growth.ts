@@ -58,7 +58,7 @@ export async function measure(run: Growing["run"], input: unknown): Promise<numb
 }
 
 /** Milliseconds: of the processor where the runtime tells them, since on a busy machine those of the wall grow with what others do. */
-export const readClock = chooseClock();
+const readClock = chooseClock();
 
 function chooseClock(): () => number {
   const readCpu = () => {

@@ -1,6 +1,7 @@
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import type { LayWords } from "./lay-words.ts";
 import { readTerms, toKey } from "./search-words.ts";
+import { splitName } from "./split-name.ts";
 
 /** A search result: the page of a condition or of a medicine. */
 export interface Entry {
@@ -76,8 +77,10 @@ export function indexEntries(
 
 /** "Lupus (Systemic Lupus Erythematosus)" is two names and one; "(Acquired)" at the end of another is none. */
 function listNames(name: string): string[] {
-  const [, before = "", within = ""] = /^(.+?) \((.+)\)$/.exec(name) ?? [];
-  return [name, before, /^(?:primary|acquired)$/i.test(within) ? "" : within].filter((part) => part !== "");
+  const { name: before, other } = splitName(name);
+  return [...new Set([name, before, /^(?:primary|acquired)$/i.test(other) ? "" : other])].filter(
+    (part) => part !== "",
+  );
 }
 
 function gather(phrases: (readonly [phrase: string, ids: readonly number[]])[]): [string, number[]][] {

@@ -49,7 +49,8 @@ export function readCampaignWords({ head, lede, questions, faq }: Condition): Ca
 
 /** A campaign has no list of sources that a footnote could lead to. */
 function readWords(html: string): string {
-  const words = toPlainText(html.replaceAll(/<sup\b.*?<\/sup>/g, ""));
+  const beforeFootnotes = html.split("</sup>").map((part) => part.replace(/<sup\b[^]*$/, ""));
+  const words = toPlainText(beforeFootnotes.join(""));
   return words.replaceAll(/\s+/g, " ").trim();
 }
 

@@ -1,5 +1,6 @@
 import { conditions, findCondition, findSlugByAlias } from "#app/features/conditions/domain/catalogue.ts";
 import type { Condition } from "#app/features/conditions/domain/condition.ts";
+import { splitName } from "#app/features/conditions/domain/split-name.ts";
 import { listNearest } from "#app/features/conditions/domain/nearest.ts";
 import { isTreated } from "#app/features/conditions/domain/vocabulary.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
@@ -53,7 +54,7 @@ export async function startCampaign(
 /** The page that a purpose and a condition come to. */
 export function fillCampaign(purpose: Purpose, condition: Condition): PageInput {
   const { title, shortTitle, slug, blocks } = templates[purpose](readCampaignWords(condition));
-  const withoutOther = condition.head.name.replace(/ \(.*\)$/, "");
+  const withoutOther = splitName(condition.head.name).name;
   const named = [title, shortTitle].find(({ length }) => length <= MOST_SHOWN) ?? withoutOther;
   return pageInputSchema.parse({ title: named, slug, blocks });
 }

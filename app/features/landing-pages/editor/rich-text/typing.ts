@@ -48,7 +48,7 @@ const rules = [
   wrappingInputRule(/^>\s$/, schema.nodes.quotation),
   markRule(/(?:^|[^*])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/, bold),
   markRule(/(?:^|[^*])\*([^\s*](?:[^*]*[^\s*])?)\*$/, italic),
-  markRule(/\[([^[\]]*[^[\]\s][^[\]]*)\]\(([^\s()]+)\)$/, link, (href) =>
+  markRule(/\[(?=\s*[^[\]\s])([^[\]]+)\]\(([^\s()]+)\)$/, link, (href) =>
     findLinkFault(spellHref(href)) === undefined ? { href: spellHref(href) } : undefined,
   ),
 ];

@@ -89,7 +89,8 @@ function findAlt(blocks: PageWords["blocks"], address: string | undefined): stri
   for (const visits of blocks.map((block) => [...walkBlock(block)])) {
     const shown = visits.find(({ value }) => value === address);
     if (!shown) continue;
-    const alt = visits.find(({ path }) => path === shown.path.replace(/[^.]*$/, "alt"))?.value;
+    const beside = shown.path.slice(0, shown.path.lastIndexOf(".") + 1);
+    const alt = visits.find(({ path }) => path === `${beside}alt`)?.value;
     return typeof alt === "string" && alt !== "" ? alt : undefined;
   }
   return undefined;
