@@ -51,14 +51,14 @@ const settingsSchema = z.object({
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-const NAMES = Object.keys(settingsSchema.shape);
+export const settingNames = Object.keys(settingsSchema.shape);
 
 const parsed = new WeakMap<object, { texts: unknown[]; settings: Settings }>();
 
 /** Parses the settings, again only when a value has changed: every request to a Worker comes with the same ones. */
 export function readSettings(env: object): Settings {
   const before = parsed.get(env);
-  const texts = NAMES.map((name) => (env as Record<string, unknown>)[name]);
+  const texts = settingNames.map((name) => (env as Record<string, unknown>)[name]);
   if (before && texts.every((text, index) => text === before.texts[index])) return before.settings;
   const settings = parseSettings(env as Record<string, unknown>);
   parsed.set(env, { texts, settings });

@@ -9,6 +9,7 @@ import { passwordSignIn } from "./password-sign-in.server.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import * as schema from "./schema/index.ts";
 import { deleteOldestSessionRows } from "./sessions.server.ts";
+import { SESSION_IDLE_DAYS } from "./retention.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -55,7 +56,7 @@ export function createAuth({ db, publicOrigin, secret, waitUntil, describeDevice
     },
     user: { additionalFields: { administratorSince: { type: "date", required: false, input: false } } },
     session: {
-      expiresIn: 7 * DAY_SECONDS,
+      expiresIn: SESSION_IDLE_DAYS * DAY_SECONDS,
       // Visits extend a session by its row, which knows how long it may last (sessions.server.ts).
       disableSessionRefresh: true,
       cookieCache: { enabled: false },

@@ -1,17 +1,50 @@
+import { getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import * as access from "#app/features/access/domain/retention.ts";
+import { listReceivers } from "#app/features/legal/domain/receivers.ts";
+import * as mail from "#app/features/mail/domain/retention.ts";
+import * as members from "#app/features/members/domain/retention.ts";
+import * as waitlist from "#app/features/waitlist/domain/retention.ts";
+import { settingNames } from "#app/settings.ts";
+import { SESSION_IDLE_DAYS } from "#app/storage/retention.ts";
+import * as schema from "#app/storage/schema/index.ts";
+
 /** A file's path -> its text. */
 export type Sources = Record<string, string>;
 
+const exported = {
+  settings: settingNames,
+  receivers: listReceivers({
+    MAIL_HTTP_URL: "https://mail.test",
+    TOKEN_SYNC_URL: "https://sync.test",
+    INTAKE_FORM_URL: "https://intake.test",
+  }).map(({ from }) => from),
+  tables: Object.values(schema).flatMap((table) => (is(table, SQLiteTable) ? [getTableName(table)] : [])),
+  purposes: schema.consents.purpose.enumValues,
+  sessionIdleDays: SESSION_IDLE_DAYS,
+  ...access,
+  failedMailDays: mail.FAILED_DAYS,
+  ...members,
+  ...waitlist,
+};
+
+export type Facts = {
+  [Name in keyof typeof exported]: (typeof exported)[Name] extends number ? number : string[];
+};
+
+/** What the code itself states of what the policies tell. */
+export const facts: Facts = exported;
+
 const PRIVACY = "app/features/legal/content/privacy-policy.md";
 const CONSUMER = "app/features/legal/content/consumer-health-data-privacy.md";
-const RECEIVERS = "app/features/legal/domain/receivers.ts";
 
 /** What the privacy policies say and the code does not, and what the code does and they do not say: one line each. */
-export function findDifferences(sources: Sources): string[] {
+export function findDifferences(sources: Sources, known = facts): string[] {
   return [
-    ...compareReceivers(sources),
-    ...compareCookies(sources),
-    ...compareRetention(sources),
-    ...comparePurposes(sources),
+    ...compareReceivers(sources, known),
+    ...compareCookies(sources, known),
+    ...compareRetention(sources, known),
+    ...comparePurposes(sources, known),
   ];
 }
 
@@ -23,18 +56,17 @@ const CALLERS = [
 ];
 
 /** Settings that name a server, and the hosts that callers name, against what the policies are given to say. */
-function compareReceivers(sources: Sources): string[] {
+function compareReceivers(sources: Sources, known: Facts): string[] {
   const callers = Object.keys(sources).filter(
     (file) =>
       /\.server\.tsx?$|^workers\//.test(file) &&
       /[^.\w]fetch\(|typeof fetch = fetch/.test(read(sources, file)),
   );
-  const settings = matches(read(sources, "app/settings.ts"), /^ {2}([A-Z_]+_URL):/gm);
+  const settings = known.settings.filter((name) => name.endsWith("_URL"));
   const hosts = callers.flatMap((file) => matches(read(sources, file), /"https:\/\/([\w.-]+)/g));
-  const told = matches(read(sources, RECEIVERS), /\bfrom: "([^"]+)"/g);
   return [
     ...subtract(callers, CALLERS).map((file) => `receiver: ${file} calls a server, and nobody says whose`),
-    ...compare("receiver", [...settings, ...hosts, "Cloudflare"], told),
+    ...compare("receiver", [...settings, ...hosts, "Cloudflare"], known.receivers),
     ...[PRIVACY, CONSUMER]
       .filter((file) => !/^\{\{receivers\}\}$/m.test(read(sources, file)))
       .map((file) => `receiver: ${file} does not list them`),
@@ -61,7 +93,7 @@ const SETTERS: Record<string, string[]> = {
   "app/storage/auth-cookies.ts": [],
 };
 
-function compareCookies(sources: Sources): string[] {
+function compareCookies(sources: Sources, { KNOWN_DEVICE_DAYS: days }: Facts): string[] {
   const auth = read(sources, "app/storage/auth.server.ts");
   const plugins = matches(/plugins: \[(.*?)\n {4}\],/s.exec(auth)?.[1] ?? "", /^ {6}(\w+)\(/gm);
   const setters = Object.keys(sources).filter(
@@ -73,92 +105,68 @@ function compareCookies(sources: Sources): string[] {
     ...setters.flatMap((file) => SETTERS[file] ?? [`one of ${file}`]),
   ];
   const about = /\*\*Cookies, .*?(?=\*\*Privacy signals)/s.exec(read(sources, PRIVACY))?.[0] ?? "";
-  const days = numberIn(
-    sources,
-    "app/features/members/domain/sign-in/known-devices.server.ts",
-    /KEPT_SECONDS = (\d+) \*/,
-  );
   const kept = about.includes(`stays for ${days} days`)
     ? []
     : [`cookie: known-device is kept for ${days} days`];
   return [...compare("cookie", set, matches(about, /^- \*\*(.+?)\*\*/gm)), ...kept];
 }
 
+interface Kept {
+  /** In these tables. */
+  tables?: string[];
+  /** Deleted by these. */
+  forgets?: string[];
+  /** As its line says. */
+  period?: (known: Facts) => string;
+}
+
+const inMonths = (days: number) => `no longer than ${Math.floor(days / 30.4)} months`;
+
 /** The periods of the policy, by the words that they begin with; and what in the code makes them true. */
-const RETENTION: Record<
-  string,
-  { tables?: string[]; forgets?: string[]; says?: [words: string, of: Period] }
-> = {
+const RETENTION: Record<string, Kept> = {
   "Waitlist entry, and what you agreed to with it:": {
     tables: ["waitlist", "consents"],
     forgets: ["forgetOldEntries"],
-    says: [
-      "no longer than {n} months",
-      [
-        "app/features/waitlist/domain/waitlist.server.ts",
-        /KEPT_DAYS = (\d+);/,
-        (days) => Math.floor(days / 30.4),
-      ],
-    ],
+    period: ({ ENTRY_DAYS }) => inMonths(ENTRY_DAYS),
   },
   "Waitlist entry whose address was never confirmed:": {
-    says: ["{n} days", ["app/features/waitlist/domain/joining.server.ts", /UNPROVEN_DAYS = (\d+);/]],
+    period: ({ UNPROVEN_DAYS }) => `${UNPROVEN_DAYS} days`,
   },
   "Account, photo, saved conditions, and what you agreed to in it:": {
     tables: ["user", "account", "members", "saved_conditions", "images", "passkey", "two_factor"],
     forgets: ["forgetUnusedPhotos", "deleteOrphans", "forgetIdleAccounts"],
-    says: [
-      "no longer than {n} months",
-      [
-        "app/features/members/domain/accounts/idle-accounts.server.ts",
-        /IDLE_DAYS = (\d+);/,
-        (days) => Math.floor(days / 30.4),
-      ],
-    ],
+    period: ({ IDLE_DAYS }) => inMonths(IDLE_DAYS),
   },
   "Account whose email address was never confirmed:": {
     forgets: ["forgetUnverified"],
-    says: ["{n} days", ["app/features/access/domain/sessions.server.ts", /UNVERIFIED_DAYS = (\d+);/]],
+    period: ({ UNVERIFIED_DAYS }) => `${UNVERIFIED_DAYS} days`,
   },
   "Session:": {
     tables: ["session", "verification"],
     forgets: ["forgetExpired"],
-    says: ["after {n} days without", ["app/storage/auth.server.ts", /expiresIn: (\d+) \* DAY_SECONDS/]],
+    period: ({ sessionIdleDays }) => `after ${sessionIdleDays} days without`,
   },
   "Set-up of an authenticator app that you did not finish:": {
-    says: [
-      "{n} minutes",
-      ["app/features/access/domain/sessions.server.ts", /ENROLMENT_MS = (\d+) \* 60 \* 1000/],
-    ],
+    period: ({ ENROLMENT_MINUTES }) => `${ENROLMENT_MINUTES} minutes`,
   },
   "Links in emails about your account:": {
     tables: ["account_links"],
-    says: [
-      "{n} hours",
-      ["app/features/members/domain/accounts/links.server.ts", /address: (\d+) \* HOUR_SECONDS/],
-    ],
+    period: ({ ADDRESS_LINK_HOURS }) => `${ADDRESS_LINK_HOURS} hours`,
   },
   "Counts of sign-ins, sign-ups, emails and other requests,": {
     tables: ["attempts", "mailbox_letters"],
     forgets: ["forgetAttempts", "forgetSentMail"],
-    // The longest counts for a day, and what has run out is cleared before the next one ends.
-    says: [
-      "no longer than {n} days",
-      [
-        "app/features/members/domain/sign-in/sign-in.server.ts",
-        /FROM_ANYWHERE = .*windowSeconds: (\d+) \*/,
-        (h) => h / 12,
-      ],
-    ],
+    // What has run out is cleared before the next count ends.
+    period: ({ LONGEST_COUNT_HOURS }) => `no longer than ${(2 * LONGEST_COUNT_HOURS) / 24} days`,
   },
   "That you stopped our emails,": {
     tables: ["mail_stops"],
-    says: ["{n} days", ["app/features/waitlist/domain/agreements.ts", /STOPPED_DAYS = (\d+);/]],
+    period: ({ STOPPED_DAYS }) => `${STOPPED_DAYS} days`,
   },
   "Emails that could not be delivered:": {
     tables: ["mail_outbox"],
     forgets: ["forgetFailedMail"],
-    says: ["{n} days", ["app/features/mail/domain/outbox.server.ts", /KEEP_FAILED_MS = (\d+) \* 24 \*/]],
+    period: ({ failedMailDays }) => `${failedMailDays} days`,
   },
   "Record of what administrators do": { tables: ["audit_log"] },
   // Kept outside the program: the support mailbox, and the platform's logs and backups.
@@ -166,8 +174,6 @@ const RETENTION: Record<
   "Logs:": {},
   "Backups:": {},
 };
-
-type Period = [file: string, pattern: RegExp, tell?: (found: number) => number];
 
 /** About no visitor: pages, the site's own keys, numbers of rows, how far a clean-up has come, and a table that is always empty. */
 const OTHER_TABLES = [
@@ -182,12 +188,10 @@ const OTHER_TABLES = [
 ];
 const OTHER_FORGETS = ["emptyTrash", "forgetEditors"];
 
-function compareRetention(sources: Sources): string[] {
+function compareRetention(sources: Sources, known: Facts): string[] {
   const section = sectionOf(read(sources, PRIVACY), "How long we keep it");
   const lines = section.match(/^- .*$/gm) ?? [];
   const entries = Object.entries(RETENTION);
-  const schema = Object.keys(sources).filter((file) => file.startsWith("app/storage/schema/"));
-  const tables = schema.flatMap((file) => matches(read(sources, file), /sqliteTable\(\s*"(\w+)"/g));
   const forgets = matches(read(sources, "workers/housekeeping.ts"), /^ {2}await (\w+)\(services\)/gm);
   return [
     ...compare(
@@ -195,7 +199,7 @@ function compareRetention(sources: Sources): string[] {
       Object.keys(RETENTION),
       lines.map((line) => /\*\*(.+?)\*\*/.exec(line)?.[1] ?? line),
     ),
-    ...compare("retention of the table", tables, [
+    ...compare("retention of the table", known.tables, [
       ...entries.flatMap(([, { tables: kept = [] }]) => kept),
       ...OTHER_TABLES,
     ]),
@@ -203,10 +207,8 @@ function compareRetention(sources: Sources): string[] {
       ...entries.flatMap(([, { forgets: by = [] }]) => by),
       ...OTHER_FORGETS,
     ]),
-    ...entries.flatMap(([name, { says }]) => {
-      if (!says) return [];
-      const [words, [file, pattern, tell = (found: number) => found]] = says;
-      const said = words.replace("{n}", String(tell(numberIn(sources, file, pattern))));
+    ...entries.flatMap(([name, { period }]) => {
+      const said = period?.(known) ?? "";
       const line = lines.find((candidate) => candidate.includes(`**${name}**`)) ?? "";
       return line.includes(said) ? [] : [`retention: “${name}” is “${said}” in the code`];
     }),
@@ -224,11 +226,9 @@ const OTHER_PURPOSES = [
   "meet our legal duties",
 ];
 
-function comparePurposes(sources: Sources): string[] {
-  const schema = read(sources, "app/storage/schema/consents.ts");
-  const agreed = matches(/purpose: text\("purpose", \{ enum: \[(.*?)\]/.exec(schema)?.[1] ?? "", /"(\w+)"/g);
+function comparePurposes(sources: Sources, known: Facts): string[] {
   const used = [
-    ...agreed.map((purpose) => AGREED_PURPOSES[purpose] ?? `the consent ${purpose}`),
+    ...known.purposes.map((purpose) => AGREED_PURPOSES[purpose] ?? `the consent ${purpose}`),
     ...OTHER_PURPOSES,
   ];
   const lines = sectionOf(read(sources, PRIVACY), "How we use it").match(/^- .*$/gm) ?? [];
@@ -257,10 +257,6 @@ function sectionOf(markdown: string, title: string): string {
 
 function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = ""]) => found);
-}
-
-function numberIn(sources: Sources, file: string, pattern: RegExp): number {
-  return Number(pattern.exec(read(sources, file))?.[1]);
 }
 
 function read(sources: Sources, file: string): string {

@@ -14,16 +14,16 @@ import type { Account } from "./account.ts";
 import { cookiesOf } from "./auth-response.server.ts";
 import type { LimitDeps } from "./limits.server.ts";
 import { syncSignIn, syncSignOut, type TokenSyncDeps } from "./token-sync.server.ts";
+import { ENROLMENT_MINUTES, MAX_SESSION_DAYS, UNVERIFIED_DAYS } from "./retention.ts";
 
 export interface SessionDeps extends LimitDeps, TokenSyncDeps {
   auth: Promise<Auth>;
   settings: TokenSyncDeps["settings"] & { PUBLIC_ORIGIN: string; BETTER_AUTH_SECRET: string };
 }
 
-/** Maximum age of a session, however often it is renewed. */
-const MAX_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
-
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const MAX_SESSION_MS = MAX_SESSION_DAYS * DAY_MS;
 
 /** Lifetime without a visit of a session that outlives the browser's own; better-auth gets the same value. */
 const SESSION_MS = 7 * DAY_MS;
@@ -179,11 +179,8 @@ function secondsUntil(end: Date, now: Date): number {
   return Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1000));
 }
 
-/** Days until an account whose email was never verified is deleted; the privacy policy states the same. */
-const UNVERIFIED_DAYS = 30;
-
 /** How long an app that was begun waits for its first code. */
-export const ENROLMENT_MS = 60 * 60 * 1000;
+export const ENROLMENT_MS = ENROLMENT_MINUTES * 60 * 1000;
 
 /** Deletes expired sessions, links, half-finished sign-ins and apps that were never confirmed. Runs often, because there are as many as sign-ins. */
 export async function forgetExpired({ db, now }: Pick<SessionDeps, "db" | "now">): Promise<void> {

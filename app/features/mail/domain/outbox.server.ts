@@ -23,6 +23,7 @@ import { site } from "#app/features/site/domain/site.ts";
 import { renderLetter, type Letter } from "./letter.ts";
 import { nameMailbox } from "./mailbox.ts";
 import type { Mailer } from "./mailers.server.ts";
+import { FAILED_DAYS } from "./retention.ts";
 
 export interface MailDeps {
   db: Database;
@@ -46,8 +47,6 @@ const PORTION = 50;
 
 const EXPIRED = "Not sent: by now, the link in it no longer works.";
 const BROKEN_OFF = "Not sent: every attempt broke off.";
-
-const KEEP_FAILED_MS = 30 * 24 * 60 * MINUTE_MS;
 
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -211,7 +210,7 @@ export async function forgetSentMail({ db, now }: Pick<MailDeps, "db" | "now">):
 }
 
 export async function forgetFailedMail({ db, now }: Pick<MailDeps, "db" | "now">): Promise<void> {
-  const before = new Date(now().getTime() - KEEP_FAILED_MS);
+  const before = new Date(now().getTime() - FAILED_DAYS * DAY_MS);
   await inPortions((limit) => deleteMailFailedBefore(db, before, limit));
 }
 

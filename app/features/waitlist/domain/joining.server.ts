@@ -16,6 +16,7 @@ import { checkStamp, type StampFailure } from "./bot-check.server.ts";
 import { CONFIRMATION, readStopped } from "./mail-choice.server.ts";
 import type { WaitlistInput } from "./sign-up.ts";
 import { nameState } from "#app/features/site/domain/states.ts";
+import { UNPROVEN_DAYS } from "./retention.ts";
 
 interface Deps extends MailDeps {
   wait: (milliseconds: number) => Promise<unknown>;
@@ -48,9 +49,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * the entry. Whoever can, and begins anew with another, is written to again.
  */
 const MAIL_EVERY_MS = DAY_MS;
-
-/** Days until an entry with an unconfirmed email is deleted; the privacy policy states the same. */
-const UNPROVEN_DAYS = 30;
 
 /** The result is the same for a new address, for one already on the list, and for a bot caught by the honeypot. */
 export async function joinWaitlist(

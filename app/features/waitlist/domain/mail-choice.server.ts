@@ -15,7 +15,7 @@ import {
   listStoppedPurposes,
 } from "#app/storage/mailboxes.server.ts";
 import { deleteWaitlistRowOf, findWaitlistRow } from "#app/storage/waitlist.server.ts";
-import { STOPPED_DAYS } from "./agreements.ts";
+import { STOPPED_DAYS } from "./retention.ts";
 
 interface Deps {
   db: Database;

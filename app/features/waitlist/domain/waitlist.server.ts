@@ -18,6 +18,7 @@ import {
 import { linkToStop } from "./joining.server.ts";
 import { CONFIRMATION, findStopEnd } from "./mail-choice.server.ts";
 import { findStates, nameState } from "#app/features/site/domain/states.ts";
+import { ENTRY_DAYS } from "./retention.ts";
 
 interface Deps {
   db: Database;
@@ -25,9 +26,6 @@ interface Deps {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Days for which an entry is kept (24 months); the privacy policy states the same. */
-const KEPT_DAYS = 730;
 
 /** How long an exported file may be kept. */
 const EXPORT_DAYS = 30;
@@ -152,7 +150,7 @@ export async function removeFromWaitlist(
 }
 
 export async function forgetOldEntries({ db, now }: Deps): Promise<void> {
-  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(now().getTime() - ENTRY_DAYS * DAY_MS);
   const old = { mailKind: CONFIRMATION };
   await inPortions((limit) => deleteWaitlistRowsBefore(db, before, { limit, ...old }));
   await inPortions((limit) => deleteUnprovenWaitlistRows(db, now(), { limit, ...old }));

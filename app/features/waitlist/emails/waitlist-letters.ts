@@ -1,7 +1,7 @@
 import { toUrl } from "#app/values/site-path.ts";
 import type { Letter } from "#app/features/mail/domain/letter.ts";
 import { site } from "#app/features/site/domain/site.ts";
-import { STOPPED_DAYS } from "../domain/agreements.ts";
+import { STOPPED_DAYS } from "../domain/retention.ts";
 
 const NOT_CARE =
   "This is not care, and it does not make you a patient. Please go on with your treatment and keep your appointments. In an emergency, call 911.";

@@ -1,7 +1,8 @@
 import { addQuery } from "#app/values/site-path.ts";
 import { Checkbox } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { beforeJoining, STOPPED_DAYS } from "../domain/agreements.ts";
+import { beforeJoining } from "../domain/agreements.ts";
+import { STOPPED_DAYS } from "../domain/retention.ts";
 import { mailLinkWords } from "../domain/failure-words.ts";
 import { MailPage } from "./mail-page.tsx";
 

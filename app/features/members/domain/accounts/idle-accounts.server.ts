@@ -1,9 +1,7 @@
 import { listIdleMemberRows, listToldMemberRows, noteIdleToldRow } from "#app/storage/idle-members.server.ts";
 import { sendAccountIdle } from "./account-mail.server.ts";
 import { deleteAccount } from "../own-data/privacy.server.ts";
-
-/** Days for which an account is kept after the last sign-in; the privacy policy states the same. */
-const IDLE_DAYS = 730;
+import { IDLE_DAYS } from "../retention.ts";
 
 /** How long before that its owner is told. */
 const NOTICE_DAYS = 30;

@@ -7,6 +7,7 @@ import {
 import { fail, ok, type Result } from "#app/values/result.ts";
 import { findLinkRow, insertLinkRow, type AccountLinkRow } from "#app/storage/account-links.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
+import { ADDRESS_LINK_HOURS } from "../retention.ts";
 
 interface Deps {
   db: Database;
@@ -19,7 +20,7 @@ const HOUR_SECONDS = 60 * 60;
 
 /** How long each link works. */
 export const LINK_SECONDS: Record<LinkPurpose, number> = {
-  address: 24 * HOUR_SECONDS,
+  address: ADDRESS_LINK_HOURS * HOUR_SECONDS,
   "change-from": 24 * HOUR_SECONDS,
   "change-to": 24 * HOUR_SECONDS,
   password: HOUR_SECONDS,

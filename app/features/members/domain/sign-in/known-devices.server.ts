@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import { keyedHash } from "#app/features/access/domain/keyed-hash.server.ts";
 import { readCookie } from "#app/storage/auth-cookies.ts";
+import { KNOWN_DEVICE_DAYS } from "../retention.ts";
 
 /*
  * "Device cookies", as OWASP describes them (Slow Down Online Guessing Attacks with Device Cookies): a browser that has once
@@ -12,7 +13,7 @@ interface Deps {
   now: () => Date;
 }
 
-const KEPT_SECONDS = 180 * 24 * 60 * 60;
+const KEPT_SECONDS = KNOWN_DEVICE_DAYS * 24 * 60 * 60;
 
 /** Longer than any mark that was issued. */
 const MAX_TOKEN_LENGTH = 500;

@@ -21,6 +21,7 @@ import { pickCookies } from "#app/storage/auth-cookies.ts";
 import { findUserRowByEmail } from "#app/storage/members.server.ts";
 import { completeSignIn, type AccountArea, type SignInDeps } from "./complete-sign-in.server.ts";
 import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
+import { LONGEST_COUNT_HOURS } from "../retention.ts";
 
 interface Credentials {
   /** Email as stored (emailSchema). */
@@ -38,7 +39,7 @@ const PER_ACCOUNT = { max: 10, windowSeconds: 15 * 60 };
 const PER_NETWORK = { max: 60, windowSeconds: 15 * 60 };
 
 /** For one account, from all unknown browsers together, and from each known one: at most 36,500 guesses a year. */
-const FROM_ANYWHERE = { max: 100, windowSeconds: 24 * 60 * 60 };
+const FROM_ANYWHERE = { max: 100, windowSeconds: LONGEST_COUNT_HOURS * 60 * 60 };
 
 /** Sign-ins to one account from one network or known browser, successful ones too: each is a password hash and a row. */
 const TURNS = { max: 50, windowSeconds: 60 * 60 };

@@ -1,0 +1,10 @@
+/* Periods that the privacy policy states; a test compares both. */
+
+/** For an entry of the waitlist: 24 months. */
+export const ENTRY_DAYS = 730;
+
+/** For an entry whose address nobody confirms. */
+export const UNPROVEN_DAYS = 30;
+
+/** For the note that an owner has stopped the mail: so long nobody else can enter the address again. */
+export const STOPPED_DAYS = 180;
