@@ -14,6 +14,7 @@ import type { Account } from "./account.ts";
 import { cookiesOf } from "./auth-response.server.ts";
 import type { LimitDeps } from "./limits.server.ts";
 import { syncSignIn, syncSignOut, type TokenSyncDeps } from "./token-sync.server.ts";
+import { SESSION_IDLE_DAYS } from "#app/storage/retention.ts";
 import { ENROLMENT_MINUTES, MAX_SESSION_DAYS, UNVERIFIED_DAYS } from "./retention.ts";
 
 export interface SessionDeps extends LimitDeps, TokenSyncDeps {
@@ -26,7 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_SESSION_MS = MAX_SESSION_DAYS * DAY_MS;
 
 /** Lifetime without a visit of a session that outlives the browser's own; better-auth gets the same value. */
-const SESSION_MS = 7 * DAY_MS;
+const SESSION_MS = SESSION_IDLE_DAYS * DAY_MS;
 
 export interface CurrentSession {
   id: string;
