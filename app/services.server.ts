@@ -6,10 +6,15 @@ import type { Page } from "./features/landing-pages/pages/pages.server.ts";
 import { findPictures } from "./features/landing-pages/pages/pictures.server.ts";
 import { listSummaries } from "./features/landing-pages/pages/summaries.server.ts";
 import type { PublicPage } from "./features/landing-pages/pages/page.ts";
-import { RecentComparisons } from "./features/landing-pages/publishing/recent-comparisons.ts";
+import {
+  LandingPageMemory,
+  openLandingPageCache,
+  type LandingPageCache,
+} from "./features/landing-pages/publishing/landing-page-cache.ts";
 import { createBindingMailer, createHttpMailer, type Mailer } from "./features/mail/domain/mailers.server.ts";
 import { createImageTransformer, type TransformImage } from "./features/media/domain/transform.server.ts";
 import { findGetStartedTarget, site } from "./features/site/domain/site.ts";
+import { MessageMemory } from "./features/site/document/message-memory.ts";
 import { renderMessage } from "./features/site/document/message.server.tsx";
 import type { StandaloneDocument } from "./features/site/document/standalone.server.tsx";
 import type { Words } from "./features/site/domain/status-words.ts";
@@ -21,8 +26,7 @@ import type { CountLeaks } from "./features/members/domain/passwords/password-po
 import type { Auth } from "./storage/auth.server.ts";
 import { createDatabase, type Database } from "./storage/database.server.ts";
 import { createMediaBucket, type MediaBucket } from "./storage/media.server.ts";
-import { createPageCache, type PageCache } from "./storage/page-cache.server.ts";
-import { RecentPages } from "./storage/recent-pages.ts";
+import { createRenderedPages } from "./storage/rendered-pages.server.ts";
 
 /** The services of a request. Costly ones are created on first use, since most requests need none of them. */
 export interface Services {
@@ -36,9 +40,7 @@ export interface Services {
   transformImage: TransformImage;
   /** Of this isolate, for all of its requests. */
   packedBodies: PackedBodies;
-  pageCache: PageCache;
-  /** Of this isolate, for all of its requests. */
-  comparisons: RecentComparisons;
+  pageCache: LandingPageCache;
   /** Identifies the deployment. */
   build: string;
   /** The public version of a landing page. */
@@ -56,8 +58,8 @@ export interface Services {
 }
 
 /** Of this isolate, for all of its requests. */
-const comparisons = new RecentComparisons();
-const recentPages = new RecentPages();
+const landingPages = new LandingPageMemory();
+const messages = new MessageMemory();
 const packedBodies = new PackedBodies();
 
 /** The composition root: the only place under app/ that sees the Worker's bindings. */
@@ -80,8 +82,10 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
     },
     mailer: createMailer(env, settings),
     countLeaks: createLeakCounter({ log }),
-    pageCache: recentPages.inFrontOf(createPageCache(env.PAGE_CACHE), Date.now),
-    comparisons,
+    pageCache: openLandingPageCache(landingPages, createRenderedPages(env.PAGE_CACHE), {
+      build: env.VERSION.id,
+      now: Date.now,
+    }),
     mediaBucket: createMediaBucket(env.MEDIA),
     transformImage: createImageTransformer(env.IMAGES),
     packedBodies,
@@ -103,7 +107,10 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
         ...surroundings,
       });
     },
-    renderMessage: (words, back) => renderMessage({ words, back, ...surroundings }),
+    renderMessage(words, back) {
+      const render = () => renderMessage({ words, back, ...surroundings });
+      return back === undefined ? messages.find(words, settings, render) : render();
+    },
     now: () => new Date(),
     waitUntil,
     wait: (milliseconds) => scheduler.wait(milliseconds),

@@ -6,6 +6,8 @@ import { findWorkingRow } from "./storage/pages.server.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const key = { slug: "spring", locale: "en", variant: "a" } as const;
+
 const never = () => new Promise<never>(() => undefined);
 
 /** Longer than a request waits for D1 or KV. */
@@ -21,11 +23,11 @@ test("services: renewed services ask a part again that their request had given u
       batch: never,
     }),
   };
-  const PAGE_CACHE = { delete: () => (hangs ? never() : Promise.resolve()) };
+  const PAGE_CACHE = { put: () => (hangs ? never() : Promise.resolve()) };
   const bindings = { ...env, DB, PAGE_CACHE } as unknown as Env;
   const services = createServices(bindings, { waitUntil: () => undefined, log: () => undefined });
   const ask = ({ db, pageCache }: Pick<typeof services, "db" | "pageCache">) =>
-    Promise.allSettled([findWorkingRow(db, "spring"), pageCache.delete("spring")]);
+    Promise.allSettled([findWorkingRow(db, "spring"), pageCache.withdraw(key)]);
   const asked = ask(services);
   await vi.advanceTimersByTimeAsync(DEADLINE_MS);
   const given = ["rejected", "rejected"];

@@ -81,11 +81,13 @@ test("every five minutes a picture is completed, and its page is rendered again 
   await env.DB.exec(
     "INSERT INTO images (hash, content_type, width, height, bytes, variants, kind, slug, created_at, due_at) VALUES ('cafe', 'image/png', 20, 10, 1, '{}', 'page', 'spring', 1, 1)",
   );
-  await env.PAGE_CACHE.put("page:spring", "{}");
+  await env.PAGE_CACHE.put("page:spring:en:a", "{}");
   await runCron("*/5 * * * *");
   const row = await env.DB.prepare("SELECT variants, due_at FROM images WHERE hash = 'cafe'").first();
   expect(row).toEqual({ variants: '{"jpeg":[20],"webp":[20],"avif":[20]}', due_at: null });
-  expect(await env.PAGE_CACHE.get("page:spring")).toBeNull();
+  expect(await env.PAGE_CACHE.get("page:spring:en:a", "json"), "there is no page of it in D1").toEqual({
+    withdrawn: true,
+  });
 });
 
 test("a run that fails counts as failed, and its log names the cause without the values of the query", async () => {

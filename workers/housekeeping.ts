@@ -1,4 +1,5 @@
 import { describeError } from "#app/values/describe-error.ts";
+import { refreshPages } from "#app/features/landing-pages/publishing/publication.server.ts";
 import { completePictures } from "#app/features/media/domain/completion.server.ts";
 import { deleteOrphans } from "#app/features/media/domain/images.server.ts";
 import { emptyTrash } from "#app/features/landing-pages/pages/page-store.server.ts";
@@ -39,7 +40,7 @@ async function keepHouse(cron: string, services: Services): Promise<void> {
   await forgetSentMail(services);
   if (cron === MAIL_CRON) {
     await deliverDueMail(services);
-    for (const slug of await completePictures(services)) await services.pageCache.delete(slug);
+    await refreshPages(services, await completePictures(services));
     return;
   }
   await emptyTrash(services);

@@ -1,10 +1,12 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createPageCache } from "#app/storage/page-cache.server.ts";
+import { createRenderedPages } from "#app/storage/rendered-pages.server.ts";
 import worker from "./app.ts";
 
 const HTML = "<!DOCTYPE html><h1>Spring has come</h1>";
 const ETAG = '"spring-1"';
+
+const KEY = { slug: "spring", locale: "en", variant: "a" } as const;
 
 /** The table of routes is made by the build, so that here whatever asks for it fails. */
 const WITHOUT_ROUTES = 500;
@@ -29,7 +31,7 @@ function countingEnvironment() {
 }
 
 beforeEach(() =>
-  createPageCache(env.PAGE_CACHE).put("spring", {
+  createRenderedPages(env.PAGE_CACHE).putPublic(KEY, {
     html: HTML,
     etag: ETAG,
     headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'none'" },

@@ -5,6 +5,8 @@ interface WholeAnswer {
   body: string | Uint8Array<ArrayBuffer>;
   /** With a strong ETag of the body. */
   headers: Record<string, string> & { ETag: string };
+  /** Of an error page, which no browser stores: it is sent without its ETag. */
+  status?: number;
 }
 
 interface AnswerWholeDeps {
@@ -16,16 +18,19 @@ interface AnswerWholeDeps {
 /** An answer that is known whole: nothing for HEAD, 304 for a browser that has it, packed for whoever takes that. */
 export function answerWhole(
   { packedBodies, waitUntil }: AnswerWholeDeps,
-  { body, headers: { ETag, ...others } }: WholeAnswer,
+  { body, headers: { ETag, ...others }, status: errorStatus }: WholeAnswer,
   request: Request,
 ): Response {
   const packed = takesBrotli(request) ? packedBodies.find(ETag, body, waitUntil) : undefined;
-  const headers = { ...others, ETag: packed ? `W/${ETag}` : ETag, Vary: "Accept-Encoding" };
-  const status = judgePreconditions(request.headers, ETag);
-  if (status !== 200) return new Response(null, { status, headers });
+  const tag: Record<string, string> = errorStatus === undefined ? { ETag: packed ? `W/${ETag}` : ETag } : {};
+  const headers = { ...others, ...tag, Vary: "Accept-Encoding" };
+  const judged = errorStatus === undefined ? judgePreconditions(request.headers, ETag) : 200;
+  if (judged !== 200) return new Response(null, { status: judged, headers });
+  const status = errorStatus ?? 200;
   const content = request.method === "HEAD" ? null : (packed ?? body);
-  if (!packed) return new Response(content, { headers });
-  return new Response(content, { headers: { ...headers, "Content-Encoding": "br" }, encodeBody: "manual" });
+  if (!packed) return new Response(content, { status, headers });
+  const encoded = { ...headers, "Content-Encoding": "br" };
+  return new Response(content, { status, headers: encoded, encodeBody: "manual" });
 }
 
 /**

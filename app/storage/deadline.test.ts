@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createDatabase } from "./database.server.ts";
 import { createDeadline } from "./deadline.ts";
 import { findUserRow } from "./members.server.ts";
-import { createPageCache } from "./page-cache.server.ts";
+import { createRenderedPages } from "./rendered-pages.server.ts";
 import { user } from "./schema/index.ts";
 
 const never = () => new Promise<never>(() => undefined);
@@ -32,7 +32,8 @@ test("a database that hangs ends every kind of query in time, a batch too", asyn
 });
 
 test("a cache that hangs ends in time", async () => {
-  const hanging = { get: never, put: never, delete: never };
-  const cache = createPageCache(hanging as unknown as KVNamespace, { deadlineMs: 20 });
-  await expect(cache.find("spring")).rejects.toThrow("no answer");
+  const hanging = { get: never, put: never };
+  const pages = createRenderedPages(hanging as unknown as KVNamespace, { deadlineMs: 20 });
+  const key = { slug: "spring", locale: "en", variant: "a" } as const;
+  await expect(pages.findPublic(key)).rejects.toThrow("no answer");
 });

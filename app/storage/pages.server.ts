@@ -57,6 +57,17 @@ export async function findPublicRow(
   return row;
 }
 
+/** Which version visitors are to see at an address, at its time, without its content. */
+export async function findPublicVersionRow(db: Database, slug: string) {
+  const [row] = await db
+    .select({ id: pages.id, rev: pages.rev, publicRev: pages.publicRev, times: timesOf(published) })
+    .from(pages)
+    .innerJoin(published, isRevision(published, pages.publicRev))
+    .where(and(eq(pages.slug, slug), live))
+    .limit(1);
+  return row;
+}
+
 /** The page that was formerly at this slug. */
 export async function findRenamedPageRow(db: Database, slug: string) {
   const [row] = await db

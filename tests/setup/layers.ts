@@ -23,7 +23,7 @@ const PROSEMIRROR = ["commands", "inputrules", "keymap", "model", "state", "view
 export const layers: Record<string, Layer> = {
   /** How a verb ends: the value, the named failure, and what a log keeps of it. */
   result: {
-    files: /^app\/values\/(result|describe-error|log|unknown-value)\.ts$/,
+    files: /^app\/values\/(result|describe-error|log|lru-map|unknown-value)\.ts$/,
     imports: ["result"],
     packages: [],
   },
@@ -66,6 +66,7 @@ export const layers: Record<string, Layer> = {
   documents: {
     files: new RegExp(`${feature}/([^/]+\\.(tsx?|css)$|(publishing/)?document/)`),
     imports: [
+      "result",
       "own documents",
       "site documents",
       "own blocks",

@@ -22,7 +22,7 @@ test("a published page is public on the next request, without a script, from any
   const html = await page.text();
   expect(html).toContain("Spring has come");
   expect(html).not.toMatch(/<script|<link[^>]+stylesheet|\sstyle="| on\w+="/);
-  expect(await env.PAGE_CACHE.get("page:spring")).toContain("Spring has come");
+  expect(await env.PAGE_CACHE.get("page:spring:en:a")).toContain("Spring has come");
 });
 
 test("a browser that knows the page is told so", async () => {

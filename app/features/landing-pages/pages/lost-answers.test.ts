@@ -29,7 +29,7 @@ const never = () => new Promise<never>(() => undefined);
 /** A public page of which KV is not told by itself, since what is done after an answer is still to come. */
 async function setUp(slug: string, { wait = never }: Partial<PublicationDeps> = {}) {
   const { db, answers } = losingDatabase();
-  const { deps, pageCache, clock, settle } = publicationDeps({ db, wait });
+  const { deps, kv, clock, settle } = publicationDeps({ db, wait });
   const created = await saveNewPage(deps, published({ slug }));
   if (!created.ok) throw new Error(created.code);
   const { id } = created.value.page;
@@ -38,8 +38,8 @@ async function setUp(slug: string, { wait = never }: Partial<PublicationDeps> = 
     expect(await write()).toEqual({ ok: false, code: "unavailable" });
   };
   const unpublish = () => savePage(deps, { id, rev: 1, ...kept({ slug }), kind: "unpublish" });
-  const cached = () => [...pageCache.entries.keys()];
-  return { deps, pageCache, clock, settle, id, answers, loseAnswer, unpublish, cached };
+  const cached = () => [...kv.entries.keys()];
+  return { deps, kv, clock, settle, id, answers, loseAnswer, unpublish, cached };
 }
 
 async function readDates(id: string) {
@@ -82,9 +82,9 @@ test("a page that is renamed again, because the first answer was lost, leads on 
 });
 
 test("what was typed asks nothing of KV when it arrives twice", async () => {
-  const { deps, pageCache, id } = await setUp("typed-twice");
+  const { deps, kv, id } = await setUp("typed-twice");
   const from = { editor: "6f9f1c1e-0000-4000-8000-000000000001", seq: 1 };
-  pageCache.refusing = true;
+  kv.refusing = true;
   for (const rev of [1, 2]) {
     const typed = kept({ slug: "typed-twice", title: "Typed" });
     const saved = await savePage(deps, { id, rev, ...typed, kind: "autosave", from });

@@ -18,7 +18,7 @@ function setUp(slug: string) {
   };
   const edit = (id: string, rev: number, changes: Parameters<typeof published>[0]) =>
     savePage(all.deps, { id, rev, ...published({ slug, ...changes }) });
-  const cachedTitle = () => all.pageCache.entries.get(slug)?.html;
+  const cachedTitle = () => all.kv.entries.get(slug)?.html;
   return { ...all, create, edit, cachedTitle };
 }
 
@@ -44,10 +44,10 @@ test("whoever saves a page need not think of what visitors see: each save has br
 });
 
 test("a renamed page is gone from the address it had", async () => {
-  const { deps, pageCache, create } = setUp("name-before");
+  const { deps, kv, create } = setUp("name-before");
   const { id } = await create();
   await savePage(deps, { id, rev: 1, ...published({ slug: "name-after" }) });
-  expect([...pageCache.entries.keys()]).toEqual(["name-after"]);
+  expect([...kv.entries.keys()]).toEqual(["name-after"]);
 });
 
 test("a page in the trash is gone for visitors, comes back from there, and the log names who did both", async () => {
@@ -127,9 +127,9 @@ test("a page whose trashing cannot be logged stays where it is", async () => {
 });
 
 test("a save that KV did not take is a save, and says that visitors may see the earlier page for a while", async () => {
-  const { pageCache, create, edit } = setUp("taken-late");
+  const { kv, create, edit } = setUp("taken-late");
   const { id } = await create();
-  pageCache.refusing = true;
+  kv.refusing = true;
   expect(await edit(id, 1, { title: "Second" })).toMatchObject({
     value: { outcome: { deed: "published", isDelayed: true } },
   });

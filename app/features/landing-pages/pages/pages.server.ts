@@ -67,18 +67,40 @@ export async function listActivePages({ db, now }: Deps, part: number) {
   return listPublicPageRows(db, part, now());
 }
 
+/** `isPlanned`: a page is to be public there at a time of its own, or was. */
+type NoPublicPage =
+  | { code: "not-found"; isPlanned: boolean }
+  | { code: "invalid-structure"; version: string };
+
 /** What visitors see at an address now. */
 export async function findPublicPage(
   { db, now }: Deps,
   slug: string,
-): Promise<Result<PublicPage, "not-found" | "invalid-structure">> {
+): Promise<Result<PublicPage, NoPublicPage>> {
   const row = await stored.findPublicRow(db, slug);
-  if (!row || !isPublic(findStatus(row.page, row.revision, now()))) return fail("not-found");
+  if (!row || !isPublic(findStatus(row.page, row.revision, now())))
+    return fail("not-found", { isPlanned: row !== undefined });
+  const { rev } = row.revision;
+  const { id } = row.page;
   const blocks = blocksSchema.safeParse(parseJson(row.revision.blocks));
-  if (!blocks.success) return fail("invalid-structure");
+  if (!blocks.success) return fail("invalid-structure", { version: versionOf({ id, rev }) });
   const values = pickPublic(readColumns(row.revision));
-  return ok({ ...values, id: row.page.id, rev: row.revision.rev, slug, blocks: blocks.data });
+  return ok({ ...values, id, rev, slug, blocks: blocks.data });
 }
+
+/** Names what visitors see at an address now, without reading it. */
+export async function findPublicVersion({ db, now }: Deps, slug: string): Promise<string> {
+  const row = await stored.findPublicVersionRow(db, slug);
+  if (!row || row.publicRev === null || !isPublic(findStatus(row, row.times, now()))) return NO_VERSION;
+  return versionOf({ id: row.id, rev: row.publicRev });
+}
+
+export function versionOf({ id, rev }: Pick<PublicPage, "id" | "rev">): string {
+  return `${id}:${rev}`;
+}
+
+/** Of a page that is not public. */
+export const NO_VERSION = "none";
 
 /** The working copy of the page at an address. */
 export async function findPage(

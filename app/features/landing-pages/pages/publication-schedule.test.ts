@@ -6,7 +6,7 @@ import { findPage, listActivePages, listPages } from "./pages.server.ts";
 import { refreshPages } from "../publishing/publication.server.ts";
 
 test("a scheduled page is public from its time on, without anything that runs then", async () => {
-  const { deps, clock, pageCache, settle } = publicationDeps();
+  const { deps, clock, kv, settle } = publicationDeps();
   const publishAt = new Date(clock.now + 60_000);
   await createPage(deps, published({ slug: "timed-opening", publishAt }));
   await refreshPages(deps, ["timed-opening"]);
@@ -20,7 +20,7 @@ test("a scheduled page is public from its time on, without anything that runs th
   clock.now += 1000;
   expect(await served(deps, "timed-opening")).toBe("<h1>Spring offer</h1>");
   await settle();
-  expect(pageCache.entries.has("timed-opening")).toBe(true);
+  expect(kv.entries.has("timed-opening")).toBe(true);
   expect(await isListed()).toBe(true);
   expect((await listPages(deps, { search: "timed-opening" })).rows[0]).toMatchObject({ status: "active" });
   expect(await findPage(deps, "timed-opening")).toMatchObject({ value: { status: "active" } });

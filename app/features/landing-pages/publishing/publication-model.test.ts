@@ -1,45 +1,74 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CachedPage, PageCache } from "#app/storage/page-cache.server.ts";
-import { RecentPages } from "#app/storage/recent-pages.ts";
+import type { CachedPage, PageKey, RenderedPages } from "#app/storage/rendered-pages.server.ts";
 import { ADMIN, published } from "../../../../tests/fixtures/pages.ts";
-import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
+import { countingDatabase, publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
 import type { SaveKind } from "../pages/page-saves.ts";
 import { recoverPage, saveNewPage, savePage, trashPage } from "../pages/page-saving.server.ts";
 import { findPageById } from "../pages/pages.server.ts";
+import type { PublicationDeps } from "./publication.server.ts";
 
-/** KV tells other places of a write after up to a minute. */
+/** KV tells other locations of a write after up to a minute. */
 const LAG_MS = 60_000;
 
-/** What was put when, by slug: here it is seen at once, elsewhere later. */
-function laggingCache(now: () => number) {
-  const writes = new Map<string, { at: number; page: CachedPage | undefined }[]>();
-  const write = (slug: string, page: CachedPage | undefined) =>
-    void writes.set(slug, [...(writes.get(slug) ?? []), { at: now(), page }]);
-  const view = (lag: number): PageCache => ({
-    find: async (slug) => writes.get(slug)?.findLast(({ at }) => at <= now() - lag)?.page,
-    put: async (slug, page) => write(slug, page),
-    delete: async (slug) => write(slug, undefined),
+type Value = CachedPage | "withdrawn";
+
+/** KV with its whole history: a location sees it as it was some time ago. It loses what it has, and can fail. */
+function laggingKv(now: () => number) {
+  const state = { failing: false };
+  const writes = new Map<string, { at: number; value: Value | undefined }[]>();
+  const write = async (name: string, value: Value | undefined) => {
+    if (state.failing) throw new Error("KV is down");
+    writes.set(name, [...(writes.get(name) ?? []), { at: now(), value }]);
+  };
+  const read = async (name: string, lag: number) => {
+    if (state.failing) throw new Error("KV is down");
+    return writes.get(name)?.findLast(({ at }) => at <= now() - lag)?.value;
+  };
+  const nameCopy = ({ slug }: PageKey, build: string) => `${slug} ${build}`;
+  const view = (lag: number): RenderedPages => ({
+    findPublic: ({ slug }) => read(slug, lag),
+    findCopy: async (key, build) => {
+      const found = await read(nameCopy(key, build), lag);
+      return found === "withdrawn" ? undefined : found;
+    },
+    putPublic: ({ slug }, page) => write(slug, page),
+    putWithdrawn: ({ slug }) => write(slug, "withdrawn"),
+    putCopy: (key, page) => write(nameCopy(key, page.build), page),
   });
-  const isolate = (lag: number) => new RecentPages().inFrontOf(view(lag), now);
-  return { here: isolate(0), elsewhere: isolate(LAG_MS) };
+  const lose = () => Promise.all([...writes.keys()].map((name) => write(name, undefined)));
+  return { state, lose, here: view(0), elsewhere: view(LAG_MS) };
 }
 
 const SLUGS = ["one", "two"] as const;
+const BUILDS = ["build-1", "build-2"] as const;
 
 type Act =
-  | { do: "type" | "save" | "publish"; slug: (typeof SLUGS)[number] }
-  | { do: "unpublish" | "discard" | "trash" | "restore" | "visit" }
+  | { do: "type" | "save" | "publish"; slug: (typeof SLUGS)[number]; build: (typeof BUILDS)[number] }
+  | { do: "unpublish" | "discard" | "trash" | "restore"; build: (typeof BUILDS)[number] }
+  | { do: "visit" | "lose KV" | "KV down" | "KV up" | "visit without D1" }
   | { do: "wait"; seconds: number };
+
+const build = fc.constantFrom(...BUILDS);
 
 const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({ do: fc.constantFrom("type", "save", "publish"), slug: fc.constantFrom(...SLUGS) }),
+    arbitrary: fc.record({
+      do: fc.constantFrom("type", "save", "publish"),
+      slug: fc.constantFrom(...SLUGS),
+      build,
+    }),
   },
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constantFrom("unpublish", "discard", "trash", "restore", "visit") }),
+    arbitrary: fc.record({ do: fc.constantFrom("unpublish", "discard", "trash", "restore"), build }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom("visit", "visit", "lose KV", "KV down", "KV up", "visit without D1"),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("wait"), seconds: fc.integer({ min: 1, max: 900 }) }) },
 );
@@ -52,64 +81,126 @@ const KINDS = {
   discard: "discard",
 } as const;
 
-/** A page under random acts, and what visitors may see of it. */
+/** A page under random acts of two builds, and what visitors of both may see of it here and elsewhere. */
 async function setUp(run: number) {
   const name = (slug: string) => `model-${run}-${slug}`;
+  const slugs = SLUGS.map(name);
   const time = { now: () => 0 };
-  const kv = laggingCache(() => time.now());
-  const { deps, clock, settle } = publicationDeps({ pageCache: kv.here });
+  const kv = laggingKv(() => time.now());
+  const { db, counter } = countingDatabase();
+  const { clock, settle, isolate } = publicationDeps({ db });
   time.now = () => clock.now;
-  const elsewhere = { ...deps, pageCache: kv.elsewhere };
-  const first = await saveNewPage(deps, published({ slug: name("one"), title: "public 0" }));
+  const here = Object.fromEntries(BUILDS.map((one) => [one, isolate(one, kv.here)])) as Record<
+    (typeof BUILDS)[number],
+    PublicationDeps
+  >;
+  const elsewhere = BUILDS.map((one) => isolate(one, kv.elsewhere));
+  const first = await saveNewPage(here["build-1"], published({ slug: name("one"), title: "public 0" }));
   if (!first.ok) throw new Error(first.code);
   const { id } = first.value.page;
   const onceThere = new Map([[name("one"), new Set(["public 0"])]]);
   let count = 0;
+  /** KV was told that no page of this test is public any more. */
+  let isWithdrawn = false;
 
-  const save = async (kind: SaveKind, slug: string, title: string) => {
+  /** Of every isolate here, and of one that has just begun, for each build. */
+  const seeHere = async (slug: string) => {
+    const seen: string[] = [];
+    for (const one of BUILDS)
+      for (const deps of [here[one], isolate(one, kv.here)]) {
+        seen.push(await served(deps, slug));
+        await settle();
+      }
+    return seen;
+  };
+  const same = (seen: string[], value: string) => seen.map(() => value);
+  const save = async (kind: SaveKind, slug: string, title: string, deps: PublicationDeps) => {
     const page = await findPageById(deps, id);
     if (!page.ok) throw new Error(page.code);
     const saved = await savePage(deps, { id, rev: page.value.rev, ...published({ slug, title }), kind });
+    if (saved.ok && kind === "unpublish") await expectWithdrawn(saved.value.outcome);
     if (!saved.ok || kind !== "publish") return;
+    isWithdrawn = false;
     onceThere.set(slug, (onceThere.get(slug) ?? new Set()).add(title));
-    expect(await served(deps, slug), "the newest, as soon as it is published").toBe(`<h1>${title}</h1>`);
+    if (saved.value.outcome.isDelayed) return;
+    // An isolate of its own sees it within a second.
+    expect(await served(deps, slug), "in the isolate that published").toBe(`<h1>${title}</h1>`);
+    clock.now += 1000;
+    const seen = await seeHere(slug);
+    expect(seen, "the newest, in every build").toEqual(same(seen, `<h1>${title}</h1>`));
   };
-  const visit = async () => {
-    for (const slug of SLUGS.map(name)) {
-      const seen = [await served(deps, slug), await served(elsewhere, slug)];
-      await settle();
-      const allowed = [...(onceThere.get(slug) ?? [])].map((title) => `<h1>${title}</h1>`);
-      for (const html of seen) expect(["not-found", "moved", ...allowed]).toContain(html);
+  const expectWithdrawn = async ({ isDelayed }: { isDelayed: boolean }) => {
+    isWithdrawn = !isDelayed;
+    if (isDelayed) return;
+    clock.now += 1000;
+    for (const slug of slugs) {
+      const seen = await seeHere(slug);
+      expect(seen, "nothing, before it is published again").toEqual(same(seen, "not-found"));
     }
   };
-  const restore = async () => {
-    if (!(await recoverPage(deps, id, ADMIN)).ok) return;
-    for (const slug of SLUGS.map(name))
-      expect(await served(deps, slug), "nothing, before it is published again").toBe("not-found");
+  const checkSeen = (slug: string, seen: string[], also: string[] = []) => {
+    const allowed = [...(onceThere.get(slug) ?? [])].map((title) => `<h1>${title}</h1>`);
+    for (const html of seen) expect(["not-found", "moved", ...also, ...allowed]).toContain(html);
+  };
+  const visit = async (also: string[] = []) => {
+    for (const slug of slugs) {
+      const seen = await seeHere(slug);
+      checkSeen(slug, seen, also);
+      if (isWithdrawn) for (const html of seen) expect(["not-found", ...also]).toContain(html);
+      for (const deps of elsewhere) checkSeen(slug, [await served(deps, slug)], also);
+      await settle();
+    }
+  };
+  const visitWithoutDatabase = async () => {
+    counter.failing = true;
+    await visit(["unavailable"]);
+    counter.failing = false;
+  };
+  const trash = async (deps: PublicationDeps) => {
+    const trashed = await trashPage(deps, id, ADMIN);
+    if (trashed.ok) await expectWithdrawn(trashed.value);
+  };
+  const restore = async (deps: PublicationDeps) => {
+    const restored = await recoverPage(deps, id, ADMIN);
+    if (restored.ok) await expectWithdrawn(restored.value);
   };
   const perform = async (asked: Act) => {
     count += 1;
+    const deps = here["build" in asked ? asked.build : "build-1"];
     if (asked.do === "wait") clock.now += asked.seconds * 1000;
     else if (asked.do === "visit") await visit();
-    else if (asked.do === "trash") await trashPage(deps, id, ADMIN);
-    else if (asked.do === "restore") await restore();
+    else if (asked.do === "visit without D1") await visitWithoutDatabase();
+    else if (asked.do === "KV down") kv.state.failing = true;
+    else if (asked.do === "KV up") kv.state.failing = false;
+    else if (asked.do === "lose KV") await kv.lose().catch(() => undefined);
+    else if (asked.do === "trash") await trash(deps);
+    else if (asked.do === "restore") await restore(deps);
     else {
       const slug = "slug" in asked ? name(asked.slug) : name("one");
-      await save(KINDS[asked.do], slug, `${asked.do === "publish" ? "public" : "secret"} ${count}`);
+      const title = `${asked.do === "publish" ? "public" : "secret"} ${count}`;
+      await save(KINDS[asked.do], slug, title, deps);
     }
     await settle();
   };
-  /** Once KV has told everyone, and rarely visited pages were looked at again, all see the same. */
+  /** Once KV answers, has told everyone, and rarely visited pages were compared again, every build here and elsewhere shows what D1 says. */
   const rest = async () => {
+    kv.state.failing = false;
     clock.now += 11 * 60_000;
     await visit();
-    clock.now += LAG_MS;
-    for (const slug of SLUGS.map(name)) expect(await served(elsewhere, slug)).toBe(await served(deps, slug));
+    clock.now += 11 * 60_000;
+    await visit();
+    clock.now += LAG_MS + 1000;
+    for (const slug of slugs) {
+      const [newest = "", ...others] = await seeHere(slug);
+      for (const deps of elsewhere) others.push(await served(deps, slug));
+      expect(others).toEqual(same(others, newest));
+      await settle();
+    }
   };
   return { perform, visit, rest };
 }
 
-test("whatever is typed, published, renamed, discarded, trashed or restored, visitors see what was once published, and what is published at once", async () => {
+test("publication: any order of acts in two builds, losses of KV and of D1 included, visitors see what was once published, and what is published at once", async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 25 }), async (acts) => {

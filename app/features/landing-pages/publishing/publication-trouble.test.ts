@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { createDatabase } from "#app/storage/database.server.ts";
-import { createPageCache } from "#app/storage/page-cache.server.ts";
+import { createRenderedPages } from "#app/storage/rendered-pages.server.ts";
 import { ADMIN, published } from "../../../../tests/fixtures/pages.ts";
 import {
   countingDatabase,
@@ -19,7 +19,7 @@ test("a slow render never has the last word over a newer save", async () => {
   const gate: { open?: () => void } = {};
   const opened = new Promise<void>((resolve) => (gate.open = resolve));
   const count = { renders: 0 };
-  const { deps, pageCache } = publicationDeps({
+  const { deps, kv } = publicationDeps({
     renderPage: async (page) => {
       count.renders += 1;
       if (count.renders === 2) await opened;
@@ -34,34 +34,34 @@ test("a slow render never has the last word over a newer save", async () => {
   await refreshPage(deps, "overtaken");
   gate.open?.();
   await slow;
-  expect(pageCache.entries.get("overtaken")?.html).toBe("<h1>Third</h1>");
+  expect(kv.entries.get("overtaken")?.html).toBe("<h1>Third</h1>");
 });
 
 test("a slow background check never puts an old page over a newer one, or brings back a deleted one", async () => {
-  const { deps, pageCache, clock, settle } = publicationDeps();
+  const { deps, kv, clock, settle, isolate } = publicationDeps();
   const first = await publish(deps, "checked");
   const checkedDuring = async (write: () => Promise<unknown>) => {
     const gate: { open?: () => void } = {};
     const opened = new Promise<void>((resolve) => (gate.open = resolve));
-    const slowCache = {
-      ...pageCache,
-      put: (...entry: Parameters<typeof pageCache.put>) => opened.then(() => pageCache.put(...entry)),
-    };
+    const slow = isolate("build-1", {
+      ...kv,
+      putPublic: (...entry) => opened.then(() => kv.putPublic(...entry)),
+    });
     clock.now += 61_000;
-    await served({ ...deps, pageCache: slowCache }, "checked");
+    await served(slow, "checked");
     await write();
     await refreshPages(deps, ["checked"]);
     gate.open?.();
     await settle();
-    return pageCache.entries.get("checked")?.html;
+    return kv.entries.get("checked")?.html;
   };
   expect(await checkedDuring(() => saveTitle(deps, first, "Second"))).toBe("<h1>Second</h1>");
   expect(await checkedDuring(() => deletePage(deps, first.id, ADMIN))).toBeUndefined();
 });
 
 test("with KV down a publish succeeds, and visitors get the page from the database", async () => {
-  const { deps, pageCache, settle } = publicationDeps();
-  pageCache.failing = true;
+  const { deps, kv, settle } = publicationDeps();
+  kv.failing = true;
   const page = await createPage(deps, published({ slug: "no-kv" }));
   expect(page.ok).toBe(true);
   expect(await refreshPages(deps, ["no-kv"])).toBe("delayed");
@@ -70,47 +70,47 @@ test("with KV down a publish succeeds, and visitors get the page from the databa
 });
 
 test("what KV refuses is tried again, until visitors see what was saved", async () => {
-  const { deps, pageCache, settle } = publicationDeps();
+  const { deps, kv, settle } = publicationDeps();
   const page = await publish(deps, "refused");
-  const recovering = { ...deps, wait: async () => void (pageCache.refusing = false) };
-  pageCache.refusing = true;
+  const recovering = { ...deps, wait: async () => void (kv.refusing = false) };
+  kv.refusing = true;
   await saveTitle(deps, page, "Second");
   expect(await refreshPages(recovering, ["refused"])).toBe("delayed");
   await settle();
   expect(await served(deps, "refused")).toBe("<h1>Second</h1>");
-  pageCache.refusing = true;
+  kv.refusing = true;
   await deletePage(deps, page.id, ADMIN);
   expect(await refreshPages(recovering, ["refused"])).toBe("delayed");
   await settle();
   expect(await served(deps, "refused")).toBe("not-found");
 });
 
-/** KV that never answers the first deletions, and later ones as it should. */
-function hangingPageCache(deletions: number) {
-  let left = deletions;
+/** KV that never answers the first writes after a moment, and later ones as it should. */
+function hangingKv() {
+  const state = { hangs: 0 };
   const kv = {
     get: () => Promise.resolve(null),
-    put: (key: string, value: string) => env.PAGE_CACHE.put(key, value),
-    delete: (key: string) => ((left -= 1) >= 0 ? never() : env.PAGE_CACHE.delete(key)),
+    put: (...entry: Parameters<KVNamespace["put"]>) =>
+      (state.hangs -= 1) >= 0 ? never() : env.PAGE_CACHE.put(...entry),
   };
-  return () => createPageCache(kv as unknown as KVNamespace, { deadlineMs: 200 });
+  return { state, open: () => createRenderedPages(kv as unknown as KVNamespace, { deadlineMs: 200 }) };
 }
 
-test("KV that keeps a deletion waiting in vain is asked again after the answer, until the page is gone", async () => {
-  const openPageCache = hangingPageCache(2);
-  const { deps, settle } = publicationDeps({
-    pageCache: openPageCache(),
-    renewDeps: () => ({ ...deps, pageCache: openPageCache() }),
-  });
-  const page = await publish(deps, "kept-waiting");
+test("withdraw: KV gives no answer, it is asked again after the answer until the page is gone", async () => {
+  const { state, open } = hangingKv();
+  const { deps, settle, isolate } = publicationDeps();
+  const here = isolate("build-1", open());
+  here.renewDeps = () => isolate("build-1", open());
+  const page = await publish(here, "kept-waiting");
   await deletePage(deps, page.id, ADMIN);
-  expect(await refreshPages(deps, ["kept-waiting"])).toBe("delayed");
+  state.hangs = 2;
+  expect(await refreshPages(here, ["kept-waiting"])).toBe("delayed");
   await settle();
-  expect(await env.PAGE_CACHE.get("page:kept-waiting")).toBeNull();
+  expect(await env.PAGE_CACHE.get("page:kept-waiting:en:a", "json")).toEqual({ withdrawn: true });
 });
 
 test("D1 that hangs when a deleted page is looked for is asked again after the answer, until the page is gone", async () => {
-  const { deps, pageCache, settle } = publicationDeps();
+  const { deps, kv, settle } = publicationDeps();
   const page = await publish(deps, "looked-for");
   await deletePage(deps, page.id, ADMIN);
   const hanging = { prepare: () => statement, batch: never };
@@ -118,20 +118,20 @@ test("D1 that hangs when a deleted page is looked for is asked again after the a
   const db = createDatabase({ withSession: () => hanging } as unknown as D1Database, { deadlineMs: 20 });
   expect(await refreshPages({ ...deps, db }, ["looked-for"])).toBe("delayed");
   await settle();
-  expect([...pageCache.entries.keys()]).toEqual([]);
+  expect([...kv.entries.keys()]).toEqual([]);
 });
 
-test("a visitor's page that KV refuses costs the others nothing", async () => {
+test("fill: KV refuses what visits have rendered, nothing is tried again and visitors get their page", async () => {
   const waits: number[] = [];
-  const { deps, pageCache, settle } = publicationDeps({
+  const { deps, kv, settle, isolate } = publicationDeps({
     wait: async (milliseconds) => void waits.push(milliseconds),
   });
   await publish(deps, "crowded");
-  pageCache.put = () => Promise.reject(new Error("KV PUT failed: 429 Too Many Requests"));
-  const visits = Array.from({ length: 5 }, () => served({ ...deps, build: "build-2" }, "crowded"));
+  kv.refusing = true;
+  const visits = Array.from({ length: 5 }, () => served(isolate("build-2"), "crowded"));
   expect(new Set(await Promise.all(visits))).toEqual(new Set(["<h1>First</h1>"]));
   await settle();
-  expect(pageCache.entries.has("crowded")).toBe(true);
+  expect(kv.entries.has("crowded")).toBe(true);
   expect(waits).toEqual([]);
 });
 
@@ -148,12 +148,14 @@ test("a page that nobody has visited for long is compared before it is shown", a
   await settle();
 });
 
-test("with D1 down a cached page lives on, even one of an earlier deploy", async () => {
+test("D1 down: a cached page is served, also one that only an earlier build has rendered", async () => {
   const { db, counter } = countingDatabase();
-  const { deps, settle } = publicationDeps({ db });
+  const { deps, clock, settle, isolate } = publicationDeps({ db });
   await publish(deps, "survivor");
   counter.failing = true;
-  expect(await served({ ...deps, build: "build-2" }, "survivor")).toBe("<h1>First</h1>");
+  clock.now += 24 * 60 * 60_000;
+  expect(await served(isolate("build-1"), "survivor")).toBe("<h1>First</h1>");
+  expect(await served(isolate("build-2"), "survivor")).toBe("<h1>First</h1>");
   expect(await served(deps, "never-cached")).toBe("unavailable");
   await settle();
 });

@@ -2,26 +2,31 @@ import type { Log } from "#app/values/log.ts";
 import { describeError } from "#app/values/describe-error.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
-import type { CachedPage, PageCache } from "#app/storage/page-cache.server.ts";
-import type { PublicPage } from "../pages/page.ts";
-import type { RecentComparisons } from "./recent-comparisons.ts";
-import { findPublicPage, findRenamedPage, listAddresses } from "../pages/pages.server.ts";
+import type { CachedPage, PageKey } from "#app/storage/rendered-pages.server.ts";
 import { slugSchema } from "#app/values/slug-schema.ts";
+import type { PublicPage } from "../pages/page.ts";
+import {
+  findPublicPage,
+  findPublicVersion,
+  findRenamedPage,
+  listAddresses,
+  NO_VERSION,
+  versionOf,
+} from "../pages/pages.server.ts";
+import type { FoundPage, LandingPageCache } from "./landing-page-cache.ts";
 
 export type RenderedPage = Pick<CachedPage, "html" | "etag" | "headers">;
 
 export interface PublicationDeps {
   db: Database;
-  pageCache: PageCache;
-  /** Of this isolate, for all of its requests. */
-  comparisons: RecentComparisons;
-  /** Identifies the deployment; HTML from another one is rendered again. */
+  pageCache: LandingPageCache;
+  /** Identifies the deployment. */
   build: string;
   renderPage: (page: PublicPage) => Promise<RenderedPage>;
   now: () => Date;
   waitUntil: (work: Promise<unknown>) => void;
   wait: (milliseconds: number) => Promise<void>;
-  /** The same, with deadlines of their own: what kept this request waiting, it does not ask again. */
+  /** The same, with deadlines of their own: a service that gave no answer to this request is asked again. */
   renewDeps: () => PublicationDeps;
   log: Log;
 }
@@ -29,7 +34,7 @@ export interface PublicationDeps {
 /** Age after which a cached page is revalidated against D1 in the background. */
 const VERIFY_AFTER_MS = 60_000;
 
-/** Age after which it is revalidated before it is served, so that rarely visited pages do not stay stale. */
+/** Age after which it is revalidated before it is served, so that rarely visited pages do not stay stale. A copy without an entry beside it is revalidated after VERIFY_AFTER_MS. */
 const TRUST_MS = 10 * 60_000;
 
 /** How often a write is repeated when another writer interferes, before it is left for later. */
@@ -47,10 +52,10 @@ interface Moved {
   slug: string;
 }
 
-type NotPublic = "not-found" | "invalid-structure" | Moved;
+type NotPublic = "not-found" | { code: "invalid-structure" } | Moved;
 
 /**
- * The public page at a slug: from KV without a database query, else rendered from D1.
+ * The public page at a slug: from the cache without a database query, else read from D1 and rendered, once each.
  * "unavailable" means that neither store answered.
  */
 export async function servePage(
@@ -58,21 +63,74 @@ export async function servePage(
   slug: string,
 ): Promise<Result<CachedPage, NotPublic | "unavailable">> {
   if (!slugSchema.safeParse(slug).success) return fail("not-found");
-  const found = await findCached(deps, slug);
-  const cached = found && hasEnded(deps, found) ? undefined : found;
-  const age = cached?.build === deps.build ? deps.now().getTime() - cached.verifiedAt : Infinity;
-  if (cached && age <= TRUST_MS) {
-    if (age > VERIFY_AFTER_MS) deps.waitUntil(keepTrue(deps, slug, cached));
-    return ok(cached);
+  const key = keyOf(slug);
+  const found = await findCached(deps, key);
+  if (found.isMissing) return fail("not-found");
+  const page = orEnded(deps, found.page);
+  const age = page ? deps.now().getTime() - page.verifiedAt : Infinity;
+  if (page && age <= (found.entry ? TRUST_MS : VERIFY_AFTER_MS)) {
+    if (age > VERIFY_AFTER_MS) deps.waitUntil(keepTrue(deps, key, page));
+    return ok(page);
   }
   try {
-    const page = await findPublished(deps, slug);
-    if (page.ok || found) deps.waitUntil(keepTrue(deps, slug, cached));
-    if (!page.ok) return page;
-    return ok(isCurrent(deps, page.value, cached) ? cached : await render(deps, page.value));
+    return await servePublished(deps, key, { ...found, page });
   } catch (error) {
     deps.log("landing-page-database-failed", { slug, error: describeError(error) });
-    return cached ? ok(cached) : fail("unavailable");
+    const last = page ?? orEnded(deps, found.fallback);
+    return last ? ok(last) : fail("unavailable");
+  }
+}
+
+/** There is one language and one variant so far. */
+function keyOf(slug: string): PageKey {
+  return { slug, locale: "en", variant: "a" };
+}
+
+/** From D1. What is cached is served where it turns out to be current, and replaced after the answer where it does not. */
+async function servePublished(
+  deps: PublicationDeps,
+  key: PageKey,
+  found: FoundPage,
+): Promise<Result<CachedPage, NotPublic>> {
+  const since = deps.pageCache.beginRead();
+  const published = await findPublicPage(deps, key.slug);
+  if (!published.ok) {
+    const known = found.entry ?? found.page;
+    if (typeof known === "object") deps.waitUntil(keepTrue(deps, key, found.page, known));
+    if (published.code === "invalid-structure") return published;
+    const renamed = await findRenamedPage(deps, key.slug);
+    if (renamed?.isPublic) return fail("moved", { slug: renamed.slug });
+    // A page that is planned appears by itself, without a write that would end what is remembered.
+    if (!renamed && !published.isPlanned) deps.pageCache.rememberMissing(key, since);
+    return fail("not-found");
+  }
+  if (isCurrent(deps, versionOf(published.value), found.page)) {
+    deps.waitUntil(keepTrue(deps, key, found.page));
+    return ok(found.page);
+  }
+  const rendered = await render(deps, published.value);
+  deps.pageCache.remember(key, rendered, since);
+  deps.waitUntil(store(deps, key, { found, rendered }));
+  return ok(rendered);
+}
+
+/**
+ * Stores what a visit has rendered. Where KV's entry is of the same version, or there is none, this build's own copy will do;
+ * an entry that says something else is brought to the truth.
+ */
+async function store(
+  deps: PublicationDeps,
+  key: PageKey,
+  { found: { entry }, rendered }: { found: FoundPage; rendered: CachedPage },
+): Promise<void> {
+  const contradicts = entry === "withdrawn" || (entry !== undefined && entry.version !== rendered.version);
+  if (contradicts) return keepTrue(deps, key, rendered, entry);
+  if (!deps.pageCache.beginComparison(key, entry)) return;
+  try {
+    await deps.pageCache.fill(key, rendered);
+  } catch (error) {
+    deps.pageCache.forgetComparison(key, entry);
+    deps.log("landing-page-refresh-failed", { slug: key.slug, error: describeError(error) });
   }
 }
 
@@ -81,12 +139,13 @@ export async function servePage(
  * @returns "delayed" when KV refused: it is tried again after the answer
  */
 export async function refreshPage(deps: PublicationDeps, slug: string): Promise<"published" | "delayed"> {
-  if ((await settle(deps, slug)) === "settled") return "published";
-  deps.waitUntil(retry(deps, slug));
+  const key = keyOf(slug);
+  if ((await settle(deps, key)) === "settled") return "published";
+  deps.waitUntil(retry(deps, key));
   return "delayed";
 }
 
-/** For every address that a write touched: the page's own, and those it had before. */
+/** For every slug that a write touched: the page's own, and those it had before. */
 export async function refreshPages(deps: PublicationDeps, slugs: string[]): Promise<"published" | "delayed"> {
   const outcomes = await Promise.all([...new Set(slugs)].map((slug) => refreshPage(deps, slug)));
   return outcomes.includes("delayed") ? "delayed" : "published";
@@ -100,63 +159,72 @@ export function refreshLater(deps: PublicationDeps, id: string): void {
   deps.waitUntil(follow(deps, id));
 }
 
-/** The end of a page is kept to without a look into the database. */
-function hasEnded({ now }: PublicationDeps, { until }: CachedPage): boolean {
-  return until !== undefined && until <= now().getTime();
+/** Undefined for a page whose time is over, which is known without a query. */
+function orEnded({ now }: PublicationDeps, page: CachedPage | undefined): CachedPage | undefined {
+  return page?.until !== undefined && page.until <= now().getTime() ? undefined : page;
 }
 
-async function findCached({ pageCache, log }: PublicationDeps, slug: string) {
+async function findCached({ pageCache, log }: PublicationDeps, key: PageKey): Promise<FoundPage> {
   try {
-    return await pageCache.find(slug);
+    return await pageCache.find(key);
   } catch (error) {
-    log("landing-page-cache-failed", { slug, error: describeError(error) });
-    return undefined;
+    log("landing-page-cache-failed", { slug: key.slug, error: describeError(error) });
+    return {};
   }
-}
-
-/** Revalidates after a visit. A failure is left to the next visit, unless KV was already written to: then it is retried. */
-async function keepTrue(deps: PublicationDeps, slug: string, cached: CachedPage | undefined): Promise<void> {
-  if (!deps.comparisons.begin(slug, cached, deps.now().getTime())) return;
-  const outcome = await settle(deps, slug, cached);
-  if (outcome === "untouched") deps.comparisons.forget(slug, cached);
-  if (outcome === "unsettled") await retry(deps, slug);
 }
 
 /**
- * Reads again after each put, so that the older of two overlapping renders never has the last word.
- * @param cached what KV was seen to hold; put again with a new date where it is still current
- * @returns "settled" also where KV holds the current version and only refused its new date, as it does while others write it;
- * "untouched" when it failed before anything was put
+ * Revalidates after a visit. A failure is left to the next visit, unless KV was already written to: then it is retried.
+ * @param page in this build's HTML, to be stored again where it is current
+ * @param entry that the visit found in KV
+ */
+async function keepTrue(
+  deps: PublicationDeps,
+  key: PageKey,
+  page: CachedPage | undefined,
+  entry: FoundPage["entry"] = page,
+): Promise<void> {
+  if (!deps.pageCache.beginComparison(key, entry)) return;
+  const outcome = await settle(deps, key, page);
+  const isStored = typeof entry === "object" && entry.version === page?.version;
+  if (outcome === "untouched" || (outcome === "refused" && !isStored))
+    deps.pageCache.forgetComparison(key, entry);
+  if (outcome === "unsettled") await retry(deps, key);
+}
+
+/**
+ * Brings KV's entry to what D1 says, and reads D1 again after each put, so that the older of two overlapping renders never has
+ * the last word.
+ * @param rendered in this build's HTML; put again with a new date where it is still current
+ * @returns "untouched" when it failed before anything was put; "refused" when KV refused what was rendered before and is still
+ * current, as it does while others write the same key
  */
 async function settle(
   deps: PublicationDeps,
-  slug: string,
-  cached?: CachedPage,
-): Promise<"settled" | "untouched" | "unsettled"> {
+  key: PageKey,
+  rendered?: CachedPage,
+): Promise<"settled" | "refused" | "untouched" | "unsettled"> {
   let stored: string | undefined;
-  let holdsCurrent = false;
+  let isRefused = false;
   try {
     for (let round = 0; round < MAX_ROUNDS; round++) {
-      const page = await findPublished(deps, slug);
-      const version = page.ok ? versionOf(page.value) : "none";
-      if (version === stored) return "settled";
-      if (!page.ok) await deps.pageCache.delete(slug);
-      else if (isCurrent(deps, page.value, cached)) {
-        holdsCurrent = true;
-        await deps.pageCache.put(slug, { ...cached, verifiedAt: deps.now().getTime() });
-      } else await deps.pageCache.put(slug, await render(deps, page.value));
+      if (stored !== undefined && (await findPublicVersion(deps, key.slug)) === stored) return "settled";
+      const { version, page } = await renderPublic(deps, key, rendered);
+      isRefused = page !== undefined && page === rendered;
+      if (page) await deps.pageCache.publish(key, { ...page, verifiedAt: deps.now().getTime() });
+      else await deps.pageCache.withdraw(key);
       stored = version;
     }
   } catch (error) {
-    deps.log("landing-page-refresh-failed", { slug, error: describeError(error) });
+    deps.log("landing-page-refresh-failed", { slug: key.slug, error: describeError(error) });
   }
   if (stored !== undefined) return "unsettled";
-  return holdsCurrent ? "settled" : "untouched";
+  return isRefused ? "refused" : "untouched";
 }
 
-async function retry(deps: PublicationDeps, slug: string): Promise<void> {
+async function retry(deps: PublicationDeps, key: PageKey): Promise<void> {
   for await (const renewed of waitRepeatedly(deps)) {
-    if ((await settle(renewed, slug)) === "settled") return;
+    if ((await settle(renewed, key)) === "settled") return;
   }
 }
 
@@ -164,7 +232,7 @@ async function follow(deps: PublicationDeps, id: string): Promise<void> {
   for await (const renewed of waitRepeatedly(deps)) {
     try {
       const slugs = await listAddresses(renewed, id);
-      await Promise.all(slugs.map((slug) => settle(renewed, slug)));
+      await Promise.all(slugs.map((slug) => settle(renewed, keyOf(slug))));
     } catch (error) {
       deps.log("landing-page-refresh-failed", { id, error: describeError(error) });
     }
@@ -179,19 +247,27 @@ async function* waitRepeatedly(deps: PublicationDeps): AsyncGenerator<Publicatio
   }
 }
 
-function isCurrent(
-  { build }: PublicationDeps,
-  page: PublicPage,
-  cached: CachedPage | undefined,
-): cached is CachedPage {
-  return cached?.build === build && cached.version === versionOf(page);
+/** The version that D1 says is public, and its HTML; only a version that is not rendered yet is read whole. */
+async function renderPublic(
+  deps: PublicationDeps,
+  { slug }: PageKey,
+  rendered: CachedPage | undefined,
+): Promise<{ version: string; page?: CachedPage }> {
+  if (rendered) {
+    const version = await findPublicVersion(deps, slug);
+    if (isCurrent(deps, version, rendered)) return { version, page: rendered };
+  }
+  const page = await findPublicPage(deps, slug);
+  if (page.ok) return { version: versionOf(page.value), page: await render(deps, page.value) };
+  return { version: page.code === "invalid-structure" ? page.version : NO_VERSION };
 }
 
-async function findPublished(deps: PublicationDeps, slug: string): Promise<Result<PublicPage, NotPublic>> {
-  const page = await findPublicPage(deps, slug);
-  if (page.ok || page.code === "invalid-structure") return page;
-  const renamed = await findRenamedPage(deps, slug);
-  return renamed?.isPublic ? fail("moved", { slug: renamed.slug }) : fail("not-found");
+function isCurrent(
+  { build }: PublicationDeps,
+  version: string,
+  rendered: CachedPage | undefined,
+): rendered is CachedPage {
+  return rendered?.build === build && rendered.version === version;
 }
 
 async function render(deps: PublicationDeps, page: PublicPage): Promise<CachedPage> {
@@ -199,8 +275,4 @@ async function render(deps: PublicationDeps, page: PublicPage): Promise<CachedPa
   const rendered = await deps.renderPage(page);
   const until = page.unpublishAt?.getTime();
   return { ...rendered, version: versionOf(page), build: deps.build, verifiedAt, until };
-}
-
-function versionOf({ id, rev }: Pick<PublicPage, "id" | "rev">): string {
-  return `${id}:${rev}`;
 }

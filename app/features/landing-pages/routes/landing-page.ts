@@ -25,7 +25,7 @@ export async function loader({
       { log: services.log, event: "preview-failed", failure: "unavailable" },
       findPreview(services, slug, request).then(ok),
     );
-    if (!preview.ok) return respondInPlaceOfPreview(services, slug);
+    if (!preview.ok) return respondInPlaceOfPreview(services, slug, request);
     if (preview.value) return preview.value;
   }
   return answerWithLandingPage(services, slug, request);
@@ -43,7 +43,7 @@ async function findPreview(
   const renamed = page.ok ? undefined : await findRenamedPage(services, slug);
   if (renamed)
     return redirect(addQuery(fillPath("/page/:slug", { slug: renamed.slug }), { preview: "true" }));
-  if (!page.ok) return respondWithFailure(services, page.code);
+  if (!page.ok) return respondWithFailure(services, page.code, request);
   const rendered = await services.renderPreview(page.value);
   return new Response(rendered.html, {
     headers: { ...rendered.headers, "Cache-Control": cachePolicies.private, "X-Robots-Tag": "noindex" },
@@ -51,9 +51,16 @@ async function findPreview(
 }
 
 /** Without the database the visitor cannot be identified as an administrator, so everybody gets the public page. */
-async function respondInPlaceOfPreview(services: Services, slug: string): Promise<Response> {
+async function respondInPlaceOfPreview(
+  services: Services,
+  slug: string,
+  request: Request,
+): Promise<Response> {
   const served = await servePage(services, slug);
-  if (!served.ok) return respondWithFailure(services, served.code === "moved" ? "unavailable" : served.code);
+  if (!served.ok) {
+    const code = served.code === "moved" ? "unavailable" : served.code;
+    return respondWithFailure(services, code, request);
+  }
   const { html, headers } = addPreviewNotice(served.value);
   return new Response(html, { headers: { ...headers, "Cache-Control": cachePolicies.private } });
 }

@@ -35,7 +35,7 @@ export async function answerWithLandingPage(
     const { searchParams } = new URL(request.url);
     return redirect(addQuery(fillPath("/page/:slug", { slug: served.slug }), searchParams), 301);
   }
-  return respondWithFailure(deps, served.code);
+  return respondWithFailure(deps, served.code, request);
 }
 
 function respondWithPage(
@@ -47,11 +47,14 @@ function respondWithPage(
   return answerWhole(deps, { body, headers: all }, request);
 }
 
-export async function respondWithFailure(deps: AnswerDeps, code: keyof typeof titles): Promise<Response> {
+export async function respondWithFailure(
+  deps: AnswerDeps,
+  code: keyof typeof titles,
+  request: Request,
+): Promise<Response> {
   const { status, headers } = describeAnswer({ code });
   const rendered = await deps.renderMessage({ title: titles[code], advice: ADVICE });
-  return new Response(rendered.html, {
-    status,
-    headers: { ...rendered.headers, "Cache-Control": cachePolicies.private, ...headers },
-  });
+  const { html: body, etag: ETag } = rendered;
+  const all = { ...rendered.headers, "Cache-Control": cachePolicies.private, ...headers, ETag };
+  return answerWhole(deps, { body, headers: all, status }, request);
 }

@@ -1,0 +1,137 @@
+import type { CachedPage, PageKey, RenderedPages } from "#app/storage/rendered-pages.server.ts";
+import { LruMap } from "#app/values/lru-map.ts";
+
+/** KV's own cache at a location keeps a value for 30 s anyway; the memory of an isolate adds a second to that. */
+const MEMORY_MS = 1000;
+
+/** Of some 30 kB each; an isolate has 128 MB. */
+const PAGES_IN_MEMORY = 200;
+
+/** Far more slugs than an isolate is asked for within the times of this module. */
+const SLUGS_IN_MEMORY = 1000;
+
+/** How long a location may go on reading an entry that was replaced: a shorter `cacheTtl` is not possible. */
+const COMPARED_MS = 30_000;
+
+/** What KV has at the page's own key; "withdrawn" once a page has ceased to be public. */
+type Entry = CachedPage | "withdrawn" | undefined;
+
+export interface FoundPage {
+  entry?: Entry;
+  /** The public version as this build has rendered it. */
+  page?: CachedPage;
+  /** The public version as another build has rendered it, for when D1 is down. */
+  fallback?: CachedPage;
+  /** D1 had no page within the last second, and KV knows of none at this moment. */
+  isMissing?: boolean;
+}
+
+/** The beginning of a read of D1: what changes after it may not be overlooked. */
+interface ReadStart {
+  at: number;
+  changes: number;
+}
+
+/** What one isolate remembers, for all of its requests. */
+export class LandingPageMemory {
+  readonly readings = new LruMap<{ found: FoundPage; at: number }>({ capacity: PAGES_IN_MEMORY });
+  readonly missingAt = new LruMap<number>({ capacity: SLUGS_IN_MEMORY });
+  readonly comparedAt = new LruMap<number>({ capacity: SLUGS_IN_MEMORY });
+  /** Counts the writes of this isolate. */
+  changes = 0;
+}
+
+/** As one request uses it: what writes throws when KV fails. */
+export interface LandingPageCache {
+  find(key: PageKey): Promise<FoundPage>;
+  beginRead(): ReadStart;
+  /** For this isolate alone: a page that was just rendered, or that D1 does not know. Dropped if something was published since. */
+  remember(key: PageKey, page: CachedPage, since: ReadStart): void;
+  rememberMissing(key: PageKey, since: ReadStart): void;
+  /** Stores what this build has rendered for itself. */
+  fill(key: PageKey, page: CachedPage): Promise<void>;
+  /** For all builds. D1 has to be read again afterwards: of two that write at once, the older one may be the last. */
+  publish(key: PageKey, page: CachedPage): Promise<void>;
+  withdraw(key: PageKey): Promise<void>;
+  /** @returns whether this entry, or its absence, is to be compared with D1; it then counts as compared */
+  beginComparison(key: PageKey, entry: Entry): boolean;
+  /** After a comparison that failed: the next visit tries again. */
+  forgetComparison(key: PageKey, entry: Entry): void;
+}
+
+/**
+ * Rendered landing pages by slug, locale, variant and build: the memory of an isolate, KV behind it, and which entries of KV
+ * were lately compared with D1.
+ *
+ * KV has one entry for a page, which says which version is public and holds the HTML of the build that wrote it last. Only
+ * `publish` and `withdraw` write it. Another build renders for itself once, into a copy of its own, which counts while it is of
+ * the entry's version. So whoever publishes ends the copies of every build at once, and a slow visit that fills its copy with an
+ * old version hides nothing. Without an entry (it was lost, or a time has come) a copy counts for as long as its caller trusts
+ * what was not compared: `entry` is undefined then.
+ */
+export function openLandingPageCache(
+  memory: LandingPageMemory,
+  kv: RenderedPages,
+  { build, now }: { build: string; now: () => number },
+): LandingPageCache {
+  const nameOf = ({ slug, locale, variant }: PageKey) => [slug, locale, variant, build].join(" ");
+  // A clock that was set back makes nothing last.
+  const isWithin = (milliseconds: number, at: number) => Math.abs(now() - at) < milliseconds;
+  const nameComparison = (key: PageKey, entry: Entry) =>
+    [nameOf(key), typeof entry === "object" ? `${entry.build} ${entry.verifiedAt}` : entry].join(" ");
+  const beginRead = () => ({ at: now(), changes: memory.changes });
+  const remember = (key: PageKey, found: FoundPage, { at, changes }: ReadStart) => {
+    if (changes === memory.changes) memory.readings.set(nameOf(key), { found, at });
+  };
+  /** What this isolate writes, it sees at once; a write that failed may have happened all the same. */
+  const change = async (key: PageKey, write: Promise<void>) => {
+    try {
+      await write;
+    } finally {
+      memory.changes += 1;
+      memory.readings.delete(nameOf(key));
+      memory.missingAt.delete(nameOf(key));
+    }
+  };
+  const wasMissing = (key: PageKey) => {
+    const at = memory.missingAt.get(nameOf(key));
+    return at !== undefined && isWithin(MEMORY_MS, at);
+  };
+  const readStored = async (key: PageKey): Promise<FoundPage> => {
+    const entry = await kv.findPublic(key);
+    if (typeof entry === "object" && entry.build === build) return { entry, page: entry };
+    if (typeof entry !== "object" && wasMissing(key)) return { entry, isMissing: true };
+    if (entry === "withdrawn") return { entry };
+    const copy = await kv.findCopy(key, build);
+    if (!entry) return { page: copy };
+    if (copy?.version !== entry.version) return { entry, fallback: entry };
+    const { verifiedAt, until } = entry;
+    return { entry, page: { ...copy, verifiedAt, until } };
+  };
+  return {
+    async find(key) {
+      const known = memory.readings.get(nameOf(key));
+      if (known && isWithin(MEMORY_MS, known.at)) return known.found;
+      const since = beginRead();
+      const found = await readStored(key);
+      if (found.page) remember(key, found, since);
+      return found;
+    },
+    beginRead,
+    remember: (key, page, since) => remember(key, { page }, since),
+    rememberMissing(key, { at, changes }) {
+      if (changes === memory.changes) memory.missingAt.set(nameOf(key), at);
+    },
+    fill: (key, page) => kv.putCopy(key, page),
+    publish: (key, page) => change(key, kv.putPublic(key, page)),
+    withdraw: (key) => change(key, kv.putWithdrawn(key)),
+    beginComparison(key, entry) {
+      const name = nameComparison(key, entry);
+      const begunAt = memory.comparedAt.get(name);
+      if (begunAt !== undefined && isWithin(COMPARED_MS, begunAt)) return false;
+      memory.comparedAt.set(name, now());
+      return true;
+    },
+    forgetComparison: (key, entry) => memory.comparedAt.delete(nameComparison(key, entry)),
+  };
+}

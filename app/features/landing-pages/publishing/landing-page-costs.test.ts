@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import { ADMIN, published } from "../../../../tests/fixtures/pages.ts";
+import {
+  countingDatabase,
+  publicationDeps,
+  publish,
+  served,
+} from "../../../../tests/fixtures/publication.ts";
+import { createPage, deletePage, updatePage } from "../pages/page-store.server.ts";
+import { refreshPages } from "./publication.server.ts";
+
+function setUp() {
+  const { db, counter } = countingDatabase();
+  const counts = { renders: 0 };
+  const all = publicationDeps({
+    db,
+    renderPage: async ({ title }) => {
+      counts.renders += 1;
+      return { html: `<h1>${title}</h1>`, etag: "", headers: {} };
+    },
+  });
+  /** What was done since it was asked last: queries of D1, renders, writes to KV. */
+  const readCosts = () => {
+    const costs = { queries: counter.queries, renders: counts.renders, writes: all.kv.writes };
+    counter.queries = counts.renders = all.kv.writes = 0;
+    return costs;
+  };
+  return { ...all, counter, readCosts };
+}
+
+const NOTHING = { queries: 0, renders: 0, writes: 0 };
+const ONE_MISS = { queries: 1, renders: 1, writes: 1 };
+
+test("landing-page cache: a miss, reads D1 once, renders once and writes KV once", async () => {
+  const { deps, kv, settle, isolate, readCosts } = setUp();
+  await publish(deps, "missed");
+  kv.clear();
+  readCosts();
+  expect(await served(isolate(), "missed")).toBe("<h1>First</h1>");
+  await settle();
+  expect(readCosts()).toEqual(ONE_MISS);
+  expect(await served(isolate(), "missed"), "another isolate finds it in KV").toBe("<h1>First</h1>");
+  await settle();
+  expect(readCosts()).toEqual(NOTHING);
+});
+
+test.each([
+  ["two isolates", "deployed"],
+  ["an isolate for each visit", "deployed-wide"],
+])(
+  "landing-page cache: 20 visits of two builds in turn, in %s, the second build renders once",
+  async (where, slug) => {
+    const { deps, clock, settle, isolate, readCosts } = setUp();
+    await publish(deps, slug);
+    readCosts();
+    const isolates = [isolate("build-1"), isolate("build-2")];
+    for (let visit = 0; visit < 20; visit++) {
+      const own = where === "two isolates" ? isolates[visit % 2] : isolate(`build-${(visit % 2) + 1}`);
+      expect(await served(own ?? deps, slug)).toBe("<h1>First</h1>");
+      await settle();
+      clock.now += 100;
+    }
+    expect(readCosts()).toEqual(ONE_MISS);
+  },
+);
+
+test("landing-page cache: two builds serve for an hour, each entry is verified once a minute and nothing is rendered again", async () => {
+  const { deps, clock, settle, isolate, readCosts } = setUp();
+  await publish(deps, "gradual");
+  const visitBoth = async () => {
+    for (const build of ["build-1", "build-2"]) {
+      expect(await served(isolate(build), "gradual")).toBe("<h1>First</h1>");
+      await settle();
+      clock.now += 1000;
+    }
+  };
+  for (let minute = 0; minute < 2; minute++, clock.now += 60_000) await visitBoth();
+  readCosts();
+  for (let minute = 0; minute < 60; minute++, clock.now += 60_000) await visitBoth();
+  const { queries, renders, writes } = readCosts();
+  expect(renders).toBeLessThanOrEqual(1);
+  expect(writes).toBeLessThanOrEqual(61);
+  expect(queries).toBeLessThanOrEqual(121);
+});
+
+test("landing-page cache: one build publishes, the other one serves the new version at the next request", async () => {
+  const { deps, settle, isolate, readCosts } = setUp();
+  const page = await publish(deps, "shared");
+  expect(await served(isolate("build-2"), "shared")).toBe("<h1>First</h1>");
+  await settle();
+  readCosts();
+  await updatePage(deps, { id: page.id, rev: page.rev, ...published({ slug: "shared", title: "Second" }) });
+  await refreshPages(deps, ["shared"]);
+  expect(readCosts()).toMatchObject({ renders: 1, writes: 1 });
+  expect(await served(isolate("build-2"), "shared")).toBe("<h1>Second</h1>");
+  await settle();
+  expect(readCosts()).toEqual(ONE_MISS);
+});
+
+test("landing-page cache: a slug without a page, D1 is asked once a second and KV at every visit", async () => {
+  const { clock, kv, isolate, readCosts } = setUp();
+  const here = isolate();
+  let reads = 0;
+  const { findPublic } = kv;
+  kv.findPublic = async (key) => {
+    reads += 1;
+    return findPublic(key);
+  };
+  for (let visit = 0; visit < 20; visit++) expect(await served(here, "no-page")).toBe("not-found");
+  expect([reads, readCosts()]).toEqual([20, { queries: 2, renders: 0, writes: 0 }]);
+  clock.now += 1000;
+  expect(await served(here, "no-page")).toBe("not-found");
+  expect(readCosts().queries).toBe(2);
+});
+
+test.each(["the same isolate", "another isolate", "another build"])(
+  "landing-page cache: a slug was just found missing, a page that %s publishes there is served at the next request",
+  async (where) => {
+    const { deps, isolate } = setUp();
+    const slug = `found-late-${where.length}`;
+    expect(await served(deps, slug)).toBe("not-found");
+    await publish(
+      where === "the same isolate" ? deps : isolate(where === "another build" ? "build-2" : "build-1"),
+      slug,
+    );
+    expect(await served(deps, slug)).toBe("<h1>First</h1>");
+  },
+);
+
+test("landing-page cache: a page waits for its time, it is served from that moment on", async () => {
+  const { deps, clock, counter } = setUp();
+  const publishAt = new Date(clock.now + 1000);
+  await createPage(deps, published({ slug: "planned", publishAt }));
+  clock.now += 999;
+  expect(await served(deps, "planned")).toBe("not-found");
+  clock.now += 1;
+  expect(await served(deps, "planned")).toBe("<h1>Spring offer</h1>");
+  expect(counter.queries).toBeGreaterThan(0);
+});
+
+test("landing-page cache: a page is withdrawn, no build and no outage brings it back", async () => {
+  const { deps, clock, counter, settle, isolate } = setUp();
+  const page = await publish(deps, "gone");
+  await served(isolate("build-2"), "gone");
+  await settle();
+  await deletePage(deps, page.id, ADMIN);
+  await refreshPages(deps, ["gone"]);
+  for (const build of ["build-1", "build-2"]) expect(await served(isolate(build), "gone")).toBe("not-found");
+  counter.failing = true;
+  clock.now += 60 * 60_000;
+  for (const build of ["build-1", "build-2"])
+    expect(await served(isolate(build), "gone")).toBe("unavailable");
+});

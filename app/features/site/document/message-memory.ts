@@ -1,0 +1,37 @@
+import { LruMap } from "#app/values/lru-map.ts";
+import type { Words } from "../domain/status-words.ts";
+import type { StandaloneDocument } from "./standalone.server.tsx";
+
+/** More than the site has; each is some 17 kB. */
+const MESSAGES = 50;
+
+/** Rendered messages of one isolate. The frame around them depends on the settings, and is rendered anew each day. */
+export class MessageMemory {
+  readonly #messages = new LruMap<StandaloneDocument>({ capacity: MESSAGES });
+  #madeFor: unknown;
+  #madeOn = "";
+
+  /** @param settings the object that the frame is rendered with */
+  async find(
+    words: Words,
+    settings: object,
+    render: () => Promise<StandaloneDocument>,
+  ): Promise<StandaloneDocument> {
+    this.#forgetOthers(settings);
+    const name = JSON.stringify(words);
+    const known = this.#messages.get(name);
+    if (known) return known;
+    const rendered = await render();
+    this.#forgetOthers(settings);
+    this.#messages.set(name, rendered);
+    return rendered;
+  }
+
+  #forgetOthers(settings: object): void {
+    const today = new Date().toISOString().slice(0, 10);
+    if (this.#madeFor === settings && this.#madeOn === today) return;
+    this.#messages.clear();
+    this.#madeFor = settings;
+    this.#madeOn = today;
+  }
+}
