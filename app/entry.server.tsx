@@ -7,7 +7,13 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { constantContext, failureContext, nonceContext, servicesContext } from "./context.ts";
+import {
+  constantContext,
+  failureContext,
+  nonceContext,
+  servicesContext,
+  templateContext,
+} from "./context.ts";
 import { describeError } from "./values/describe-error.ts";
 import { NonceProvider } from "./browser/nonce.tsx";
 import { describeInlinePolicy } from "./http/content-policy.ts";
@@ -55,6 +61,8 @@ export default async function renderDocument(
     headers.set("Content-Security-Policy", await describeInlinePolicy(html, { files: delivery.hasIsland }));
     context.set(constantContext, { whateverQuery: delivery.whateverQuery });
   }
+  const { findVariant } = delivery;
+  if (findVariant) context.set(templateContext, { findVariant });
   return new Response(html, { status: isOutOfReach ? 503 : status, headers });
 }
 
@@ -69,6 +77,7 @@ function describeDelivery(request: Request, { routeModules, staticHandlerContext
   return {
     carriesStyles: informs || delivery === "form",
     hasIsland,
+    findVariant: import.meta.env.DEV ? undefined : (handles.at(-1) as RouteHandle | undefined)?.findVariant,
     isMinimal: delivery === "editor" && request.headers.get("Prefer") === MINIMAL,
     isConstant: !import.meta.env.DEV && (informs || (hasIsland && !hasQuery)),
     whateverQuery: informs && !readsQuery,

@@ -1,14 +1,21 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { data, RouterContextProvider } from "react-router";
-import { constantContext, failureContext, nonceContext, servicesContext } from "#app/context.ts";
+import {
+  constantContext,
+  failureContext,
+  holesContext,
+  nonceContext,
+  servicesContext,
+  templateContext,
+} from "#app/context.ts";
 import { describeStatus } from "#app/features/site/domain/status-words.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import type { RouteFailure } from "#app/http/route-failure.ts";
 import { withCookies } from "#app/http/cookies.ts";
 import type { AppEnv } from "./app-env.ts";
-import { keepPage } from "./constant-pages.ts";
+import { keepPage, keepTemplate } from "./constant-pages.ts";
 import { explain, refuse, type Refusal } from "./refuse.ts";
 import { isDataRequest, readRouteTable } from "./route-table.ts";
 
@@ -27,6 +34,11 @@ export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
   if (refusal) return refuse(c, refusal);
   const constant = context.get(constantContext);
   if (constant && isPublic(answer)) return keepPage(c.var.services, c.req.raw, answer, constant);
+  const template = context.get(templateContext);
+  if (template && isForEverybody(c.req.raw, answer)) {
+    const values = { ...context.get(holesContext), nonce: c.var.nonce };
+    return keepTemplate(c.var.services, c.req.raw, answer, { ...template, values });
+  }
   if (answer.status < 400 || isRendered(answer)) return answer;
   return frameFailure(c, answer, context.get(failureContext));
 }
@@ -58,6 +70,12 @@ function isPublic({ status, headers }: Response): boolean {
 
 function isRendered({ headers }: Response): boolean {
   return /^text\/html\b/.test(headers.get("Content-Type") ?? "");
+}
+
+/** Whether nothing in a page follows from who asked: nobody is known without a cookie, and what was typed comes with a POST. */
+function isForEverybody({ method, headers, body }: Request, answer: Response): boolean {
+  const isRead = (method === "GET" || method === "HEAD") && !body && !headers.has("cookie");
+  return isRead && answer.status === 200 && !answer.headers.has("Set-Cookie");
 }
 
 /** A resource route that failed: the router's plain-text answer is meant for developers, so visitors get a page instead. */

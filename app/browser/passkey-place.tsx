@@ -5,7 +5,7 @@ import { CEREMONY_CODES } from "./passkey.ts";
 interface PasskeyPlaceProps {
   /** Where both halves of the ceremony are sent. */
   path: Address;
-  /** Sent along with the passkey: which sign-in form this is, and where to go afterwards. */
+  /** Sent along with the passkey, with the `next` of the page's query: which sign-in form this is. */
   fields?: Record<string, string>;
   /** The name of a box of the form around it: what it says is sent along, where it is ticked. */
   ticked?: string;

@@ -11,6 +11,11 @@ export interface RouteHandle {
   delivery?: Delivery;
   /** The document depends on its query, so no response may be kept for every query. */
   readsQuery?: boolean;
+  /**
+   * Of a page with forms that shows the same to everybody without a cookie, but for the values of its holes: names the variant that
+   * a query shows; undefined for a query that shows something of its own, which is rendered for each visit.
+   */
+  findVariant?: (query: URLSearchParams) => string | undefined;
   /** The visitor is signed in, so the header can say so from the first byte. */
   isPersonal?: boolean;
   /** The route accepts an image upload, so the Worker allows its requests a larger body. */

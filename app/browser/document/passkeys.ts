@@ -34,7 +34,7 @@ export function usePasskeys(follow: (address: string) => Promise<void>): void {
     const button = (target as Element).closest<HTMLButtonElement>(`${PLACE} button[type=button]`);
     const place = button?.closest<HTMLElement>(PLACE);
     if (!button || !place) return;
-    const fields = { ...readFields(place), ...readTicked(button.form, place.dataset.ticked) };
+    const fields = { ...readFields(place), ...readNext(), ...readTicked(button.form, place.dataset.ticked) };
     void run(place, () => askForPasskey(place.dataset.passkey as Address, fields));
   });
   // Before the page's own forms are sent.
@@ -53,7 +53,12 @@ export function usePasskeys(follow: (address: string) => Promise<void>): void {
   );
 }
 
-/** Sent along with the passkey: which form this is, and where to go afterwards. */
+/** Where to go afterwards: said by the query alone, so that the form is the same for everybody. */
+function readNext(): Fields {
+  return { next: new URLSearchParams(location.search).get("next") ?? "" };
+}
+
+/** Sent along with the passkey: which form this is. */
 function readFields({ dataset }: HTMLElement): Fields {
   return JSON.parse(dataset.fields ?? "{}") as Fields;
 }

@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import { servicesContext } from "#app/context.ts";
@@ -10,6 +9,7 @@ import { signIn } from "#app/features/members/domain/sign-in/sign-in.server.ts";
 import { refuseForm } from "#app/http/form-answers.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
 import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
 import { CookieNotice } from "#app/browser/cookie-notice.tsx";
 import { Checkbox, EmailField, TextField } from "#app/ui/field.tsx";
@@ -22,6 +22,8 @@ import type { Route } from "./+types/login.ts";
 const HOME = "/admin/marketing";
 const AGAIN =
   "To go on, sign in again with the second step: a code from your authenticator app, or a passkey.";
+
+export const handle: RouteHandle = { findVariant: (query) => (query.has("again") ? "again" : "") };
 
 export function meta() {
   return describeUnlistedPage("Admin Login");
@@ -56,7 +58,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const [query] = useSearchParams();
   const error = actionData?.error ?? (loaderData.again ? AGAIN : undefined);
   return (
     <main id="main" className="login">
@@ -80,11 +81,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <button type="submit" className="button button-action">
           Log In
         </button>
-        <PasskeyPlace
-          path="/member/passkey"
-          fields={{ area: "admin", next: query.get("next") ?? "" }}
-          describe={describeAuthCode}
-        >
+        <PasskeyPlace path="/member/passkey" fields={{ area: "admin" }} describe={describeAuthCode}>
           <button type="button" className="button">
             Use a passkey
           </button>

@@ -5,6 +5,7 @@ import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
 import { endSignedInFlag } from "#app/http/signed-in-flag.ts";
 import { describeFailure } from "#app/values/result.ts";
 import { describeAuthCode } from "../domain/sign-in/auth-messages.ts";
@@ -30,6 +31,13 @@ const NEWS: Record<string, string> = {
 const STILL_OPEN = `${describeAuthCode("unknown", "sign-out")} This browser is signed out. To be sure that nothing stays open, sign in later and sign out all other devices under Security.`;
 
 const NOT_TAKEN = `${describeAuthCode("SESSION_REQUIRED")} Nothing was changed.`;
+
+/** What the sign-in form says besides, and of which page; where it leads afterwards is no part of it. */
+const SPOKEN_OF = [...Object.keys(NEWS), "sign-out", "ended", "save"];
+
+export const handle: RouteHandle = {
+  findVariant: (query) => (SPOKEN_OF.some((name) => query.has(name)) ? undefined : ""),
+};
 
 export function meta() {
   return describeUnlistedPage("Your account");

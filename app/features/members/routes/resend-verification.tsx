@@ -4,12 +4,15 @@ import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/refuse.ts";
 import { redirect } from "#app/http/redirect.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
 import { describeWait } from "../domain/accounts/failure-words.ts";
 import { resendVerification } from "../domain/sign-in/recovery.server.ts";
 import { findToSave } from "../domain/own-data/saved-conditions.server.ts";
 import { emailFormSchema } from "../domain/accounts/sign-up.ts";
 import { LinkRequest } from "../sections/link-request.tsx";
 import type { Route } from "./+types/resend-verification.ts";
+
+export const handle: RouteHandle = { findVariant: (query) => (query.has("sent") ? "sent" : "") };
 
 export function meta() {
   return describeUnlistedPage("Send the email again");

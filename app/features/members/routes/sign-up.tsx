@@ -9,6 +9,7 @@ import { describeFailure } from "#app/values/result.ts";
 import { PolicyLink } from "#app/ui/new-tab-link.tsx";
 import { EmailField } from "#app/ui/field.tsx";
 import { redirect } from "#app/http/redirect.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
 import { Link } from "#app/ui/link.tsx";
 import { describeAuthCode } from "../domain/sign-in/auth-messages.ts";
 import { describeWait } from "../domain/accounts/failure-words.ts";
@@ -25,6 +26,10 @@ import type { Route } from "./+types/sign-up.ts";
 const words = {
   "too-many-attempts": describeWait("sign-ups"),
   unknown: describeAuthCode("unknown", "sign-up"),
+};
+
+export const handle: RouteHandle = {
+  findVariant: (query) => (query.has("save") ? undefined : query.has("sent") ? "sent" : ""),
 };
 
 export function meta() {

@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { addQuery } from "#app/values/site-path.ts";
 import { CookieNotice } from "#app/browser/cookie-notice.tsx";
 import { Checkbox, EmailField } from "#app/ui/field.tsx";
@@ -23,7 +22,6 @@ interface SignInFormProps {
 const SAVE_FIRST = "To save a page, you need an account. Sign in or create one, and it is saved.";
 
 export function SignInForm({ email, error, done, unverified, save }: SignInFormProps) {
-  const [query] = useSearchParams();
   const kept = keepToSave(save?.slug);
   return (
     <MemberPage title="Sign in" lead={save && SAVE_FIRST} error={error} done={done}>
@@ -51,7 +49,7 @@ export function SignInForm({ email, error, done, unverified, save }: SignInFormP
         </button>
         <PasskeyPlace
           path="/member/passkey"
-          fields={{ area: "member", next: query.get("next") ?? "" }}
+          fields={{ area: "member" }}
           ticked="save"
           describe={describeAuthCode}
         >

@@ -2,12 +2,13 @@ import { data } from "react-router";
 import { z } from "zod";
 import { noindex } from "#app/http/unlisted-page.ts";
 import { addQuery } from "#app/values/site-path.ts";
-import { servicesContext } from "#app/context.ts";
+import { holesContext, servicesContext } from "#app/context.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { findThanks } from "#app/features/landing-pages/publishing/thanks.server.ts";
 import { findGetStartedTarget, site } from "#app/features/site/domain/site.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
 import { describeFailure } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 import { redirect, redirectElsewhere } from "#app/http/redirect.ts";
@@ -39,6 +40,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.joined ? [...page, noindex] : page;
 }
 
+export const handle: RouteHandle = {
+  findVariant: (query) => (query.has("joined") ? undefined : (readState(query) ?? "")),
+};
+
 export { actionHeaders as headers } from "#app/http/action-headers.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -50,7 +55,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const thanks = joined && from !== undefined ? await findThanks(services, from) : [];
   const filled = joined ? undefined : await prefillForm(services, request.headers);
   const state = readState(url.searchParams);
-  return { joined, thanks, publicOrigin, filled, state, stamp: await freshStamp(services) };
+  const stamp = await freshStamp(services);
+  context.set(holesContext, { stamp });
+  return { joined, thanks, publicOrigin, filled, state, stamp };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
