@@ -20,14 +20,24 @@ export const memberContext = createContext<{ account: Account; session: CurrentS
 /** Set for a document that depends on nobody and nothing but the deploy; `whateverQuery`: not on the query either. */
 export const constantContext = createContext<{ whateverQuery: boolean } | null>(null);
 
-/** What differs from one visit to the next on a page that is otherwise the same for everybody. */
-export type Hole = "nonce" | "stamp";
+/** What differs from one visit to the next on a page that is otherwise the same for everybody: text, and an island with its props. */
+export type Hole = "nonce" | "stamp" | "island" | "props";
 
-/** Added to by the routes: the value that each hole was rendered with. The nonce is known anyway. */
-export const holesContext = createContext<Partial<Record<Hole, string>>>({});
+export type HoleValues = Partial<Record<Hole, string>>;
 
-/** Set for a page with forms that is the same for everybody but for its holes. */
-export const templateContext = createContext<Required<Pick<RouteHandle, "findVariant">> | null>(null);
+/** Set by the routes, and for an island: the value that each hole was rendered with. The nonce is known anyway. */
+export const holesContext = createContext<HoleValues>({});
+
+/** How a page is rendered once that is the same for everybody but for its holes. */
+export interface Template extends Required<Pick<RouteHandle, "findVariant">> {
+  /** Whether it is the same with a cookie. Otherwise a visit that brings one is rendered by itself: it may be of somebody known. */
+  ignoresCookies?: boolean;
+  /** Renders the holes that follow from the query. */
+  renderHoles?: (query: URLSearchParams, services: Pick<Services, "settings">) => Promise<HoleValues>;
+}
+
+/** Set for such a page. */
+export const templateContext = createContext<Template | null>(null);
 
 /** Set when a route failed, for answers that no error boundary frames. */
 export const failureContext = createContext<RouteFailure | null>(null);

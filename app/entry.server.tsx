@@ -10,6 +10,7 @@ import {
 import {
   constantContext,
   failureContext,
+  holesContext,
   nonceContext,
   servicesContext,
   templateContext,
@@ -21,6 +22,7 @@ import { RETRY_SECONDS } from "./http/refusal.ts";
 import { describeRouteFailure } from "./http/route-failure.ts";
 import { carryScripts, pickProps } from "./browser/document/document-parts.server.ts";
 import { carryStyles } from "./styles/document-styles.server.ts";
+import { findProps } from "./browser/island/island-props.ts";
 import { MINIMAL } from "./browser/island/protocol.ts";
 import { findDelivery, type RouteHandle } from "./http/route-handle.ts";
 import { RenderAloneProvider } from "./browser/island/island.tsx";
@@ -40,8 +42,9 @@ export default async function renderDocument(
     progressiveChunkSize: Infinity,
     onError: (error: unknown) => handleError(error, { request, context, params: {} }),
   };
+  let island = "";
   const renderAlone = async (part: ReactNode) =>
-    delivery.isMinimal ? "" : readWhole(await renderToReadableStream(part, rendering));
+    (island = delivery.isMinimal ? "" : await readWhole(await renderToReadableStream(part, rendering)));
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>
       <RenderAloneProvider render={renderAlone}>
@@ -63,6 +66,7 @@ export default async function renderDocument(
   }
   const { findVariant } = delivery;
   if (findVariant) context.set(templateContext, { findVariant });
+  if (delivery.hasIsland) context.set(holesContext, { island, props: findProps(html) });
   return new Response(html, { status: isOutOfReach ? 503 : status, headers });
 }
 

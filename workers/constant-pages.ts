@@ -1,9 +1,8 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Hole } from "#app/context.ts";
+import type { HoleValues, Hole, Template } from "#app/context.ts";
 import { answerWhole } from "#app/http/answer-whole.ts";
 import { describeVersion } from "#app/http/content-policy.ts";
-import type { RouteHandle } from "#app/http/route-handle.ts";
 import type { Services } from "#app/services.server.ts";
 import { LruMap } from "#app/values/lru-map.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -11,7 +10,6 @@ import { cutTemplate, fillTemplate, type PageTemplate } from "./page-template.ts
 
 type Settings = Services["settings"];
 type KeepDeps = Pick<Services, "settings" | "packedBodies" | "waitUntil">;
-type FindVariant = NonNullable<RouteHandle["findVariant"]>;
 
 /** A rendered page that is the same for everybody until the next deploy, or the next day: some words stand until a date. */
 interface ConstantPage {
@@ -21,9 +19,9 @@ interface ConstantPage {
   whateverQuery: boolean;
 }
 
-/** A page with forms that is the same for everybody without a cookie, but for its holes. */
-interface FormPage {
-  template: PageTemplate;
+/** A page that is the same for everybody but for its holes. */
+interface KeptTemplate extends Template {
+  page: PageTemplate;
   headers: Record<string, string>;
 }
 
@@ -36,11 +34,12 @@ const constantPages = new LruMap<ConstantPage>({
   sizeOf: ({ body }) => body.length,
 });
 /** By path and variant, of which there are a few for each route. */
-const formPages = new LruMap<FormPage>({
+const keptTemplates = new LruMap<KeptTemplate>({
   capacity: CAPACITY_BYTES / 4,
-  sizeOf: ({ template }) => template.bytes,
+  sizeOf: ({ page }) => page.bytes,
 });
-const variants = new Map<string, FindVariant>();
+/** By path; each is one route's. */
+const templates = new Map<string, Template>();
 let madeWith: Settings | undefined;
 let madeOn = "";
 
@@ -52,11 +51,16 @@ export const constantPage = createMiddleware<AppEnv>(async (c, next) => {
   forgetOthers(c.var.services.settings);
   const page = constantPages.get(pathname);
   if (page && (search === "" || page.whateverQuery)) return answerWhole(c.var.services, page, raw);
-  // Whoever brings a cookie may be signed in, which the page's own loader finds out.
-  const variant = raw.headers.has("cookie") ? undefined : variants.get(pathname)?.(searchParams);
-  const form = variant === undefined ? undefined : formPages.get(nameVariant(pathname, variant));
-  return form ? answerForm(c, form) : next();
+  const template = findTemplate(raw, pathname, searchParams);
+  return template ? answerFilled(c, template, searchParams) : next();
 });
+
+function findTemplate({ headers }: Request, path: string, query: URLSearchParams): KeptTemplate | undefined {
+  const template = templates.get(path);
+  if (!template || (headers.has("cookie") && !template.ignoresCookies)) return undefined;
+  const variant = template.findVariant(query);
+  return variant === undefined ? undefined : keptTemplates.get(nameVariant(path, variant));
+}
 
 /** Keeps a page that was just rendered, and answers with it. */
 export async function keepPage(
@@ -83,42 +87,44 @@ function readHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, headers.get(name) ?? ""]));
 }
 
-interface RenderedForm {
-  findVariant: FindVariant;
+interface RenderedTemplate {
+  template: Template;
   /** What its holes were rendered with. */
-  values: Partial<Record<Hole, string>>;
+  values: HoleValues;
 }
 
-/** Keeps a page with forms that was just rendered for somebody without a cookie, and answers with it. */
+/** Keeps a page that was just rendered for nobody in particular, without the values of its holes, and answers with it. */
 export async function keepTemplate(
   { settings }: Pick<Services, "settings">,
   request: Request,
   rendered: Response,
-  { findVariant, values }: RenderedForm,
+  { template, values }: RenderedTemplate,
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const html = await rendered.text();
-  const variant = findVariant(searchParams);
-  const template = variant === undefined ? undefined : cutTemplate(html, values);
-  if (variant !== undefined && template) {
+  const variant = template.findVariant(searchParams);
+  const page = variant === undefined ? undefined : cutTemplate(html, values);
+  if (variant !== undefined && page) {
     forgetOthers(settings);
-    variants.set(pathname, findVariant);
-    formPages.set(nameVariant(pathname, variant), {
-      template,
-      headers: Object.fromEntries(rendered.headers),
-    });
+    templates.set(pathname, template);
+    const headers = Object.fromEntries(rendered.headers);
+    keptTemplates.set(nameVariant(pathname, variant), { ...template, page, headers });
   }
   return new Response(html, rendered);
 }
 
-async function answerForm(c: Context<AppEnv>, { template, headers }: FormPage): Promise<Response> {
-  const values: Partial<Record<Hole, string>> = {};
-  for (const hole of new Set(template.holes)) values[hole] = await makeValue[hole](c);
-  return new Response(fillTemplate(template, values), { headers });
+async function answerFilled(
+  c: Context<AppEnv>,
+  { page, headers, renderHoles }: KeptTemplate,
+  query: URLSearchParams,
+): Promise<Response> {
+  const values: HoleValues = { ...(await renderHoles?.(query, c.var.services)) };
+  for (const hole of new Set(page.holes)) values[hole] ??= await makeValue[hole]?.(c);
+  return new Response(fillTemplate(page, values), { headers });
 }
 
-/** What a hole is filled with at each visit. */
-const makeValue: Record<Hole, (c: Context<AppEnv>) => string | Promise<string>> = {
+/** What a hole is filled with at each visit, where it does not follow from the query. */
+const makeValue: Partial<Record<Hole, (c: Context<AppEnv>) => string | Promise<string>>> = {
   nonce: ({ var: { nonce } }) => nonce,
   async stamp({ var: { services } }) {
     const { issueStamp } = await import("#app/features/waitlist/domain/bot-check.server.ts");
@@ -134,8 +140,8 @@ function forgetOthers(settings: Settings): void {
   const today = readDay();
   if (settings === madeWith && today === madeOn) return;
   constantPages.clear();
-  formPages.clear();
-  variants.clear();
+  keptTemplates.clear();
+  templates.clear();
   madeWith = settings;
   madeOn = today;
 }

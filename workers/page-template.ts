@@ -1,6 +1,4 @@
-import type { Hole } from "#app/context.ts";
-
-type Values = Partial<Record<Hole, string>>;
+import type { Hole, HoleValues } from "#app/context.ts";
 
 /** A rendered page, cut where it differs from one visit to the next. */
 export interface PageTemplate {
@@ -15,7 +13,7 @@ export interface PageTemplate {
  * nowhere else.
  * @returns nothing where a value is not in the page as it is: then the page cannot be filled
  */
-export function cutTemplate(html: string, values: Values): PageTemplate | undefined {
+export function cutTemplate(html: string, values: HoleValues): PageTemplate | undefined {
   let parts: (string | { hole: Hole })[] = [html];
   for (const [hole, value] of Object.entries(values) as [Hole, string][]) {
     if (value.length < LEAST_LENGTH || !html.includes(value)) return undefined;
@@ -33,10 +31,13 @@ function cut(text: string, value: string, hole: Hole): (string | { hole: Hole })
   return text.split(value).flatMap((part, at) => (at === 0 ? [part] : [{ hole }, part]));
 }
 
-/** @param values of this visit, as text; they are escaped for an attribute in double quotes, and for text */
-export function fillTemplate({ segments, holes }: PageTemplate, values: Values): string {
+/** What React and writeProps have escaped already. Every other value is text. */
+const MARKUP = new Set<string>(["island", "props"] satisfies Hole[]);
+
+/** @param values of this visit; text is escaped for an attribute in double quotes, and for an element's content */
+export function fillTemplate({ segments, holes }: PageTemplate, values: HoleValues): string {
   const escaped = Object.fromEntries(
-    Object.entries(values).map(([hole, value]) => [hole, escapeHtml(value)]),
+    Object.entries(values).map(([hole, value]) => [hole, MARKUP.has(hole) ? value : escapeHtml(value)]),
   );
   let html = segments[0] ?? "";
   for (const [at, hole] of holes.entries()) html += (escaped[hole] ?? "") + (segments[at + 1] ?? "");

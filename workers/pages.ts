@@ -8,6 +8,7 @@ import {
   nonceContext,
   servicesContext,
   templateContext,
+  type Template,
 } from "#app/context.ts";
 import { describeStatus } from "#app/features/site/domain/status-words.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
@@ -35,9 +36,9 @@ export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
   const constant = context.get(constantContext);
   if (constant && isPublic(answer)) return keepPage(c.var.services, c.req.raw, answer, constant);
   const template = context.get(templateContext);
-  if (template && isForEverybody(c.req.raw, answer)) {
+  if (template && isForEverybody(c.req.raw, answer, template)) {
     const values = { ...context.get(holesContext), nonce: c.var.nonce };
-    return keepTemplate(c.var.services, c.req.raw, answer, { ...template, values });
+    return keepTemplate(c.var.services, c.req.raw, answer, { template, values });
   }
   if (answer.status < 400 || isRendered(answer)) return answer;
   return frameFailure(c, answer, context.get(failureContext));
@@ -73,8 +74,13 @@ function isRendered({ headers }: Response): boolean {
 }
 
 /** Whether nothing in a page follows from who asked: nobody is known without a cookie, and what was typed comes with a POST. */
-function isForEverybody({ method, headers, body }: Request, answer: Response): boolean {
-  const isRead = (method === "GET" || method === "HEAD") && !body && !headers.has("cookie");
+function isForEverybody(
+  { method, headers, body }: Request,
+  answer: Response,
+  { ignoresCookies = false }: Template,
+): boolean {
+  const isUnknown = ignoresCookies || !headers.has("cookie");
+  const isRead = (method === "GET" || method === "HEAD") && !body && isUnknown;
   return isRead && answer.status === 200 && !answer.headers.has("Set-Cookie");
 }
 

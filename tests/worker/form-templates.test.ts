@@ -23,6 +23,8 @@ const NONCE = /'nonce-(\w+)'/;
 const STAMP = /name="stamp" value="([^"]+)"/;
 
 async function read(path: string, init?: Parameters<typeof visit>[1]) {
+  // A stamp says when it was made, in milliseconds.
+  await scheduler.wait(2);
   const answer = await visit(path, init);
   const html = await answer.text();
   const nonce = NONCE.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";

@@ -1,8 +1,10 @@
-import { servicesContext } from "#app/context.ts";
+import { servicesContext, templateContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { Island } from "#app/browser/island/island.tsx";
+import { renderIsland } from "#app/browser/island/render-island.server.tsx";
 import { publicPages } from "#app/middleware/cache-control.ts";
+import type { Services } from "#app/services.server.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { answerSearch } from "../domain/answer-search.server.ts";
 import { autoimmuneCount } from "../domain/catalogue.ts";
@@ -13,10 +15,20 @@ import { NextSteps } from "../sections/next-steps.tsx";
 import type { Route } from "./+types/condition-index.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { PUBLIC_ORIGIN: publicOrigin, SUPPORT_EMAIL: supportEmail } = context.get(servicesContext).settings;
-  const filters = readFilters(url.searchParams);
+  const { settings } = context.get(servicesContext);
+  context.set(templateContext, {
+    findVariant: () => "",
+    ignoresCookies: true,
+    renderHoles: async (query, services) => renderIsland(ConditionSearch, await search(query, services)),
+  });
+  return { ...(await search(url.searchParams, { settings })), publicOrigin: settings.PUBLIC_ORIGIN };
+}
+
+/** All that a query changes of the page. */
+async function search(query: URLSearchParams, { settings }: Pick<Services, "settings">) {
+  const filters = readFilters(query);
   const answer = hasWords(filters.query) ? await answerSearch(filters.query) : undefined;
-  return { filters, autoimmuneCount, answer, publicOrigin, supportEmail };
+  return { filters, autoimmuneCount, answer, supportEmail: settings.SUPPORT_EMAIL };
 }
 
 export const middleware = [publicPages];

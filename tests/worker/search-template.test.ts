@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { whileBroken } from "../fixtures/broken-parts.ts";
+import { visit } from "../fixtures/worker.ts";
+
+const QUERIES = [
+  "q=lupus",
+  "q=gout&utm_source=mail",
+  "q=&system=skin",
+  "q=zzzzzz",
+  "q=%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+  "q=%24%26+%24%60+%22%27",
+  "q=chest+pain",
+  "q=methotrexate",
+  "utm_source=mail",
+];
+
+async function read(query: string) {
+  const answer = await visit(`/conditions?${query}`);
+  const html = await answer.text();
+  const nonce = /'nonce-(\w+)'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "none";
+  const headers = [...answer.headers]
+    .filter(([name]) => name !== "x-request-id")
+    .map(([name, value]) => [name, value.replaceAll(nonce, "…")]);
+  return { html, nonce, same: html.replaceAll(nonce, "…"), headers, status: answer.status };
+}
+
+/** With other bindings nothing is kept of what was rendered before, so that the router answers. */
+const readRouted = (query: string) => whileBroken("EMAIL", "down", () => read(query));
+
+test("search: a page that is filled in, it is the same as the router's with a nonce of its own", async () => {
+  const routed = [];
+  for (const query of QUERIES) routed.push(await readRouted(query));
+  await read("q=anything");
+  for (const [at, query] of QUERIES.entries()) {
+    const filled = await read(query);
+    expect([query, filled.same]).toEqual([query, routed[at]?.same]);
+    expect([filled.status, filled.headers]).toEqual([routed[at]?.status, routed[at]?.headers]);
+    expect(filled.nonce).not.toBe(routed[at]?.nonce);
+    expect(filled.html).toContain(`nonce="${filled.nonce}"`);
+  }
+});
+
+test("search: what one visitor looks for, no other answer has it", async () => {
+  await read("q=qqzzprivate");
+  for (const query of QUERIES) expect((await read(query)).html).not.toContain("qqzzprivate");
+  expect(await (await visit("/conditions")).text()).not.toContain("qqzzprivate");
+});
+
+test("search: a query with markup, it is text in the page and in the props of the island", async () => {
+  const { html } = await read("q=%3C%2Fscript%3E%3Cb%3E%22");
+  expect(html).not.toContain("</script><b>");
+  expect(html).toContain("\\u003c/script>\\u003cb>");
+});
