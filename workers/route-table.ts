@@ -1,4 +1,5 @@
 import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { LruMap } from "#app/values/lru-map.ts";
 import type { Address } from "./app-env.ts";
 
 /** Properties of a route's `handle` that the Worker reads. */
@@ -12,7 +13,12 @@ interface RouteTable {
   build: ServerBuild;
   routes: RouteObject[];
   render: ReturnType<typeof createRequestHandler>;
+  /** By path: to match one, the router compiles and ranks every route anew, which takes a millisecond. */
+  addresses: LruMap<Address>;
 }
+
+/** More paths than are asked for again and again; of some hundred bytes each. */
+const REMEMBERED_PATHS = 500;
 
 let table: RouteTable | undefined;
 
@@ -24,6 +30,7 @@ export async function readRouteTable(): Promise<RouteTable> {
       build,
       routes: nestRoutes(build.routes),
       render: createRequestHandler(build, import.meta.env.MODE),
+      addresses: new LruMap({ capacity: REMEMBERED_PATHS }),
     };
   }
   return table;
@@ -36,7 +43,15 @@ export function isDataRequest(pathname: string): boolean {
 
 /** The methods of a page, which follow from what its route module exports. */
 export async function findPageAddress(pathname: string): Promise<Address> {
-  const { build, routes } = await readRouteTable();
+  const current = await readRouteTable();
+  const known = current.addresses.get(pathname);
+  if (known) return known;
+  const address = matchAddress(current, pathname);
+  current.addresses.set(pathname, address);
+  return address;
+}
+
+function matchAddress({ build, routes }: RouteTable, pathname: string): Address {
   const matches = isDataRequest(pathname) ? null : matchRoutes(routes, pathname);
   const { id = "", path } = matches?.at(-1)?.route ?? {};
   const module = path === "*" ? undefined : build.routes[id]?.module;

@@ -166,9 +166,12 @@ export async function listRevisionRows(db: Database, pageId: string, limit: numb
 }
 
 export async function findRevisionRow(db: Database, pageId: string, rev: number) {
-  return db.query.pageRevisions.findFirst({
-    where: and(eq(pageRevisions.pageId, pageId), eq(pageRevisions.rev, rev)),
-  });
+  const [row] = await db
+    .select()
+    .from(pageRevisions)
+    .where(and(eq(pageRevisions.pageId, pageId), eq(pageRevisions.rev, rev)))
+    .limit(1);
+  return row;
 }
 
 function isRevision(revisions: { pageId: SQLWrapper; rev: SQLWrapper }, rev: SQLWrapper) {

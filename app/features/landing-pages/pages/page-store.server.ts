@@ -111,7 +111,7 @@ async function tryToUpdate(
   // What a button asked for is never passed over in silence, nor done to words that were typed after it.
   if (isOvertaken || (row.page.rev !== rev && !isOwn(row, save))) return fail("stale");
   const { publicRev } = row.page;
-  const shown = publicRev === null ? undefined : await stored.findRevisionRow(db, id, publicRev);
+  const shown = await findShown({ db }, row);
   // Before anything is written: what is withdrawn is to be gone from wherever it was.
   const withdrawn = save.kind === "unpublish" ? await listAddresses({ db }, id) : [];
   const { folded, ...planned } = planWrite(row, save, { shown, at });
@@ -131,6 +131,12 @@ async function tryToUpdate(
     page: readHead({ page, revision, visible }, at),
     touched: isSame ? withdrawn : [page.slug, row.page.slug, ...withdrawn],
   });
+}
+
+/** The public revision, which often is the working copy that was read with the page. */
+async function findShown({ db }: Pick<Deps, "db">, { page, revision }: stored.WorkingRow) {
+  if (page.publicRev === null) return undefined;
+  return page.publicRev === revision.rev ? revision : stored.findRevisionRow(db, page.id, page.publicRev);
 }
 
 /** Whether visitors see what this write stores, at once. */
