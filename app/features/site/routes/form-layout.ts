@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { Outlet } from "react-router";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 
-/** Around pages with forms: rendered for each visit, without the framework. */
+/** Wraps pages with forms, which are delivered without the framework. */
 export const handle: RouteHandle = { delivery: "form" };
 
 export default function FormLayout() {
