@@ -20,7 +20,7 @@ export const memberContext = createContext<{ account: Account; session: CurrentS
 /** Set for a document that depends on nobody and nothing but the deploy; `whateverQuery`: not on the query either. */
 export const constantContext = createContext<{ whateverQuery: boolean } | null>(null);
 
-/** What differs from one visit to the next on a page that is otherwise the same for everybody: text, and an island with its props. */
+/** Part of a page that differs from one visit to the next, while the rest is the same for everybody: text, or an island with its props. */
 export type Hole = "nonce" | "stamp" | "island" | "props";
 
 export type HoleValues = Partial<Record<Hole, string>>;
@@ -28,9 +28,9 @@ export type HoleValues = Partial<Record<Hole, string>>;
 /** Set by the routes, and for an island: the value that each hole was rendered with. The nonce is known anyway. */
 export const holesContext = createContext<HoleValues>({});
 
-/** How a page is rendered once that is the same for everybody but for its holes. */
+/** Rules for a page that is rendered once, since it is the same for everybody but for its holes. */
 export interface Template extends Required<Pick<RouteHandle, "findVariant">> {
-  /** Whether it is the same with a cookie. Otherwise a visit that brings one is rendered by itself: it may be of somebody known. */
+  /** True if a cookie makes no difference. Otherwise a visit with one is rendered by itself: the visitor may be signed in. */
   ignoresCookies?: boolean;
   /** Renders the holes that follow from the query. */
   renderHoles?: (query: URLSearchParams, services: Pick<Services, "settings">) => Promise<HoleValues>;

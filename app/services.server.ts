@@ -38,7 +38,7 @@ export interface Services {
   countLeaks: CountLeaks;
   mediaBucket: MediaBucket;
   transformImage: TransformImage;
-  /** Of this isolate, for all of its requests. */
+  /** Shared by all requests of this isolate. */
   packedBodies: PackedBodies;
   pageCache: LandingPageCache;
   /** Identifies the deployment. */
@@ -57,7 +57,7 @@ export interface Services {
   log: Log;
 }
 
-/** Of this isolate, for all of its requests. */
+/** Shared by all requests of this isolate. */
 const landingPages = new LandingPageMemory();
 const messages = new MessageMemory();
 const packedBodies = new PackedBodies();

@@ -25,7 +25,7 @@ interface KeptTemplate extends Template {
   headers: Record<string, string>;
 }
 
-/** Of the 128 MB that an isolate has. */
+/** Part of the 128 MB that an isolate has. */
 const CAPACITY_BYTES = 16 * 1024 * 1024;
 
 /** The isolate's pages. An isolate lives no longer than its deploy. */
@@ -33,12 +33,12 @@ const constantPages = new LruMap<ConstantPage>({
   capacity: CAPACITY_BYTES,
   sizeOf: ({ body }) => body.length,
 });
-/** By path and variant, of which there are a few for each route. */
+/** Templates by path and variant, of which there are a few for each route. */
 const keptTemplates = new LruMap<KeptTemplate>({
   capacity: CAPACITY_BYTES / 4,
   sizeOf: ({ page }) => page.bytes,
 });
-/** By path; each is one route's. */
+/** Rules of each route with a template, by path. */
 const templates = new Map<string, Template>();
 let madeWith: Settings | undefined;
 let madeOn = "";
@@ -89,7 +89,7 @@ function readHeaders(headers: Headers): Record<string, string> {
 
 interface RenderedTemplate {
   template: Template;
-  /** What its holes were rendered with. */
+  /** Values that its holes were rendered with. */
   values: HoleValues;
 }
 
@@ -123,7 +123,7 @@ async function answerFilled(
   return new Response(fillTemplate(page, values), { headers });
 }
 
-/** What a hole is filled with at each visit, where it does not follow from the query. */
+/** Makes the value of a hole at each visit, where it does not follow from the query. */
 const makeValue: Partial<Record<Hole, (c: Context<AppEnv>) => string | Promise<string>>> = {
   nonce: ({ var: { nonce } }) => nonce,
   async stamp({ var: { services } }) {

@@ -3,7 +3,7 @@ import type { Hole, HoleValues } from "#app/context.ts";
 /** A rendered page, cut where it differs from one visit to the next. */
 export interface PageTemplate {
   segments: string[];
-  /** What stands between two segments. */
+  /** Holes between each two segments. */
   holes: Hole[];
   bytes: number;
 }
@@ -31,7 +31,7 @@ function cut(text: string, value: string, hole: Hole): (string | { hole: Hole })
   return text.split(value).flatMap((part, at) => (at === 0 ? [part] : [{ hole }, part]));
 }
 
-/** What React and writeProps have escaped already. Every other value is text. */
+/** Holes whose values React and writeProps have escaped already. Every other value is text. */
 const MARKUP = new Set<string>(["island", "props"] satisfies Hole[]);
 
 /** @param values of this visit; text is escaped for an attribute in double quotes, and for an element's content */

@@ -13,11 +13,11 @@ interface RouteTable {
   build: ServerBuild;
   routes: RouteObject[];
   render: ReturnType<typeof createRequestHandler>;
-  /** By path: to match one, the router compiles and ranks every route anew, which takes a millisecond. */
+  /** Results by path: to match one, the router compiles and ranks every route anew, which takes a millisecond. */
   addresses: LruMap<Address>;
 }
 
-/** More paths than are asked for again and again; of some hundred bytes each. */
+/** Limit above the number of paths that are requested again and again; each takes some hundred bytes. */
 const REMEMBERED_PATHS = 500;
 
 let table: RouteTable | undefined;

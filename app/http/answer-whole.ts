@@ -5,7 +5,7 @@ interface WholeAnswer {
   body: string | Uint8Array<ArrayBuffer>;
   /** With a strong ETag of the body. */
   headers: Record<string, string> & { ETag: string };
-  /** Of an error page, which no browser stores: it is sent without its ETag. */
+  /** Status of an error page, which no browser stores: it is sent without its ETag. */
   status?: number;
 }
 

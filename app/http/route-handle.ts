@@ -12,8 +12,8 @@ export interface RouteHandle {
   /** The document depends on its query, so no response may be kept for every query. */
   readsQuery?: boolean;
   /**
-   * Of a page with forms that shows the same to everybody without a cookie, but for the values of its holes: names the variant that
-   * a query shows; undefined for a query that shows something of its own, which is rendered for each visit.
+   * Names the variant of the page that a query shows, for a page with forms that is the same for everybody without a cookie but for
+   * its holes; undefined for a query that is rendered for each visit.
    */
   findVariant?: (query: URLSearchParams) => string | undefined;
   /** The visitor is signed in, so the header can say so from the first byte. */

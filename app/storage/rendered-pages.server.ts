@@ -37,7 +37,7 @@ export interface RenderedPages {
   putPublic(key: PageKey, page: CachedPage): Promise<void>;
   /** Takes the place of the public version, so that no copy counts as public any more. */
   putWithdrawn(key: PageKey): Promise<void>;
-  /** What a deployment has rendered for itself while the public version is in the HTML of another one. */
+  /** HTML that a deployment has rendered for itself while the entry holds that of another one. */
   findCopy(key: PageKey, build: string): Promise<CachedPage | undefined>;
   putCopy(key: PageKey, page: CachedPage): Promise<void>;
 }
@@ -48,7 +48,7 @@ const DEADLINE_MS = 2500;
 /** Copies of a deployment that no longer serves disappear by themselves. The public version stays: it may have to outlive an outage of D1. */
 const COPY_TTL_SECONDS = 24 * 60 * 60;
 
-/** Outlives every copy that was stored before: without an entry, a copy stands in while D1 is down. */
+/** TTL that outlives every copy that was stored before: without an entry, a copy stands in while D1 is down. */
 const WITHDRAWN_TTL_SECONDS = COPY_TTL_SECONDS + 60 * 60;
 
 export function createRenderedPages(kv: KVNamespace, { deadlineMs = DEADLINE_MS } = {}): RenderedPages {

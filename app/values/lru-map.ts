@@ -1,5 +1,5 @@
 interface LruMapOptions<Value> {
-  /** Of all values together. */
+  /** Limit for the sizes of all values together. */
   capacity: number;
   /** By default each counts as one. */
   sizeOf?: (value: Value) => number;

@@ -53,7 +53,7 @@ export function usePasskeys(follow: (address: string) => Promise<void>): void {
   );
 }
 
-/** Where to go afterwards: said by the query alone, so that the form is the same for everybody. */
+/** Reads from the query where to go afterwards, so that the form is the same for everybody. */
 function readNext(): Fields {
   return { next: new URLSearchParams(location.search).get("next") ?? "" };
 }

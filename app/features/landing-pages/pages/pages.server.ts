@@ -72,7 +72,7 @@ type NoPublicPage =
   | { code: "not-found"; isPlanned: boolean }
   | { code: "invalid-structure"; version: string };
 
-/** What visitors see at an address now. */
+/** Finds the page that visitors see at a slug now. */
 export async function findPublicPage(
   { db, now }: Deps,
   slug: string,
@@ -88,7 +88,7 @@ export async function findPublicPage(
   return ok({ ...values, id, rev, slug, blocks: blocks.data });
 }
 
-/** Names what visitors see at an address now, without reading it. */
+/** Names the version that visitors see at a slug now, without reading its content. */
 export async function findPublicVersion({ db, now }: Deps, slug: string): Promise<string> {
   const row = await stored.findPublicVersionRow(db, slug);
   if (!row || row.publicRev === null || !isPublic(findStatus(row, row.times, now()))) return NO_VERSION;
@@ -99,7 +99,7 @@ export function versionOf({ id, rev }: Pick<PublicPage, "id" | "rev">): string {
   return `${id}:${rev}`;
 }
 
-/** Of a page that is not public. */
+/** Version of a page that is not public. */
 export const NO_VERSION = "none";
 
 /** The working copy of the page at an address. */

@@ -4,16 +4,16 @@ import { LruMap } from "#app/values/lru-map.ts";
 /** KV's own cache at a location keeps a value for 30 s anyway; the memory of an isolate adds a second to that. */
 const MEMORY_MS = 1000;
 
-/** Of some 30 kB each; an isolate has 128 MB. */
+/** Pages of some 30 kB each; an isolate has 128 MB. */
 const PAGES_IN_MEMORY = 200;
 
-/** Far more slugs than an isolate is asked for within the times of this module. */
+/** Limit above the number of slugs that an isolate is asked for within the times of this module. */
 const SLUGS_IN_MEMORY = 1000;
 
-/** How long a location may go on reading an entry that was replaced: a shorter `cacheTtl` is not possible. */
+/** Time for which a location may go on reading an entry that was replaced: a shorter `cacheTtl` is not possible. */
 const COMPARED_MS = 30_000;
 
-/** What KV has at the page's own key; "withdrawn" once a page has ceased to be public. */
+/** Value at the page's own key; "withdrawn" once a page has ceased to be public. */
 type Entry = CachedPage | "withdrawn" | undefined;
 
 export interface FoundPage {
@@ -26,13 +26,13 @@ export interface FoundPage {
   isMissing?: boolean;
 }
 
-/** The beginning of a read of D1: what changes after it may not be overlooked. */
+/** Beginning of a read of D1: a change after it ends what was read. */
 interface ReadStart {
   at: number;
   changes: number;
 }
 
-/** What one isolate remembers, for all of its requests. */
+/** Memory of one isolate, for all of its requests. */
 export class LandingPageMemory {
   readonly readings = new LruMap<{ found: FoundPage; at: number }>({ capacity: PAGES_IN_MEMORY });
   readonly missingAt = new LruMap<number>({ capacity: SLUGS_IN_MEMORY });
@@ -41,21 +41,22 @@ export class LandingPageMemory {
   changes = 0;
 }
 
-/** As one request uses it: what writes throws when KV fails. */
+/** The cache with the deadlines of one request; the methods that write throw when KV fails. */
 export interface LandingPageCache {
   find(key: PageKey): Promise<FoundPage>;
   beginRead(): ReadStart;
-  /** For this isolate alone: a page that was just rendered, or that D1 does not know. Dropped if something was published since. */
+  /** Keeps a page that was just rendered in this isolate, unless something was published since. */
   remember(key: PageKey, page: CachedPage, since: ReadStart): void;
+  /** Keeps in this isolate that D1 has no page. */
   rememberMissing(key: PageKey, since: ReadStart): void;
   /** Stores what this build has rendered for itself. */
   fill(key: PageKey, page: CachedPage): Promise<void>;
-  /** For all builds. D1 has to be read again afterwards: of two that write at once, the older one may be the last. */
+  /** Writes the entry for all builds. D1 has to be read again afterwards: of two writers, the older one may be the last. */
   publish(key: PageKey, page: CachedPage): Promise<void>;
   withdraw(key: PageKey): Promise<void>;
   /** @returns whether this entry, or its absence, is to be compared with D1; it then counts as compared */
   beginComparison(key: PageKey, entry: Entry): boolean;
-  /** After a comparison that failed: the next visit tries again. */
+  /** Lets the next visit compare again, after a failure. */
   forgetComparison(key: PageKey, entry: Entry): void;
 }
 
@@ -83,7 +84,7 @@ export function openLandingPageCache(
   const remember = (key: PageKey, found: FoundPage, { at, changes }: ReadStart) => {
     if (changes === memory.changes) memory.readings.set(nameOf(key), { found, at });
   };
-  /** What this isolate writes, it sees at once; a write that failed may have happened all the same. */
+  /** Ends what was read before, so that this isolate sees its own writes; a write that failed may have happened all the same. */
   const change = async (key: PageKey, write: Promise<void>) => {
     try {
       await write;

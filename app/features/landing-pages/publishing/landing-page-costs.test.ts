@@ -19,7 +19,7 @@ function setUp() {
       return { html: `<h1>${title}</h1>`, etag: "", headers: {} };
     },
   });
-  /** What was done since it was asked last: queries of D1, renders, writes to KV. */
+  /** Costs since it was called last: queries of D1, renders, writes to KV. */
   const readCosts = () => {
     const costs = { queries: counter.queries, renders: counts.renders, writes: all.kv.writes };
     counter.queries = counts.renders = all.kv.writes = 0;

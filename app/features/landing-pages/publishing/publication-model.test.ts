@@ -103,7 +103,7 @@ async function setUp(run: number) {
   /** KV was told that no page of this test is public any more. */
   let isWithdrawn = false;
 
-  /** Of every isolate here, and of one that has just begun, for each build. */
+  /** Responses of an isolate here that goes on, and of one that has just begun, for each build. */
   const seeHere = async (slug: string) => {
     const seen: string[] = [];
     for (const one of BUILDS)

@@ -86,7 +86,7 @@ function keyOf(slug: string): PageKey {
   return { slug, locale: "en", variant: "a" };
 }
 
-/** From D1. What is cached is served where it turns out to be current, and replaced after the answer where it does not. */
+/** Reads D1. A cached page is served if it turns out to be current, and replaced after the answer if not. */
 async function servePublished(
   deps: PublicationDeps,
   key: PageKey,
@@ -159,7 +159,7 @@ export function refreshLater(deps: PublicationDeps, id: string): void {
   deps.waitUntil(follow(deps, id));
 }
 
-/** Undefined for a page whose time is over, which is known without a query. */
+/** Drops a page whose time is over, which is known without a query. */
 function orEnded({ now }: PublicationDeps, page: CachedPage | undefined): CachedPage | undefined {
   return page?.until !== undefined && page.until <= now().getTime() ? undefined : page;
 }
@@ -239,7 +239,7 @@ async function follow(deps: PublicationDeps, id: string): Promise<void> {
   }
 }
 
-/** Nobody waits for what is done after the answer, so that each time has deadlines of its own. */
+/** Renews the deadlines each time: nobody waits for work after the response. */
 async function* waitRepeatedly(deps: PublicationDeps): AsyncGenerator<PublicationDeps> {
   for (const milliseconds of RETRY_AFTER_MS) {
     await deps.wait(milliseconds);

@@ -32,7 +32,7 @@ const STILL_OPEN = `${describeAuthCode("unknown", "sign-out")} This browser is s
 
 const NOT_TAKEN = `${describeAuthCode("SESSION_REQUIRED")} Nothing was changed.`;
 
-/** What the sign-in form says besides, and of which page; where it leads afterwards is no part of it. */
+/** Query parameters that change the sign-in form. `next` does not: it is read when the form is sent. */
 const SPOKEN_OF = [...Object.keys(NEWS), "sign-out", "ended", "save"];
 
 export const handle: RouteHandle = {

@@ -2,7 +2,7 @@ import { LruMap } from "#app/values/lru-map.ts";
 import type { Words } from "../domain/status-words.ts";
 import type { StandaloneDocument } from "./standalone.server.tsx";
 
-/** More than the site has; each is some 17 kB. */
+/** Limit above the number of messages that the site has; each is some 17 kB. */
 const MESSAGES = 50;
 
 /** Rendered messages of one isolate. The frame around them depends on the settings, and is rendered anew each day. */

@@ -9,7 +9,7 @@ import type { Words } from "../../../site/domain/status-words.ts";
 import { servePage, type PublicationDeps, type RenderedPage } from "../publication.server.ts";
 
 export interface AnswerDeps extends PublicationDeps {
-  /** Of this isolate, for all of its requests. */
+  /** Shared by all requests of this isolate. */
   packedBodies: PackedBodies;
   renderMessage: (words: Words) => Promise<RenderedPage>;
 }
