@@ -20,10 +20,9 @@ import { NonceProvider } from "./browser/nonce.tsx";
 import { describeInlinePolicy } from "./http/content-policy.ts";
 import { RETRY_SECONDS } from "./http/refusal.ts";
 import { describeRouteFailure } from "./http/route-failure.ts";
-import { carryScripts, pickProps } from "./browser/document/document-parts.server.ts";
+import { carryScripts } from "./browser/document/document-parts.server.ts";
 import { carryStyles } from "./styles/document-styles.server.ts";
 import { findProps } from "./browser/island/island-props.ts";
-import { MINIMAL } from "./browser/island/protocol.ts";
 import { findDelivery, type RouteHandle } from "./http/route-handle.ts";
 import { RenderAloneProvider } from "./browser/island/island.tsx";
 
@@ -44,7 +43,7 @@ export default async function renderDocument(
   };
   let island = "";
   const renderAlone = async (part: ReactNode) =>
-    (island = delivery.isMinimal ? "" : await readWhole(await renderToReadableStream(part, rendering)));
+    (island = await readWhole(await renderToReadableStream(part, rendering)));
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>
       <RenderAloneProvider render={renderAlone}>
@@ -59,7 +58,7 @@ export default async function renderDocument(
   if (isOutOfReach || status === 503) headers.set("Retry-After", String(RETRY_SECONDS));
   let html = await readWhole(body);
   if (delivery.carriesStyles) html = carryStyles(html);
-  html = delivery.isMinimal ? pickProps(html) : carryScripts(html, nonce);
+  html = carryScripts(html, nonce);
   if (delivery.isConstant) {
     headers.set("Content-Security-Policy", await describeInlinePolicy(html, { files: delivery.hasIsland }));
     context.set(constantContext, { whateverQuery: delivery.whateverQuery });
@@ -82,7 +81,6 @@ function describeDelivery(request: Request, { routeModules, staticHandlerContext
     carriesStyles: informs || delivery === "form",
     hasIsland,
     findVariant: import.meta.env.DEV ? undefined : (handles.at(-1) as RouteHandle | undefined)?.findVariant,
-    isMinimal: delivery === "editor" && request.headers.get("Prefer") === MINIMAL,
     isConstant: !import.meta.env.DEV && (informs || (hasIsland && !hasQuery)),
     whateverQuery: informs && !readsQuery,
   };

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { abort } from "./noise.ts";
+import { routeAutosaves, SAVES } from "./editor-parts.ts";
 import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
-
-const AUTOSAVE = "**/admin/marketing/autosave";
 
 const saved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
 const publicHtml = async (page: Page, slug: string) => (await page.request.get(`/page/${slug}`)).text();
@@ -90,7 +89,7 @@ test("without a connection it says so, loses nothing, and saves by itself when t
 test("an answer never changes what is being typed", async ({ page }) => {
   await publish(page, uniqueSlug("never-over"));
   const headline = page.getByLabel("CTA Headline");
-  await page.route(AUTOSAVE, async (route) => {
+  await routeAutosaves(page, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
@@ -142,7 +141,7 @@ test("a link leads on as soon as what was typed is saved, and asks only when it 
   await page.goto(`/admin/marketing/edit/${slug}`);
   await waitForScripts(page);
   await expect(page.getByLabel("CTA Headline")).toHaveValue("Just typed");
-  await page.route(AUTOSAVE, (route) => abort(route));
+  await routeAutosaves(page, (route) => abort(route));
   await page.getByLabel("CTA Headline").fill("Cannot be saved");
   await page.getByRole("link", { name: "Waitlist" }).click();
   await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
@@ -152,7 +151,7 @@ test("a save that comes late answers the question whether to leave", async ({ pa
   await publish(page, uniqueSlug("late"));
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(AUTOSAVE, async (route) => {
+  await routeAutosaves(page, async (route) => {
     await held;
     await route.continue();
   });
@@ -187,7 +186,7 @@ test("what is typed while the first save is on its way stays, and the page keeps
   await page.getByLabel("Page Title").fill(slug);
   const gate: { open?: () => void } = {};
   const opened = new Promise<void>((resolve) => (gate.open = resolve));
-  await page.route("**/admin/marketing/new*", async (route) => {
+  await page.route(SAVES, async (route) => {
     await opened;
     await route.continue();
   });

@@ -5,7 +5,8 @@ import { expect, isLive, test, waitForScripts } from "./fixtures.ts";
 import { findControls, goOn, readState, useAll } from "./hand.ts";
 import { addMember, PASSWORD } from "./people.ts";
 
-const AUTOSAVE = "/admin/marketing/autosave";
+/** Saves and heartbeats of the editor. */
+const SENT_BY_EDITOR = /\/admin\/marketing\/(save|presence)$/;
 
 /** For so long the scripts are held back, in milliseconds from the first byte of the page. */
 const DELAYS = [300, 800, 2000];
@@ -62,7 +63,7 @@ for (const [name, { path, as, areDocuments, fields = "" }] of Object.entries(GRO
     const visits = Object.entries(windows).map(async ([size, { late, early }]) => {
       const visit = (window: Window) =>
         visitWithHands(window, { path, fields, state: states[as], isDocument: areDocuments });
-      // What is held back is nothing that a document would ask for: one early hand does what three would.
+      // A document asks for nothing that is held back: one early input does what three would.
       const hasty = areDocuments ? early.slice(-1) : early;
       const [wanted, ...found] = await Promise.all([late, ...hasty].map(visit));
       for (const [at, state] of found.entries()) {
@@ -105,10 +106,10 @@ async function openWindow(browser: Browser, options: BrowserContextOptions, dela
   const page = await (await browser.newContext(options)).newPage();
   const noise: string[] = [];
   page.on("console", (message) => {
-    if (!message.location().url.endsWith(AUTOSAVE)) noise.push(message.text());
+    if (!SENT_BY_EDITOR.test(message.location().url)) noise.push(message.text());
   });
   // All windows are at the same page at once: what one of them saved would be news to the others.
-  await page.route(`**${AUTOSAVE}`, (route) => route.abort());
+  await page.route(SENT_BY_EDITOR, (route) => route.abort());
   page.on("pageerror", (error) => noise.push(error.message));
   page.on("dialog", (dialog) => dialog.accept());
   // A browser with windows of its own would ask for a passkey in one, and wait; one without refuses at once.

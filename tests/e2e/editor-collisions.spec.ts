@@ -1,10 +1,11 @@
 import type { Route } from "@playwright/test";
 import { abort } from "./noise.ts";
+import { routeAutosaves, SAVES } from "./editor-parts.ts";
 import { expect, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 
-// What is asked of a save by hand: nothing is saved by itself meanwhile (autosave.spec.ts has that).
+// Saves by a button only: autosaves are aborted (autosave.spec.ts has those).
 test.beforeEach(async ({ page, context }) => {
-  await context.route("**/admin/marketing/autosave", (route) => abort(route));
+  await routeAutosaves(context, (route) => abort(route));
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
 });
@@ -72,16 +73,17 @@ test("what was kept before somebody else saved is compared before it replaces th
 test("an answer that is no editor is said in words, and what was typed stays", async ({ page }) => {
   const gone = await page.request.get("/admin/marketing/edit/never-made");
   expect(gone.status()).toBe(404);
-  const answer = (route: Route) =>
-    route.request().method() === "POST" ? route.fulfill({ response: gone }) : route.continue();
-  await page.route("**/admin/marketing/new*", answer);
+  const answer = (route: Route) => route.fulfill({ response: gone });
+  await page.route(SAVES, answer);
   await page.getByLabel("Page Title").fill("Still here");
   const slug = uniqueSlug("still");
   await page.getByLabel("Slug", { exact: true }).fill(slug);
   await page.getByRole("button", { name: "Save Draft" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Page not found." })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "The page could not be saved just now." }),
+  ).toBeVisible();
   await expect(page.getByLabel("Page Title")).toHaveValue("Still here");
-  await page.unroute("**/admin/marketing/new*", answer);
+  await page.unroute(SAVES, answer);
   await page.getByRole("button", { name: "Save Draft" }).click();
   await expect(page.getByText("Saved as a draft.")).toBeVisible();
 });

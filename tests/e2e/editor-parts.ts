@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page, Request, Route } from "@playwright/test";
 import { expect, logIn, uniqueSlug, waitForScripts } from "./fixtures.ts";
 
 export const inOutline = (page: Page, id: string) => page.locator(`[data-outline="${id}"]`);
@@ -10,6 +10,20 @@ export const preview = (page: Page) => page.frameLocator("iframe");
 export async function openNew(page: Page): Promise<void> {
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
+}
+
+/** Where the editor's script sends every save. */
+export const SAVES = "**/admin/marketing/save";
+
+/** Whether a save was sent while somebody typed, and not by a button. */
+const isAutosave = (request: Request) => /name="intent"\s+autosave\s/.test(request.postData() ?? "");
+
+/** Does something to what is saved by itself; what buttons ask for passes. */
+export async function routeAutosaves(
+  page: BrowserContext | Page,
+  handle: (route: Route) => Promise<unknown>,
+): Promise<void> {
+  await page.route(SAVES, (route) => (isAutosave(route.request()) ? handle(route) : route.fallback()));
 }
 
 /** A saved page of a hero and as many calls to action. */

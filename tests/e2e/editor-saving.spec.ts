@@ -1,9 +1,10 @@
+import { routeAutosaves } from "./editor-parts.ts";
 import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 import { abort } from "./noise.ts";
 
-// What is asked of a save by hand: nothing is saved by itself meanwhile (autosave.spec.ts has that).
+// Saves by a button only: autosaves are aborted (autosave.spec.ts has those).
 test.beforeEach(async ({ page, context }) => {
-  await context.route("**/admin/marketing/autosave", (route) => abort(route));
+  await routeAutosaves(context, (route) => abort(route));
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { abort } from "./noise.ts";
-import { dropPicture, formOf, openNew } from "./editor-parts.ts";
+import { dropPicture, formOf, openNew, SAVES } from "./editor-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const PICTURE = "tests/fixtures/images/rotated.jpg";
@@ -86,7 +86,7 @@ test("what the device cannot keep is not said to be kept on it", async ({ page }
       throw new DOMException("No room is left", "QuotaExceededError");
     };
   });
-  await page.route("**/admin/marketing/autosave", (route) => abort(route));
+  await page.route(SAVES, (route) => abort(route));
   await page.getByLabel("Page Title").fill("Nowhere");
   await expect(page.getByText("Not saved yet. Not kept on this device")).toBeVisible();
 });

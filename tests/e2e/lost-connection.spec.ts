@@ -12,9 +12,11 @@ import { expect, expectAccessible, test, waitForScripts } from "./fixtures.ts";
 import { allForms } from "./forms/all-forms.ts";
 import { WORDS } from "./forms/form.ts";
 
-/** What the script of a page sends: lost-pages.spec.ts and autosave.spec.ts lose these. */
+/** Requests of scripts: lost-pages.spec.ts and autosave.spec.ts lose these. */
 const sentByScripts = [
-  "/admin/marketing/autosave",
+  "/admin/marketing/save",
+  "/admin/marketing/presence",
+  "/admin/marketing/campaign",
   "/member/security passkey-remove",
   "/member/security/passkey begin",
   "/member/security/passkey finish",

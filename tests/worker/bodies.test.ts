@@ -14,7 +14,7 @@ const MULTIPART = { "Content-Type": "multipart/form-data; boundary=x" };
 const PICTURES = [
   "/member/profile",
   "/admin/marketing/new",
-  "/admin/marketing/autosave",
+  "/admin/marketing/save",
   "/admin/marketing/edit/any",
 ];
 

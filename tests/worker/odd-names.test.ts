@@ -17,9 +17,11 @@ const spoilings: Record<string, (name: string) => string[]> = {
 
 /** Fields that no page shows at first. A request leaves timers behind, and the runtime has 10,000 of them. */
 const CONTROLS =
-  "id rev overRev command editor seq strict restore heldIntent closed blocks uploads evidence slug title publishAt unpublishAt".split(
+  "id rev overRev command editor number supersedes restore heldIntent closed blocks uploads evidence slug title publishAt unpublishAt".split(
     " ",
   );
+/** Where the editor's script sends. */
+const SENT_BY_SCRIPTS = ["save", "presence", "campaign"].map((name) => `/admin/marketing/${name}`);
 const FIELDS = "id token keep anew save entry credential door name code recovery".split(" ");
 
 const paths = env.TEST_ROUTES.map((path) =>
@@ -66,7 +68,7 @@ async function readForms(path: string) {
 test.each(Object.keys(spoilings))("odd names: %s in place of any field is no fault of ours", async (kind) => {
   expect(forms.length).toBeGreaterThan(15);
   const faults: string[] = [];
-  for (const path of [...forms, "/admin/marketing/autosave"]) {
+  for (const path of [...forms, ...SENT_BY_SCRIPTS]) {
     const { fields, intents } = await readForms(path);
     const isEditor = path.includes("/marketing/");
     const names = [

@@ -1,5 +1,5 @@
 import { focusFirstFault } from "../first-invalid.ts";
-import { ISLAND, ISLAND_PROPS, type IslandAnswer } from "../island/protocol.ts";
+import { ISLAND } from "../island/protocol.ts";
 import { LostConnection, PATIENCE } from "../connection.ts";
 import { takeFocus } from "../take-focus.ts";
 import { describeForm, keepWork } from "./carry-input.ts";
@@ -11,14 +11,8 @@ const MARK = "script[data-forms]";
 /** The path and query of what is shown. */
 let shown = location.pathname + location.search;
 
-/** @returns whether the part of the page that lives goes on with the answer; undefined where none lives */
-export type TakeInIsland = (detail: IslandAnswer) => boolean | undefined;
-
-/**
- * @param enliven does to the page what its script has to do once
- * @param takeInIsland on a page with a part that lives, or is to live
- */
-export function createAnswers(enliven: () => void, takeInIsland?: TakeInIsland) {
+/** @param enliven does to the page what its script has to do once */
+export function createAnswers(enliven: () => void) {
   /**
    * Shows the response to a form in place: a page of forms needs no second request and loses nothing that was typed, and the
    * browser loads every other page that it leads to. A response that is neither a success nor tells the form's outcome leaves
@@ -36,9 +30,9 @@ export function createAnswers(enliven: () => void, takeInIsland?: TakeInIsland) 
       return report(words, undefined, sent.form);
     }
     if (!isOutcome) throw new LostConnection();
-    const isTaken = takeInIsland?.({ page, answer, sent });
-    if (isTaken) return;
-    if (isTaken !== false && page.querySelector(MARK) && !bringsScript(page)) {
+    const isSignedOut = sent?.form.dataset.signedOut !== undefined && isSignIn(answer.url);
+    if (isSignedOut && !isIslandBegun()) report("signedOut", undefined, sent.form);
+    else if (page.querySelector(MARK) && !bringsScript(page) && !isIslandBegun()) {
       show(page, answer, sent);
       enliven();
     } else if (answer.redirected || !sent) leaveFor(answer.url);
@@ -57,11 +51,16 @@ export function createAnswers(enliven: () => void, takeInIsland?: TakeInIsland) 
   return { takeAnswer, follow };
 }
 
+/** Whether React hydrates a part of the page, or has: no other page can be shown in its place. */
+function isIslandBegun(): boolean {
+  return document.getElementById(ISLAND)?.dataset.life !== undefined;
+}
+
 /** Whether a page has the form that was sent, for example with what is wrong in it, or says what the form came to. */
 function tellsOutcome(page: Document, form: HTMLFormElement | undefined): boolean {
   const forms = [...page.querySelectorAll<HTMLFormElement>("main form")];
   const isSame = (other: HTMLFormElement) => form && describeForm(other) === describeForm(form);
-  const outcome = page.querySelector(`main :is(.toast, .notice:not([hidden])), #${ISLAND_PROPS}`);
+  const outcome = page.querySelector("main :is(.toast, .notice:not([hidden]))");
   return outcome !== null || forms.some(isSame);
 }
 
@@ -81,14 +80,14 @@ function parse(html: string): Document | undefined {
     html.replaceAll(/<style[^<>]*>/g, `<style nonce="${nonce}">`),
     "text/html",
   );
-  return page.querySelector(`main#main, #${ISLAND_PROPS}`) ? page : undefined;
+  return page.querySelector("main#main") ? page : undefined;
 }
 
 /**
- * Whether an address is that of a sign-in form which leads on to another page. Such a form takes the place of the page that
+ * Whether a URL is that of a sign-in form which leads on to another page. It takes the place of the page that
  * asked for it in the history, and the page it leads on to takes its place: the way back never leads to a form that is done.
  */
-export function isSignIn(address: string): boolean {
+function isSignIn(address: string): boolean {
   return new URL(address, location.href).searchParams.has("next");
 }
 
@@ -122,7 +121,7 @@ function show(page: Document, { url, redirected }: Response, sent: Sent | undefi
   for (const { id } of questions) document.getElementById(id)?.showPopover();
   if (questions.length > 0 || (!redirected && focusFirstFault())) return;
   const toast = document.querySelector("main .toast");
-  // What a row of a list was changed to is seen where the row was.
+  // A changed row of a list is seen where the row was.
   if (!toast) scrollTo({ top: 0, behavior: "instant" });
   takeFocus(
     findHand() ??
@@ -132,7 +131,7 @@ function show(page: Document, { url, redirected }: Response, sent: Sent | undefi
   );
 }
 
-/** Whoever searches stays in the search, to refine it. @returns what finds that place in the page to come */
+/** Keeps the focus in the search, to refine it. @returns the function that finds the same control in the next page */
 function holdPlace(form: HTMLFormElement | undefined): () => Element | undefined {
   const place = form?.method === "get" ? [...form.elements].indexOf(document.activeElement as Element) : -1;
   return () => document.querySelector<HTMLFormElement>("form[role=search]")?.elements[place];
@@ -152,13 +151,16 @@ function replaceShown(page: Document): void {
   for (const node of listShown(page)) end?.parentNode?.insertBefore(node, end);
 }
 
-/** What people see of a page: not its scripts, nor the places for what they say, which belong to the page at hand. */
+/** Visible elements of a page: not its scripts, nor the live regions, which belong to the current page. */
 function listShown(page: Document) {
   return page.querySelectorAll<HTMLElement>("body > :not(script, .pending-navigation, .connection-notice)");
 }
 
-/** A request that was refused before any page of ours read it is answered by a page with a title and an advice. */
+/** Words of a page for a form's outcome: its notice; or title and advice, where the request was refused before a route. */
 function describe(page: Document): string {
-  const words = [...page.querySelectorAll("main h1, main p")].map(({ textContent }) => textContent.trim());
+  const notice = page.querySelector("main .notice:not([hidden])");
+  const words = [
+    ...(notice ? [notice.querySelector("p") ?? notice] : page.querySelectorAll("main h1, main p")),
+  ].map(({ textContent }) => textContent.trim());
   return words.length > 0 ? words.join(". ").replaceAll("..", ".") : "failed";
 }

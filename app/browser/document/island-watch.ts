@@ -1,7 +1,8 @@
 import { ISLAND, LIVING } from "../island/protocol.ts";
 import { PATIENCE } from "../connection.ts";
 import { holdsWork } from "./carry-input.ts";
-import { report, withdraw } from "./navigation.ts";
+import { hideConnectionNotice } from "../connection-notice.ts";
+import { report } from "./navigation.ts";
 
 /** A form that an island saves by itself has words in this attribute for the time when that has not come alive. */
 const FORM = "form[data-asleep]";
@@ -22,7 +23,7 @@ export function watchIsland(): void {
     const form = findAsleep();
     if (!form) return;
     report("asleep", wake, form);
-    form.closest(`#${ISLAND}`)?.addEventListener(LIVING, withdraw, { once: true });
+    form.closest(`#${ISLAND}`)?.addEventListener(LIVING, hideConnectionNotice, { once: true });
   };
   // By then its script, and all that this imports, has run or failed.
   addEventListener("load", () => isBegun() || say(), { once: true });

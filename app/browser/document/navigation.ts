@@ -1,8 +1,8 @@
 import { findFollowedLink, holdLinks } from "../followed-link.ts";
-import { SETTLED } from "../island/protocol.ts";
-import { isReachable, PATIENCE, type Trouble } from "../connection.ts";
+import { isReachable, PATIENCE, patienceFor, type Trouble } from "../connection.ts";
+import { hideConnectionNotice, showConnectionNotice } from "../connection-notice.ts";
 
-/** Both are part of every document, the notice with its words: see DocumentNotices. */
+/** Both are part of every document: see DocumentNotices. */
 const status = document.querySelector(".pending-navigation") as HTMLElement;
 const notice = document.querySelector(".connection-notice") as HTMLElement;
 
@@ -18,20 +18,13 @@ export interface Sent {
   fields: FormData;
 }
 
-type Asking = (form: HTMLFormElement, fields: FormData) => [patience: number, headers?: HeadersInit];
-
 /**
  * Says that the next page is loading, and where it cannot come, keeps this one and says that. Links are the browser's own; a
  * form is sent from here, because one that gets no answer would take the page away.
  * @param take what is done with the answer to a form
- * @param askWith how long to wait for it, in milliseconds, and what to ask for besides
  * @param holdsWork whether the page holds what must not be lost
  */
-export function announceLeaving(
-  take = openAnswer,
-  askWith: Asking = () => [PATIENCE],
-  holdsWork?: () => boolean,
-): void {
+export function announceLeaving(take = openAnswer, holdsWork?: () => boolean): void {
   const announce = (link: HTMLAnchorElement) => showLoading(link.dataset.loading);
   holdLinks(announce, (link) => report("page", () => link.click()), holdsWork);
   addEventListener("click", (event) => {
@@ -43,14 +36,14 @@ export function announceLeaving(
     if (event.defaultPrevented || form.method !== "post") return;
     event.preventDefault();
     // A second press would use up a one-time code or link.
-    if (!sent.has(form)) void send(form, event.submitter, take, askWith);
+    if (!sent.has(form)) void send(form, event.submitter, take);
   });
-  // Also when the browser brings the page back as it was left.
+  // Includes a page that the browser restores as it was left.
   addEventListener("pageshow", rest);
   const [, again, dismiss] = notice.children;
-  dismiss?.addEventListener("click", () => notice.hidePopover());
+  dismiss?.addEventListener("click", hideConnectionNotice);
   again?.addEventListener("click", () => {
-    notice.hidePopover();
+    hideConnectionNotice();
     tryAgain?.();
   });
 }
@@ -66,16 +59,7 @@ export function report(
 ): void {
   rest();
   tryAgain = again;
-  const [words, button] = notice.children as unknown as HTMLElement[];
-  if (words) words.textContent = form?.dataset[trouble] ?? notice.dataset[trouble] ?? trouble;
-  if (button) button.hidden = !again;
-  notice.showPopover();
-  form?.dispatchEvent(new Event(SETTLED));
-}
-
-/** What is said above the page holds no longer. */
-export function withdraw(): void {
-  notice.hidePopover();
+  showConnectionNotice(trouble, { own: form?.dataset, canRetry: again !== undefined });
 }
 
 /** On a page that only informs, a form is a button that leads to another page; a captive portal answers it with one of its own. */
@@ -88,19 +72,18 @@ async function send(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
   take: typeof openAnswer,
-  askWith: Asking,
 ): Promise<void> {
   sent.add(form);
   latest = form;
   const fields = new FormData(form, submitter);
   const wasOffline = !navigator.onLine && !(await isReachable(form.action));
   if (wasOffline) return report("offline", undefined, form);
-  const [patience, headers] = askWith(form, fields);
+  const patience = patienceFor(fields);
   showLoading("", patience);
   submitter?.setAttribute("aria-disabled", "true");
   try {
     const signal = AbortSignal.timeout(patience);
-    const answer = await fetch(form.action, { method: "POST", body: fields, headers, signal });
+    const answer = await fetch(form.action, { method: "POST", body: fields, signal });
     // Where two were taken, the later answer shows what both have come to.
     if (form === latest || !answer.redirected) await take(answer, { form, fields });
   } catch {
@@ -112,7 +95,7 @@ async function send(
 /** @param name of the next page, if it is known */
 export function showLoading(name?: string, patience = PATIENCE): void {
   clearTimeout(waiting);
-  notice.hidePopover();
+  hideConnectionNotice();
   status.textContent = `Loading${name ? ` ${name}` : ""}...`;
   // The visitor may have stopped it, which nothing tells.
   waiting = setTimeout(rest, patience);

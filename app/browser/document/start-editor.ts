@@ -1,14 +1,9 @@
-import { MINIMAL } from "../island/protocol.ts";
 import { knowsPopovers } from "../support.ts";
-import { watchIsland } from "./island-watch.ts";
 import { startForms } from "./forms.ts";
-import { takeInIsland } from "./island-responses.ts";
+import { watchIsland } from "./island-watch.ts";
 
-/** The script of the editor's page. What lives there is made of its props alone. */
+/** The script of the editor's page: it sends the form as long as the island is not hydrated, or where it never is. */
 if (knowsPopovers) {
-  startForms({
-    take: takeInIsland,
-    headersFor: (form) => (form.closest("[data-life]") ? { Prefer: MINIMAL } : undefined),
-  });
+  startForms();
   watchIsland();
 }

@@ -8,6 +8,7 @@ const EDITOR_WORDS: Words = {
   offline: "You are offline. Nothing you typed is lost",
   unanswered: WORDS.unanswered,
   failed: "The page could not be saved just now. Nothing you typed is lost: please try again.",
+  refused: "The page could not be saved just now. Nothing you typed is lost: please try again.",
 };
 
 export const adminForms: Record<string, Form> = {
@@ -61,6 +62,7 @@ export const adminForms: Record<string, Form> = {
     spoil: type("Campaign Condition", "Psoriasiss"),
     send: press("Fill the Page"),
     done: says("Saved as a draft."),
+    words: { ...WORDS, refused: String(WORDS.failed) },
   },
   "/admin/marketing/edit/:slug": {
     open: async (page) => {

@@ -1,15 +1,40 @@
+import { useRef, type FormEvent } from "react";
+import { flushSync } from "react-dom";
+import { hideConnectionNotice, showConnectionNotice } from "#app/browser/connection-notice.ts";
+import { focusFirstFault } from "#app/browser/first-invalid.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { PURPOSES, type RefusedCampaign } from "../campaigns/purposes.ts";
+import { sendCampaign } from "./send-campaign.ts";
 
 const FORM = "campaign";
 
 /** The id of the list of names that the field for a condition offers. */
 export const CAMPAIGN_CONDITIONS = "campaign-conditions";
 
+interface CampaignFormProps {
+  id: string;
+  onRefused: (campaign: RefusedCampaign) => void;
+}
+
 /** Stands outside the editor's own form; its fields are wherever `CampaignSentence` is. */
-export function CampaignForm({ id }: { id: string }) {
+export function CampaignForm({ id, onRefused }: CampaignFormProps) {
+  const isSent = useRef(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSent.current) return;
+    isSent.current = true;
+    hideConnectionNotice();
+    const reply = await sendCampaign(new FormData(event.currentTarget));
+    isSent.current = false;
+    if (reply.code === "left") location.assign(reply.to);
+    else if (reply.code === "lost") showConnectionNotice(reply.reason);
+    else {
+      flushSync(() => onRefused(reply.campaign));
+      focusFirstFault();
+    }
+  };
   return (
-    <form method="post" id={FORM}>
+    <form method="post" id={FORM} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="id" value={id} />
     </form>
   );

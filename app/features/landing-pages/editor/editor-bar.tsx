@@ -8,18 +8,18 @@ import { UndoRedo } from "./undo-redo.tsx";
 
 interface EditorBarProps extends SaveStateProps {
   title: string;
-  /** Of a page that is stored. */
+  /** Undefined while the page is not stored. */
   status: PageStatus | undefined;
   /** The draft is to be public at a time. */
   isTimed: boolean;
   /** There is a public version that the draft differs from. */
   canDiscard: boolean;
   findings: PlacedFinding[];
-  /** What can be undone and redone, and what was done last. */
+  /** Undo, redo, and the last step in words. */
   steps: Parameters<typeof UndoRedo>[0] & { said: string };
 }
 
-/** What is done to the page as a whole, and how it stands. What is done often, and how it stands, is always in sight. */
+/** Buttons for the page as a whole, and its state; those that are used often stay in sight. */
 export function EditorBar({ title, status, isTimed, canDiscard, steps, findings, ...save }: EditorBarProps) {
   const { said, ...undoRedo } = steps;
   const inBrowser = useInBrowser();
@@ -31,7 +31,7 @@ export function EditorBar({ title, status, isTimed, canDiscard, steps, findings,
       name="intent"
       value={intent}
       className={`button ${className}`}
-      aria-disabled={save.saving}
+      aria-disabled={save.isPressed}
     >
       {label}
     </button>

@@ -1,21 +1,19 @@
-import { CampaignForm } from "./campaign-sentence.tsx";
-import { describeNewPage, type NewPageProps } from "./new-page.tsx";
-import { describeOpenedPage, type OpenedPageProps } from "./opened-page.tsx";
+import { useState } from "react";
+import { CampaignForm, CampaignSentence } from "./campaign-sentence.tsx";
+import { startNewPage, type NewPageProps } from "./new-page.ts";
+import { startOpenedPage, type OpenedPageProps } from "./opened-page.ts";
 import { PageEditor } from "./page-editor.tsx";
 
 export type EditorProps = ({ isNew: true } & NewPageProps) | ({ isNew: false } & OpenedPageProps);
 
-/**
- * All of the editor, which comes alive in the browser: see editor-island.tsx. A new page stays the one that is edited when it
- * is saved for the first time; an earlier version is another.
- */
+/** All of the editor, which is hydrated in the browser: see editor-island.tsx. */
 export function Editor(props: EditorProps) {
-  const editor = props.isNew ? describeNewPage(props) : describeOpenedPage(props);
-  const version = !props.isNew && props.loaded.earlier?.rev;
+  const start = props.isNew ? startNewPage(props) : startOpenedPage(props);
+  const [refused, refuse] = useState(props.isNew ? props.answer?.campaign : undefined);
   return (
     <>
-      {props.isNew && <CampaignForm id={props.loaded.campaignId} />}
-      <PageEditor key={`${editor.id}:${version || "current"}`} {...editor} />
+      {props.isNew && <CampaignForm id={props.loaded.campaignId} onRefused={refuse} />}
+      <PageEditor {...start} beginning={<CampaignSentence key={refused?.message} refused={refused} />} />
     </>
   );
 }

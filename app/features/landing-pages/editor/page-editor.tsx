@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import type { Address } from "#app/values/site-path.ts";
+import { useRef, useState, type ReactNode } from "react";
+import { fillPath } from "#app/values/fill-path.ts";
+import { addQuery, type Address } from "#app/values/site-path.ts";
 import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import type { FieldErrors } from "../pages/page.ts";
 import type { Finding } from "../review/finding.ts";
 import type { LinkSite } from "../review/own-links.ts";
+import { nameProvisionally } from "../pages/page-saves.ts";
+import type { PageHead } from "../pages/pages.server.ts";
 import { listStanding } from "./saving/draft-changes.ts";
 import { BlockFields } from "./fields/block-fields.tsx";
 import { useBlockHands } from "./outline/block-hands.ts";
@@ -13,64 +15,78 @@ import { BlockPalette } from "./outline/block-palette.tsx";
 import { completeEach } from "./complete-each.ts";
 import { AreaPart, AreaTabs } from "./editor-areas.tsx";
 import { EditorBar } from "./editor-bar.tsx";
+import { EarlierNotice, EditorNotices } from "./editor-notices.tsx";
 import { EvidenceFields } from "./checks/evidence-fields.tsx";
 import { LinkChoices } from "./fields/link-choices.tsx";
 import { PageFields } from "./fields/page-fields.tsx";
 import { useLinkSite } from "./fields/link-site.ts";
 import { useUploads } from "./fields/uploads.ts";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
-import { LocalDraft } from "./saving/local-draft.tsx";
 import { OriginFields } from "./saving/origin-fields.tsx";
-import { Presence } from "./saving/presence.tsx";
 import { useFindings } from "./checks/findings.ts";
 import { placeFindings } from "./checks/placed-findings.ts";
 import { PreviewPane } from "./preview/preview-pane.tsx";
+import { useSelectedSlug } from "./selected-slug.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { useShortcuts } from "./shortcuts.ts";
-import { StaleNotice } from "./saving/stale-notice.tsx";
-import { SAVE_TROUBLE } from "./saving/save.ts";
-import { useSaving, type SavingOptions } from "./saving/use-saving.ts";
+import { SAVE_WORDS } from "./saving/save-words.ts";
+import type { EditingStart } from "./saving/editing.ts";
+import { History } from "./saving/history.tsx";
+import { useAddressOf, useTold } from "./saving/use-told.ts";
+import { useButtons } from "./saving/use-buttons.ts";
+import { useEditing } from "./saving/use-editing.ts";
 
-export interface PageEditorProps extends SavingOptions {
-  title: string;
-  /** Where this editor is. */
-  address: Address;
+/** How the editor of a page begins. */
+export interface PageStart extends EditingStart {
+  isNew: boolean;
+  /** The id that the page has or is to have. */
+  id: string;
+  /** Revision of the earlier version that is looked at, if it is one. */
+  earlierRev?: number;
   /** Where links of the page can lead. */
   linkSite: LinkSite;
   /** Where the site's invitations lead. */
   getStarted: GetStartedTarget;
-  /** What the server holds against the page as it is shown at first. */
+  /** Issues that the server found in the page as it is first shown. */
   found: Finding[];
-  errors: FieldErrors;
-  message?: string;
-  /** Said as long as nothing has changed since. */
-  savedNotice?: ReactNode;
-  /** Said until the next save. */
-  notice?: ReactNode;
-  footer?: ReactNode;
 }
 
-export function PageEditor(props: PageEditorProps) {
-  const { title, address, linkSite, getStarted, found, errors, message, savedNotice, notice, footer } = props;
-  const options: SavingOptions = props;
-  const { id, initial, isNew, isEarlier } = options;
+interface PageEditorProps extends PageStart {
+  /** Shown until a new page is saved by a button. */
+  beginning: ReactNode;
+}
+
+const NO_ERRORS: FieldErrors = {};
+
+export function PageEditor({ beginning, ...start }: PageEditorProps) {
+  const { id, linkSite, getStarted, found, earlierRev } = start;
   const form = useRef<HTMLFormElement>(null);
-  const { edited, changed, saving, progress, answer, stale, status, ...save } = useSaving(form, options);
-  const { draft, held } = edited;
+  const { editing, now, presence } = useEditing(start);
+  const { draft, page, held, changed, isEarlier, save, versions } = now;
+  const { errors = NO_ERRORS, message, draft: refused = draft } = now.refused ?? {};
+  // Only a button gives a page its slug.
+  const isNew = start.isNew && (!page || page.address === nameProvisionally(id));
+  const title = isNew ? "Create Page" : "Edit Page";
+  const address = describeAddress(id, isNew ? undefined : page);
+  const status = (presence && presence.rev >= held.rev ? presence : page)?.status;
+  const canDiscard = page !== undefined && page.status !== "draft" && (changed || page.hasUnpublished);
   const { site: linked, seek } = useLinkSite(linkSite);
   const { findings, claimsOf } = useFindings(draft, linked, found);
-  const standing = listStanding(errors, { draft, refused: initial, claimsOf });
+  const standing = listStanding(errors, { draft, refused, claimsOf });
   const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
   const blocks = completeEach(draft.blocks);
-  const { selection, areas, change, run, ...hands } = useBlockHands({ form, errors, ...edited });
-  const { upload, isUploading } = useUploads({ slug: draft.slug, take: edited.takePicture });
+  const { selection, areas, change, run, ...hands } = useBlockHands({ form, draft, errors, ...editing });
+  const { upload, fill, isUploading } = useUploads({ slug: draft.slug, take: editing.takePicture });
+  const buttons = useButtons({ editing, now, fill: isUploading ? fill : undefined });
   const [isKept, setKept] = useState(true);
-  useSelectedSlug(form, edited.slugFollowsTitle ? draft.slug : undefined);
+  useTold(form, now.told);
+  useAddressOf(id, isNew && held.rev > 0);
+  useSelectedSlug(form, now.slugFollowsTitle ? draft.slug : undefined);
   useShortcuts({
     // The first of a form's submit buttons.
     save: () => form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[name="intent"]')),
-    undo: edited.undo,
-    redo: edited.redo,
+    undo: editing.undo,
+    redo: editing.redo,
   });
 
   return (
@@ -81,11 +97,11 @@ export function PageEditor(props: PageEditorProps) {
         encType="multipart/form-data"
         ref={form}
         className="editor-form"
-        onSubmit={save.submit}
+        onSubmit={buttons.submit}
         onInvalidCapture={hands.onInvalidCapture}
         onClickCapture={hands.onClickCapture}
         onInput={(event) => seek(event.target)}
-        {...SAVE_TROUBLE}
+        {...SAVE_WORDS}
       >
         {/* The first of a form's submit buttons is what Enter presses: it changes nothing about who sees the page. */}
         <button type="submit" name="intent" value="draft" hidden />
@@ -93,37 +109,29 @@ export function PageEditor(props: PageEditorProps) {
           title={title}
           status={status}
           isTimed={draft.publishAt !== ""}
-          canDiscard={save.canDiscard}
-          saving={saving}
+          canDiscard={canDiscard}
+          isPressed={buttons.isPressed}
           changed={changed}
-          hasNoSave={held.rev === 0 || isEarlier === true}
-          progress={progress}
+          hasNoSave={held.rev === 0 || isEarlier}
+          save={save}
           isKept={isKept}
           findings={placeFindings(draft, findings, standing)}
-          steps={edited}
+          steps={{ ...now, undo: editing.undo, redo: editing.redo }}
         />
-        <div className="editor-notices">
-          {message !== undefined && !isAnswered && (
-            <Notice tone="danger" answers={Object.keys(standing).length === 0}>
-              {message}
-            </Notice>
-          )}
-          {stale && <StaleNotice {...stale} draft={draft} onChoose={edited.replace} />}
-          {notice}
-          <Presence answer={answer} isBehind={save.isBehind} address={address} />
-          {!changed && held.rev === options.page?.rev && savedNotice}
-          <LocalDraft
-            pageId={isNew ? "new" : id}
-            rev={edited.base ?? 0}
-            savedRev={held.rev}
-            draft={draft}
-            continues={edited.continues}
-            changed={changed}
-            onRestore={edited.restore}
-            onKeep={setKept}
-          />
-        </div>
-        <OriginFields id={id} {...save.origin} />
+        <EditorNotices
+          message={isAnswered ? undefined : message}
+          isMessageAlone={Object.keys(standing).length === 0}
+          editing={editing}
+          now={now}
+          presence={presence}
+          address={address}
+          pageId={isNew ? "new" : id}
+          onKeep={setKept}
+        >
+          {isNew && beginning}
+          {isEarlier && earlierRev !== undefined && <EarlierNotice rev={earlierRev} />}
+        </EditorNotices>
+        <OriginFields id={id} rev={now.base ?? 0} />
         <div className="editor-side">
           <AreaPart area="fields" areas={areas} id="editor-page" className="editor-page">
             <PageFields
@@ -171,7 +179,7 @@ export function PageEditor(props: PageEditorProps) {
           />
           <LinkChoices pages={linked.pages} blocks={draft.blocks} />
           <BlockPalette blocks={draft.blocks} at={hands.insertAt} fold={hands.palette} onCommand={run} />
-          {footer}
+          {!isNew && versions && <History versions={versions} currentRev={held.rev} address={address} />}
           <ShortcutList />
         </AreaPart>
       </form>
@@ -187,19 +195,16 @@ export function PageEditor(props: PageEditorProps) {
         />
       </AreaPart>
       <AreaTabs {...areas} />
-      <LeaveGuard unsaved={changed || isUploading} save={async () => (await save.flush()) && !isUploading} />
+      <LeaveGuard
+        unsaved={changed || isUploading}
+        save={async () => (await editing.flush()) && !isUploading}
+      />
     </main>
   );
 }
 
-/**
- * A slug that is derived while its field has the focus is selected, as Tab does with what it finds: what is typed or
- * pasted next replaces it.
- */
-function useSelectedSlug(form: RefObject<HTMLFormElement | null>, derived: string | undefined) {
-  useLayoutEffect(() => {
-    const field = form.current?.elements.namedItem("slug");
-    const isAtHand = field instanceof HTMLInputElement && field === document.activeElement;
-    if (isAtHand && derived !== undefined) field.select();
-  }, [form, derived]);
+function describeAddress(id: string, page: PageHead | undefined): Address {
+  return page
+    ? fillPath("/admin/marketing/edit/:slug", { slug: page.address })
+    : addQuery("/admin/marketing/new", { page: id });
 }

@@ -21,10 +21,10 @@ export const ShortcutList = memo(function ShortcutList() {
       <details className="shortcut-list disclosure">
         <summary>Keyboard shortcuts</summary>
         <dl>
-          {Object.entries(SHORTCUTS).map(([keys, deed]) => (
+          {Object.entries(SHORTCUTS).map(([keys, does]) => (
             <div key={keys} className="shortcut-list-row">
               <dt>{keys}</dt>
-              <dd>{deed}</dd>
+              <dd>{does}</dd>
             </div>
           ))}
         </dl>

@@ -7,7 +7,7 @@ interface Shortcuts {
   redo: () => void;
 }
 
-/** What keys do wherever in the editor the focus is, as everywhere else. */
+/** Binds keys for the whole editor, wherever the focus is. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
@@ -15,18 +15,24 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const deed = findDeed(event);
-      if (deed === undefined || isAnswering(event)) return;
+      const shortcut = findShortcut(event);
+      if (shortcut === undefined || isAnswering(event)) return;
       event.preventDefault();
       // A held key walks on through the steps, and saves once.
-      if (deed !== "save" || !event.repeat) latest.current[deed]();
+      if (shortcut !== "save" || !event.repeat) latest.current[shortcut]();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, []);
 }
 
-function findDeed({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): keyof Shortcuts | undefined {
+function findShortcut({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: KeyboardEvent): keyof Shortcuts | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   switch (key.toLowerCase()) {
     case "s":
@@ -45,7 +51,7 @@ function isAnswering({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest("dialog") !== null;
 }
 
-/** What keys do to the block that has the focus. @returns the command, if the key is one */
+/** Reads a key pressed in a block. @returns the command that it stands for, if any */
 export function findBlockCommand(event: ReactKeyboardEvent, at: number): string | undefined {
   const { key, altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
   if (shiftKey) return undefined;

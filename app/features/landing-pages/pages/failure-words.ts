@@ -8,6 +8,9 @@ export const recoveryWords = {
   unavailable: "The page could not be restored just now. Please try again.",
 };
 
+/** For a page that is refused for its length, by the route or by something before it. */
+export const TOO_LONG = "The page holds more than can be saved. Make it shorter.";
+
 const STALE =
   "Someone else has saved this page meanwhile. Nothing you typed is lost: load the page again in another tab and compare.";
 
@@ -17,7 +20,7 @@ export const autosavingWords = {
   "slug-taken": "It could not be saved just now.",
   stale: STALE,
   unavailable: "It could not be saved just now.",
-  "too-large": "The page holds more than can be saved. Make it shorter.",
+  "too-large": TOO_LONG,
   incomplete: "A part of the page did not arrive. Reload the page: what you typed is kept on this device.",
 };
 

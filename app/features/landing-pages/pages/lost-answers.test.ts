@@ -57,7 +57,9 @@ test("a page that is unpublished again, because the first answer was lost, is go
   const { deps, loseAnswer, unpublish, cached } = await setUp("withdrawn-twice");
   await loseAnswer(unpublish);
   expect(cached(), "KV was not told").toEqual(["withdrawn-twice"]);
-  expect(await unpublish()).toMatchObject({ value: { outcome: { deed: "unpublished", isDelayed: false } } });
+  expect(await unpublish()).toMatchObject({
+    value: { outcome: { effect: "unpublished", isDelayed: false } },
+  });
   expect(cached()).toEqual([]);
   expect(await served(deps, "withdrawn-twice")).toBe("not-found");
 });
@@ -76,18 +78,18 @@ test("a page that is renamed again, because the first answer was lost, leads on 
   const rename = () => savePage(deps, { id, rev: 1, ...published({ slug: "named-since" }) });
   await loseAnswer(rename);
   expect(cached()).toEqual(["named-before"]);
-  expect(await rename()).toMatchObject({ value: { outcome: { deed: "published", isDelayed: false } } });
+  expect(await rename()).toMatchObject({ value: { outcome: { effect: "published", isDelayed: false } } });
   expect(cached()).toEqual(["named-since"]);
   expect(await served(deps, "named-before")).toBe("moved");
 });
 
 test("what was typed asks nothing of KV when it arrives twice", async () => {
   const { deps, kv, id } = await setUp("typed-twice");
-  const from = { editor: "6f9f1c1e-0000-4000-8000-000000000001", seq: 1 };
+  const request = { editor: "6f9f1c1e-0000-4000-8000-000000000001", number: 1 };
   kv.refusing = true;
   for (const rev of [1, 2]) {
     const typed = kept({ slug: "typed-twice", title: "Typed" });
-    const saved = await savePage(deps, { id, rev, ...typed, kind: "autosave", from });
+    const saved = await savePage(deps, { id, rev, ...typed, kind: "autosave", request });
     expect(saved).toMatchObject({ value: { outcome: { isDelayed: false } } });
   }
 });

@@ -9,18 +9,23 @@ import {
 } from "./page-content.ts";
 
 /**
- * What a save is for: `autosave` and `save` change the working copy alone, `publish` makes it the public version,
+ * Kinds of a save: `autosave` and `save` change the working copy alone, `publish` makes it the public version,
  * `unpublish` leaves none, `discard` makes the public version the working copy, and `restore` an earlier one.
  */
-export type SaveKind = "autosave" | "save" | "publish" | "unpublish" | "discard" | "restore";
+export const SAVE_KINDS = ["autosave", "save", "publish", "unpublish", "discard", "restore"] as const;
+export type SaveKind = (typeof SAVE_KINDS)[number];
 
-/** The opened editor that asks. */
-interface Sender {
+/** Tells a save of an opened editor from all others, so that one that is lost, doubled or overtaken does no harm. */
+export interface RequestId {
+  /** Id of the open editor. */
   editor: string;
-  /** Of its save; goes up. */
-  seq: number;
-  /** It was typed over an older copy: also what this editor saved since is newer. */
-  isStrict?: boolean;
+  /** Number of the request in that editor; goes up by one. */
+  number: number;
+  /**
+   * The first of the editor's earlier saves over the same revision whose response did not come: this save replaces whatever
+   * they wrote.
+   */
+  supersedes?: number;
 }
 
 export interface Save {
@@ -28,11 +33,14 @@ export interface Save {
   kind: SaveKind;
   /** The administrator's email, for the history. */
   savedBy: string;
-  from?: Sender;
+  /** None without scripts. */
+  request?: RequestId;
 }
 
 /** Saves that one person makes within this time stand as one in the history. */
 const FOLD_MS = 10 * 60_000;
+
+type LastSave = Pick<WorkingRow, "revision">;
 
 export type PlannedWrite = Pick<PageWrite, "page" | "revision">;
 
@@ -76,14 +84,20 @@ export function planWrite(
   };
 }
 
-/** Whether an opened editor sent this, or something newer, before: then it was sent twice, or overtaken. */
-export function isSentBefore({ revision }: Pick<WorkingRow, "revision">, { from }: Save): boolean {
-  return from !== undefined && from.editor === revision.editor && from.seq <= (revision.seq ?? 0);
+/** Whether this very request has written the newest revision: its response was lost, or it came twice. */
+export function isRepeated({ revision }: LastSave, { request }: Save): boolean {
+  return request?.editor === revision.editor && request?.number === revision.seq;
 }
 
-/** Whether nobody else has saved the page since: its answer to this editor may have been lost. */
-export function isOwn({ revision }: Pick<WorkingRow, "revision">, { from }: Save): boolean {
-  return from !== undefined && from.editor === revision.editor && from.isStrict !== true;
+/** Whether the editor that asks has sent something newer since, which came first. */
+export function isOvertaken({ revision }: LastSave, { request }: Save): boolean {
+  return request !== undefined && request.editor === revision.editor && request.number < (revision.seq ?? 0);
+}
+
+/** Whether the newest revision was written by an earlier request of the same editor whose response it did not get. */
+export function isSuperseded({ revision }: LastSave, { request }: Save): boolean {
+  const { editor, supersedes } = request ?? {};
+  return supersedes !== undefined && editor === revision.editor && supersedes <= (revision.seq ?? 0);
 }
 
 /** Whether a page is already what a save asks for: then it was sent twice. */
@@ -114,14 +128,14 @@ function findPublicRev(
 
 /** An own autosave of a short while ago, which no visitor sees, gives its place in the history to what follows it. */
 function canFold({ publicRev }: PageRow, last: RevisionRow, { savedBy, kind }: Save, at: Date): boolean {
-  // What gives way can still be opened from the history.
+  // The version that gives way can still be opened from the history.
   if (kind === "discard" || kind === "restore") return false;
   const isRecent = at.getTime() - (last.begunAt ?? last.savedAt).getTime() < FOLD_MS;
   return last.kind === "autosave" && last.savedBy === savedBy && last.rev !== publicRev && isRecent;
 }
 
 function toRevision(
-  { kind, savedBy, from }: Omit<Save, "content">,
+  { kind, savedBy, request }: Omit<Save, "content">,
   columns: ContentColumns,
   { id, rev }: PageRow,
   { at, begunAt }: { at: Date; begunAt: Date },
@@ -134,8 +148,8 @@ function toRevision(
     savedBy,
     kind,
     begunAt,
-    editor: from?.editor ?? null,
-    seq: from?.seq ?? null,
+    editor: request?.editor ?? null,
+    seq: request?.number ?? null,
   };
 }
 

@@ -4,9 +4,9 @@ import type { Save } from "./page-saves.ts";
 import { createPage, deletePage, restorePage, updatePage } from "./page-store.server.ts";
 import type { PageHead } from "./pages.server.ts";
 import { refreshLater, refreshPages, type PublicationDeps } from "../publishing/publication.server.ts";
-import { findDeed, type SaveOutcome } from "./save-outcome.ts";
+import { findEffect, type SaveOutcome } from "./save-outcome.ts";
 
-interface Saved {
+export interface Saved {
   page: PageHead;
   outcome: SaveOutcome;
 }
@@ -41,7 +41,7 @@ async function settle(
   { page, touched }: { page: PageHead; touched: string[] },
 ): Promise<{ ok: true; value: Saved }> {
   const isDelayed = (await refreshPages(deps, touched)) === "delayed";
-  return ok({ page, outcome: { deed: findDeed(kind, page.status), isDelayed } });
+  return ok({ page, outcome: { effect: findEffect(kind, page.status), isDelayed } });
 }
 
 interface Moved {

@@ -38,7 +38,7 @@ test("whoever saves a page need not think of what visitors see: each save has br
   await edit(id, 1, { title: "Second" });
   expect(cachedTitle()).toBe("<h1>Second</h1>");
   const withdrawn = await savePage(deps, { id, rev: 2, ...kept({ slug: "kept-true" }), kind: "unpublish" });
-  expect(withdrawn).toMatchObject({ value: { outcome: { deed: "unpublished", isDelayed: false } } });
+  expect(withdrawn).toMatchObject({ value: { outcome: { effect: "unpublished", isDelayed: false } } });
   expect(cachedTitle()).toBeUndefined();
   expect(await served(deps, "kept-true")).toBe("not-found");
 });
@@ -131,7 +131,7 @@ test("a save that KV did not take is a save, and says that visitors may see the 
   const { id } = await create();
   kv.refusing = true;
   expect(await edit(id, 1, { title: "Second" })).toMatchObject({
-    value: { outcome: { deed: "published", isDelayed: true } },
+    value: { outcome: { effect: "published", isDelayed: true } },
   });
 });
 

@@ -8,8 +8,9 @@ import { inPortions } from "#app/storage/portions.server.ts";
 import { restsOnEvidence } from "../review/evidence.ts";
 import {
   isAsAsked,
-  isOwn,
-  isSentBefore,
+  isOvertaken,
+  isRepeated,
+  isSuperseded,
   planFirstWrite,
   planWrite,
   type PlannedWrite,
@@ -19,7 +20,7 @@ import { findStatus, isPublic } from "./page-status.ts";
 import { listAddresses, readHead, type PageHead } from "./pages.server.ts";
 
 /*
- * What the database holds of a page, and how that changes. The public page in KV follows only where the verbs of
+ * Reads and writes of pages in the database. The public page in KV follows only where the verbs of
  * page-saving.server.ts are called: they are what routes use.
  */
 
@@ -38,16 +39,14 @@ interface Stored {
 }
 
 interface Named {
-  /** Of the page to be: a form that is sent twice, because its first answer was lost, makes one page. */
+  /** Id of the page to be: a form that is sent twice, because its first response was lost, makes one page. */
   id?: string;
-  /** The revision that it was typed over, if some of it is stored already. */
-  rev?: number;
 }
 
 export async function createPage(
   { db, now }: Deps,
   save: Save,
-  { id = crypto.randomUUID(), rev = 1 }: Named = {},
+  { id = crypto.randomUUID() }: Named = {},
 ): Promise<Result<Stored, "slug-taken" | "stale">> {
   const at = now();
   const planned = planFirstWrite(save, id, at);
@@ -59,7 +58,7 @@ export async function createPage(
       touched: publicRev === null ? [] : [slug],
     });
   }
-  const updated = await updatePage({ db, now }, { ...save, id, rev: Math.max(1, rev), isRepeated: true });
+  const updated = await updatePage({ db, now }, { ...save, id, rev: 1, isAlreadyMade: true });
   return updated.ok || updated.code !== "not-found" ? updated : fail("slug-taken");
 }
 
@@ -67,8 +66,8 @@ interface Edit extends Save {
   id: string;
   /** The revision that the edit started from. */
   rev: number;
-  /** It may have been sent before, and stored as this revision. */
-  isRepeated?: boolean;
+  /** The page was found where it was to be made: the same form may have made it. */
+  isAlreadyMade?: boolean;
 }
 
 type NotUpdated = "not-found" | "stale" | "slug-taken";
@@ -92,24 +91,26 @@ export async function updatePage(deps: Deps, edit: Edit): Promise<Result<Stored,
 /** @returns "interrupted" where something was saved since the page was read a moment ago: perhaps what this editor sent at the same time */
 async function tryToUpdate(
   { db, now }: Deps,
-  { id, rev, isRepeated = false, ...save }: Edit,
+  { id, rev, isAlreadyMade = false, ...save }: Edit,
 ): Promise<Result<Stored, NotUpdated | "interrupted">> {
   const row = await stored.findWorkingRowById(db, id);
   if (!row || row.page.deletedAt) return fail("not-found");
   const at = now();
   // Pressed again without a change, a button saves nothing anew; by hand is more than by itself.
-  const mayBeDone = isRepeated || row.page.rev !== rev || row.revision.kind === save.kind;
-  const isOvertaken = isSentBefore(row, save);
+  const mayBeDone = isAlreadyMade || row.page.rev !== rev || row.revision.kind === save.kind;
+  const isLate = isOvertaken(row, save);
   const isDone =
-    (isOvertaken && save.kind === "autosave") || ((mayBeDone || isOvertaken) && isAsAsked(row, save));
+    isRepeated(row, save) ||
+    (isLate && save.kind === "autosave") ||
+    ((mayBeDone || isLate) && isAsAsked(row, save));
   // KV may have missed what was done: its answer, and what was to follow it, may have been lost.
   if (isDone)
     return ok({
       page: readHead(row, at),
       touched: save.kind === "autosave" ? [] : await listAddresses({ db }, id),
     });
-  // What a button asked for is never passed over in silence, nor done to words that were typed after it.
-  if (isOvertaken || (row.page.rev !== rev && !isOwn(row, save))) return fail("stale");
+  // A button's request is neither dropped in silence nor applied to words that were typed after it.
+  if (isLate || (row.page.rev !== rev && !isSuperseded(row, save))) return fail("stale");
   const { publicRev } = row.page;
   const shown = await findShown({ db }, row);
   // Before anything is written: what is withdrawn is to be gone from wherever it was.
@@ -144,13 +145,13 @@ function isShownBy({ page, revision }: PlannedWrite, at: Date): boolean {
   return page.publicRev === page.rev && isPublic(findStatus(page, revision, at));
 }
 
-/** Of a save, the log keeps what may have to be shown to others one day. */
+/** Entry of the audit log for a save that publishes words which rest on evidence. */
 function findAct(deps: Pick<Deps, "now">, id: string, { kind, content, savedBy }: Save) {
   if (kind !== "publish" || !restsOnEvidence(content)) return undefined;
   return newAct(deps, { actor: savedBy, action: "page-published-on-evidence", subject: id });
 }
 
-/** To the trash; `restorePage` brings it back within TRASH_DAYS. What is there already counts as deleted. */
+/** Moves a page to the trash, from where `restorePage` brings it back within TRASH_DAYS; one that is there counts as deleted. */
 export async function deletePage(
   { db, now }: Deps,
   id: string,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDeed, findOutcome, nameOutcome } from "./save-outcome.ts";
+import { findEffect, findOutcome, nameOutcome } from "./save-outcome.ts";
 
 test.each([
   ["published", false, "published"],
@@ -11,9 +11,9 @@ test.each([
   ["draft", false, "draft"],
   ["kept", false, "kept"],
   ["discarded", false, "discarded"],
-] as const)("%s, delayed: %s, is %s in the address and read back from it", (deed, isDelayed, name) => {
-  expect(nameOutcome({ deed, isDelayed })).toBe(name);
-  expect(findOutcome(new URLSearchParams({ saved: name }))).toEqual({ deed, isDelayed });
+] as const)("%s, delayed: %s, is %s in the address and read back from it", (effect, isDelayed, name) => {
+  expect(nameOutcome({ effect, isDelayed })).toBe(name);
+  expect(findOutcome(new URLSearchParams({ saved: name }))).toEqual({ effect, isDelayed });
 });
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
   ["unpublish", "draft", "unpublished"],
   ["discard", "active", "discarded"],
   ["restore", "active", "restored"],
-] as const)("to %s what is %s then, is called %s", (kind, status, deed) =>
-  expect(findDeed(kind, status)).toBe(deed),
+] as const)("to %s what is %s then, is called %s", (kind, status, effect) =>
+  expect(findEffect(kind, status)).toBe(effect),
 );
 
 test.each(["", "saved=", "saved=gone", "saved=toString", "saved=draft-delayed"])(

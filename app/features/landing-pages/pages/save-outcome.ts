@@ -1,17 +1,24 @@
 import type { SaveKind } from "./page-saves.ts";
 import type { PageStatus } from "./page-status.ts";
 
-/** What became of the page; "kept": the words alone were saved, and who sees the page is as before. */
-export type Deed = "published" | "scheduled" | "draft" | "kept" | "unpublished" | "discarded" | "restored";
+/** Effect on the page; "kept": only the words were saved, and who sees the page is as before. */
+export type SaveEffect =
+  | "published"
+  | "scheduled"
+  | "draft"
+  | "kept"
+  | "unpublished"
+  | "discarded"
+  | "restored";
 
-/** What a save came to, as the address of the page that follows it says. */
+/** Outcome of a save, as the query of the next page names it. */
 export interface SaveOutcome {
-  deed: Deed;
+  effect: SaveEffect;
   /** Visitors may see what was public before for another minute. */
   isDelayed: boolean;
 }
 
-export function findDeed(kind: SaveKind, status: PageStatus): Deed {
+export function findEffect(kind: SaveKind, status: PageStatus): SaveEffect {
   if (kind === "publish") return status === "scheduled" ? "scheduled" : "published";
   if (kind === "unpublish") return "unpublished";
   if (kind === "discard") return "discarded";
@@ -20,25 +27,25 @@ export function findDeed(kind: SaveKind, status: PageStatus): Deed {
 }
 
 const outcomes = {
-  published: { deed: "published", isDelayed: false },
-  delayed: { deed: "published", isDelayed: true },
-  scheduled: { deed: "scheduled", isDelayed: false },
-  "scheduled-delayed": { deed: "scheduled", isDelayed: true },
-  draft: { deed: "draft", isDelayed: false },
-  kept: { deed: "kept", isDelayed: false },
-  unpublished: { deed: "unpublished", isDelayed: false },
-  "unpublished-delayed": { deed: "unpublished", isDelayed: true },
-  discarded: { deed: "discarded", isDelayed: false },
-  restored: { deed: "restored", isDelayed: false },
+  published: { effect: "published", isDelayed: false },
+  delayed: { effect: "published", isDelayed: true },
+  scheduled: { effect: "scheduled", isDelayed: false },
+  "scheduled-delayed": { effect: "scheduled", isDelayed: true },
+  draft: { effect: "draft", isDelayed: false },
+  kept: { effect: "kept", isDelayed: false },
+  unpublished: { effect: "unpublished", isDelayed: false },
+  "unpublished-delayed": { effect: "unpublished", isDelayed: true },
+  discarded: { effect: "discarded", isDelayed: false },
+  restored: { effect: "restored", isDelayed: false },
 } as const satisfies Record<string, SaveOutcome>;
 
 type OutcomeName = keyof typeof outcomes;
 
 /** The name of an outcome in the search parameter "saved". */
-export function nameOutcome({ deed, isDelayed }: SaveOutcome): OutcomeName {
-  if (!isDelayed) return deed;
-  if (deed === "published") return "delayed";
-  return deed === "scheduled" || deed === "unpublished" ? `${deed}-delayed` : deed;
+export function nameOutcome({ effect, isDelayed }: SaveOutcome): OutcomeName {
+  if (!isDelayed) return effect;
+  if (effect === "published") return "delayed";
+  return effect === "scheduled" || effect === "unpublished" ? `${effect}-delayed` : effect;
 }
 
 /** The outcome that an address names, if it names one. */

@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
+import { autosave, EDITOR, OTHER_EDITOR } from "../../../../tests/fixtures/autosave.ts";
 import { ADMIN, kept, pageInput, published } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
-import { autosave } from "../drafts/autosaving.server.ts";
-import { listFormFields } from "../drafts/draft-form.ts";
 import { toDraft, type Draft } from "../drafts/read-draft.ts";
 import type { SaveKind } from "./page-saves.ts";
 import { saveNewPage, savePage } from "./page-saving.server.ts";
 import { findPage, findPageById, findRenamedPage, listPages, listRevisions } from "./pages.server.ts";
-import { readForm } from "#app/http/form.ts";
-
-const EDITOR = "6f9f1c1e-0000-4000-8000-000000000001";
-const OTHER_EDITOR = "6f9f1c1e-0000-4000-8000-000000000002";
 
 async function setUp(slug: string, title = "First") {
   const all = publicationDeps();
@@ -18,7 +13,7 @@ async function setUp(slug: string, title = "First") {
   if (!created.ok) throw new Error(created.code);
   const { id } = created.value.page;
   let rev = 1;
-  let seq = 0;
+  let number = 0;
   const take = <Answer extends { ok: boolean }>(answer: Answer) => {
     if (answer.ok) rev += 1;
     return answer;
@@ -28,10 +23,14 @@ async function setUp(slug: string, title = "First") {
     id,
     type: async (changes: Partial<Draft>, { editor = EDITOR, savedBy = ADMIN } = {}) =>
       take(
-        await autosave(
-          all.deps,
-          typed({ id, rev, changes: { slug, ...changes }, editor, seq: ++seq, savedBy }),
-        ),
+        await autosave(all.deps, {
+          id,
+          rev,
+          changes: { slug, ...changes },
+          editor,
+          number: (number += 1),
+          savedBy,
+        }),
       ),
     press: async (kind: SaveKind, changes: Parameters<typeof published>[0] = {}) =>
       take(await savePage(all.deps, { id, rev, ...published({ slug, ...changes }), kind })),
@@ -42,21 +41,6 @@ async function setUp(slug: string, title = "First") {
       return found.value;
     },
   };
-}
-
-interface Typing {
-  id: string;
-  rev: number;
-  changes: Partial<Draft>;
-  editor?: string;
-  seq?: number;
-  savedBy?: string;
-}
-
-function typed({ id, rev, changes, editor = EDITOR, seq = 1, savedBy = ADMIN }: Typing) {
-  const form = new FormData();
-  for (const [name, text] of listFormFields({ ...toDraft(pageInput()), ...changes })) form.append(name, text);
-  return { id, rev, fields: readForm(form) as { blocks?: unknown }, from: { editor, seq }, savedBy };
 }
 
 test("typing on a public page changes nothing that visitors see, until the page is updated", async () => {
@@ -168,40 +152,40 @@ test("a new page is kept from its first keystroke, and has its address when some
   const { deps } = publicationDeps();
   const id = crypto.randomUUID();
   const typing = { id, rev: 0, changes: { title: "N", slug: "n" } };
-  expect(await autosave(deps, typed({ ...typing, seq: 1 }))).toMatchObject({
+  expect(await autosave(deps, typing)).toMatchObject({
     value: { rev: 1, status: "draft" },
   });
   const more = { ...typing, changes: { title: "New", slug: "new" } };
   expect(
-    await autosave(deps, typed({ ...more, seq: 2 })),
+    await autosave(deps, { ...more, number: 2, supersedes: 1 }),
     "although its first answer was lost",
   ).toMatchObject({
     value: { rev: 2 },
   });
   expect(await findPage(deps, "new")).toMatchObject({ code: "not-found" });
-  const save = { ...published({ slug: "new-page" }), from: { editor: EDITOR, seq: 3 } };
-  expect((await saveNewPage(deps, save, { id, rev: 2 })).ok).toBe(true);
+  const save = { ...published({ slug: "new-page" }), request: { editor: EDITOR, number: 3 } };
+  expect((await savePage(deps, { ...save, id, rev: 2 })).ok).toBe(true);
   expect(await served(deps, "new-page")).toBe("<h1>Spring offer</h1>");
   expect((await listPages(deps, { search: "new-page" })).total).toBe(1);
 });
 
 test("what arrives late or twice from one editor does not overwrite what it sent since", async () => {
   const { deps, id, press, page } = await setUp("overtaken");
-  const send = (seq: number, title: string, rev = 1) =>
-    autosave(deps, typed({ id, rev, changes: { slug: "overtaken", title }, seq }));
+  const send = (number: number, title: string, rev = 1) =>
+    autosave(deps, { id, rev, changes: { slug: "overtaken", title }, number });
   expect(await send(2, "Newer")).toMatchObject({ value: { rev: 2 } });
   expect(await send(1, "Older")).toMatchObject({ ok: true, value: { rev: 2 } });
   expect(await send(2, "Newer")).toMatchObject({ ok: true, value: { rev: 2 } });
   expect(await page()).toMatchObject({ title: "Newer", rev: 2 });
-  expect(await send(3, "Newest")).toMatchObject({ value: { rev: 3 } });
+  expect(await send(3, "Newest", 2)).toMatchObject({ value: { rev: 3 } });
   expect(await press("save", { title: "Another's" }), "from revision 1").toMatchObject({ code: "stale" });
 });
 
 test("a button whose request was overtaken by what was typed since is not taken for done", async () => {
   const { deps, id, see, page } = await setUp("too-late-to-publish");
   const words = { slug: "too-late-to-publish", title: "Typed since" };
-  expect((await autosave(deps, typed({ id, rev: 1, changes: words, seq: 2 }))).ok).toBe(true);
-  const press = { ...published({ ...words, title: "Pressed" }), from: { editor: EDITOR, seq: 1 } };
+  expect((await autosave(deps, { id, rev: 1, changes: words, number: 2 })).ok).toBe(true);
+  const press = { ...published({ ...words, title: "Pressed" }), request: { editor: EDITOR, number: 1 } };
   expect(await savePage(deps, { id, rev: 1, ...press })).toMatchObject({ code: "stale" });
   expect(await see()).toBe("<h1>First</h1>");
   expect(await page()).toMatchObject({ title: "Typed since" });
@@ -209,38 +193,39 @@ test("a button whose request was overtaken by what was typed since is not taken 
 
 test("nobody overwrites by typing what another editor saved meanwhile", async () => {
   const { deps, id, page } = await setUp("both-at-once");
-  const send = (editor: string, seq: number, title: string) =>
-    autosave(deps, typed({ id, rev: 1, changes: { slug: "both-at-once", title }, editor, seq }));
+  const send = (editor: string, number: number, title: string, supersedes?: number) =>
+    autosave(deps, { id, rev: 1, changes: { slug: "both-at-once", title }, editor, number, supersedes });
   expect((await send(EDITOR, 1, "Mine")).ok).toBe(true);
   expect(await send(OTHER_EDITOR, 9, "Theirs")).toMatchObject({ code: "stale" });
-  expect(await send(EDITOR, 2, "Mine again")).toMatchObject({ ok: true });
+  expect(await send(EDITOR, 2, "Mine again", 1), "without an answer to the first").toMatchObject({
+    ok: true,
+  });
   expect(await page()).toMatchObject({ title: "Mine again" });
 });
 
 test("a restored older copy is compared with what its own editor saved since", async () => {
   const { deps, id } = await setUp("older-copy");
-  const now = typed({ id, rev: 1, changes: { slug: "older-copy", title: "Now" } });
+  const now = { id, rev: 1, changes: { slug: "older-copy", title: "Now" } };
   expect((await autosave(deps, now)).ok).toBe(true);
-  const old = typed({ id, rev: 1, changes: { slug: "older-copy", title: "Then" }, seq: 2 });
-  const strict = { ...old, from: { ...old.from, isStrict: true } };
-  expect(await autosave(deps, strict)).toMatchObject({ code: "stale" });
+  const old = { id, rev: 1, changes: { slug: "older-copy", title: "Then" }, number: 2 };
+  expect(await autosave(deps, old)).toMatchObject({ code: "stale", theirs: { title: "Now" } });
 });
 
 test("what is too long, or did not arrive whole, is refused by name", async () => {
   const { deps, id } = await setUp("endless");
-  const long = typed({ id, rev: 1, changes: { slug: "endless" } });
-  const fields = { ...(long.fields as object), title: "x".repeat(600_000) } as never;
-  expect(await autosave(deps, { ...long, fields })).toMatchObject({ code: "too-large" });
+  const long = { id, rev: 1, changes: { slug: "endless" } };
+  const blocks = Array.from({ length: 30 }, () => ({ props: { headline: "x".repeat(20_000) }, type: "cta" }));
+  expect(await autosave(deps, { ...long, fields: { blocks } })).toMatchObject({ code: "too-large" });
   expect(await autosave(deps, { ...long, fields: {} })).toMatchObject({ code: "incomplete" });
 });
 
 test("a save by hand gives an address to what was typed, although its words are there already", async () => {
   const { deps } = publicationDeps();
   const id = crypto.randomUUID();
-  const typing = { id, rev: 0, changes: { slug: "typed-first", title: "Spring offer" }, seq: 1 };
-  expect((await autosave(deps, typed(typing))).ok).toBe(true);
-  const save = { ...kept({ slug: "typed-first" }), from: { editor: EDITOR, seq: 2 } };
-  expect((await saveNewPage(deps, save, { id, rev: 0 })).ok).toBe(true);
+  const typing = { id, rev: 0, changes: { slug: "typed-first", title: "Spring offer" } };
+  expect((await autosave(deps, typing)).ok).toBe(true);
+  const save = { ...kept({ slug: "typed-first" }), request: { editor: EDITOR, number: 2 } };
+  expect((await saveNewPage(deps, save, { id })).ok).toBe(true);
   expect(await findPage(deps, "typed-first")).toMatchObject({ value: { address: "typed-first" } });
 });
 

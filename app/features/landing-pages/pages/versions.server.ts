@@ -7,7 +7,7 @@ export interface Version {
   rev: number;
   savedAt: Date;
   savedBy: string;
-  /** What was done, and what it changed: "Published: CTA Headline, Slug". */
+  /** Kind of the save and its changes, in words: "Published: CTA Headline, Slug". */
   said: string;
 }
 
@@ -31,8 +31,8 @@ export async function listVersions(
   }));
 }
 
-/** What a save by hand was, beyond keeping what is typed. */
-const DEEDS: Record<string, string> = {
+/** Kind of a save -> its name in the history; plain saves have none. */
+const KIND_NAMES: Record<string, string> = {
   publish: "Published",
   unpublish: "Unpublished",
   discard: "Changes discarded",
@@ -41,11 +41,11 @@ const DEEDS: Record<string, string> = {
 
 /** @param before undefined where what is stored cannot be read */
 function describeVersion(kind: string, draft: Draft | undefined, before: Draft | "first" | undefined) {
-  const deed = DEEDS[kind];
-  if (before === "first") return deed === undefined ? "First version" : `First version. ${deed}`;
+  const done = KIND_NAMES[kind];
+  if (before === "first") return done === undefined ? "First version" : `First version. ${done}`;
   const changed = draft && before ? summarizeChanges(listChanges(draft, before)) : "";
-  if (changed !== "") return deed === undefined ? changed : `${deed}: ${changed}`;
-  return deed ?? "The same words";
+  if (changed !== "") return done === undefined ? changed : `${done}: ${changed}`;
+  return done ?? "The same words";
 }
 
 function readDraft(revision: Revision): Draft | undefined {

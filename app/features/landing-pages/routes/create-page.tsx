@@ -14,11 +14,13 @@ import type { Services } from "#app/services.server.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { listCampaignConditions, startCampaign } from "../campaigns/campaigns.server.ts";
-import { PURPOSES, type Purpose, type RefusedCampaign } from "../campaigns/purposes.ts";
+import { askedCampaignSchema } from "../campaigns/asked-campaign.ts";
+import type { RefusedCampaign } from "../campaigns/purposes.ts";
 import { toDraft } from "../drafts/read-draft.ts";
 import { savingWords } from "../pages/failure-words.ts";
 import { newPage } from "../pages/page.ts";
-import { saveNewPage } from "../pages/page-saving.server.ts";
+import { describeNotSaved } from "../pages/not-saved.ts";
+import { saveDraft } from "../pages/saving.server.ts";
 import { nameProvisionally } from "../pages/page-saves.ts";
 import { findPageById } from "../pages/pages.server.ts";
 import { nameOutcome } from "../pages/save-outcome.ts";
@@ -33,13 +35,6 @@ const newId = z.uuid().optional().catch(undefined);
 
 /** The form accepts an image upload, so the Worker allows a larger body. */
 export const handle: RouteHandle = { delivery: "editor", takesPicture: true };
-
-/** What the form for a campaign in a sentence sends, and the editor's does not. */
-const campaignSchema = z.object({
-  purpose: z.enum(Object.keys(PURPOSES) as [Purpose]),
-  condition: z.string().max(200).catch(""),
-  id: newId,
-});
 
 export function meta() {
   return describeUnlistedPage("Create Page");
@@ -78,23 +73,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await receiveForm(request);
-  const campaign = campaignSchema.safeParse(form);
+  const campaign = askedCampaignSchema.safeParse(form);
   if (campaign.success) return makeCampaign(services, campaign.data, context.get(administratorContext).email);
   const submission = await readSubmission(services, form);
-  const { draft, save, id, errors, message, failure } = submission;
+  const { draft, id, isCommand } = submission;
   context.set(submittedFormContext, { id, draft });
-  if (!save) return data({ draft, errors, message }, failure && describeAnswer(failure));
+  if (isCommand) return data({ draft, errors: {}, message: undefined });
   const savedBy = context.get(administratorContext).email;
-  const created = await saveNewPage(
-    services,
-    { ...save, savedBy },
-    { id: newId.parse(id), rev: submission.overRev ?? submission.rev },
-  );
-  if (!created.ok) {
-    const words = describeFailure(created, savingWords);
-    const marked = created.code === "slug-taken" ? { slug: words } : errors;
-    return data({ draft, errors: marked, message: words }, describeAnswer(created));
-  }
+  const asked = { ...submission, id: newId.parse(id) ?? crypto.randomUUID(), savedBy };
+  const created = await saveDraft(services, asked);
+  if (!created.ok) return data({ draft, ...describeNotSaved(created) }, describeAnswer(created));
   const { page, outcome } = created.value;
   const saved = nameOutcome(outcome);
   return redirect(addQuery(fillPath("/admin/marketing/edit/:slug", { slug: page.address }), { saved }));
@@ -102,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function makeCampaign(
   services: Services,
-  { id = crypto.randomUUID(), ...asked }: z.infer<typeof campaignSchema>,
+  { id = crypto.randomUUID(), ...asked }: z.infer<typeof askedCampaignSchema>,
   savedBy: string,
 ) {
   const started = await startCampaign(services, asked, { id, savedBy });

@@ -8,15 +8,14 @@ import { administratorContext, servicesContext } from "#app/context.ts";
 import { submittedFormContext } from "../submitted-form.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { Island } from "#app/browser/island/island.tsx";
-import { describeFailure, fail, ok, orFail } from "#app/values/result.ts";
+import { ok, orFail } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { toDraft, type Draft } from "../drafts/read-draft.ts";
-import { savingWords } from "../pages/failure-words.ts";
-import type { FieldErrors } from "../pages/page.ts";
+import { holdBack } from "../drafts/save-message.ts";
+import { describeNotSaved } from "../pages/not-saved.ts";
 import { restoreContent } from "../pages/page-content.ts";
-import { savePage } from "../pages/page-saving.server.ts";
 import type { Page } from "../pages/pages.server.ts";
 import { findPage, findPageById, findRenamedPage, findRevision } from "../pages/pages.server.ts";
 import { findOutcome, nameOutcome } from "../pages/save-outcome.ts";
@@ -24,7 +23,8 @@ import { surroundEditor } from "../pages/surroundings.server.ts";
 import { listVersions } from "../pages/versions.server.ts";
 import { Editor } from "../editor/editor.tsx";
 import type { Route } from "./+types/edit-page.ts";
-import { readSubmission, type Submission } from "../pages/page-submission.server.ts";
+import { saveDraft } from "../pages/saving.server.ts";
+import { readSubmission } from "../pages/page-submission.server.ts";
 
 const LOAD_FAILED = "Failed to load page for editing.";
 
@@ -82,35 +82,20 @@ async function readPage(services: Services, slug: string, submittedId: string): 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const submission = await readSubmission(services, await receiveForm(request));
-  const { draft, save, id, rev, errors, message, failure } = submission;
+  const { draft, id, rev, intent, isCommand } = submission;
   context.set(submittedFormContext, { id, draft });
-  if (!save) return data({ draft, rev, errors, message }, failure && describeAnswer(failure));
+  if (isCommand) return data({ draft, rev, errors: {}, message: undefined });
   const savedBy = context.get(administratorContext).email;
-  const over = { id, rev: submission.overRev ?? rev };
-  const saved = await savePage(services, { ...over, ...save, savedBy });
-  if (!saved.ok) return refuse(services, submission, saved);
-  const { page, outcome } = saved.value;
-  const address = fillPath("/admin/marketing/edit/:slug", { slug: page.address });
-  return redirect(addQuery(address, { saved: nameOutcome(outcome) }));
-}
-
-/** Returns the form as it was typed, together with the errors. */
-async function refuse(
-  services: Services,
-  { id, rev, draft, intent }: Submission,
-  failure: { code: keyof typeof savingWords } | { code: "stale" },
-) {
-  const current = failure.code === "stale" ? await findPageById(services, id) : undefined;
-  if (current?.ok)
-    return data(
-      { draft, rev, errors: {}, message: undefined, intent, current: current.value },
-      describeAnswer(failure),
-    );
-  // What was saved meanwhile has left the list since.
-  const found = failure.code === "stale" ? fail("not-found") : failure;
-  const message = describeFailure(found, savingWords);
-  const errors: FieldErrors = found.code === "slug-taken" ? { slug: message } : {};
-  return data({ draft, rev, errors, message }, describeAnswer(found));
+  const saved = await saveDraft(services, { ...submission, savedBy });
+  if (saved.ok) {
+    const { page, outcome } = saved.value;
+    const address = fillPath("/admin/marketing/edit/:slug", { slug: page.address });
+    return redirect(addQuery(address, { saved: nameOutcome(outcome) }));
+  }
+  const conflict =
+    saved.code === "stale" ? { theirs: saved.theirs, mine: draft, intent: holdBack(intent) } : undefined;
+  const told = conflict ? { errors: {}, message: undefined } : describeNotSaved(saved);
+  return data({ draft, rev, conflict, ...told }, describeAnswer(saved));
 }
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,8 @@
 import { useRef, useState } from "react";
-import type { Result } from "#app/values/result.ts";
+import { ok, type Result } from "#app/values/result.ts";
+import { changeField } from "../../drafts/draft.ts";
+import type { Draft } from "../../drafts/read-draft.ts";
+import { findPictureField } from "../../pages/picture-fields.ts";
 import type { Uploaded } from "#app/features/media/domain/upload-response.ts";
 import { useStableCallback } from "../stable-callback.ts";
 import { uploadImage, type NotUploaded } from "./upload-image.ts";
@@ -17,7 +20,7 @@ export type UploadPicture = (
 ) => Promise<Result<Uploaded, NotUploaded> | undefined>;
 
 interface UploadsOptions {
-  /** Of the page that the pictures are for. */
+  /** Slug of the page that the pictures are for. */
   slug: string;
   /** Puts an address into its field. @returns whether that is still there */
   take: (uploadName: string, url: string) => boolean;
@@ -27,15 +30,30 @@ interface UploadsOptions {
 export function useUploads({ slug, take }: UploadsOptions) {
   const [underWay, setUnderWay] = useState(0);
   const latest = useRef(new Map<string, File>());
+  const sending = useRef(new Map<string, Promise<Result<Uploaded, NotUploaded>>>());
   const put = useStableCallback(take);
   const upload: UploadPicture = useStableCallback(async (uploadName, file, onProgress) => {
     const isLatest = () => latest.current.get(uploadName) === file;
     latest.current.set(uploadName, file);
     setUnderWay((count) => count + 1);
-    const sent = await uploadImage(file, slug, (percent) => isLatest() && onProgress(percent));
+    const sent = uploadImage(file, slug, (percent) => isLatest() && onProgress(percent));
+    sending.current.set(uploadName, sent);
+    const result = await sent;
     setUnderWay((count) => count - 1);
     if (!isLatest()) return undefined;
-    return !sent.ok || put(uploadName, sent.value.url) ? sent : undefined;
+    sending.current.delete(uploadName);
+    return !result.ok || put(uploadName, result.value.url) ? result : undefined;
   });
-  return { upload, isUploading: underWay > 0 };
+  /** Fills the URLs of pictures into a draft, as they are uploaded. */
+  const fill = async (draft: Draft): Promise<Result<Draft, NotUploaded>> => {
+    let filled = draft;
+    for (const [uploadName, sent] of sending.current) {
+      const result = await sent;
+      if (!result.ok) return result;
+      const path = findPictureField(filled, uploadName);
+      if (path !== undefined) filled = changeField(filled, path, result.value.url);
+    }
+    return ok(filled);
+  };
+  return { upload, fill, isUploading: underWay > 0 };
 }

@@ -4,23 +4,18 @@ import { listDifferences, type Difference } from "../../drafts/draft-differences
 import { toDraft, type Draft } from "../../drafts/read-draft.ts";
 import { STATUS_NAMES } from "../../pages/page-status.ts";
 import type { Page } from "../../pages/pages.server.ts";
+import type { Conflict } from "./save-machine.ts";
 
-export interface Stale {
-  /** What somebody else saved. */
-  theirs: Page;
-  /** The draft when that was found. */
-  mine: Draft;
-  /** What was asked for when the save was held back. */
-  intent: "publish" | "draft" | "unpublish" | "discard";
-}
+/** Two versions of the page, of which one has to be chosen. */
+export type SaveConflict = Conflict<Draft, Page>;
 
-export interface DifferenceTableProps extends Stale {
+export interface DifferenceTableProps extends SaveConflict {
   /** As it is now. */
   draft: Draft;
   onChoose: (name: string, change: (draft: Draft) => Draft) => void;
 }
 
-/** What differs, field by field, each with the choice between both versions. */
+/** Differences field by field, each with the choice between both versions. */
 export function DifferenceTable({ theirs, mine, intent, draft, onChoose }: DifferenceTableProps) {
   const inBrowser = useInBrowser();
   const id = useId();
@@ -108,9 +103,9 @@ function DifferenceRow({ difference, isMine, columns, onChoose }: DifferenceRowP
   );
 }
 
-/** What saving anew would change in who sees the page. */
-function describeStatus({ theirs, mine, intent }: Stale) {
-  if (intent === "draft" || intent === "discard") return undefined;
+/** Change of who sees the page, if the own version is saved. */
+function describeStatus({ theirs, mine, intent }: SaveConflict) {
+  if (intent !== "publish" && intent !== "unpublish") return undefined;
   const wanted = intent === "unpublish" ? "draft" : mine.publishAt === "" ? "active" : "scheduled";
   const saved = theirs.status === "changed" ? "active" : theirs.status;
   return saved === wanted ? undefined : { theirs: STATUS_NAMES[theirs.status], mine: STATUS_NAMES[wanted] };

@@ -11,7 +11,7 @@ export function hasChanged(draft: Draft, from: Draft): boolean {
   return JSON.stringify(comparable(draft)) !== JSON.stringify(comparable(from));
 }
 
-/** What undo goes back to: the draft, and what goes with it. */
+/** State that undo goes back to: the draft, and what belongs to it. */
 export interface Edited {
   draft: Draft;
   /** Until the slug is typed by hand. */
@@ -22,28 +22,31 @@ export interface Edited {
   continues?: string;
 }
 
-/**
- * After a save: what was sent is now the saved page, and every other state can still be gone back to.
- * @param page as it was saved
- * @param saved the same page as a draft
- */
+interface SavedPage {
+  page: PageHead;
+  /** The same page as a draft. */
+  saved: Draft;
+  /** The revision that it was typed over; 0 for a page that was not stored. */
+  from: number;
+}
+
+/** After a button has saved: what was sent is now the saved page, and every other state can still be gone back to. */
 export function settleHistory(
   history: DraftHistory<Edited>,
-  page: PageHead,
-  saved: Draft,
+  { page, saved, from }: SavedPage,
 ): DraftHistory<Edited> {
-  const { present } = history;
-  return mapStates(history, (state) => ({
+  return mapStates(rebaseStates(history, from, page.rev), (state) => ({
     ...state,
-    // What was brought back from an older revision is still compared with what others have saved since.
-    base: state.base === present.base ? page.rev : state.base,
     draft: settle(withoutPastTime(state.draft, page), saved),
     // Once the page has an address, that is changed by hand alone.
     slugFollowsTitle: state.slugFollowsTitle && saved.slug === "",
   }));
 }
 
-/** After what was typed has arrived by itself: the same words, now over the newer revision. */
+/**
+ * Moves the states that were typed over a revision to the one that was saved. A copy that was restored from an older revision
+ * is still compared with later saves of others.
+ */
 export function rebaseStates(history: DraftHistory<Edited>, from: number, to: number): DraftHistory<Edited> {
   return mapStates(history, (state) => ((state.base ?? 0) === from ? { ...state, base: to } : state));
 }
@@ -69,7 +72,7 @@ export function listStanding(
   const isProvenAnew = JSON.stringify(draft.evidence) !== JSON.stringify(refused.evidence);
   const standing = Object.entries(errors).filter(([path]) => {
     const value = findValue(draft, path);
-    // What a claim waits for is judged while it is typed.
+    // Evidence is checked while it is typed.
     const isJudgedAnew =
       isProvenAnew && typeof value === "string" && claimsOf !== undefined && claimsOf(value).length > 0;
     return value === findValue(refused, path) && !isJudgedAnew;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatMoment } from "#app/ui/time.tsx";
 import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -27,7 +27,7 @@ interface LocalDraftProps {
  * nothing. Copies from earlier are offered, never applied unasked, and stay until they are answered.
  */
 export function LocalDraft(props: LocalDraftProps) {
-  return useInBrowser() && <DeviceDraft key={props.pageId} {...props} />;
+  return useInBrowser() && <DeviceDraft {...props} />;
 }
 
 function DeviceDraft({
@@ -40,42 +40,40 @@ function DeviceDraft({
   onRestore,
   onKeep,
 }: LocalDraftProps) {
-  const [own] = useState(() => nameCopy(pageId));
+  const [named, setNamed] = useState(() => ({ pageId, own: nameCopy(pageId) }));
   // From a restored copy on the form continues that one; what was typed before it stays as a copy of its own.
-  const key = continues ?? own;
-  const [copies, setCopies] = useState(() => listCopies(pageId));
-  const [listedFor, setListedFor] = useState(key);
-  if (listedFor !== key) {
-    setListedFor(key);
-    setCopies(listCopies(pageId));
-  }
+  const key = continues ?? named.own;
+  const [listed, setListed] = useState(() => ({ key, copies: listCopies(pageId) }));
+  if (named.pageId !== pageId) setNamed({ pageId, own: nameCopy(pageId) });
+  else if (listed.key !== key) setListed({ key, copies: listCopies(pageId) });
+  const kept = useRef({ pageId, key });
   useEffect(() => {
+    // A new page that is saved has a name of its own from then on.
+    if (kept.current.pageId !== pageId) forgetCopy(kept.current.key);
+    kept.current = { pageId, key };
     if (changed) onKeep(keepCopy({ key, rev, at: Date.now(), draft }));
     else forgetCopy(key);
-  }, [key, rev, draft, changed, onKeep]);
+  }, [pageId, key, rev, draft, changed, onKeep]);
 
   const discard = (copy: KeptCopy) => {
     forgetCopy(copy.key);
-    setCopies(listCopies(pageId));
+    setListed({ key, copies: listCopies(pageId) });
   };
-  const offered = copies.filter((copy) => copy.key !== key);
+  const offered = listed.copies.filter((copy) => copy.key !== key);
   return (
-    <>
-      <input type="hidden" name="keptAs" value={key} />
-      {offered.length > 0 && (
-        <Notice tone="warning">
-          {offered.map((copy) => (
-            <Offer
-              key={copy.key}
-              copy={copy}
-              isOutdated={copy.rev !== savedRev}
-              onRestore={() => onRestore(copy)}
-              onDiscard={() => discard(copy)}
-            />
-          ))}
-        </Notice>
-      )}
-    </>
+    offered.length > 0 && (
+      <Notice tone="warning">
+        {offered.map((copy) => (
+          <Offer
+            key={copy.key}
+            copy={copy}
+            isOutdated={copy.rev !== savedRev}
+            onRestore={() => onRestore(copy)}
+            onDiscard={() => discard(copy)}
+          />
+        ))}
+      </Notice>
+    )
   );
 }
 

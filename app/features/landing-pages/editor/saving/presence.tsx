@@ -1,21 +1,21 @@
 import type { Address } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { AutosaveAnswer } from "../../drafts/autosave-answer.ts";
+import type { Presence } from "../../drafts/save-message.ts";
 
-interface PresenceProps {
-  answer: AutosaveAnswer | undefined;
+interface PresenceNoticeProps {
+  presence: Presence | undefined;
   /** Somebody saved a revision that this editor has not loaded. */
   isBehind: boolean;
-  /** Of this editor, to load it anew. */
+  /** URL of this editor, to load it anew. */
   address: Address;
 }
 
-/** Who else has the page open, and that they have saved; nobody is locked out. */
-export function Presence({ answer, isBehind, address }: PresenceProps) {
-  const others = answer?.others ?? [];
+/** Other editors of the page, and that one of them has saved; nobody is locked out. */
+export function PresenceNotice({ presence, isBehind, address }: PresenceNoticeProps) {
+  const others = presence?.others ?? [];
   return (
     <div className="presence" role="status">
-      {answer && others.length > 0 && <p>{describeOthers(others, answer.email)}</p>}
+      {presence && others.length > 0 && <p>{describeOthers(others, presence.email)}</p>}
       {isBehind && (
         <p>
           A newer version of this page was saved meanwhile.{" "}

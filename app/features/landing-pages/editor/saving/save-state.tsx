@@ -1,16 +1,17 @@
 import { addQuery } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
-import type { Progress, SaveTrouble } from "./autosave.ts";
+import type { EditingSnapshot } from "./editing.ts";
+import type { LostReason } from "./save-machine.ts";
 
 export interface SaveStateProps {
-  /** The whole form is on its way. */
-  saving: boolean;
+  /** A button's request is in flight. */
+  isPressed: boolean;
   /** The form differs from what the server holds. */
   changed: boolean;
   /** Nothing is saved that the form could be the same as. */
   hasNoSave: boolean;
-  progress: Progress;
+  save: EditingSnapshot["save"];
   /** This device keeps what has not arrived. */
   isKept: boolean;
 }
@@ -21,12 +22,11 @@ export interface SaveStateProps {
  */
 export function SaveState(props: SaveStateProps) {
   const inBrowser = useInBrowser();
-  const { trouble } = props.progress;
-  const isSignedOut = props.changed && trouble?.code === "unreachable" && trouble.reason === "signed-out";
+  const offersSignIn = props.changed && isSignedOut(findLoss(props.save));
   return (
     <p className="save-state" role="status">
       {inBrowser && describe(props)}
-      {isSignedOut && (
+      {offersSignIn && (
         <>
           {" "}
           <Link to={addQuery("/login", { next: "/admin/marketing" })} target="_blank" rel="noopener">
@@ -38,18 +38,29 @@ export function SaveState(props: SaveStateProps) {
   );
 }
 
-function describe({ saving, changed, hasNoSave, progress, isKept }: SaveStateProps): string {
-  if (saving) return "Saving…";
+function describe({ isPressed, changed, hasNoSave, save, isKept }: SaveStateProps): string {
+  if (isPressed) return "Saving…";
   if (!changed) return hasNoSave ? "" : "Saved";
-  if (progress.trouble) return describeTrouble(progress.trouble, isKept);
-  return progress.stage === "sending" ? "Saving…" : "Not saved";
+  if (save.name === "stale") return "Not saved: this page changed meanwhile.";
+  if (save.name === "refused") return `Not saved: ${save.refused.message}`;
+  const loss = findLoss(save);
+  if (loss) return describeLoss(loss, isKept);
+  return save.name === "saving" ? "Saving…" : "Not saved";
 }
 
-function describeTrouble(trouble: SaveTrouble, isKept: boolean): string {
-  if (trouble.code === "stale") return "Not saved: this page changed meanwhile.";
-  if (trouble.code === "refused") return `Not saved: ${trouble.reason}`;
+/** Why nothing has arrived yet, also while it is tried again. */
+function findLoss(save: SaveStateProps["save"]): LostReason | undefined {
+  if (save.name === "failed") return save.reason;
+  return save.name === "saving" ? save.after : undefined;
+}
+
+function isSignedOut(loss: LostReason | undefined): boolean {
+  return loss === "signed-out" || loss === "forbidden";
+}
+
+function describeLoss(loss: LostReason, isKept: boolean): string {
+  if (isSignedOut(loss)) return "Not saved: you are signed out.";
   const kept = isKept ? "Kept on this device" : "Not kept on this device: leave this page open";
-  if (trouble.reason === "offline") return `Offline. ${kept} until the connection is back.`;
-  if (trouble.reason === "signed-out") return "Not saved: you are signed out.";
+  if (loss === "offline") return `Offline. ${kept} until the connection is back.`;
   return `Not saved yet. ${kept}; trying again.`;
 }

@@ -5,17 +5,17 @@ import { Notice } from "#app/ui/notice.tsx";
 import { site } from "#app/features/site/domain/site.ts";
 import { isPublic } from "../../pages/page-status.ts";
 import type { PageHead } from "../../pages/pages.server.ts";
-import type { Deed, SaveOutcome } from "../../pages/save-outcome.ts";
+import type { SaveEffect, SaveOutcome } from "../../pages/save-outcome.ts";
 import { nameTimeZone } from "../../pages/wall-time.ts";
 
-/** What a save came to, as long as it is still true of the page. */
+/** Outcome of a save, as long as it is still true of the page. */
 export function SavedNotice({ saved, page }: { saved?: SaveOutcome; page: PageHead }) {
-  const text = saved && isStillTrue(saved.deed, page) && describe(saved, page);
+  const text = saved && isStillTrue(saved.effect, page) && describe(saved, page);
   return text && <Notice tone="success">{text}</Notice>;
 }
 
-function isStillTrue(deed: Deed, { status, hasUnpublished }: PageHead): boolean {
-  switch (deed) {
+function isStillTrue(effect: SaveEffect, { status, hasUnpublished }: PageHead): boolean {
+  switch (effect) {
     case "published":
       return status === "active";
     case "scheduled":
@@ -32,9 +32,9 @@ function isStillTrue(deed: Deed, { status, hasUnpublished }: PageHead): boolean 
   }
 }
 
-function describe({ deed, isDelayed }: SaveOutcome, page: PageHead) {
+function describe({ effect, isDelayed }: SaveOutcome, page: PageHead) {
   const late = isDelayed && " Visitors may still see the page for a minute.";
-  switch (deed) {
+  switch (effect) {
     case "published":
       return isDelayed ? (
         <>Saved. The page is live here, and everywhere within a minute. {viewLink(page)}</>

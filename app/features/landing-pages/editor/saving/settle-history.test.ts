@@ -31,11 +31,14 @@ const titled = (title: string): Draft => ({ ...toDraft(pageAt(4)), title });
 const type = (now: ReturnType<typeof startHistory<Edited>>, draft: Draft, at: number) =>
   recordTyping(now, { name: "typed", path: "title", at, state: { ...now.present, draft } });
 
+const settle = (history: typeof start, saved: Page) =>
+  settleHistory(history, { page: saved, saved: toDraft(saved), from: 4 });
+
 const start = startHistory(edited(titled("First")));
 
 test("after a save the form shows what was saved, and undo leads back to what stood before", () => {
   const saved = pageAt(5, { title: "Second" });
-  const settled = settleHistory(type(start, titled(" Second "), 0), saved, toDraft(saved));
+  const settled = settle(type(start, titled(" Second "), 0), saved);
   expect(settled.present.draft).toEqual(toDraft(saved));
   expect(undoStep(settled).present.draft.title).toBe("First");
   expect(redoStep(undoStep(settled)).present).toEqual(settled.present);
@@ -44,16 +47,16 @@ test("after a save the form shows what was saved, and undo leads back to what st
 test("what was typed or undone while a save was on its way stays, and is not taken for saved", () => {
   const saved = pageAt(5, { title: "Second" });
   const sent = type(start, titled("Second"), 0);
-  const typedOn = settleHistory(type(sent, titled("Second, and on"), 5000), saved, toDraft(saved));
+  const typedOn = settle(type(sent, titled("Second, and on"), 5000), saved);
   expect(typedOn.present.draft.title).toBe("Second, and on");
-  const undone = settleHistory(undoStep(sent), saved, toDraft(saved));
+  const undone = settle(undoStep(sent), saved);
   expect(undone.present.draft.title).toBe("First");
   expect(redoStep(undone).present.draft).toEqual(toDraft(saved));
 });
 
 test("every state that started from what is saved now starts from there, to be saved again", () => {
   const saved = pageAt(5, { title: "Second" });
-  const settled = settleHistory(type(start, titled("Second"), 0), saved, toDraft(saved));
+  const settled = settle(type(start, titled("Second"), 0), saved);
   expect([settled.present.base, undoStep(settled).present.base]).toEqual([5, 5]);
 });
 
@@ -61,7 +64,7 @@ test("what was restored from an older revision is not saved over what came since
   const restored = edited(titled("Kept on a train"), { base: 2, continues: "draft:page:1" });
   const undone = undoStep(recordStep(start, { name: "restored", state: restored }));
   const saved = pageAt(5, { title: "First" });
-  const settled = settleHistory(undone, saved, toDraft(saved));
+  const settled = settle(undone, saved);
   expect(settled.present.base).toBe(5);
   expect(settled.present.continues).toBeUndefined();
   expect(redoStep(settled).present).toMatchObject({ base: 2, continues: "draft:page:1" });
@@ -71,6 +74,6 @@ test("a public page gets no time to come from what was typed before it was publi
   const timed = type(start, changeField(titled("First"), "publishAt", "2099-06-01T09:30"), 0);
   const now = type(timed, changeField(titled("First"), "publishAt", ""), 5000);
   const saved = pageAt(5, { title: "First" });
-  const settled = settleHistory(now, saved, toDraft(saved));
+  const settled = settle(now, saved);
   expect(undoStep(settled).present.draft.publishAt).toBe("");
 });

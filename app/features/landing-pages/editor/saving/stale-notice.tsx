@@ -3,6 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/time.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { holdBack } from "../../drafts/save-message.ts";
 import type { DifferenceTableProps } from "./difference-table.tsx";
 
 /** Comes when it is needed; both ways out of the conflict are there without it. */
@@ -16,6 +17,7 @@ const DifferenceTable = lazy(() =>
 /** Someone else saved first: shows what differs, field by field, and lets the administrator choose. */
 export function StaleNotice(props: DifferenceTableProps) {
   const { theirs, intent } = props;
+  const kind = holdBack(intent);
   return (
     <Notice tone="warning">
       <p>
@@ -26,7 +28,7 @@ export function StaleNotice(props: DifferenceTableProps) {
         <DifferenceTable {...props} />
       </Suspense>
       <p className="stale-actions">
-        <input type="hidden" name="heldIntent" value={intent} />
+        <input type="hidden" name="heldIntent" value={kind === "save" ? "draft" : kind} />
         <button type="submit" name="overRev" value={theirs.rev} className="button button-small">
           Save mine over it
         </button>

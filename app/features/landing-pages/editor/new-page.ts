@@ -1,20 +1,18 @@
-import { addQuery } from "#app/values/site-path.ts";
 import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
 import type { RefusedCampaign } from "../campaigns/purposes.ts";
 import type { Draft } from "../drafts/read-draft.ts";
-import type { Finding } from "../review/finding.ts";
-import type { LinkSite } from "../review/own-links.ts";
 import type { FieldErrors } from "../pages/page.ts";
 import type { Page } from "../pages/pages.server.ts";
-import { CampaignSentence } from "./campaign-sentence.tsx";
-import type { PageEditorProps } from "./page-editor.tsx";
+import type { Finding } from "../review/finding.ts";
+import type { LinkSite } from "../review/own-links.ts";
+import type { PageStart } from "./page-editor.tsx";
 
 export interface NewPageProps {
   loaded: {
     draft: Draft;
     /** That the page is to have. */
     id: string;
-    /** What was typed for it so far. */
+    /** Stored state of the page, if any. */
     page: Page | undefined;
     /** That the page of a campaign would have. */
     campaignId: string;
@@ -22,27 +20,22 @@ export interface NewPageProps {
     getStarted: GetStartedTarget;
     found: Finding[];
   };
-  /** To a form that was refused. */
+  /** To a form without scripts that was refused. */
   answer?: { draft?: Draft; errors: FieldErrors; message?: string; campaign?: RefusedCampaign };
 }
 
-export function describeNewPage({ loaded, answer }: NewPageProps): PageEditorProps {
+export function startNewPage({ loaded, answer }: NewPageProps): PageStart {
   const { id, page, draft, linkSite, getStarted, found } = loaded;
-  const refused = answer?.campaign;
   return {
-    title: "Create Page",
     isNew: true,
     page,
     id,
-    address: addQuery("/admin/marketing/new", { page: id }),
     linkSite,
     getStarted,
     found,
     startedFrom: page?.rev,
     saved: draft,
     initial: answer?.draft ?? draft,
-    errors: answer?.errors ?? {},
-    message: answer?.message,
-    notice: <CampaignSentence key={refused?.message} refused={refused} />,
+    refused: answer?.message === undefined ? undefined : { errors: answer.errors, message: answer.message },
   };
 }

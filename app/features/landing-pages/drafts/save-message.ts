@@ -1,0 +1,85 @@
+import { TOO_LONG } from "../pages/failure-words.ts";
+import type { FieldErrors } from "../pages/page.ts";
+import type { RequestId, SaveKind } from "../pages/page-saves.ts";
+import { PAGE_STATUSES } from "../pages/page-status.ts";
+import type { Page, PageHead } from "../pages/pages.server.ts";
+import type { SaveOutcome } from "../pages/save-outcome.ts";
+import type { Version } from "../pages/versions.server.ts";
+import type { Draft } from "./read-draft.ts";
+import { findOwn, findText, isObject } from "#app/values/unknown-value.ts";
+
+/** One save, by the editor's script or by a form without one. */
+export interface SaveRequest {
+  intent: SaveKind;
+  /** Id of the page, also while it is not stored yet. */
+  id: string;
+  /** The revision that the draft was typed over; 0 for a page that is not stored. */
+  over: number;
+  draft: Draft;
+  /** The revision to restore, as it was sent. */
+  version?: string;
+  /** None without scripts. */
+  request?: RequestId;
+}
+
+/** A save by a button as it is asked for again, over what somebody else saved meanwhile. */
+export type HeldKind = Exclude<SaveKind, "autosave" | "restore">;
+
+/** The intent that saves a held-back draft: where that was no button of the form, the words in it are saved. */
+export function holdBack(kind: SaveKind): HeldKind {
+  return kind === "autosave" || kind === "restore" ? "save" : kind;
+}
+
+export type SaveResponse =
+  | {
+      code: "saved";
+      page: PageHead;
+      /** Outcome of a save by a button, and the page as it is now. */
+      pressed?: { outcome: SaveOutcome; draft?: Draft; versions?: Version[] };
+    }
+  /** The words cannot be saved, or not yet published. */
+  | { code: "refused"; error: string; errors: FieldErrors }
+  /** Somebody else saved meanwhile, and nothing was overwritten. */
+  | { code: "stale"; error: string; theirs: Page };
+
+/** Where the editor's script sends every save, and its signs of life. */
+export const SAVE_PATH = "/admin/marketing/save";
+export const PRESENCE_PATH = "/admin/marketing/presence";
+
+/** @returns undefined for what our server does not say, but something between it and the browser */
+export function readSaveResponse(sent: unknown): SaveResponse | undefined {
+  const isSaved = findOwn(sent, "code") === "saved" && isPage(findOwn(sent, "page"));
+  const isStale = findOwn(sent, "code") === "stale" && isPage(findOwn(sent, "theirs"));
+  const isRefused = findText(sent, "error") !== undefined && isObject(findOwn(sent, "errors"));
+  return isSaved || isStale || isRefused ? (sent as SaveResponse) : undefined;
+}
+
+function isPage(sent: unknown): boolean {
+  return (
+    typeof findOwn(sent, "rev") === "number" &&
+    PAGE_STATUSES.some((status) => status === findOwn(sent, "status"))
+  );
+}
+
+/** Words for a refusal by something between the browser and the route. */
+export function describeRejection(status: number): string {
+  return status === 413 ? TOO_LONG : "It could not be saved.";
+}
+
+/** How a page stands, as an opened editor is told from time to time. */
+export interface Presence {
+  rev: number;
+  status: PageHead["status"];
+  /** This editor saved that revision. */
+  isSavedHere: boolean;
+  /** The administrator's own. */
+  email: string;
+  /** Emails of the other editors of the page; the administrator's own stands for another window. */
+  others: string[];
+}
+
+export function readPresence(sent: unknown): Presence | undefined {
+  const isOurs =
+    isPage(sent) && findText(sent, "email") !== undefined && Array.isArray(findOwn(sent, "others"));
+  return isOurs ? (sent as Presence) : undefined;
+}

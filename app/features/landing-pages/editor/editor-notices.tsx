@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Address } from "#app/values/site-path.ts";
+import type { Presence } from "../drafts/save-message.ts";
+import type { Editing, EditingSnapshot } from "./saving/editing.ts";
+import { LocalDraft } from "./saving/local-draft.tsx";
+import { PresenceNotice } from "./saving/presence.tsx";
+import { SavedNotice } from "./saving/saved-notice.tsx";
+import { StaleNotice } from "./saving/stale-notice.tsx";
+
+interface EditorNoticesProps {
+  /** Why the last button was refused, as long as that has not been answered. */
+  message: string | undefined;
+  /** No field says more. */
+  isMessageAlone: boolean;
+  editing: Editing;
+  now: EditingSnapshot;
+  presence: Presence | undefined;
+  /** Of this editor. */
+  address: Address;
+  /** The page's id, or "new". */
+  pageId: string;
+  /** Told whether this device keeps what is typed. */
+  onKeep: (isKept: boolean) => void;
+  children: ReactNode;
+}
+
+/** Messages above the fields of the page. */
+export function EditorNotices(props: EditorNoticesProps) {
+  const { message, isMessageAlone, editing, now, presence, address, pageId, onKeep, children } = props;
+  const { draft, base = 0, held, changed, conflict, outcome } = now;
+  const isBehind = !changed && presence !== undefined && !presence.isSavedHere && presence.rev > held.rev;
+  return (
+    <div className="editor-notices">
+      {message !== undefined && (
+        <Notice tone="danger" answers={isMessageAlone}>
+          {message}
+        </Notice>
+      )}
+      {conflict && <StaleNotice {...conflict} draft={draft} onChoose={editing.replace} />}
+      {children}
+      <PresenceNotice presence={presence} isBehind={isBehind} address={address} />
+      {!changed && outcome && held.rev === outcome.page.rev && (
+        <SavedNotice saved={outcome.outcome} page={outcome.page} />
+      )}
+      <LocalDraft
+        pageId={pageId}
+        rev={base}
+        savedRev={held.rev}
+        draft={draft}
+        continues={now.continues}
+        changed={changed}
+        onRestore={editing.restore}
+        onKeep={onKeep}
+      />
+    </div>
+  );
+}
+
+export function EarlierNotice({ rev }: { rev: number }) {
+  return (
+    <Notice tone="warning">
+      You are looking at an earlier version ({rev}). Nothing has changed yet: save to make it the current one.
+    </Notice>
+  );
+}

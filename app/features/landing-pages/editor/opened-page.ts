@@ -1,0 +1,54 @@
+import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
+import { toDraft, type Draft } from "../drafts/read-draft.ts";
+import type { FieldErrors } from "../pages/page.ts";
+import type { Page } from "../pages/pages.server.ts";
+import type { SaveOutcome } from "../pages/save-outcome.ts";
+import type { Version } from "../pages/versions.server.ts";
+import type { Finding } from "../review/finding.ts";
+import type { LinkSite } from "../review/own-links.ts";
+import type { PageStart } from "./page-editor.tsx";
+import type { SaveConflict } from "./saving/difference-table.tsx";
+
+export interface OpenedPageProps {
+  loaded: {
+    page: Page;
+    versions: Version[];
+    linkSite: LinkSite;
+    getStarted: GetStartedTarget;
+    found: Finding[];
+    saved: SaveOutcome | undefined;
+    /** A version that is looked at. */
+    earlier: { rev: number; draft: Draft } | undefined;
+  };
+  /** To a form without scripts that saved nothing. */
+  answer?: {
+    draft: Draft;
+    rev: number;
+    errors: FieldErrors;
+    message?: string;
+    /** Somebody else saved meanwhile. */
+    conflict?: SaveConflict;
+  };
+}
+
+export function startOpenedPage({ loaded, answer }: OpenedPageProps): PageStart {
+  const { page, versions, linkSite, getStarted, found, saved, earlier } = loaded;
+  const shown = answer ? undefined : earlier;
+  return {
+    isNew: false,
+    page,
+    id: page.id,
+    linkSite,
+    getStarted,
+    found,
+    startedFrom: answer?.rev ?? page.rev,
+    saved: toDraft(page, page.status),
+    initial: answer?.draft ?? earlier?.draft ?? toDraft(page, page.status),
+    isEarlier: shown !== undefined,
+    earlierRev: shown?.rev,
+    refused: answer?.message === undefined ? undefined : { errors: answer.errors, message: answer.message },
+    conflict: answer?.conflict,
+    outcome: answer ? undefined : saved,
+    versions,
+  };
+}

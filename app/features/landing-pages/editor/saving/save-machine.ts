@@ -1,0 +1,245 @@
+import type { SaveKind } from "../../pages/page-saves.ts";
+
+/*
+ * The editor's one way to save: a state machine outside React that has at most one request on its way.
+ *
+ * | state   | meaning                                             | edit  | button | saved          | refused | stale | lost    | timer, flush |
+ * | ------- | --------------------------------------------------- | ----- | ------ | -------------- | ------- | ----- | ------- | ------------ |
+ * | clean   | the server holds what is typed                      | dirty | saving |                |         |       |         |              |
+ * | dirty   | sent after a pause in typing                        | dirty | saving |                |         |       |         | saving       |
+ * | saving  | a request is on its way: an autosave                |       | saving | clean or dirty | refused | stale | failed  |              |
+ * |         | or what a button asked for                          |       |        | clean or dirty | dirty   | stale | dirty   |              |
+ * | failed  | no response (offline, signed out, …): sent again    |       | saving |                |         |       |         | saving       |
+ * | refused | the server takes no words like these                | dirty | saving |                |         |       |         | saving       |
+ * | stale   | somebody else saved: waits for a decision           |       | saving |                |         |       |         |              |
+ * | closed  | the editor is gone                                  |       |        |                |         |       |         |              |
+ *
+ * An empty cell: the event changes no state. Typing back to what the server holds leads from dirty to clean. A button gives up
+ * an autosave on its way; while what a button asked for is on its way, another one does nothing. Every button is told once what
+ * it came to. A button that is lost or refused in a conflict leads back to it. "Closed" follows from every state.
+ */
+
+/** Sent this long after the last keystroke, and at the latest this long after the first, in milliseconds. */
+const QUIET_MS = 1000;
+const LATEST_MS = 10_000;
+
+/** Delays before what did not arrive is sent again, the last one from then on, in milliseconds. */
+const RETRY_AFTER_MS = [1000, 2000, 5000, 15_000, 30_000];
+
+/** A draft, and the revision that it was typed over; 0 for a page that is not stored. */
+export interface Typed<Draft> {
+  draft: Draft;
+  over: number;
+}
+
+type Button = Exclude<SaveKind, "autosave">;
+
+/** Request of a button. */
+export interface Press<Draft> {
+  intent: Button;
+  /** The revision to restore. */
+  version?: string;
+  /** The newer revision that the administrator saw and decided to save over. */
+  overRev?: number;
+  /** Draft to save, if that is not the last one that was typed. */
+  draft?: Draft;
+}
+
+export interface Request<Draft> extends Typed<Draft> {
+  intent: SaveKind;
+  version?: string;
+  /** The revision that the draft was typed over, also where it is to be saved over a newer one. */
+  typedOver: number;
+  /** Goes up by one with each request. */
+  number: number;
+  /** The first of the earlier requests over the same revision that have had no response. */
+  supersedes?: number;
+}
+
+export type LostReason = "offline" | "unanswered" | "failed" | "signed-out" | "forbidden";
+
+export type Reply<Saved, Refused, Theirs> =
+  | { code: "saved"; saved: Saved }
+  | { code: "refused"; refused: Refused }
+  | { code: "stale"; theirs: Theirs }
+  | { code: "lost"; reason: LostReason };
+
+/** Two versions of the page, of which one has to be chosen. */
+export interface Conflict<Draft, Theirs> {
+  theirs: Theirs;
+  mine: Draft;
+  /** Intent of the save that was held back. */
+  intent: SaveKind;
+}
+
+export type SaveState<Draft, Refused, Theirs> =
+  | { name: "clean" | "dirty" | "closed" }
+  | { name: "saving"; intent: SaveKind; /** Reason why the attempt before was lost. */ after?: LostReason }
+  | { name: "failed"; reason: LostReason }
+  | { name: "refused"; refused: Refused }
+  | { name: "stale"; conflict: Conflict<Draft, Theirs> };
+
+interface Deps<Draft, Saved, Refused, Theirs> {
+  /** Never rejects. */
+  send: (request: Request<Draft>, signal: AbortSignal) => Promise<Reply<Saved, Refused, Theirs>>;
+  isSame: (one: Draft, other: Draft) => boolean;
+  /** @returns what cancels it */
+  later: (milliseconds: number, work: () => void) => () => void;
+  now: () => number;
+  /** Called when a request is stored. @returns the draft that the server holds, and the current one of the form */
+  onSaved: (saved: Saved, request: Request<Draft>) => { held: Draft; typed: Typed<Draft> };
+  /** Called once for each press with its reply. */
+  onTold: (reply: Reply<Saved, Refused, Theirs>, request: Request<Draft>) => void;
+  onChange: () => void;
+}
+
+interface Start<Draft, Theirs> {
+  typed: Typed<Draft>;
+  /** Draft that the server holds. */
+  held: Draft;
+  /** An earlier version is only looked at until a button saves it. */
+  savesByItself?: boolean;
+  conflict?: Conflict<Draft, Theirs>;
+}
+
+/** @param start how the editor was opened; nothing happens before `open` or the first event */
+export function createSaveMachine<Draft, Saved, Refused, Theirs>(
+  deps: Deps<Draft, Saved, Refused, Theirs>,
+  start: Start<Draft, Theirs>,
+) {
+  type State = SaveState<Draft, Refused, Theirs>;
+  const { isSame } = deps;
+  let { typed, held, savesByItself = true } = start;
+  let { conflict } = start;
+  let state: State = conflict ? { name: "stale", conflict } : { name: "clean" };
+  let number = 0;
+  let losses = 0;
+  let dirtySince: number | undefined;
+  let cancelTimer: (() => void) | undefined;
+  let travelling: { request: Request<Draft>; attempt: AbortController } | undefined;
+  /** First requests over a revision that the server may have stored, or may still store; later ones replace what they wrote. */
+  let unanswered: Request<Draft>[] = [];
+  let waiting: ((isSaved: boolean) => void)[] = [];
+
+  /** Counts an unanswered request as unsaved: the server may have stored it, even if the old words are typed again since. */
+  const isDue = () => savesByItself && (unanswered.length > 0 || !isSame(typed.draft, held));
+
+  function enter(next: State): void {
+    state = next;
+    if (next.name !== "dirty" && next.name !== "saving") {
+      for (const settle of waiting) settle(next.name === "clean");
+      waiting = [];
+    }
+    deps.onChange();
+  }
+
+  function plan(milliseconds: number): void {
+    cancelTimer?.();
+    cancelTimer = deps.later(Math.max(0, milliseconds), () => {
+      if (isDue()) void send({ intent: "autosave" });
+      else enter({ name: "clean" });
+    });
+  }
+
+  /** Enters the state in which nothing is in flight. */
+  function rest(): void {
+    if (conflict) return enter({ name: "stale", conflict });
+    if (isDue()) plan(QUIET_MS);
+    enter({ name: isDue() ? "dirty" : "clean" });
+  }
+
+  async function send({
+    intent,
+    version,
+    overRev,
+    draft,
+  }: Omit<Press<Draft>, "intent"> & { intent: SaveKind }) {
+    cancelTimer?.();
+    dirtySince = undefined;
+    number += 1;
+    const over = overRev ?? typed.over;
+    const supersedes = unanswered.find((earlier) => earlier.over === over)?.number;
+    const request: Request<Draft> = {
+      intent,
+      version,
+      draft: draft ?? typed.draft,
+      over,
+      typedOver: typed.over,
+      number,
+      supersedes,
+    };
+    const attempt = new AbortController();
+    travelling = { request, attempt };
+    if (supersedes === undefined) unanswered = [...unanswered, request];
+    enter({ name: "saving", intent, after: state.name === "failed" ? state.reason : undefined });
+    const reply = await deps.send(request, attempt.signal);
+    if (travelling?.attempt === attempt) take(request, reply);
+  }
+
+  function take(request: Request<Draft>, reply: Reply<Saved, Refused, Theirs>): void {
+    travelling = undefined;
+    const isButton = request.intent !== "autosave";
+    if (reply.code === "saved") {
+      // The server stores none of the earlier requests any more.
+      unanswered = [];
+      losses = 0;
+      savesByItself = true;
+      conflict = undefined;
+      ({ held, typed } = deps.onSaved(reply.saved, request));
+    } else if (reply.code !== "lost") unanswered = unanswered.filter((other) => other !== request);
+    if (isButton) deps.onTold(reply, request);
+    if (reply.code === "stale")
+      conflict = { theirs: reply.theirs, mine: request.draft, intent: request.intent };
+    if (reply.code === "lost" && !isButton) {
+      plan(RETRY_AFTER_MS[Math.min(losses++, RETRY_AFTER_MS.length - 1)]!);
+      enter({ name: "failed", reason: reply.reason });
+    } else if (reply.code === "refused" && !isButton && isSame(typed.draft, request.draft))
+      enter({ name: "refused", refused: reply.refused });
+    else rest();
+  }
+
+  return {
+    read: (): State => state,
+    /** Stays until a save settles it, also while that is in flight. */
+    readConflict: () => conflict,
+    /** Starts the machine: sends the draft if it differs from what the server holds. */
+    open(): void {
+      if (state.name === "clean" && isDue()) rest();
+    },
+    /** Takes the current draft, after each change of it. */
+    edit(next: Typed<Draft>): void {
+      const isNew = !isSame(next.draft, typed.draft);
+      typed = next;
+      if (!isNew || !savesByItself || !["clean", "dirty", "refused"].includes(state.name)) return;
+      dirtySince ??= deps.now();
+      const name = isDue() ? "dirty" : "clean";
+      if (name === "dirty") plan(Math.min(QUIET_MS, dirtySince + LATEST_MS - deps.now()));
+      else cancelTimer?.();
+      if (name === "clean") dirtySince = undefined;
+      if (name !== state.name) enter({ name });
+    },
+    /** @returns whether it is sent: a press during another button's request is not */
+    press(asked: Press<Draft>): boolean {
+      const isUnderWay = travelling !== undefined && travelling.request.intent !== "autosave";
+      if (state.name === "closed" || isUnderWay) return false;
+      travelling?.attempt.abort();
+      void send(asked);
+      return true;
+    },
+    /** Sends a dirty draft at once. @returns whether everything is saved */
+    flush(): Promise<boolean> {
+      if (!savesByItself || state.name === "stale" || state.name === "closed")
+        return Promise.resolve(savesByItself && !isDue());
+      if (!travelling && !isDue()) return Promise.resolve(true);
+      const settled = new Promise<boolean>((resolve) => waiting.push(resolve));
+      if (!travelling) void send({ intent: "autosave" });
+      return settled;
+    },
+    close(): void {
+      cancelTimer?.();
+      travelling?.attempt.abort();
+      travelling = undefined;
+      enter({ name: "closed" });
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** Said of a page that has not come as a whole, and of a save whose response did not come, in place of the site's general words. */
+export const SAVE_WORDS = {
+  "data-offline": "You are offline. Nothing you typed is lost: save again when the connection is back.",
+  "data-asleep":
+    "Part of this page has not loaded, so nothing is saved by itself. Press Save Draft to keep what you type, or try again to load the rest.",
+  "data-signed-out":
+    "You are signed out. Nothing you typed is lost: sign in again in another tab, and then save again.",
+  "data-failed": "The page could not be saved just now. Nothing you typed is lost: please try again.",
+};

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { writeProps } from "#app/browser/island/island-props.ts";
+import { autosavingWords } from "../../pages/failure-words.ts";
+import { newPage } from "../../pages/page.ts";
+import { toDraft } from "../../drafts/read-draft.ts";
+import { sendSave } from "./send-save.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function send(status: number, body: string) {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(body, { status })));
+  const draft = toDraft(newPage());
+  const request = { intent: "publish", draft, over: 1, typedOver: 1, number: 1 } as const;
+  return sendSave({ id: "page", editor: "editor" })(request, new AbortController().signal);
+}
+
+const PAGE = "<!doctype html><h1>This is too large to be sent</h1>";
+
+test("send save: the server's refusal, its words and errors", async () => {
+  const errors = { slug: "Taken." };
+  const reply = await send(422, JSON.stringify({ code: "refused", error: "Not yet.", errors }));
+  expect(reply).toEqual({ code: "refused", refused: { message: "Not yet.", errors } });
+});
+
+test("send save: somebody else's version, with its moments", async () => {
+  const theirs = { rev: 2, status: "draft", updatedAt: new Date(0) };
+  expect(await send(409, writeProps({ code: "stale", error: "Stale.", theirs }))).toEqual({
+    code: "stale",
+    theirs,
+  });
+});
+
+test.each([
+  ["the words for what is too large", 413, autosavingWords["too-large"]],
+  ["words of its own", 415, "It could not be saved."],
+])("send save: a page in the place of a refusal, %s", async (_whose, status, message) =>
+  expect(await send(status, PAGE)).toMatchObject({ code: "refused", refused: { message, isUnread: true } }),
+);
+
+test.each([
+  [408, "failed"],
+  [429, "failed"],
+  [500, "failed"],
+  [503, "failed"],
+  [401, "forbidden"],
+  [403, "forbidden"],
+  [200, "unanswered"],
+] as const)("send save: a page with status %i, lost, and can be sent again", async (status, reason) =>
+  expect(await send(status, PAGE)).toEqual({ code: "lost", reason }),
+);
+
+test.each([
+  ["half of a response", '{"code":"saved","page":{"rev":2,'],
+  ["another site's JSON", '{"status":"ok"}'],
+  ["a response without a status", '{"code":"saved","page":{"rev":2}}'],
+])("send save: %s, lost", async (_what, body) =>
+  expect(await send(200, body)).toEqual({ code: "lost", reason: "unanswered" }),
+);

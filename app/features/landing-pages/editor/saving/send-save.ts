@@ -1,0 +1,53 @@
+import { withinTime } from "#app/browser/connection.ts";
+import { readProps } from "#app/browser/island/island-props.ts";
+import { listFormFields } from "../../drafts/draft-form.ts";
+import { describeRejection, readSaveResponse, SAVE_PATH } from "../../drafts/save-message.ts";
+import type { SaveReply, Saving } from "./editing.ts";
+
+/** An opened editor of a page, which may not be stored yet. */
+export interface Opened {
+  id: string;
+  editor: string;
+}
+
+/** Sends one save, and reads what came of it. */
+export function sendSave({ id, editor }: Opened): Saving["send"] {
+  return async (request, signal) => {
+    const { intent, draft, over, number, supersedes, version } = request;
+    const controls = { intent, id, rev: over, editor, number, supersedes, restore: version };
+    const body = new FormData();
+    for (const [name, value] of [...Object.entries(controls), ...listFormFields(draft)])
+      if (value !== undefined) body.append(name, String(value));
+    try {
+      const sending = fetch(SAVE_PATH, { method: "POST", body, redirect: "manual", signal });
+      return await readReply(await withinTime(sending));
+    } catch {
+      return { code: "lost", reason: navigator.onLine ? "unanswered" : "offline" };
+    }
+  };
+}
+
+/** Statuses after which the same request may succeed later. */
+const PASSING = new Set([408, 429]);
+
+async function readReply(response: Response): Promise<SaveReply> {
+  const { type, status, ok } = response;
+  if (type === "opaqueredirect") return { code: "lost", reason: "signed-out" };
+  if (status >= 500 || PASSING.has(status)) return { code: "lost", reason: "failed" };
+  if (status === 401 || status === 403) return { code: "lost", reason: "forbidden" };
+  const said = readText(await withinTime(response.text()));
+  if (said?.code === "saved") return { code: "saved", saved: said };
+  if (said?.code === "stale") return { code: "stale", theirs: said.theirs };
+  if (said) return { code: "refused", refused: { message: said.error, errors: said.errors } };
+  // A network that asks for a sign-in answers 200 with a page of its own.
+  if (ok) return { code: "lost", reason: "unanswered" };
+  return { code: "refused", refused: { message: describeRejection(status), errors: {}, isUnread: true } };
+}
+
+function readText(text: string) {
+  try {
+    return readSaveResponse(readProps(text));
+  } catch {
+    return undefined;
+  }
+}

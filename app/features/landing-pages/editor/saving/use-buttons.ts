@@ -1,0 +1,44 @@
+import { useState, type FormEvent } from "react";
+import { hideConnectionNotice, showConnectionNotice } from "#app/browser/connection-notice.ts";
+import type { Result } from "#app/values/result.ts";
+import type { Draft } from "../../drafts/read-draft.ts";
+import { holdBack } from "../../drafts/save-message.ts";
+import type { Editing, EditingSnapshot } from "./editing.ts";
+import type { Press } from "./save-machine.ts";
+
+interface Options {
+  editing: Editing;
+  now: EditingSnapshot;
+  /** Fills the URLs of pictures into a draft, as they are uploaded. */
+  fill: ((draft: Draft) => Promise<Result<Draft, { code: string; message: string }>>) | undefined;
+}
+
+/** Sends the requests of the form's buttons. */
+export function useButtons({ editing, now, fill }: Options) {
+  const [isWaiting, setWaiting] = useState(false);
+  const press = async (asked: Press<Draft>) => {
+    hideConnectionNotice();
+    if (!fill || (asked.intent !== "publish" && asked.intent !== "save")) return editing.press(asked);
+    // Saves the words as they were at the press, even if more is typed until the picture is uploaded.
+    setWaiting(true);
+    const filled = await fill(now.draft);
+    setWaiting(false);
+    if (filled.ok) editing.press({ ...asked, draft: filled.value });
+    else showConnectionNotice(filled.message);
+  };
+  return {
+    isPressed: now.isPressed || isWaiting,
+    submit(event: FormEvent) {
+      event.preventDefault();
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      if (!isWaiting && submitter instanceof HTMLButtonElement) void press(readPress(submitter, now));
+    },
+  };
+}
+
+/** Reads a button of EditorBar, History or StaleNotice. */
+function readPress({ name, value }: HTMLButtonElement, { conflict }: EditingSnapshot): Press<Draft> {
+  if (name === "restore") return { intent: "restore", version: value };
+  if (name === "overRev" && conflict) return { intent: holdBack(conflict.intent), overRev: Number(value) };
+  return { intent: value === "publish" || value === "unpublish" || value === "discard" ? value : "save" };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { withinTime } from "#app/browser/connection.ts";
+import { PRESENCE_PATH, readPresence, type Presence } from "../../drafts/save-message.ts";
+import type { Opened } from "./send-save.ts";
+
+/** How often an opened editor says that it is open, in milliseconds. */
+const HEARTBEAT_MS = 15_000;
+
+/** Says that the editor is open, and that it is left. @returns how the page stands, and who else has it open, once that is known */
+export function usePresence(opened: Opened, isStored: boolean): Presence | undefined {
+  const [presence, setPresence] = useState<Presence>();
+  useEffect(() => {
+    if (!isStored) return;
+    const tell = async () => {
+      const told = document.visibilityState === "visible" ? await sendHeartbeat(opened) : undefined;
+      if (told) setPresence(told);
+    };
+    const leave = () => void navigator.sendBeacon(PRESENCE_PATH, fill({ ...opened, closed: "1" }));
+    void tell();
+    const timer = setInterval(() => void tell(), HEARTBEAT_MS);
+    window.addEventListener("pagehide", leave);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, [opened, isStored]);
+  return presence;
+}
+
+/** @returns undefined where no response came */
+async function sendHeartbeat(opened: Opened): Promise<Presence | undefined> {
+  try {
+    const sending = fetch(PRESENCE_PATH, {
+      method: "POST",
+      body: fill({ ...opened }),
+      redirect: "manual",
+    });
+    const response = await withinTime(sending);
+    return response.ok ? readPresence(await withinTime(response.json())) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fill(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}

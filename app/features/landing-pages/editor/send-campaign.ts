@@ -1,0 +1,33 @@
+import { withinTime } from "#app/browser/connection.ts";
+import { addQuery } from "#app/values/site-path.ts";
+import type { Purpose, RefusedCampaign } from "../campaigns/purposes.ts";
+import { findText } from "#app/values/unknown-value.ts";
+
+type Reply =
+  /** The page is made, and opens; or the session has ended. */
+  | { code: "left"; to: string }
+  | { code: "refused"; campaign: RefusedCampaign }
+  | { code: "lost"; reason: "offline" | "unanswered" | "failed" };
+
+/** Asks for the page of a campaign. */
+export async function sendCampaign(form: FormData): Promise<Reply> {
+  try {
+    const sending = fetch("/admin/marketing/campaign", { method: "POST", body: form, redirect: "manual" });
+    const response = await withinTime(sending);
+    if (response.type === "opaqueredirect")
+      return { code: "left", to: addQuery("/login", { next: location.pathname + location.search }) };
+    if (response.status >= 500) return { code: "lost", reason: "failed" };
+    const said: unknown = await withinTime(response.json()).catch(() => undefined);
+    const [opens, message] = [findText(said, "opens"), findText(said, "error")];
+    if (opens !== undefined) return { code: "left", to: opens };
+    if (message !== undefined) return { code: "refused", campaign: { ...readAsked(form), message } };
+    return { code: "lost", reason: response.ok ? "unanswered" : "failed" };
+  } catch {
+    return { code: "lost", reason: navigator.onLine ? "unanswered" : "offline" };
+  }
+}
+
+/** Values of the form, whose purposes are those of its list. */
+function readAsked(form: FormData): Omit<RefusedCampaign, "message"> {
+  return { purpose: form.get("purpose") as Purpose, condition: String(form.get("condition") ?? "") };
+}

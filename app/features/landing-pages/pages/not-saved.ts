@@ -1,0 +1,30 @@
+import { autosavingWords, savingWords } from "./failure-words.ts";
+import type { FieldErrors } from "./page.ts";
+import type { NotSaved } from "./saving.server.ts";
+
+interface Told {
+  errors: FieldErrors;
+  /** One sentence for the whole form. */
+  message: string;
+}
+
+/** Words for the refused save of a button: one sentence for the form, and the errors of fields. */
+export function describeNotSaved(failure: NotSaved): Told {
+  switch (failure.code) {
+    case "not-ready":
+      return { errors: failure.errors, message: failure.message };
+    case "too-large":
+    case "incomplete":
+      return { errors: {}, message: autosavingWords[failure.code] };
+    default: {
+      const message = savingWords[failure.code];
+      return { errors: failure.code === "slug-taken" ? { slug: message } : {}, message };
+    }
+  }
+}
+
+/** Words for a refused autosave. */
+export function describeNotAutosaved(failure: NotSaved): Told {
+  const message = failure.code === "not-ready" ? failure.message : autosavingWords[failure.code];
+  return { errors: {}, message };
+}

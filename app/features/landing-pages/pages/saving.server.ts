@@ -1,0 +1,116 @@
+import { fail, ok, orFail, type Result } from "#app/values/result.ts";
+import { parseDraft } from "../drafts/parse-draft.ts";
+import type { SaveRequest } from "../drafts/save-message.ts";
+import type { FieldErrors } from "./page.ts";
+import { planPage } from "./page-plan.ts";
+import { restoreContent, type PageContent } from "./page-content.ts";
+import type { Save } from "./page-saves.ts";
+import { saveNewPage, savePage, type Saved } from "./page-saving.server.ts";
+import { findPageById, findRevision, type Page } from "./pages.server.ts";
+import type { PublicationDeps } from "../publishing/publication.server.ts";
+import { readSurroundings, type JudgingDeps } from "./surroundings.server.ts";
+
+/** Characters of a page, with room to spare in what one row of the database takes. */
+const MAX_LENGTH = 500_000;
+
+interface Asked extends SaveRequest {
+  savedBy: string;
+  /** Why the blocks that were sent make no page, if they do not. */
+  flaw?: string;
+  /** Errors that were found before, such as that a picture was not taken. */
+  known?: FieldErrors;
+}
+
+/** The words are not ready for what is asked. */
+interface NotReady {
+  code: "not-ready";
+  errors: FieldErrors;
+  /** One sentence for the whole form. */
+  message: string;
+}
+
+/** Somebody else saved first. */
+interface Stale {
+  code: "stale";
+  theirs: Page;
+}
+
+type NotPlanned = NotReady | { code: "unavailable" | "too-large" | "incomplete" };
+type Codes = "unavailable" | "too-large" | "incomplete" | "not-found" | "slug-taken";
+
+/** Why a draft was not saved. */
+export type NotSaved = NotReady | Stale | { code: Codes };
+
+/** Saves a draft as it is asked for: by itself or by a button, by the editor's script or by a form without one. */
+export async function saveDraft(
+  deps: PublicationDeps & JudgingDeps,
+  asked: Asked,
+): Promise<Result<Saved, NotSaved>> {
+  const { id, over, intent: kind, savedBy, request } = asked;
+  const planned = await planContent(deps, asked);
+  if (!planned.ok) return planned;
+  const save: Save = { kind, content: planned.value, savedBy, request };
+  const saved = await (over === 0
+    ? saveNewPage(deps, save, { id })
+    : savePage(deps, { ...save, id, rev: over }));
+  if (saved.ok || saved.code !== "stale") return saved;
+  const found = await orFail(
+    { log: deps.log, event: "page-load-failed", failure: "unavailable" },
+    findPageById(deps, id),
+  );
+  if (found.ok) return { ok: false, code: "stale", theirs: found.value };
+  // The page was moved to the trash since.
+  return fail(found.code === "unavailable" ? found.code : "not-found");
+}
+
+/** Content to store, or why it cannot be stored. */
+async function planContent(
+  deps: PublicationDeps & JudgingDeps,
+  { intent, id, draft, version, flaw, known = {} }: Asked,
+): Promise<Result<PageContent, NotPlanned>> {
+  if (intent === "autosave") {
+    if (JSON.stringify(draft).length > MAX_LENGTH) return fail("too-large");
+    return flaw === undefined ? ok(parseDraft(draft).content) : fail("incomplete");
+  }
+  if (flaw !== undefined) return notReady(flaw);
+  if (intent === "restore") return findVersion(deps, { id, draft, version });
+  // A page can be withdrawn however invalid the words in the form are.
+  if (intent === "unpublish" || intent === "discard") return ok(parseDraft(draft).content);
+  const surroundings = await orFail(
+    { log: deps.log, event: "page-judging-failed", failure: "unavailable" },
+    readSurroundings(deps, draft).then(ok),
+  );
+  if (!surroundings.ok) return surroundings;
+  const { input, errors, message } = planPage(draft, intent === "save" ? "draft" : "publish", {
+    surroundings: surroundings.value,
+    known,
+  });
+  return input ? ok(input) : notReady(message ?? "", errors);
+}
+
+/** An earlier version takes the place of what is in the form; when the page is public is no part of it. */
+async function findVersion(
+  deps: PublicationDeps,
+  { id, draft, version = "" }: Pick<SaveRequest, "id" | "draft" | "version">,
+): Promise<Result<PageContent, NotReady | { code: "unavailable" }>> {
+  const earlier = await orFail(
+    { log: deps.log, event: "page-load-failed", failure: "unavailable" },
+    findRevision(deps, id, readRev(version)).then(ok),
+  );
+  if (!earlier.ok) return earlier;
+  return earlier.value
+    ? ok(restoreContent(earlier.value, parseDraft(draft).content))
+    : notReady(NOT_IN_HISTORY);
+}
+
+/** 0 for what is no revision's number. */
+function readRev(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
+const NOT_IN_HISTORY =
+  "This version is no longer in the history: a later save took its place. Nothing was changed.";
+
+function notReady(message: string, errors: FieldErrors = {}): { ok: false } & NotReady {
+  return { ok: false, code: "not-ready", errors, message };
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { administratorContext, servicesContext } from "#app/context.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { redirect } from "#app/http/redirect.ts";
+import { refuseScript } from "#app/http/refusal.ts";
+import { fail, ok, orFail } from "#app/values/result.ts";
+import type { Presence } from "../drafts/save-message.ts";
+import { autosavingWords } from "../pages/failure-words.ts";
+import { findPageHead } from "../pages/pages.server.ts";
+import { noteClosed, noteOpen } from "../pages/presence.server.ts";
+import type { Route } from "./+types/presence.ts";
+
+const sentSchema = z.object({
+  id: z.uuid(),
+  editor: z.uuid(),
+  /** The editor is being closed. */
+  closed: z.literal("1").optional(),
+});
+
+/** There is nothing to read here, and nobody but an administrator is told so. */
+export function loader() {
+  return redirect("/admin/marketing");
+}
+
+/** An opened editor says that it is open, and is told how its page stands and who else has it open. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  const { email } = context.get(administratorContext);
+  const sent = sentSchema.safeParse(await receiveForm(request));
+  if (!sent.success) return refuseScript(fail("incomplete"), autosavingWords);
+  const { id, editor, closed } = sent.data;
+  const opened = { pageId: id, editor };
+  const attempt = { log: services.log, event: "presence-failed", failure: "unavailable" } as const;
+  if (closed) {
+    await orFail(attempt, noteClosed(services, opened).then(ok));
+    return new Response(null, { status: 204 });
+  }
+  const found = await orFail(attempt, findPageHead(services, id));
+  if (!found.ok) return refuseScript(found, autosavingWords);
+  const others = await orFail(attempt, noteOpen(services, { ...opened, email }).then(ok));
+  const { rev, status } = found.value;
+  const presence: Presence = {
+    rev,
+    status,
+    isSavedHere: found.value.editor === editor,
+    email,
+    others: others.ok ? others.value : [],
+  };
+  return Response.json(presence);
+}

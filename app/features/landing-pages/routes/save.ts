@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { writeProps } from "#app/browser/island/island-props.ts";
+import { administratorContext, servicesContext } from "#app/context.ts";
+import { tryToReadForm } from "#app/http/form.ts";
+import { redirect } from "#app/http/redirect.ts";
+import { describeAnswer } from "#app/http/refusal.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
+import type { Services } from "#app/services.server.ts";
+import { fail, ok, orFail } from "#app/values/result.ts";
+import { readDraft, toDraft } from "../drafts/read-draft.ts";
+import type { SaveResponse } from "../drafts/save-message.ts";
+import { findFlaw } from "../drafts/sent-blocks.ts";
+import { savingWords } from "../pages/failure-words.ts";
+import { describeNotAutosaved, describeNotSaved } from "../pages/not-saved.ts";
+import { SAVE_KINDS } from "../pages/page-saves.ts";
+import type { Saved } from "../pages/page-saving.server.ts";
+import { findRevision } from "../pages/pages.server.ts";
+import { saveDraft, type NotSaved } from "../pages/saving.server.ts";
+import { listVersions } from "../pages/versions.server.ts";
+import type { Route } from "./+types/save.ts";
+
+/** A draft is as long as the editor's form. */
+export const handle: RouteHandle = { takesPicture: true };
+
+const sentSchema = z.looseObject({
+  intent: z.enum(SAVE_KINDS),
+  id: z.uuid(),
+  rev: z.coerce.number().int().min(0),
+  editor: z.uuid(),
+  number: z.coerce.number().int().min(1),
+  supersedes: z.coerce.number().int().min(1).optional(),
+  restore: z.string().optional(),
+  blocks: z.unknown().optional(),
+});
+
+/** There is nothing to read here, and nobody but an administrator is told so. */
+export function loader() {
+  return redirect("/admin/marketing");
+}
+
+/** Every save of the editor's script: what is typed, and what its buttons ask for. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  const form = tryToReadForm(await request.formData());
+  if (!form.ok) return refuse("autosave", form);
+  const sent = sentSchema.safeParse(form.value);
+  if (!sent.success) return refuse("autosave", fail("incomplete"));
+  const { intent, id, rev, editor, number, supersedes, restore, ...fields } = sent.data;
+  const saved = await saveDraft(services, {
+    intent,
+    id,
+    over: rev,
+    draft: readDraft(fields),
+    flaw: findFlaw(fields.blocks),
+    version: restore,
+    request: { editor, number, supersedes },
+    savedBy: context.get(administratorContext).email,
+  });
+  if (!saved.ok) return refuse(intent, saved);
+  const { page } = saved.value;
+  if (intent === "autosave") return respond({ code: "saved", page });
+  return respond({ code: "saved", page, pressed: await describePressed(services, saved.value) });
+}
+
+/** Outcome of a button's save; complete or not, where the rest cannot be read, it is told as a save. */
+async function describePressed(services: Services, { page, outcome }: Saved) {
+  const attempt = { log: services.log, event: "page-load-failed", failure: "unavailable" } as const;
+  const [content, versions] = await Promise.all([
+    orFail(attempt, findRevision(services, page.id, page.rev).then(ok)),
+    orFail(attempt, listVersions(services, page.id).then(ok)),
+  ]);
+  return {
+    outcome,
+    draft: content.ok && content.value ? toDraft(content.value, page.status) : undefined,
+    versions: versions.ok ? versions.value : undefined,
+  };
+}
+
+function refuse(intent: (typeof SAVE_KINDS)[number], failure: NotSaved): Response {
+  if (failure.code === "stale")
+    return respond(
+      { code: "stale", error: savingWords.stale, theirs: failure.theirs },
+      describeAnswer(failure),
+    );
+  const { message: error, errors } =
+    intent === "autosave" ? describeNotAutosaved(failure) : describeNotSaved(failure);
+  return respond({ code: "refused", error, errors }, describeAnswer(failure));
+}
+
+function respond(
+  body: SaveResponse,
+  { status = 200, headers = {} }: { status?: number; headers?: object } = {},
+) {
+  return new Response(writeProps(body), {
+    status,
+    headers: { "Content-Type": "application/json", ...headers },
+  });
+}

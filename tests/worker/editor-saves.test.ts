@@ -1,0 +1,171 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { readProps } from "#app/browser/island/island-props.ts";
+import { readSaveResponse } from "#app/features/landing-pages/drafts/save-message.ts";
+import { weigh } from "../fixtures/built-scripts.ts";
+import { PAGE_FIELDS, pageForms } from "../fixtures/page-forms.ts";
+import { postMultipart, signedInCookie, visit } from "../fixtures/worker.ts";
+
+/** Bytes of the response to a button, compressed. */
+const BUTTON_BUDGET = 1_500;
+
+/** Bytes of the response to an autosave, compressed. */
+const AUTOSAVE_BUDGET = 400;
+
+let admin = "";
+beforeEach(async () => {
+  admin = await signedInCookie("admin@rootwell.example");
+});
+
+/** An opened editor of a page that is not stored, as its script sends for it. */
+function openEditor() {
+  const id = crypto.randomUUID();
+  const editor = crypto.randomUUID();
+  let number = 0;
+  const send = async (intent: string, fields: Record<string, string> = {}) => {
+    const sent = { intent, id, editor, rev: "0", number: String((number += 1)), ...PAGE_FIELDS, ...fields };
+    const response = await postMultipart("/admin/marketing/save", sent, { cookie: admin });
+    const text = await response.clone().text();
+    return { response, text, said: readSaveResponse(readProps(text)), sent };
+  };
+  return { id, send };
+}
+
+const seen = async (slug: string) => {
+  const response = await visit(`/page/${slug}`);
+  return response.ok ? /<title>([^<]*)/.exec(await response.text())?.[1] : response.status;
+};
+
+test("save: typed, published, discarded and unpublished, one address answers each with what the page is then", async () => {
+  const { send } = openEditor();
+  const typed = await send("autosave", { title: "Spring", slug: "by-script" });
+  expect(typed.said).toMatchObject({ code: "saved", page: { rev: 1, status: "draft" } });
+  expect(typed.said).not.toHaveProperty("pressed");
+  const words = { title: " Spring ", slug: "by-script" };
+  const published = await send("publish", { ...words, rev: "1" });
+  expect(published.said).toMatchObject({
+    page: { address: "by-script", status: "active" },
+    pressed: { outcome: { effect: "published", isDelayed: false }, draft: { title: "Spring" } },
+  });
+  expect(await seen("by-script")).toBe("Spring | Rootwell");
+  const rev = (saved: typeof published) => (saved.said?.code === "saved" ? String(saved.said.page.rev) : "");
+  const typedOn = await send("autosave", { ...words, title: "Summer", rev: rev(published) });
+  expect(typedOn.said).toMatchObject({ page: { status: "changed" } });
+  const discarded = await send("discard", { ...words, title: "Summer", rev: rev(typedOn) });
+  expect(discarded.said).toMatchObject({
+    page: { status: "active" },
+    pressed: { outcome: { effect: "discarded" }, draft: { title: "Spring" } },
+  });
+  const restored = await send("restore", { ...words, rev: rev(discarded), restore: rev(typedOn) });
+  expect(restored.said).toMatchObject({
+    pressed: { outcome: { effect: "restored" }, draft: { title: "Summer" } },
+  });
+  const scheduled = await send("unpublish", { ...words, rev: rev(restored) });
+  expect(scheduled.said).toMatchObject({
+    page: { status: "draft" },
+    pressed: { outcome: { effect: "unpublished" }, versions: { length: 5 } },
+  });
+  expect(await seen("by-script")).toBe(404);
+});
+
+test("save: the same request twice, one version and the same response", async () => {
+  const { send } = openEditor();
+  const first = await send("publish", { title: "Once", slug: "sent-once" });
+  const again = await postMultipart("/admin/marketing/save", first.sent, { cookie: admin });
+  expect([again.status, readProps(await again.text())]).toEqual([200, readProps(first.text)]);
+  expect(first.said).toMatchObject({ pressed: { versions: { length: 1 } } });
+});
+
+test("save: over somebody else's version, 409 with that version, and nothing is overwritten", async () => {
+  const { send } = openEditor();
+  await send("publish", { title: "Mine", slug: "both-by-script" });
+  await pageForms(admin).save("both-by-script", { title: "Theirs", slug: "both-by-script" });
+  for (const intent of ["autosave", "publish", "unpublish"]) {
+    const stale = await send(intent, { title: "Mine again", slug: "both-by-script", rev: "1" });
+    expect(stale.response.status).toBe(409);
+    expect(stale.said).toMatchObject({ code: "stale", theirs: { title: "Theirs", rev: 2 } });
+  }
+  expect(await seen("both-by-script")).toBe("Theirs | Rootwell");
+});
+
+test.each([
+  ["words that are not ready", { title: "", slug: "x" }, 422, { message: "Title and slug are required." }],
+  [
+    "an address that is taken",
+    { title: "Taken", slug: "hsa-fsa-taken" },
+    409,
+    { errors: { slug: /already exists/ } },
+  ],
+  [
+    "a part that did not arrive",
+    { title: "Torn", slug: "torn", "blocks.1.type": "" },
+    422,
+    { message: /did not arrive/ },
+  ],
+] as const)("save: %s, refused in words beside the fields", async (_what, fields, status, told) => {
+  await pageForms(admin).create({ title: "First", slug: "hsa-fsa-taken" });
+  const { response, said } = await openEditor().send("publish", fields);
+  expect(response.status).toBe(status);
+  const message = "message" in told ? told.message : /already exists/;
+  expect(said).toMatchObject({ code: "refused", error: expect.stringMatching(message) });
+  if ("errors" in told)
+    expect(said).toMatchObject({ errors: { slug: expect.stringMatching(told.errors.slug) } });
+});
+
+test("save: without a number, an editor or a page, 400; too long, 413 in words of its own", async () => {
+  const { sent } = await openEditor().send("autosave", { title: "Whole" });
+  for (const name of ["number", "editor", "id", "intent"]) {
+    const { [name as keyof typeof sent]: _left, ...rest } = sent;
+    const response = await postMultipart("/admin/marketing/save", rest, { cookie: admin });
+    expect([name, response.status]).toEqual([name, 400]);
+  }
+  const long = await openEditor().send("publish", { title: "t".repeat(100_001) });
+  expect(long.response.status).toBe(413);
+  expect(long.said).toMatchObject({ code: "refused", error: expect.stringContaining("Make it shorter") });
+});
+
+test("save: with the database out of reach, 503, and nothing is public", async () => {
+  await env.DB.prepare("ALTER TABLE pages RENAME TO pages_away").run();
+  try {
+    const { response } = await openEditor().send("publish", { title: "Unlucky", slug: "unlucky-script" });
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "30"]);
+  } finally {
+    await env.DB.prepare("ALTER TABLE pages_away RENAME TO pages").run();
+  }
+});
+
+test("save: what comes back is light", async () => {
+  const { send } = openEditor();
+  const typed = await send("autosave", { title: "Light", slug: "light" });
+  const pressed = await send("publish", { title: "Light", slug: "light", rev: "1" });
+  expect(await weigh(typed.text)).toBeLessThan(AUTOSAVE_BUDGET);
+  expect(await weigh(pressed.text)).toBeLessThan(BUTTON_BUDGET);
+});
+
+test("presence: opened editors are told of each other and of a newer version, until one is closed", async () => {
+  const { id, send } = openEditor();
+  await send("autosave", { title: "Together", slug: "together" });
+  const other = crypto.randomUUID();
+  const tell = async (editor: string, closed?: "1") =>
+    postMultipart("/admin/marketing/presence", { id, editor, ...(closed && { closed }) }, { cookie: admin });
+  const { email, ...told } = await (await tell(other)).json<{ email: string }>();
+  expect(told).toEqual({ rev: 1, status: "draft", isSavedHere: false, others: [] });
+  const third = crypto.randomUUID();
+  expect(await (await tell(third)).json()).toMatchObject({ others: [email] });
+  expect((await tell(other, "1")).status).toBe(204);
+  expect(await (await tell(third)).json()).toMatchObject({ others: [] });
+});
+
+test("campaign: by script, made once and opened, or refused in words", async () => {
+  const id = crypto.randomUUID();
+  const ask = (condition: string) =>
+    postMultipart("/admin/marketing/campaign", { purpose: "learn", condition, id }, { cookie: admin });
+  const unknown = await ask("Psoriasiss");
+  expect([unknown.status, await unknown.json()]).toEqual([
+    422,
+    { error: expect.stringContaining("Did you mean") },
+  ]);
+  const made = await (await ask("Psoriasis")).json<{ opens: string }>();
+  expect(made.opens).toMatch(/^\/admin\/marketing\/edit\/.*\?saved=draft$/);
+  expect(await (await ask("Psoriasis")).json()).toEqual(made);
+});
