@@ -73,7 +73,7 @@ export async function keepPage(
   const body = new Uint8Array(await rendered.arrayBuffer());
   const headers = { ...readHeaders(rendered.headers), ETag: await describeVersion(body) };
   const page = { body, headers, whateverQuery };
-  // Nothing is kept that was rendered with a stranger's query.
+  // A page that was rendered with a stranger's query is not kept.
   if (search === "") {
     forgetOthers(deps.settings);
     constantPages.set(pathname, page);
@@ -81,7 +81,7 @@ export async function keepPage(
   return answerWhole(deps, page, request);
 }
 
-/** As the site wrote them: the length follows from the body. */
+/** Headers of the route; the length follows from the body. */
 function readHeaders(headers: Headers): Record<string, string> {
   const names = ["Content-Type", "Cache-Control", "Content-Security-Policy"];
   return Object.fromEntries(names.map((name) => [name, headers.get(name) ?? ""]));

@@ -69,7 +69,7 @@ test("a hit has everything that the front door gives any answer", async () => {
   });
 });
 
-test("who knows the page is told so, and HEAD gets no body", async () => {
+test("landing page: a matching ETag gets 304, and HEAD gets no body", async () => {
   const { visit } = countingEnvironment();
   const known = await visit("/page/spring", { headers: { "If-None-Match": `W/${ETAG}` } });
   expect([known.status, await known.text()]).toEqual([304, ""]);

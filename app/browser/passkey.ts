@@ -10,7 +10,7 @@ interface Answer {
   error?: string;
 }
 
-/** What can go wrong in a browser without the server's words. */
+/** Failures in the browser that come without the server's words. */
 export const CEREMONY_CODES = [
   "auth/network-request-failed",
   "auth/cancelled-popup-request",

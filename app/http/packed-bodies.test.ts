@@ -16,7 +16,7 @@ function setUp(options?: { mostBytes: number }) {
 
 const unpack = (packed: Uint8Array | undefined) => brotliDecompressSync(packed ?? "").toString();
 
-test("what is asked for a second time is packed after the answer, once", async () => {
+test("packed bodies: a page that is requested a second time is compressed once, after the response", async () => {
   const { find, work } = setUp();
   expect([find('"a"'), work.length]).toEqual([undefined, 0]);
   expect([find('"a"'), work.length]).toEqual([undefined, 1]);
@@ -39,7 +39,7 @@ test("another version of a page is another body", async () => {
   expect([unpack(find('"a"')), unpack(find('"b"'))]).toEqual([BODY, "Changed"]);
 });
 
-test("of many pages those that are asked for are kept, and no more bytes than there is room for", async () => {
+test("packed bodies: the most recently used stay, up to the limit of bytes", async () => {
   const { find, work } = setUp({ mostBytes: 8000 });
   // Which no coding makes fewer.
   const large = crypto.getRandomValues(new Uint8Array(1000));
@@ -64,7 +64,7 @@ test("pages that are asked for once, however many, are forgotten one after the o
   expect(work).toEqual([]);
 });
 
-test("what is forgotten while it is being packed stays forgotten, and what cannot be packed goes as it is", async () => {
+test("packed bodies: an entry that is dropped while it is compressed stays dropped, and a failure sends the page uncompressed", async () => {
   const { find, work } = setUp();
   find('"a"');
   find('"a"');
@@ -77,7 +77,7 @@ test("what is forgotten while it is being packed stays forgotten, and what canno
   expect([find('"broken"'), work.length]).toEqual([undefined, 2]);
 });
 
-test("of many that are asked for at once, one is packed, and the next after a while", async () => {
+test("packed bodies: of many concurrent requests one is compressed, and the next after a pause", async () => {
   const { find, work, clock } = setUp();
   clock.step = 1;
   for (let round = 0; round < 2; round++) for (let number = 0; number < 50; number++) find(`"${number}"`);

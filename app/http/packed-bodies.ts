@@ -1,18 +1,20 @@
 import type { BrotliOptions } from "node:zlib";
 
-/** Of the 128 MB that an isolate has; some 400 pages. */
+/** Bytes of the 128 MB that an isolate has; some 400 pages. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** Of pages that were asked for once and are not packed, their ETags alone. */
+/** Number of ETags of pages that were requested once and are not compressed. */
 const MOST = 2000;
 
 /**
- * Of 11: at 9 a page of conditions is a twelfth smaller than by gzip, at 10 a sixth, and 11 takes two and a half times as long for
- * another fiftieth.
+ * Brotli quality, at most 11: at 9 a condition's page is a twelfth smaller than with gzip, at 10 a sixth, and 11 takes two and
+ * a half times as long for another fiftieth.
  */
 const QUALITY = 10;
 
-/** So long others are answered between two that are packed, which takes 10 to 40 ms each; what is asked for most comes first. */
+/**
+ * Pause between two compressions of 10 to 40 ms each, so that other requests are answered; the most requested page comes first.
+ */
 const PAUSE_MS = 250;
 
 type Packed = Uint8Array<ArrayBuffer>;
@@ -59,7 +61,7 @@ export class PackedBodies {
 
   async #pack(etag: string, body: string | Uint8Array): Promise<void> {
     const packed = await pack(body);
-    // It may have been forgotten meanwhile.
+    // The entry may have been dropped meanwhile.
     if (this.#states.get(etag) === "packing") this.#keep(etag, packed);
   }
 

@@ -2,7 +2,7 @@ import type { Sent } from "./navigation.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a control is tied to its new label and notes by. */
+/** Attributes that associate a control with its label and notes. */
 const TIES = ["id", "aria-describedby", "aria-invalid"];
 
 /**
@@ -30,7 +30,7 @@ export function holdsWork(place: HTMLElement = document.body): boolean {
   return listControls(place).some(isChanged);
 }
 
-/** Somebody may be typing on while the answer comes. */
+/** Somebody may continue to type while the response is on its way. */
 function isAtHand(control: Control): boolean {
   return isChanged(control) || control === document.activeElement;
 }

@@ -39,7 +39,7 @@ export function createAnswers(enliven: () => void) {
     else report(describe(page), undefined, sent.form);
   };
 
-  /** As a link would, but where the page cannot come, this one stays. */
+  /** Follows a path like a link, but keeps this page where that one cannot be loaded. */
   const follow = async (address: string): Promise<void> => {
     try {
       await takeAnswer(await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }));

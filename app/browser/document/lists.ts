@@ -5,7 +5,7 @@ import { report, showLoading, type Sent } from "./navigation.ts";
 
 type TakeAnswer = (answer: Response, sent: Sent) => Promise<void>;
 
-/** What the administrator's lists have besides forms: searches, questions before a deletion, and what an action came to. */
+/** Enhances the administrator's lists: searches, questions before a deletion, and results of actions. */
 export function serveLists(take: TakeAnswer): void {
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
@@ -21,7 +21,7 @@ export function serveLists(take: TakeAnswer): void {
 
 let latest: Promise<Response> | undefined;
 
-/** What is typed while the answer comes stays: see `keepWork`. */
+/** Shows the result of a search. Input during the request stays: see `keepWork`. */
 async function search(form: HTMLFormElement, take: TakeAnswer): Promise<void> {
   const address = new URL(form.action);
   const fields = new FormData(form);

@@ -12,7 +12,7 @@ export function closeMenu(): void {
   addEventListener("click", ({ target }) => find(find(target, `${MENU} a`), MENU)?.hidePopover());
 }
 
-/** What these events happen to is an element, or nothing that is within the menu. */
+/** Target of the event as an element; null inside of the menu. */
 function find(target: EventTarget | null, selector: string): HTMLElement | null {
   return (target as Element | null)?.closest?.(selector) as HTMLElement | null;
 }

@@ -101,7 +101,7 @@ export function showLoading(name?: string, patience = PATIENCE): void {
   waiting = setTimeout(rest, patience);
 }
 
-/** Nothing is on its way. */
+/** Ends the announcement of a load. */
 export function rest(): void {
   clearTimeout(waiting);
   sent.clear();

@@ -1,4 +1,4 @@
-/** What does something only with a script is in the page, but hidden without one. */
+/** Shows what works only with a script; the HTML has it hidden. */
 export function showForScripts(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-scripted]")) element.hidden = false;
 }

@@ -14,7 +14,7 @@ function replaceWithFilm(template: HTMLTemplateElement): void {
   const film = template.content.querySelector("video");
   const toggle = template.content.querySelector("button");
   template.replaceWith(template.content);
-  // What the button says counts: a film that is still on its way has not begun, and must not begin when it comes.
+  // State of the button: a video that is still loading when it is paused must not start afterwards.
   let isWanted = true;
   toggle?.addEventListener("click", () => {
     isWanted = !isWanted;

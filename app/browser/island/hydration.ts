@@ -1,10 +1,10 @@
-/** What a tap on a field and a letter are made of. */
+/** Events of a tap on a field and of a typed letter. */
 const WRITING = [
   ..."pointerdown mousedown touchstart pointerup mouseup touchend click focusin".split(" "),
   ..."keydown keypress beforeinput textInput input keyup".split(" "),
 ];
 
-/** Nobody writes into these. */
+/** Types of inputs that nobody types into. */
 const CHOSEN = ["hidden", "checkbox", "radio", "file", "submit", "button", "image", "reset"];
 
 /** To be called when the page has come alive: ends what is done here while React hydrates it. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readProps, writeProps } from "./island-props.ts";
 
-test("what an island is given comes through: moments, lists, and what is not there", () => {
+test("island props: dates, lists and missing values survive serialization", () => {
   const props = { at: new Date(0), list: [{ at: new Date(1) }, null], none: undefined, text: "2026-01-01" };
   expect(readProps(writeProps(props))).toEqual(props);
 });

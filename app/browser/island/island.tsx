@@ -48,7 +48,7 @@ interface IslandProps<Props> {
   name: string;
   part: ComponentType<Props>;
   props: Props;
-  /** Its script is asked for when the page is at rest, or at the first touch: until then it is HTML. */
+  /** Loads the script when the page is idle, or at the first touch; until then the island is HTML. */
   waits?: boolean;
 }
 

@@ -2,5 +2,5 @@
 export const ISLAND = "island";
 export const ISLAND_PROPS = "island-props";
 
-/** Told to the place by whoever has hydrated it. Until `data-life` says "begun", its HTML can still be replaced. */
+/** Event on the island after its hydration. Until `data-life` says "begun", its HTML can still be replaced. */
 export const LIVING = "living";

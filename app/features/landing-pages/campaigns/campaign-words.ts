@@ -5,7 +5,7 @@ import { journey } from "#app/features/site/domain/journey.ts";
 import { toPlainText } from "#app/features/discovery/domain/plain-text.ts";
 import { isSayable, keepSayable, splitSentences } from "./sayable-words.ts";
 
-/** What a campaign says of a condition, in the words of its page and of the site. */
+/** Texts of a campaign about a condition, from its page and the site. */
 export interface CampaignWords {
   slug: string;
   name: string;
@@ -18,7 +18,7 @@ export interface CampaignWords {
   questions: string[];
   faq: { question: string; answer: string }[];
   steps: { title: string; text: string }[];
-  /** Its own page first. */
+  /** Pages about the condition, its own first. */
   pages: string[];
 }
 

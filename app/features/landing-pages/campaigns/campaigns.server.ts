@@ -23,7 +23,7 @@ export function listCampaignConditions(): string[] {
   return conditions.map(({ name }) => name);
 }
 
-/** What keeps a campaign from being made of what was asked. */
+/** Reason why no campaign can be made of a request. */
 export interface NotMade {
   code: "refused";
   message: string;

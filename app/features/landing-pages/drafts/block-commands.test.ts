@@ -134,7 +134,7 @@ test.each<[Parameters<typeof nameCommand>, string]>([
   [["duplicate-item", "blocks.3.props.people", 0], "Person 1 duplicated"],
   [["remove-item", "blocks.3.props.people", 0], "Person 1 removed"],
   [["move-item-to", "blocks.3.props.people.0", 1], "Person 1 moved to place 2"],
-])("what the command %j has done is said", (command, words) => {
+])("command %j: its result is described", (command, words) => {
   const withTeam = runCommand(
     insert(insert(start, "cta", 2), "people", 3),
     nameCommand("duplicate-item", "blocks.3.props.people", 0),

@@ -19,7 +19,7 @@ import { MAX_BLOCKS } from "../pages/page.ts";
 
 interface Command {
   run: (draft: Draft, subject: string, at: number) => Draft;
-  /** What was done, in words. */
+  /** Describes the result in words. */
   describe: (before: Draft, after: Draft, subject: string, at: number) => string;
 }
 
@@ -87,13 +87,13 @@ export function nameCommand(command: keyof typeof commands, subject: string, at:
   return `${command} ${subject} ${at}`;
 }
 
-/** What a button of the form asks for; a draft as it is where that makes no sense. */
+/** Runs the command that a button of the form names; returns the draft unchanged if the command makes no sense. */
 export function runCommand(draft: Draft, named: string): Draft {
   const parsed = parseCommand(named);
   return parsed ? parsed.command.run(draft, parsed.subject, parsed.at) : draft;
 }
 
-/** What a command has changed, such as "Call to Action 2 removed"; nothing where it changed nothing. */
+/** Describes the change by a command, such as "Call to Action 2 removed"; undefined without a change. */
 export function describeCommand(before: Draft, after: Draft, named: string): string | undefined {
   const parsed = parseCommand(named);
   return parsed && before !== after
@@ -147,7 +147,7 @@ function splitPlace(path: string): [list: string, place: number] {
   return [list, Number(place)];
 }
 
-/** Nothing for what nobody has encoded. */
+/** Returns an empty text for malformed encoding. */
 function decodeWords(encoded: string): string {
   try {
     return decodeURIComponent(encoded);

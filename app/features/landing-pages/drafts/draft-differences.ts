@@ -8,7 +8,7 @@ import type { Draft, DraftBlock, DraftItem } from "./read-draft.ts";
 /** A place in which two versions of a page are not the same. */
 export interface Difference {
   key: string;
-  /** As the editor calls the place. */
+  /** Name of the place in the editor. */
   label: string;
   mine: string;
   theirs: string;
@@ -112,7 +112,7 @@ function putList(draft: Draft, id: string, name: string, list: DraftItem[]): Dra
   return mapBlock(draft, id, (block) => ({ ...block, props: { ...block.props, [name]: list } }));
 }
 
-/** As the block is in another version. Where it comes back, it stands behind the blocks that it follows there. */
+/** Replaces a block by the one of another version. A block that comes back is placed after the blocks that it follows there. */
 function putBlock(draft: Draft, id: string, from: Draft): Draft {
   const block = findBlock(from, id);
   if (!block) return { ...draft, blocks: draft.blocks.filter((other) => other.id !== id) };
@@ -126,7 +126,7 @@ function mapBlock(draft: Draft, id: string, change: (block: DraftBlock) => Draft
   return { ...draft, blocks: draft.blocks.map((block) => (block.id === id ? change(block) : block)) };
 }
 
-/** Those that are named in their order, in the places that they have together; the others where they are. */
+/** Puts the named blocks in their order into the places that they have together; the others stay where they are. */
 function inOrder(blocks: DraftBlock[], order: string[]): DraftBlock[] {
   const named = order.flatMap((id) => blocks.filter((block) => block.id === id));
   const queue = [...named];

@@ -4,11 +4,11 @@ import type { Draft, DraftBlock } from "./read-draft.ts";
 import { faultBy } from "../rules/text-rules.ts";
 
 /**
- * What breaks the rule of its field, in the rule's own words. Until it is right, the field's default stands for it, of which
- * nothing is said.
+ * Messages for values that break the rule of their field. Until they are right, the field's default replaces them, and has no
+ * message.
  */
 interface Faults {
-  /** Of the page's own texts, by field name. */
+  /** Messages of the page's own fields, by field name. */
   ofPage: Partial<Record<PageFieldName, string>>;
   /** @param path of the field in its block: "items.0.title" */
   find: (blockId: string, path: string) => string | undefined;

@@ -64,7 +64,7 @@ test("redo brings back all that undo took, in order and by name", () => {
   );
 });
 
-test("as many steps are kept as can be undone, and the oldest are forgotten", () => {
+test("undo history: keeps the maximum number of steps and drops the oldest", () => {
   const states = Array.from({ length: MAX_STEPS + 5 }, (_, at) => `state ${at}`);
   const history = states.reduce<History>(record, startHistory("start"));
   const undone = repeat(MAX_STEPS + 5, undoStep, history);
@@ -78,7 +78,7 @@ test("a new step drops what was undone", () => {
   expect(redoStep(type(undone, "typed", "title", 0)).present).toBe("typed");
 });
 
-test("what is typed in one field without a pause is one step", () => {
+test("undo history: typing in one field without a pause is one step", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: TYPING_PAUSE_MS - 1 }), { maxLength: 20 }), (pauses) => {
       let at = 0;
@@ -114,13 +114,13 @@ test.each<[string, (history: History) => History]>([
   expect(undoStep(goOn(one)).present).not.toBe("");
 });
 
-test("what is typed on after undo is a step of its own, so that it can be undone alone", () => {
+test("undo history: typing after undo is a step of its own, which can be undone alone", () => {
   const undone = undoStep(type(type(startHistory(""), "a", "title", 0), "b", "slug", 10));
   const typed = type(undone, "ac", "title", 20);
   expect(undoStep(typed).present).toBe("a");
 });
 
-test("what changes nothing is no step", () => {
+test("undo history: a change without effect is no step", () => {
   const history = record(startHistory("start"), "one");
   expect(record(history, "one").past).toHaveLength(1);
   expect(type(history, "one", "title", 0).past).toHaveLength(1);

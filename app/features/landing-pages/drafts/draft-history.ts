@@ -1,4 +1,4 @@
-/** As many steps can be undone. */
+/** Maximum number of steps that can be undone. */
 export const MAX_STEPS = 200;
 
 /** A longer pause begins a new step. */
@@ -9,14 +9,14 @@ export interface DraftHistory<State> {
   present: State;
   /** Oldest first, each with what stood before it. */
   past: Step<State>[];
-  /** What was undone last first, each with what stood after it. */
+  /** Undone steps, the last first, each with the state after it. */
   future: Step<State>[];
   /** The field that is being typed in, and when that was changed last. */
   typing?: { path: string; at: number };
 }
 
 interface Step<State> {
-  /** As it is announced: "Call to Action 2 removed". */
+  /** Announcement of the step: "Call to Action 2 removed". */
   name: string;
   state: State;
 }
@@ -35,7 +35,7 @@ export function recordStep<State>(
 }
 
 /**
- * What is typed in one field without a pause is one step.
+ * Records typing: in one field without a pause it is one step.
  * @param at in milliseconds
  */
 export function recordTyping<State>(

@@ -3,7 +3,7 @@ import type { NoteText } from "../pages/page-field.ts";
 import { findPageField } from "../pages/page-fields.ts";
 import type { Draft, DraftBlock } from "./read-draft.ts";
 
-/** What the editor calls a block: its label, with a number where the page has several of its type. */
+/** Name of a block in the editor: its label, with a number where the page has several of its type. */
 export function nameBlock(blocks: DraftBlock[], at: number): string {
   const type = blocks[at]?.type ?? "";
   const label = findDeclaration(type)?.label ?? type;
@@ -11,7 +11,7 @@ export function nameBlock(blocks: DraftBlock[], at: number): string {
   return ofType.length > 1 ? `${label} ${ofType.indexOf(blocks[at]!) + 1}` : label;
 }
 
-/** What the editor calls the item of a list: "Question 2". */
+/** Name of a list's item in the editor: "Question 2". */
 export function nameItem(draft: Draft, list: string, at: number): string {
   const found = findVisit(draft, list)?.field;
   return found?.control === "items" ? `${found.itemLabel} ${at + 1}` : "";

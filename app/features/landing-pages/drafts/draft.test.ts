@@ -32,7 +32,7 @@ const anyDraft: fc.Arbitrary<Draft> = fc
   .record({ title: fc.string(), slug: fc.string(), blocks: anyBlocks })
   .map((own) => Object.assign(toDraft(newPage()), own));
 
-/** Also places that are not there. */
+/** Indices inside and outside of the list. */
 const anyPlace = fc.integer({ min: -2, max: 8 });
 
 const newBlock = { type: "questions", props: { heading: "New", questions: [] } };
@@ -145,7 +145,7 @@ test("a change touches its field and the way to it, and shares all else", () => 
   );
 });
 
-test.each(Object.keys(kinds))("what is not touched in %s stays the same object", (kind) => {
+test.each(Object.keys(kinds))("draft: after %s, untouched parts are the same objects", (kind) => {
   const { insert, move, remove, list } = kinds[kind]!;
   fc.assert(
     fc.property(anyDraft, anyPlace, anyPlace, (draft, at, to) => {

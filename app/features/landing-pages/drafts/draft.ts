@@ -56,7 +56,7 @@ export function duplicateItem(draft: Draft, list: string, at: number): Draft {
   return insertItem(draft, list, at + 1, field ? withoutEvidence(field, item) : item);
 }
 
-/** What is declared of a list, if it is one of a block. */
+/** Declaration of a list, if it is one of a block. */
 export function findItemsField({ blocks }: Draft, list: string): ItemsField | undefined {
   const [, block, name = ""] = LIST.exec(list) ?? [];
   const { fields = {} } = findDeclaration(blocks[Number(block)]?.type ?? "") ?? {};
@@ -68,7 +68,7 @@ export function removeItem(draft: Draft, list: string, at: number): Draft {
   return changeList(draft, list, (items) => remove(items, at));
 }
 
-/** What stands at a path of a draft or of any other tree, if anything does. */
+/** Value at a path of a draft or of any other tree, if there is one. */
 export function findValue(tree: object, path: string): unknown {
   return path.split(".").reduce<unknown>((node, name) => findChild(node, name), tree);
 }

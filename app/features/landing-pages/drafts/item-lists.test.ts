@@ -48,7 +48,7 @@ test("a new block begins with as many items as it needs, each with its defaults"
   expect(props).toEqual({ heading: "Who we are", people: [{ ...first, size: "small" }] });
 });
 
-test("what is wrong in an item is said at its own path", () => {
+test("list items: an error in an item is reported at its own path", () => {
   const list = [person("item-1"), person("item-2", { size: "huge", name: "n".repeat(301) })];
   const parsed = pageInputSchema.safeParse({ ...pageWith(), blocks: [block(list)] });
   expect(parsed.success ? {} : listFieldErrors(parsed.error)).toEqual({
@@ -205,7 +205,7 @@ test("a picture of an item finds its field, also where the items have another or
   ]);
 });
 
-/** As the editor's form sends a draft. */
+/** Sends a draft as the editor's form does. */
 function formOf({ blocks, ...page }: Draft): FormData {
   const form = new FormData();
   const send = (path: string, value: unknown): void => {

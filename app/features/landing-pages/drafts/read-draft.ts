@@ -26,7 +26,7 @@ export interface KeptDraft {
   draft: Draft;
 }
 
-/** As much of a draft as there is in what a form or a device holds, to be shown again. */
+/** Reads as much of a draft as a form or a device holds, to be shown again. */
 export function readDraft(sent: unknown): Draft {
   return {
     ...mapPageFields<TypedValues>((field, name) => field.read(findOwn(sent, name))),
@@ -71,7 +71,7 @@ function readBlock(sent: unknown): DraftBlock {
   return { id, type, props: readProps(type, isObject(props) && !Array.isArray(props) ? props : {}) };
 }
 
-/** What came with a block that nobody knows is kept, to be copied. */
+/** Keeps the properties of an unknown type of block, to be copied. */
 function readProps(type: string, props: object): DraftBlock["props"] {
   const toText = (value: unknown) => (typeof value === "string" ? value : "");
   const declaration = findDeclaration(type);

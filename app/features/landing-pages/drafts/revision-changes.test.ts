@@ -33,7 +33,7 @@ test("a version that changed nothing names nothing", () => {
   expect(listChanges(whole, whole)).toEqual([]);
 });
 
-test("of many names three are said, and how many more there are", () => {
+test("revision changes: of many names three are listed, with the number of the others", () => {
   expect(summarizeChanges(["Slug"])).toBe("Slug");
   expect(summarizeChanges(["Slug", "Text", "Notice"])).toBe("Slug, Text, Notice");
   expect(summarizeChanges(["Slug", "Text", "Notice", "A", "B", "C", "D"])).toBe(

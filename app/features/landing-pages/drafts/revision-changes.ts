@@ -3,7 +3,7 @@ import { listDifferences } from "./draft-differences.ts";
 import { nameBlock } from "./draft-names.ts";
 import type { Draft } from "./read-draft.ts";
 
-/** What a version changed in the one before it, in the words of the editor: "CTA Headline", "added Questions". */
+/** Lists what a version changed in the one before it, in the words of the editor: "CTA Headline", "added Questions". */
 export function listChanges(version: Draft, before: Draft): string[] {
   return listDifferences(version, before).map(({ key, label }) => {
     const [own, other] = [version, before].map(({ blocks }) => blocks.findIndex(({ id }) => id === key));

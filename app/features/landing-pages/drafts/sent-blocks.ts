@@ -32,7 +32,7 @@ export function findFlaw(blocks: unknown): string | undefined {
 
 const sentItemsSchema = z.array(z.looseObject({ id: idSchema })).refine(hasUniqueIds);
 
-/** What came of a text is text. A list comes even when it is empty, and each item with its id and a text of its own. */
+/** Checks that a value is complete: a text is text, and a list comes even when it is empty, each item with its id and texts. */
 function isWhole({ field, value }: Visit): boolean {
   if (field.control !== "items") return value === undefined || typeof value === "string";
   const sent = sentItemsSchema.safeParse(value === "" ? [] : value);

@@ -16,7 +16,7 @@ function untidy(field: Field, value: unknown): unknown {
   return typeof value !== "string" || CHOSEN.includes(field.control) ? value : `  ${value}\r\n`;
 }
 
-test("what the editor takes a draft to be stored as is what the server's schema makes of it", () => {
+test("stored draft: the editor's own prediction equals what the server's schema makes of it", () => {
   const whole = toDraft({ ...newPage(), blocks: wholeBlocks() });
   const draft: Draft = {
     ...whole,

@@ -1,6 +1,6 @@
 import { CAMPAIGN_CONDITIONS } from "./campaign-sentence.tsx";
 
-/** What the field of a campaign's condition offers. It never changes, and so stands beside what comes alive. */
+/** Names that the field of a campaign's condition offers. They never change, so they stand outside the island. */
 export function CampaignConditions({ names }: { names: string[] }) {
   return (
     <datalist id={CAMPAIGN_CONDITIONS}>

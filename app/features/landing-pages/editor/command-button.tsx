@@ -37,7 +37,7 @@ export function CommandButton({
 
 interface SubjectCommandButtonProps extends Omit<CommandButtonProps, "children"> {
   text: string;
-  /** What it is done to, for those who hear the button alone. */
+  /** Object of the command, for those who hear the button alone. */
   subject: string;
 }
 

@@ -16,11 +16,11 @@ interface EditorNoticesProps {
   editing: Editing;
   now: EditingSnapshot;
   presence: Presence | undefined;
-  /** Of this editor. */
+  /** Path of this editor. */
   address: Address;
   /** The page's id, or "new". */
   pageId: string;
-  /** Told whether this device keeps what is typed. */
+  /** Called with whether this device keeps the draft. */
   onKeep: (isKept: boolean) => void;
   children: ReactNode;
 }

@@ -10,11 +10,11 @@ import type { PageStart } from "./page-editor.tsx";
 export interface NewPageProps {
   loaded: {
     draft: Draft;
-    /** That the page is to have. */
+    /** Id of the new page. */
     id: string;
     /** Stored state of the page, if any. */
     page: Page | undefined;
-    /** That the page of a campaign would have. */
+    /** Id of a campaign's new page. */
     campaignId: string;
     linkSite: LinkSite;
     getStarted: GetStartedTarget;

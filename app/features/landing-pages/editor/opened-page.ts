@@ -26,7 +26,7 @@ export interface OpenedPageProps {
     rev: number;
     errors: FieldErrors;
     message?: string;
-    /** Somebody else saved meanwhile. */
+    /** A newer revision by somebody else. */
     conflict?: SaveConflict;
   };
 }

@@ -37,7 +37,7 @@ function Status({ status, publishAt }: Pick<PageSummary, "status" | "publishAt">
   );
 }
 
-/** What had visitors, or was to have them, says beforehand that it comes back without. */
+/** Notes for a page that had visitors, or was scheduled, that it comes back without being public. */
 function describeTrashed({ status }: Pick<PageSummary, "status">): string {
   if (status === "draft") return "In the trash";
   const was = status === "scheduled" ? "Was to be public" : "Was public";

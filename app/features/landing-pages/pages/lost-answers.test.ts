@@ -83,7 +83,7 @@ test("a page that is renamed again, because the first answer was lost, leads on 
   expect(await served(deps, "named-before")).toBe("moved");
 });
 
-test("what was typed asks nothing of KV when it arrives twice", async () => {
+test("autosave: a request that arrives twice asks nothing of KV", async () => {
   const { deps, kv, id } = await setUp("typed-twice");
   const request = { editor: "6f9f1c1e-0000-4000-8000-000000000001", number: 1 };
   kv.refusing = true;
@@ -115,7 +115,7 @@ test("a page that is deleted while KV still has it at an address it had is gone 
   expect(cached()).toEqual([]);
 });
 
-test("what was never there, or is deleted for good, cannot be deleted", async () => {
+test("delete: a page that never existed, or is deleted for good, cannot be deleted", async () => {
   const { deps, clock, id } = await setUp("deleted-for-good");
   expect(await trashPage(deps, crypto.randomUUID(), ADMIN)).toEqual({ ok: false, code: "not-found" });
   await trashPage(deps, id, ADMIN);
@@ -149,7 +149,7 @@ test("a page that somebody has published since is not said to be restored as a d
   expect(await served(deps, "published-since")).toBe("<h1>Spring offer</h1>");
 });
 
-test("what was written without an answer reaches KV after it, although nobody presses again", async () => {
+test("lost response: a write without a response reaches KV afterwards, without another press", async () => {
   const wait = () => Promise.resolve();
   const withdrawn = await setUp("withdrawn-once", { wait });
   await withdrawn.loseAnswer(withdrawn.unpublish);
@@ -161,7 +161,7 @@ test("what was written without an answer reaches KV after it, although nobody pr
   }
 });
 
-test("what is written without an answer, and only after KV was looked at again, reaches KV as well", async () => {
+test("lost response: a write that lands only after KV was checked again reaches KV, too", async () => {
   let waits = 0;
   const page = await setUp("withdrawn-late", {
     wait: async () => {

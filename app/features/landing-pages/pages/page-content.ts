@@ -7,7 +7,7 @@ import {
   type PageValues,
 } from "./page-fields.ts";
 
-/** What a working copy holds: the words of a page, right or not yet right. */
+/** Content of a working copy, valid or not. */
 export interface PageContent extends PageValues {
   blocks: DraftBlock[];
 }

@@ -13,14 +13,14 @@ export interface Conversions<
   Typed extends string | object[] = string | object[],
   Column = unknown,
 > {
-  /** Of a new page. */
+  /** Initial value of a new page. */
   initial: Value;
-  /** As much as there is in what a form or a device holds. */
+  /** Reads as much as a form or a device holds. */
   read(sent: unknown): Typed;
   toTyped(value: Value, status?: PageStatus): Typed;
   /** The value even where it breaks its rule, which publishing checks; a fault where no value can be made of the text. */
   parse(typed: Typed): { value: Value } | { fault: string };
-  /** What the value will be typed as once it is stored; unchanged where it breaks its rule. */
+  /** Normalizes the value as it will be stored; unchanged where it breaks its rule. */
   tidy(typed: Typed): Typed;
   /** In the table of differences. */
   describe(typed: Typed): string;
@@ -29,13 +29,13 @@ export interface Conversions<
 }
 
 interface Described {
-  /** As the editor, its messages and the history call it. */
+  /** Name of the field in the editor, its messages and the history. */
   label: string;
   /** Below its control. */
   hint?: (shown: { slug: string; timeZone: string }) => string;
   /** Whether the form has a control for it; undefined for a page that is not saved yet. */
   isShown?: (status: PageStatus | undefined) => boolean;
-  /** It says when visitors see the page, and stays as it is when an earlier version is restored. */
+  /** The field is part of the schedule, and stays as it is when an earlier version is restored. */
   isSchedule?: boolean;
 }
 

@@ -46,14 +46,14 @@ export type PublicFieldName = {
   [Name in PageFieldName]: PageFields[Name] extends { control: "notes" } ? never : Name;
 }[PageFieldName];
 
-/** As a page has them. */
+/** Values as a page has them. */
 export type PageValues = { [Name in PageFieldName]: PageFields[Name]["initial"] };
 export type PublicValues = Pick<PageValues, PublicFieldName>;
 
-/** As a draft holds them while someone types. */
+/** Values as a draft holds them while someone types. */
 export type TypedValues = { [Name in PageFieldName]: ReturnType<PageFields[Name]["tidy"]> };
 
-/** As a row of `page_revisions` holds them. */
+/** Values as a row of `page_revisions` holds them. */
 export type ColumnValues = { [Name in PageFieldName]: ReturnType<PageFields[Name]["toColumn"]> };
 
 export const pageFieldNames = Object.keys(pageFields) as PageFieldName[];
@@ -62,7 +62,7 @@ const isPublicField = (name: PageFieldName): name is PublicFieldName => pageFiel
 
 export const publicFieldNames = pageFieldNames.filter(isPublicField);
 
-/** Their controls come after those of the blocks. */
+/** Fields whose controls come after those of the blocks. */
 export const notesFieldNames = pageFieldNames.filter((name) => !isPublicField(name));
 
 export function pickPublic(values: PageValues): PublicValues {

@@ -6,11 +6,11 @@ import type { FieldErrors, PageInput } from "./page.ts";
 import { listFieldErrors, pageInputSchema, REQUIRED } from "./page-schema.ts";
 import type { PageContent } from "./page-content.ts";
 
-/** What the administrator asks for: to be public, at once or at the draft's time, or to be kept only. */
+/** Intent of the administrator: publish, at once or at the draft's time, or keep as a draft. */
 export type Intent = "publish" | "draft";
 
 interface Plan {
-  /** What is to be saved, unless something stands in its way. */
+  /** Content to save, unless there are errors. */
   input?: PageInput;
   errors: FieldErrors;
   /** One sentence for the whole form. */
@@ -20,9 +20,8 @@ interface Plan {
 const REFUSED = "Not published yet: correct the marked fields, or save a draft.";
 
 /**
- * What a draft becomes when it is sent: words that are right to be kept, or that nothing is held against to be published;
- * or what has to be corrected before.
- * @param surroundings by which a page is judged that is to be published
+ * Decides what a sent draft becomes: content to keep as a draft, content to publish, or a list of errors.
+ * @param surroundings needed to check a page that is to be published
  * @param known errors that were found before, such as that a picture was not taken
  */
 export function planPage(

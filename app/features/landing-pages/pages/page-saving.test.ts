@@ -31,7 +31,7 @@ const listActsOn = async (id: string) => {
   return results;
 };
 
-test("whoever saves a page need not think of what visitors see: each save has brought it up to date", async () => {
+test("page saving: every save updates what visitors see, without further calls", async () => {
   const { deps, create, edit, cachedTitle } = setUp("kept-true");
   const { id } = await create();
   expect(cachedTitle()).toBeDefined();

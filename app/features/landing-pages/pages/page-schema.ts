@@ -14,7 +14,7 @@ export const blocksSchema = z
 
 export const REQUIRED = "Title and slug are required.";
 
-/** What is right to be saved or published, in the order of the form. */
+/** Valid input of a save or publication, in the order of the form. */
 export const pageInputSchema = z.object({
   ...toSchemas(publicFieldNames),
   blocks: blocksSchema,

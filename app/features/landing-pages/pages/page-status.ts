@@ -11,7 +11,7 @@ export interface Times {
 export const PAGE_STATUSES = ["draft", "active", "changed", "scheduled", "ended"] as const;
 export type PageStatus = (typeof PAGE_STATUSES)[number];
 
-/** As administrators read it. */
+/** Names of the states for administrators. */
 export const STATUS_NAMES: Record<PageStatus, string> = {
   draft: "Draft",
   active: "Active",

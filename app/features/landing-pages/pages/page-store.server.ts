@@ -163,8 +163,8 @@ export async function deletePage(
 }
 
 /**
- * As a draft, whatever it was: what was thrown away is not public again before somebody has looked at it. A draft that is out
- * of the trash already counts as restored.
+ * Restores a page as a draft, whatever it was: a deleted page must not be public again before somebody has looked at it. A
+ * draft that has left the trash already counts as restored.
  */
 export async function restorePage(
   { db, now }: Deps,

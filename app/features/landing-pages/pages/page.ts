@@ -9,7 +9,7 @@ export interface PageInput extends PageValues {
   blocks: Block[];
 }
 
-/** What visitors see, or will see at its time. */
+/** Version that visitors see, or will see at its time. */
 export interface PublicPage extends PublicValues {
   id: string;
   rev: number;

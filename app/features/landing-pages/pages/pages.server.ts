@@ -143,7 +143,7 @@ export async function listRevisions({ db }: Pick<Deps, "db">, pageId: string, li
   return stored.listRevisionRows(db, pageId, limit);
 }
 
-/** What a page held at an earlier save, to be shown in the editor and saved anew. */
+/** Finds the content of an earlier save, to be shown in the editor and saved anew. */
 export async function findRevision(
   { db }: Pick<Deps, "db">,
   pageId: string,

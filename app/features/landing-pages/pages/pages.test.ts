@@ -64,7 +64,7 @@ test("a stale save is refused, and both versions stay", async () => {
   expect(current.ok && current.value.title).toBe("First");
 });
 
-test("of twenty saves from one revision at once, one wins", async () => {
+test("pages: of twenty concurrent saves over one revision, one succeeds", async () => {
   const deps = makeDeps();
   const { id } = await created(deps, { slug: "contested" });
   const outcomes = await Promise.all(

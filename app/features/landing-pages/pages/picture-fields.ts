@@ -2,9 +2,12 @@ import { walkBlock } from "../blocks/block.ts";
 import type { Draft } from "../drafts/read-draft.ts";
 
 interface PictureField {
-  /** Of the field in the form, by the places of its block and its item: "blocks.2.props.people.0.portrait". */
+  /** Path of the field in the form, by the indices of its block and its item: "blocks.2.props.people.0.portrait". */
   path: string;
-  /** What a picture for it is sent under, by their ids, which stay when they move: "uploads.team.props.people.item-1.portrait". */
+  /**
+   * Field name of an upload, by the ids of block and item, which stay when they move:
+   * "uploads.team.props.people.item-1.portrait".
+   */
   uploadName: string;
 }
 

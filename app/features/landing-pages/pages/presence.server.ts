@@ -14,7 +14,7 @@ const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
 
 interface OpenedEditor {
   pageId: string;
-  /** Its own id: one person may have several. */
+  /** Id of the editor: one person may have several. */
   editor: string;
   /** The administrator's. */
   email: string;

@@ -28,7 +28,7 @@ async function setUp(slug: string) {
   return { type, press, readTitle };
 }
 
-test("what an editor sends by itself while its button is pressed is no stranger's", async () => {
+test("concurrent requests: an editor's own autosave during a press of its button is no conflict", async () => {
   const { type, press, readTitle } = await setUp("draft-first");
   await type("Begun", { rev: 1, number: 1 });
   const answers = await Promise.all([
@@ -39,7 +39,7 @@ test("what an editor sends by itself while its button is pressed is no stranger'
   expect(await readTitle()).toBe("By hand");
 });
 
-test("what an editor sent by itself before a button was pressed, and comes with it, changes nothing", async () => {
+test("concurrent requests: an autosave that arrives with a later press changes nothing", async () => {
   const { type, press, readTitle } = await setUp("button-first");
   await type("Begun", { rev: 1, number: 1 });
   const answers = await Promise.all([
@@ -50,7 +50,7 @@ test("what an editor sent by itself before a button was pressed, and comes with 
   expect(await readTitle()).toBe("By hand");
 });
 
-test("of two people who save at the same moment the second is told, and overwrites nothing", async () => {
+test("concurrent requests: the second of two people who save at the same moment gets a conflict, and overwrites nothing", async () => {
   const { press, readTitle } = await setUp("two-at-once");
   const [one, other] = await Promise.all([
     press("One", { rev: 1, number: 1 }),

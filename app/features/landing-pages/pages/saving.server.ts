@@ -29,7 +29,7 @@ interface NotReady {
   message: string;
 }
 
-/** Somebody else saved first. */
+/** A newer revision by somebody else. */
 interface Stale {
   code: "stale";
   theirs: Page;

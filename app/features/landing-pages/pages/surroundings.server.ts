@@ -18,7 +18,7 @@ export interface JudgingDeps extends Pick<PublicationDeps, "db" | "now" | "rende
 /** The page may not have its address yet, which hardly weighs. */
 const UNNAMED = "unnamed";
 
-/** What has to be known beside a page to judge it: where its links lead, and what it weighs. */
+/** Reads what is needed beside a page to check it: where its links lead, and what it weighs. */
 export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise<Surroundings> {
   const origin = deps.settings.PUBLIC_ORIGIN;
   const now = deps.now();
@@ -32,7 +32,7 @@ export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise
   return { now, origin, conditions: conditionNames, aliases, pages, weight, claimsOf: findClaims };
 }
 
-/** What the editor is told of the site, and what is held against the draft that it shows at first. */
+/** Reads what the editor needs of the site, with the issues of the initial draft. */
 export async function surroundEditor(
   deps: Parameters<typeof listLinkSite>[0],
   draft: Draft,

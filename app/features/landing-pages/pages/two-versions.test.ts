@@ -118,7 +118,7 @@ test("a scheduled page that is typed on goes live as it was scheduled", async ()
   expect(await page()).toMatchObject({ status: "changed", title: "Not ready" });
 });
 
-test("what one person types in ten minutes is one version in the history; what others typed or published stays", async () => {
+test("history: ten minutes of one person's typing are one version; versions that others typed or published stay", async () => {
   const { deps, id, clock, type, press } = await setUp("folded");
   const titles = async () => (await listRevisions(deps, id, 50)).map(({ title }) => title);
   for (const title of ["S", "Se", "Second"]) {
@@ -136,7 +136,7 @@ test("what one person types in ten minutes is one version in the history; what o
   expect(await titles()).toEqual(["On", "Out", "Mine", "Theirs", "Second", "First"]);
 });
 
-test("what is typed is kept, right or not yet right", async () => {
+test("autosave: a draft is kept, valid or not", async () => {
   const { type, page } = await setUp("half-done");
   const [hero, cta] = toDraft(pageInput()).blocks;
   const unready = { ...cta!, props: { ...cta!.props, ctaLink: "htt", ctaColor: "#12" } };
@@ -169,7 +169,7 @@ test("a new page is kept from its first keystroke, and has its address when some
   expect((await listPages(deps, { search: "new-page" })).total).toBe(1);
 });
 
-test("what arrives late or twice from one editor does not overwrite what it sent since", async () => {
+test("autosave: a late or repeated request does not overwrite a later one of the same editor", async () => {
   const { deps, id, press, page } = await setUp("overtaken");
   const send = (number: number, title: string, rev = 1) =>
     autosave(deps, { id, rev, changes: { slug: "overtaken", title }, number });
@@ -191,7 +191,7 @@ test("a button whose request was overtaken by what was typed since is not taken 
   expect(await page()).toMatchObject({ title: "Typed since" });
 });
 
-test("nobody overwrites by typing what another editor saved meanwhile", async () => {
+test("autosave: nothing overwrites what another editor saved meanwhile", async () => {
   const { deps, id, page } = await setUp("both-at-once");
   const send = (editor: string, number: number, title: string, supersedes?: number) =>
     autosave(deps, { id, rev: 1, changes: { slug: "both-at-once", title }, editor, number, supersedes });
@@ -211,7 +211,7 @@ test("a restored older copy is compared with what its own editor saved since", a
   expect(await autosave(deps, old)).toMatchObject({ code: "stale", theirs: { title: "Now" } });
 });
 
-test("what is too long, or did not arrive whole, is refused by name", async () => {
+test("autosave: a draft that is too long, or did not arrive whole, is refused by name", async () => {
   const { deps, id } = await setUp("endless");
   const long = { id, rev: 1, changes: { slug: "endless" } };
   const blocks = Array.from({ length: 30 }, () => ({ props: { headline: "x".repeat(20_000) }, type: "cta" }));

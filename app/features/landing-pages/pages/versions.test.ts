@@ -37,7 +37,7 @@ test("an earlier version that is restored is the draft again; visitors see no ch
   ]);
 });
 
-test("what was typed a moment before an earlier version is restored stays in the history", async () => {
+test("history: input from just before a restoration stays in it", async () => {
   const { press, history } = await setUp("typed-before");
   await press("autosave", { title: "Half a thou" });
   await press("restore", { title: "First" });

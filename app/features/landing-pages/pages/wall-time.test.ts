@@ -30,7 +30,7 @@ test.each(["", "tomorrow", "2026-12-01", "2026-13-01T09:00", "2026-02-30T09:00",
   },
 );
 
-test("what is shown is read back as the same moment, but for the hour that comes twice", () => {
+test("wall time: a shown time is read back as the same moment, except for the repeated hour", () => {
   const zone = fc.constantFrom(LOS_ANGELES, "America/Phoenix", "Europe/Berlin", "Asia/Kolkata", "UTC");
   const minute = fc.integer({ min: 29_000_000, max: 32_000_000 });
   fc.assert(

@@ -38,7 +38,7 @@ interface Clocks {
   zoneName: Intl.DateTimeFormat;
 }
 
-/** What reads a zone's clocks takes far longer to make than to use. There are few zones, all of them ours. */
+/** Formatters by time zone: creating one takes far longer than using it, and there are few zones. */
 const clocks = new Map<string, Clocks>();
 
 function clocksOf(timeZone: string): Clocks {

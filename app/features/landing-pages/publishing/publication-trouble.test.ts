@@ -69,7 +69,7 @@ test("with KV down a publish succeeds, and visitors get the page from the databa
   await settle();
 });
 
-test("what KV refuses is tried again, until visitors see what was saved", async () => {
+test("publication: a write that KV refuses is retried until visitors see the saved page", async () => {
   const { deps, kv, settle } = publicationDeps();
   const page = await publish(deps, "refused");
   const recovering = { ...deps, wait: async () => void (kv.refusing = false) };

@@ -29,7 +29,7 @@ test("an address that no page can have is not looked for anywhere", async () => 
     expect(await served(deps, slug), slug).toBe("not-found");
 });
 
-test("what was saved is what the next request sees", async () => {
+test("publication: the next request sees what was saved", async () => {
   const { deps } = publicationDeps();
   const page = await publish(deps, "visible");
   await saveTitle(deps, page, "Second");

@@ -10,7 +10,7 @@ interface Deps {
   log: Log;
 }
 
-/** What a public page says to those who have sent its form; nothing while that cannot be read. */
+/** Finds the public page's texts for those who have sent its form; none while they cannot be read. */
 export async function findThanks(deps: Deps, slug: string): Promise<string[]> {
   const known = { log: deps.log, event: "thanks-not-found", failure: "unavailable" } as const;
   const found = await orFail(known, findPublicPage(deps, slug).then(ok));

@@ -27,7 +27,7 @@ test("a button adds a note for some words, once, and another takes it away", () 
 });
 
 test.each(["insert-evidence %E0%A4%A 0", "remove-evidence evidence 7", "insert-evidence %20 0"])(
-  "what makes no sense, “%s”, changes nothing",
+  "evidence commands: “%s” makes no sense and changes nothing",
   (command) => expect(runCommand(start, command)).toBe(start),
 );
 

@@ -6,7 +6,7 @@ import { findOwn } from "#app/values/unknown-value.ts";
 import type { NoteText } from "../pages/page-field.ts";
 import { dayRule, lineRule, paragraphsRule } from "../rules/text-rules.ts";
 
-/** What a claim of a page rests on. */
+/** Evidence for a claim of a page. */
 export interface Evidence {
   id: string;
   /** The words that it is for. */
@@ -39,7 +39,7 @@ export function restsOnEvidence({ evidence, blocks }: { evidence: Evidence[]; bl
   );
 }
 
-/** What a copy takes over: evidence belongs to the words it was given for, and a copy is made to get others. */
+/** Copies without evidence: it belongs to the words that it was given for, and a copy is made to get others. */
 export function withoutEvidence<Copied extends object>(
   group: Pick<FieldGroup, "fields">,
   values: Copied,
@@ -63,7 +63,7 @@ export function addEvidence(evidence: Evidence[], claim: string): Evidence[] {
   return [...evidence, { id, claim, note: "", keptAt: "", confirmedBy: "", until: "" }];
 }
 
-/** Such as "2026-11-22". */
+/** Dates such as "2026-11-22". */
 export interface EvidenceDays {
   today: string;
   /** On which visitors see the page first: today, or later. */

@@ -29,15 +29,18 @@ test.each([
   [pathIn("picture", "picture"), "https://elsewhere.example/cat.png"],
   [pathIn("cta", "headlineColor"), "#12"],
   ["title", "t".repeat(201)],
-])("what breaks the rule of %s is refused while it is typed, in the words of the server", (path, typed) => {
-  const draft = changeField(whole, path, typed);
-  const parsed = pageInputSchema.safeParse({ ...draft, publishAt: null, unpublishAt: null });
-  const said = Object.entries(parsed.success ? {} : listFieldErrors(parsed.error));
-  expect(said).toHaveLength(1);
-  expect(blockingIn(draft)).toEqual(said.map(([at, message]) => ({ path: at, message })));
-});
+])(
+  "judgeDraft: a value that breaks the rule of %s is an error while typing, in the server's words",
+  (path, typed) => {
+    const draft = changeField(whole, path, typed);
+    const parsed = pageInputSchema.safeParse({ ...draft, publishAt: null, unpublishAt: null });
+    const said = Object.entries(parsed.success ? {} : listFieldErrors(parsed.error));
+    expect(said).toHaveLength(1);
+    expect(blockingIn(draft)).toEqual(said.map(([at, message]) => ({ path: at, message })));
+  },
+);
 
-test("nothing is held against the default that stands for what breaks its rule", () => {
+test("judgeDraft: the default that replaces an invalid value has no issues", () => {
   const draft = changeField(whole, pathIn("text", "text"), "w".repeat(5200));
   expect(blockingIn(draft).map(({ message }) => message)).not.toContain(
     "Write the text, or remove this block.",

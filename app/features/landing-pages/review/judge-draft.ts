@@ -8,7 +8,7 @@ import { judgePage } from "./judge-page.ts";
 import type { LinkSite } from "./own-links.ts";
 import type { Draft } from "../drafts/read-draft.ts";
 
-/** Of header, footer and head. */
+/** Bytes of header, footer and head. */
 const FRAME_BYTES = 10_000;
 
 interface Known extends LinkSite {
@@ -19,8 +19,8 @@ interface Known extends LinkSite {
 }
 
 /**
- * What is held against a page while it is written, as far as the editor knows its site: publishing has the last word.
- * @param blocks the draft's as a visitor would see them
+ * Finds the issues of a draft, as far as the editor knows its site; the server decides at publication.
+ * @param blocks the draft's, as a visitor would see them
  */
 export function judgeDraft(
   draft: Draft,

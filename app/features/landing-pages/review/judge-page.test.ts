@@ -34,7 +34,7 @@ const callTo = (props: object) => blocksSchema.parse([{ id: "cta", type: "cta", 
 const REFUSED = [{ level: "refusal", path: "blocks.0.props.ctaLink" }];
 const ADVISED = [{ level: "advice", path: "blocks.0.props.ctaLink" }];
 
-test("nothing is held against a new page, nor against one with every block", () => {
+test("judgePage: a new page has no issues, and neither has one with every block", () => {
   expect(judge({})).toEqual([]);
   expect(judge({ blocks: wholeBlocks() }).filter(({ level }) => level !== "advice")).toEqual([]);
 });
@@ -49,7 +49,7 @@ test.each<[string, Partial<PageInput>, object[]]>([
   ],
 ])("a claim in the %s is refused at its field", (_where, page, found) => expect(judge(page)).toEqual(found));
 
-test("what one rule finds several times in a text is said once, in the author's own letters", () => {
+test("judgePage: several matches of one rule in a text are one issue, in the author's own letters", () => {
   const page = { ...newPage(), title: "Use your HSA or FSA", slug: "plans" };
   expect(judgePage(page, site).map(({ message }) => message)).toEqual([
     "“HSA” and “FSA”: Say: may be eligible; ask your plan.",
@@ -134,7 +134,7 @@ test("a link within a text is judged as one of its own", () => {
   ]);
 });
 
-test("of a page that is not among those that are known, nothing is said where there are more", () => {
+test("judgePage: a link to an unknown page has no issue while not all pages are known", () => {
   const pages = { bySlug: {}, isComplete: false };
   expect(judge({ blocks: callTo({ ctaLink: "/page/autumn" }) }, { pages })).toEqual([]);
 });

@@ -12,10 +12,10 @@ import type { PageInput } from "../pages/page.ts";
 import { pageFields, publicFieldNames } from "../pages/page-fields.ts";
 import { formatWallTime } from "../pages/wall-time.ts";
 
-/** What has to be known beside the page. */
+/** Facts that are needed beside the page. */
 export interface Surroundings extends LinkSurroundings {
   now: Date;
-  /** What a text claims. */
+  /** Finds the claims of a text. */
   claimsOf: typeof findClaims;
   /** Bytes of the page as visitors load it, with its styles and without its pictures. */
   weight: number;
@@ -62,7 +62,7 @@ function at(place: Place, verdicts: Verdict[]): Finding[] {
   return verdicts.map((verdict) => ({ ...verdict, ...place }));
 }
 
-/** What breaks the rule of its field is corrected before anything else. */
+/** A value that breaks the rule of its field is corrected before anything else. */
 function refuse(fault: string | undefined): Verdict[] | undefined {
   return fault === undefined ? undefined : [{ level: "refusal", message: fault }];
 }
@@ -80,7 +80,7 @@ function judgeByDeclaration({ findBarrier }: Visit): Verdict[] {
   return [{ level: blocking ? "refusal" : "advice", message, replacement }];
 }
 
-/** What is to be said once of all that one rule finds in a text; each claim that has to be proven is one by itself. */
+/** Groups what one rule finds in a text into one issue; a claim that needs evidence is one by itself. */
 function groupByRule(claims: Claim[]): Claim[][] {
   return [...Map.groupBy(claims, (claim) => (claim.rule.level === "prove" ? claim : claim.rule)).values()];
 }
@@ -93,7 +93,7 @@ function judgeClaims(claims: Claim[], evidence: Evidence[], days: EvidenceDays):
   return gap === undefined ? [] : [{ level: "proof", message: `${message} ${gap}`, claim: words }];
 }
 
-/** What leads to another page: links, and conditions by their slug. */
+/** Checks a reference to another page: a link, or a condition by its slug. */
 function judgeReference(visit: Visit, page: PageInput, surroundings: Surroundings): Verdict[] {
   const { field, value } = visit;
   const text = String(value);

@@ -19,7 +19,7 @@ interface EvidenceFieldsProps {
   onCommand: (command: string) => void;
 }
 
-/** What the page's claims rest on; there as soon as one asks for it. */
+/** Evidence for the page's claims; shown as soon as one needs it. */
 export function EvidenceFields({ evidence, findings, errors, onChange, onCommand }: EvidenceFieldsProps) {
   const section = useRef<HTMLElement>(null);
   const missing = listMissing(findings, evidence);

@@ -14,7 +14,7 @@ export function FindingSummary({ findings }: { findings: PlacedFinding[] }) {
       </p>
       {findings.length > 0 && (
         <details
-          // It may have been opened before the scripts came.
+          // The list may have been opened before hydration.
           ref={(details) => {
             if (details?.open) setIsOpen(true);
           }}
@@ -87,7 +87,7 @@ function visitField(event: MouseEvent<HTMLAnchorElement>): void {
   field.scrollIntoView({ block: "center" });
 }
 
-/** What is typed in; of a rich text, which is sent by a hidden area, what stands in the place of it. */
+/** Control that receives typing; for a rich text, which a hidden text area submits, its visible replacement. */
 function findField(id: string): HTMLElement | null | undefined {
   const label = document.getElementById(`${id}-label`);
   return document.getElementById(id) ?? label?.parentElement?.querySelector("[contenteditable]");

@@ -12,9 +12,9 @@ interface Judge {
 }
 
 /**
- * What is held against the draft, as far as it is known here: the server has the last word. A letter that is typed is shown
- * first, and judged after it.
- * @param first what the server holds against the draft that the editor begins with: the rules are loaded after the form
+ * Issues of the draft as far as the browser can find them: the server decides. A typed letter is shown first and checked
+ * afterwards.
+ * @param first the server's issues of the initial draft, since the rules are loaded after the form
  */
 export function useFindings(
   draft: Draft,
@@ -61,7 +61,7 @@ function loadJudge(): Promise<Judge> {
 
 async function bringJudge(): Promise<Judge> {
   const { judgeDraft, prepareRules, rememberClaims } = await import("./judge.ts");
-  // What somebody types meanwhile is not kept waiting.
+  // Yields between rules, so that typing is not delayed.
   await prepareRules(() => new Promise((resolve) => setTimeout(resolve)));
   return { judgeDraft, claimsOf: rememberClaims() };
 }

@@ -15,7 +15,7 @@ const found = (level: Finding["level"], message: string): Finding => ({
   label: "CTA Headline",
 });
 
-test("what the server said of a field is listed in the place of what is refused there meanwhile", () => {
+test("placed findings: a message of the server gives way to a refusal of the browser at the same field", () => {
   const findings = [found("refusal", "Write it."), found("advice", "Shorter is better.")];
   expect(placeFindings(draft, findings, { [PATH]: "It is too long." })).toEqual([
     { level: "refusal", label: "CTA Headline", message: "It is too long.", path: PATH },
@@ -23,7 +23,7 @@ test("what the server said of a field is listed in the place of what is refused 
   ]);
 });
 
-test("what the server said in the same words is listed once, and a proof stays one", () => {
+test("placed findings: a message that server and browser share is listed once, and a proof stays one", () => {
   const findings = [found("refusal", "Not so."), found("proof", "Prove it.")];
   expect(placeFindings(draft, findings, { [PATH]: "Not so. Prove it." }).map(({ level }) => level)).toEqual([
     "refusal",

@@ -6,11 +6,11 @@ import type { FieldErrors } from "../../pages/page.ts";
 /** A finding with the path of its field in the form. */
 export type PlacedFinding = Pick<Finding, "level" | "label" | "message"> & { path: string };
 
-/** What is said beside a field. */
+/** Messages beside a field. */
 export interface FieldNotes {
   error?: string;
   advice?: string;
-  /** What would settle it in the field's place. */
+  /** Value that solves it, for the field. */
   replacement?: string;
 }
 
@@ -37,7 +37,7 @@ export function placeFindings(draft: Draft, findings: Finding[], standing: Field
   return [...refusals, ...placed.filter((found) => !(isBlocking(found) && answered.has(found.path)))];
 }
 
-/** Of findings at one field. */
+/** Joins the messages of issues at one field. */
 export function joinNotes(findings: Finding[]): FieldNotes {
   return {
     error: join(findings.filter(isBlocking)),

@@ -140,7 +140,7 @@ const namesIn = (draft: Draft) => (draft.blocks[2]!.props.people as DraftItem[])
 /** React writes every attribute in double quotes, and no sign of markup within one. */
 const FIELD = /<(input|textarea|select|option)\b([^>]*)>([^<]*)/g;
 
-/** As a browser without scripts would. */
+/** Sends the form as a browser without scripts would. */
 function sendForm(html: string): FormData {
   const form = new FormData();
   let select = "";

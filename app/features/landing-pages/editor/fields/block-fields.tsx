@@ -89,7 +89,7 @@ function BlockForm({ blocks, at, findings, hidden, onCommand, onEnter, onLeave, 
   );
 }
 
-/** What came with a block that nobody knows is kept in sight, to be copied. */
+/** Properties of a block of an unknown type, kept visible to be copied. */
 function UnknownProperties({ name, props }: Pick<DraftBlock, "props"> & { name: string }) {
   return Object.entries(props).map(([property, value]) => (
     <TextField

@@ -12,7 +12,7 @@ interface BlockHeadProps {
   onCommand: (command: string) => void;
 }
 
-/** What the editor calls a block, and buttons to move, copy and remove it. */
+/** Name of a block in the editor, with buttons to move, copy and remove it. */
 export function BlockHead({ id, blocks, at, onCommand }: BlockHeadProps) {
   const title = nameBlock(blocks, at);
   const button = (text: string, command: Parameters<typeof nameCommand>[0]) => (

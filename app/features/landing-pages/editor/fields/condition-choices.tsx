@@ -32,7 +32,7 @@ export function ConditionChoices({ value, onChange, ...field }: ConditionFieldPr
   );
 }
 
-/** What was chosen in the server's list while the names were on their way. */
+/** Takes over a choice that was made in the server's list while the names were loading. */
 function useEarlyChoice(id: string, value: string, onChange: (slug: string) => void) {
   useLayoutEffect(() => {
     const list = document.getElementById(id);

@@ -19,7 +19,7 @@ export function ConditionField(props: ConditionFieldProps) {
   );
 }
 
-/** What is chosen stays in the form. */
+/** A select box with the chosen value, so that the form keeps it. */
 function OwnCondition({ value, onChange, ...field }: ConditionFieldProps) {
   const choices = { [value]: value === "" ? "Choose a condition" : value };
   return (

@@ -20,7 +20,7 @@ function render(errors: Record<string, string>): string {
   );
 }
 
-test("what the server said of a field stands there before what is noticed while somebody types", () => {
+test("field: the server's error is shown before what the browser notices while typing", () => {
   const answered = render({ [NAME]: "Words has at most 2,000 characters." });
   expect(answered).toContain("Words has at most 2,000 characters.");
   expect(answered).not.toContain("Enter the words.");

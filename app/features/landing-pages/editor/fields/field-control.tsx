@@ -11,7 +11,7 @@ import type { FieldNotes } from "../checks/placed-findings.ts";
 import type { UploadPicture } from "./uploads.ts";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
 
-/** What every field of the editor has from the form around it. */
+/** Context of every field of the editor. */
 export interface FieldSurroundings {
   /** Path of a field in the form -> what is wrong with it. */
   errors: FieldErrors;
@@ -55,9 +55,9 @@ function Control({
   const value = typeof typed === "string" ? typed : "";
   const { error: noticed, advice, replacement } = notes.get(name) ?? {};
   const error = errors[name] ?? noticed;
-  // What is only noticed while somebody types leaves the focus where it is.
+  // Issues that are only noticed while typing do not move the focus.
   const autoFocus = errors[name] !== undefined;
-  // Its path is also the id that leads to the field.
+  // The path is also the fragment identifier of the field.
   const named = { id: name, label: field.label, name, value, error, autoFocus };
   const change = (text: string) => onChange(name, text);
   switch (field.control) {

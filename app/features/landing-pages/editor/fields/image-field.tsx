@@ -14,9 +14,9 @@ interface ImageFieldProps {
   /** Under which the file itself is sent when no script has uploaded it before. */
   uploadName: string;
   value: string;
-  /** What visitors see with this address, if it is a right one; empty without a picture. */
+  /** URL of the picture that visitors see, if valid; empty without a picture. */
   shown: string | undefined;
-  /** As its author describes it. */
+  /** Text alternative by the author. */
   alt: string;
   error?: string;
   upload: UploadPicture;

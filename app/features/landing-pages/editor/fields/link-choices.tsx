@@ -13,8 +13,8 @@ const LinkChoiceList = lazy(() =>
 );
 
 /**
- * What fields for a link offer by name. Rendered anew only where it changes: while the list is on its way, React would otherwise
- * begin the whole editor again for it with each letter.
+ * Names that link fields offer. Memoized: while the list loads, React would otherwise restart the whole editor for it with each
+ * letter.
  */
 export const LinkChoices = memo(function LinkChoices(props: Omit<LinkChoiceListProps, "id">) {
   return (

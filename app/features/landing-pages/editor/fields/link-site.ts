@@ -7,7 +7,7 @@ import { LINK_CHOICES } from "./link-choices.tsx";
 /** Milliseconds without a letter after which the server is asked. */
 const PAUSE = 300;
 
-/** What is known of the site: more with each link that is typed. */
+/** Facts about the site, extended with each typed link. */
 export function useLinkSite(known: LinkSite): { site: LinkSite; seek: (typedIn: EventTarget) => void } {
   const [found, setFound] = useState<FoundTargets>({ bySlug: {}, aliases: {} });
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

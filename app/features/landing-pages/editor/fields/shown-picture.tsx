@@ -3,7 +3,7 @@ import { useState } from "react";
 interface ShownPictureProps {
   /** On this site; of another one it is another picture, with a key of its own. */
   address: string;
-  /** As its author describes it. */
+  /** Text alternative by the author. */
   alt: string;
 }
 
@@ -14,7 +14,7 @@ export function ShownPicture({ address, alt }: ShownPictureProps) {
   return (
     <p className="shown-picture">
       <img
-        // It may have failed before anybody could hear of it.
+        // The picture may have failed before its event handler was attached.
         ref={(image) => void (image?.complete && image.decode().catch(tell))}
         src={address}
         alt={alt || "Not described yet"}

@@ -65,7 +65,7 @@ function useOutlineFocus(): RefObject<boolean> {
   return isInOutline;
 }
 
-/** That is shown: a field may send what is typed elsewhere. */
+/** Visible field: a field may submit a value that is typed elsewhere. */
 function findFirstField(place: Element | null | undefined): Element | null | undefined {
   return [...(place?.querySelectorAll(FIELDS) ?? [])].find((field) => field.checkVisibility());
 }

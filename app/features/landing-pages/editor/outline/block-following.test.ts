@@ -16,7 +16,7 @@ test("the block that is typed in stays the one at hand", () => {
   expect(followBlock("cta", blocks, typed)).toBe("cta");
 });
 
-test("what was changed, added or copied elsewhere comes to hand", () => {
+test("block following: a block that was changed, added or copied elsewhere gets the focus", () => {
   const typed = changeField(draft, "blocks.3.props.headline", "Undone").blocks;
   expect(followBlock("hero", blocks, typed)).toBe("cta-2");
   expect(followBlock("hero", blocks, duplicateBlock(draft, 1).blocks)).toBe("cta-3");
@@ -29,7 +29,7 @@ test("in the place of a block that is gone its neighbor comes to hand, and anoth
   expect(followBlock("hero", blocks, removeBlock(draft, 3).blocks)).toBe("hero");
 });
 
-test("what was moved comes to hand, also where undo moved it", () => {
+test("block following: a moved block gets the focus, also where undo moved it", () => {
   expect(followBlock("hero", blocks, moveBlock(draft, 3, 1).blocks)).toBe("cta-2");
   expect(followBlock("cta-2", moveBlock(draft, 3, 0).blocks, blocks)).toBe("cta-2");
   expect(followBlock("hero", blocks, moveBlock(draft, 0, 1).blocks)).toBe("hero");

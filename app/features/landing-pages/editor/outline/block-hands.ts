@@ -100,7 +100,7 @@ export function useBlockHands({ form, draft: { blocks }, errors, change, run }: 
   };
 }
 
-/** Of a field that is not shown nothing can be brought into view: a refusal leads to the first of the block that is. */
+/** Focuses the first visible field of the block with an error, since a hidden one cannot be scrolled into view. */
 function useFaultyField(
   form: RefObject<HTMLFormElement | null>,
   errors: FieldErrors,

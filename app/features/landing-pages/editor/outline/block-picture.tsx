@@ -9,7 +9,10 @@ const Sketch = lazy(() =>
   ),
 );
 
-/** What a type of block looks like, in small. @param isWanted whether it is worth loading */
+/**
+ * Thumbnail of a type of block.
+ * @param isWanted whether it is worth loading
+ */
 export function BlockPicture({ type, isWanted }: { type: BlockType; isWanted: boolean }) {
   return (
     <span className="block-picture" aria-hidden="true">

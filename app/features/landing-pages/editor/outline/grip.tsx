@@ -1,4 +1,4 @@
-/** What an entry of a list is dragged by; the buttons beside it say the same to those who cannot see it. */
+/** Handle to drag an entry of a list; the buttons beside it do the same without sight or a pointer. */
 export function Grip() {
   return <span className="grip" data-grip aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
-/** So far a pointer goes, in pixels, before it drags: a press that trembles is none. */
+/** Distance in pixels that a pointer moves before it drags, so that a trembling press does not. */
 const TREMBLE = 4;
-/** So near to an edge, in pixels, what lies beyond it comes into view, by so much in every frame. */
+/** Distance from an edge in pixels within which the list scrolls, and the speed per frame. */
 const EDGE = 28;
 const SCROLL_STEP = 5;
 
@@ -84,7 +84,7 @@ function drag({ grip, items, from, press, drop }: Drag): () => void {
     end();
     if (to !== from) drop(to);
   });
-  // Also what comes after its release, and is then no end of its own.
+  // The event also follows a release, and then does not end anything.
   listen(grip, "lostpointercapture", end);
   listen(document, "keydown", (event) => {
     if (event.key !== "Escape") return;

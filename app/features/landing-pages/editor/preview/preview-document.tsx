@@ -19,7 +19,7 @@ const footer = (
   </div>
 );
 
-/** What is in the frame, and in the window: the page, which can be clicked, typed in and dropped on. */
+/** Content of the frame and of the window: the page, which can be clicked, typed in and dropped on. */
 export function PreviewDocument({
   page,
   title,
@@ -44,7 +44,7 @@ export function PreviewDocument({
     [getStarted],
   );
   const types = [...new Set(blocks.map(({ type }) => type))].join(" ");
-  // They change with the types alone.
+  // The styles change with the types alone.
   // oxlint-disable-next-line react/exhaustive-deps
   const shared = useMemo(() => typeStyles(blocks), [types]);
   const own = authorStyles(blocks);
@@ -75,7 +75,7 @@ export function PreviewDocument({
   );
 }
 
-/** What the editor shows of itself on the page. */
+/** Styles of the editor's own marks on the page. */
 /** Unlayered, and so before what the page says of itself. */
 function schemeStyles(isDark: boolean): string {
   return `:root{color-scheme:${isDark ? "dark" : "light"}}`;

@@ -42,7 +42,7 @@ export interface PreviewPageProps extends PreviewHands {
   title: string;
   blocks: Block[];
   currentId: string | undefined;
-  /** As readers with a dark scheme see it. */
+  /** Shows the dark scheme. */
   isDark: boolean;
   onSay: (words: string) => void;
 }
@@ -62,7 +62,7 @@ interface Typing {
   words: string;
 }
 
-/** What a click leads to, and how words are typed in their own place. */
+/** Input in the preview: a click leads to its field, and text is typed in place. */
 export function usePreviewHands({ root, blocks, currentId, onPick, onType }: PreviewHandsOptions) {
   const [typing, setTyping] = useState<Typing>();
   useTabStops(root, blocks, currentId);
@@ -89,7 +89,7 @@ export function usePreviewHands({ root, blocks, currentId, onPick, onType }: Pre
       : blocks,
     onClickCapture(event: MouseEvent) {
       const target = findElement(event.target);
-      // What is folded opens, as on the public page; every other click would lead away.
+      // A fold opens, as on the public page; every other click would navigate.
       const opens = target?.closest("summary") && !isIn(target);
       if (!opens) event.preventDefault();
       if (!target || isIn(target)) return;

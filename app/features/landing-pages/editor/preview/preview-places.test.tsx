@@ -6,7 +6,7 @@ import { blockSchema } from "../../blocks/block-schema.ts";
 import { BlockList } from "../../blocks/block-list.tsx";
 import { findPicturePlace, findTextPlace, replaceLine } from "./preview-places.ts";
 
-/** What a block's view shows, as the text nodes of a document hold it. */
+/** Texts of a block's view as the text nodes of a document. */
 function listTexts(block: Block): string[] {
   const html = renderToStaticMarkup(<BlockList title="" blocks={[block]} pictures={{}} />);
   return html.split(/<[^>]+>/).filter((text) => text.trim() !== "");
@@ -39,7 +39,7 @@ test("a line of a text of several lines can be typed over alone", () => {
   expect(replaceLine("Only", 0, "Other")).toBe("Other");
 });
 
-test("what no field says leads nowhere", () => {
+test("preview places: text that belongs to no field leads nowhere", () => {
   const block = blockSchema.parse({ id: "c", type: "cta", props: {} });
   expect(findTextPlace(block, ["1"], 0)).toBeUndefined();
   expect(findTextPlace(block, [" "], 0)).toBeUndefined();

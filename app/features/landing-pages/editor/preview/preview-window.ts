@@ -4,7 +4,7 @@ const NAME = "page-preview";
 const CLOSED = "The editor was closed. This window shows nothing new.";
 
 interface PreviewWindow {
-  /** Of the window, while it is open. */
+  /** Document of the window, while it is open. */
   page: Document | undefined;
   open: () => void;
 }

@@ -72,7 +72,7 @@ test.each<[what: string, text: string, from: string, to: string, command: Comman
   ["a link", "See how it is", "how it is", "how it is", setLink("/how", ""), "See [how it is](/how)"],
   ["another link", "See [how](/a) it", "how", "how", setLink("/b", ""), "See [how](/b) it"],
   ["no link", "See [**h**ow](/a) it", "ow", "ow", removeLink, "See **h**ow it"],
-])("of a text, a command makes %s", (_what, text, from, to, command, after) => {
+])("rich text command on a text: %s", (_what, text, from, to, command, after) => {
   const before = open(text);
   expect(textOf(run(choose(before, find(before, from), find(before, to) + to.length), command))).toBe(after);
 });

@@ -4,7 +4,7 @@ import type { Line, Part, RichText } from "../../blocks/rich-text/tree.ts";
 
 const TITLES = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
-/** What stands in a table, or is set as it was typed, is read as words. */
+/** Content of a table, or preformatted text, is read as paragraphs. */
 const paragraphs = ["p", "td", "th", "pre", ...TITLES].map((tag) => ({ tag }));
 
 /** The rich text as it is edited: nothing can be typed, pasted or dropped that it does not know. */
@@ -75,7 +75,7 @@ export function treeOf(document: Fragment): RichText {
   return joinParts(childrenOf(document).map(partOf));
 }
 
-/** Of pasted elements, whose styles were renamed before a policy could see them. */
+/** Style of a pasted element; the attribute was renamed before the policy could report it. */
 function styleOf(element: HTMLElement): string {
   return element.dataset.style ?? "";
 }
@@ -133,7 +133,7 @@ function readStart({ attrs }: Node): number {
   return start >= 0 && start <= 99 ? start : 1;
 }
 
-/** Of a paragraph, or of an item around one. */
+/** Line of a paragraph, or of an item that contains one. */
 function lineOf(node: Node): Line {
   const paragraph = node.type === schema.nodes.item ? node.firstChild! : node;
   return joinRuns(

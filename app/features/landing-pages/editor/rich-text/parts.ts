@@ -2,7 +2,7 @@ import type { Node } from "prosemirror-model";
 import { TextSelection, type Command, type EditorState } from "prosemirror-state";
 import { schema } from "./document.ts";
 
-/** What can be around a line. */
+/** Containers of a line. */
 export type PartName = "bullets" | "numbers" | "quotation";
 
 /** Whether every chosen line is in such a part. */

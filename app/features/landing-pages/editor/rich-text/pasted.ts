@@ -3,7 +3,7 @@ import type { EditorProps } from "prosemirror-view";
 import { readPlainText, readRichText } from "../../blocks/rich-text/read.ts";
 import { documentOf, schema } from "./document.ts";
 
-/** What is pasted from elsewhere, as far as a rich text can hold it. */
+/** Reads pasted content as far as a rich text can hold it. */
 export const pasting: Pick<
   EditorProps,
   "transformPastedHTML" | "transformPasted" | "clipboardParser" | "clipboardTextParser" | "handleDOMEvents"

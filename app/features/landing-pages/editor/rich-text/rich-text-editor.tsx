@@ -6,7 +6,7 @@ import { openTextView, placeCaretAt, placeSelection, showText } from "./text-vie
 import { Toolbar } from "./toolbar.tsx";
 
 interface RichTextEditorProps {
-  /** What was typed in until now, and keeps being sent. */
+  /** Text area that was typed in until now, and that is still submitted. */
   area: RefObject<HTMLTextAreaElement | null>;
   /** Where it was pressed, if nothing was typed since. */
   press: RefObject<{ left: number; top: number } | undefined>;
@@ -15,7 +15,7 @@ interface RichTextEditorProps {
   describedBy?: string;
   isInvalid: boolean;
   value: string;
-  /** It has the focus, if the area had it. */
+  /** Called once the editor has the focus, if the area had it. */
   onOpen: () => void;
   onChange: (text: string) => void;
 }

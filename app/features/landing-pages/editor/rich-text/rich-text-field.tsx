@@ -17,8 +17,8 @@ interface RichTextFieldProps {
 }
 
 /**
- * What is sent is always the text area. With scripts it shows its text as visitors see it, and once it is touched, an
- * editor takes its place; until that has arrived, one types in the area itself.
+ * Submits the text area in every case. With scripts it is shown as visitors see the text, and an editor replaces it at the
+ * first touch; until that has loaded, people type in the area itself.
  */
 export function RichTextField({
   id: named,
@@ -42,7 +42,7 @@ export function RichTextField({
   const Editor = isComposing ? undefined : arrived;
   // The area is hidden once the editor has taken the focus from it: a hidden one has none.
   const [isOpen, setOpen] = useState(false);
-  // What says something of the field belongs to the one that is seen.
+  // The visible control gets the references to labels and notes.
   const described = isOpen ? {} : { ...props, autoFocus };
   const open = () =>
     import("./rich-text-editor.tsx").then(

@@ -23,7 +23,7 @@ export function openTextView({ place, text, openLink, onChange }: TextViewOption
     ...pasting,
     handleDOMEvents: {
       ...pasting.handleDOMEvents,
-      // Of a menu; keys are the page's own.
+      // Menu commands of the browser; keys are handled by the page.
       beforeinput: (_view, event) => {
         if (event.inputType.startsWith("history")) event.preventDefault();
         return event.defaultPrevented;
@@ -47,13 +47,13 @@ export function showText(view: EditorView, text: string): void {
   const start = doc.content.findDiffStart(next.content);
   const end = doc.content.findDiffEnd(next.content);
   if (start === null || end === null) return;
-  // What repeats at the place of the change is found from both sides.
+  // Text that repeats at the change is found from both ends.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
   view.dispatch(tr.setMeta(OUTSIDE, true));
 }
 
-/** What is selected in a text area; offsets in the stored text. */
+/** Selection in a text area, as offsets in the stored text. */
 type SelectedRange = Pick<HTMLTextAreaElement, "selectionStart" | "selectionEnd">;
 
 /** Selects what was selected in the stored text: what is typed next replaces it here as it would have there. */

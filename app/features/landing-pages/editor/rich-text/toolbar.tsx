@@ -60,7 +60,7 @@ const tools: Tool[] = [
 ];
 
 interface ToolbarProps {
-  /** Of the text's field. */
+  /** Label of the field. */
   label: string;
   view: EditorView;
   state: EditorState;

@@ -41,7 +41,7 @@ export function listPlugins(openLink: () => void): Plugin[] {
   return [inputRules({ rules }), keys, keymap(baseKeymap)];
 }
 
-/** What is typed as in the stored text becomes what it means there. */
+/** Converts typed Markdown into what it means. */
 const rules = [
   wrappingInputRule(/^[-*]\s$/, schema.nodes.bullets),
   wrappingInputRule(/^(\d{1,2})[.)]\s$/, schema.nodes.numbers, ([, number]) => ({ start: Number(number) })),

@@ -10,7 +10,7 @@ import type { Conflict } from "./save-machine.ts";
 export type SaveConflict = Conflict<Draft, Page>;
 
 export interface DifferenceTableProps extends SaveConflict {
-  /** As it is now. */
+  /** The current draft. */
   draft: Draft;
   onChoose: (name: string, change: (draft: Draft) => Draft) => void;
 }

@@ -49,7 +49,7 @@ export interface Saving {
 }
 
 export interface EditingStart {
-  /** As it was loaded; none while it is not stored. */
+  /** The page as loaded; undefined while it is not stored. */
   page?: PageHead;
   /** The revision that the edit started from. */
   startedFrom?: number;

@@ -8,7 +8,7 @@ import { nameTimeZone } from "../../pages/wall-time.ts";
 interface HistoryProps {
   versions: Version[];
   currentRev: number;
-  /** Of the editor. */
+  /** Path of the editor. */
   address: Address;
 }
 

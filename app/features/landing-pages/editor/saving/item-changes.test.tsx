@@ -40,7 +40,7 @@ function listDifferences(mine: Draft): string[][] {
   return [...rows].map(([, label = "", theirs = "", typed = ""]) => [label, theirs, typed]);
 }
 
-test("of a block or an item that only moved the place is said, and not its words", () => {
+test("item changes: a block or item that only moved is named without its words", () => {
   const moved = moveBlock(moveItem(toDraft(saved), LIST, 0, 1), 2, 0);
   expect(listDifferences(moved)).toEqual([
     ["People: People of the Team", "1. Ann\n2. Ben", "1. Ben\n2. Ann"],
@@ -48,7 +48,7 @@ test("of a block or an item that only moved the place is said, and not its words
   ]);
 });
 
-test("what differs in an item is said with its place; where only one version has an item, with its list", () => {
+test("item changes: a difference in an item is named with its position; an item of one version only, with its list", () => {
   const draft = toDraft(saved);
   const withPersons = (list: typeof people) => ({
     ...draft,

@@ -35,7 +35,7 @@ interface LeaveGuardProps {
 export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [asked, setAsked] = useState<Departure>();
-  /** What may leave: whatever is typed takes that back. */
+  /** Element that may navigate; typing takes that back. */
   const allowed = useRef<HTMLElement>(undefined);
   const leave = ({ from }: Departure) => {
     setAsked(undefined);
@@ -44,7 +44,7 @@ export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
   };
   const hold = useEffectEvent((event: Event) => {
     const departure = unsaved ? findDeparture(event) : undefined;
-    // Who discards what was typed has been asked by that.
+    // A button that discards input has asked already.
     if (departure && "discards" in departure.from.dataset) allowed.current = departure.from;
     if (!departure || departure.from === allowed.current) return;
     event.preventDefault();

@@ -18,7 +18,7 @@ interface LocalDraftProps {
   /** Whether the form differs from what the server holds. */
   changed: boolean;
   onRestore: (copy: KeptCopy) => void;
-  /** Told whether this device keeps what is typed. */
+  /** Called with whether this device keeps the draft. */
   onKeep: (isKept: boolean) => void;
 }
 

@@ -4,7 +4,7 @@ import type { Presence } from "../../drafts/save-message.ts";
 
 interface PresenceNoticeProps {
   presence: Presence | undefined;
-  /** Somebody saved a revision that this editor has not loaded. */
+  /** A newer revision exists that this editor has not loaded. */
   isBehind: boolean;
   /** URL of this editor, to load it anew. */
   address: Address;

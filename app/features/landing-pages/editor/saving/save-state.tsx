@@ -9,7 +9,7 @@ export interface SaveStateProps {
   isPressed: boolean;
   /** The form differs from what the server holds. */
   changed: boolean;
-  /** Nothing is saved that the form could be the same as. */
+  /** No stored save that the form could equal. */
   hasNoSave: boolean;
   save: EditingSnapshot["save"];
   /** This device keeps what has not arrived. */

@@ -1,4 +1,4 @@
-/** Said of a page that has not come as a whole, and of a save whose response did not come, in place of the site's general words. */
+/** Messages for a page that did not arrive whole, and for a save without a response, in place of the site's general words. */
 export const SAVE_WORDS = {
   "data-offline": "You are offline. Nothing you typed is lost: save again when the connection is back.",
   "data-asleep":

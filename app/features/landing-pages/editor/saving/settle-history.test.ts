@@ -44,7 +44,7 @@ test("after a save the form shows what was saved, and undo leads back to what st
   expect(redoStep(undoStep(settled)).present).toEqual(settled.present);
 });
 
-test("what was typed or undone while a save was on its way stays, and is not taken for saved", () => {
+test("settle history: input and undo during a save stay, and do not count as saved", () => {
   const saved = pageAt(5, { title: "Second" });
   const sent = type(start, titled("Second"), 0);
   const typedOn = settle(type(sent, titled("Second, and on"), 5000), saved);
@@ -60,7 +60,7 @@ test("every state that started from what is saved now starts from there, to be s
   expect([settled.present.base, undoStep(settled).present.base]).toEqual([5, 5]);
 });
 
-test("what was restored from an older revision is not saved over what came since, after undo and a save", () => {
+test("settle history: a restored older revision is not saved over later ones after undo and a save", () => {
   const restored = edited(titled("Kept on a train"), { base: 2, continues: "draft:page:1" });
   const undone = undoStep(recordStep(start, { name: "restored", state: restored }));
   const saved = pageAt(5, { title: "First" });

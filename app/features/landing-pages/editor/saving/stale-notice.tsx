@@ -14,7 +14,7 @@ const DifferenceTable = lazy(() =>
   ),
 );
 
-/** Someone else saved first: shows what differs, field by field, and lets the administrator choose. */
+/** Shows the differences to a newer revision field by field, and lets the administrator choose. */
 export function StaleNotice(props: DifferenceTableProps) {
   const { theirs, intent } = props;
   const kind = holdBack(intent);

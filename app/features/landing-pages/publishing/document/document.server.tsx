@@ -84,7 +84,7 @@ function findCard({ title, blocks }: PageWords, pictures: Pictures): Card {
   return { path: `${picture.folder}/${width}.jpeg`, width, height, alt: findAlt(blocks, address) ?? title };
 }
 
-/** As the author describes the picture where it is shown first. */
+/** Text alternative of the picture where it is shown first. */
 function findAlt(blocks: PageWords["blocks"], address: string | undefined): string | undefined {
   for (const visits of blocks.map((block) => [...walkBlock(block)])) {
     const shown = visits.find(({ value }) => value === address);

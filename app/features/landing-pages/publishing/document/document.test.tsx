@@ -9,7 +9,7 @@ import { changeField } from "../../drafts/draft.ts";
 import { newPage } from "../../pages/page.ts";
 import { toDraft } from "../../drafts/read-draft.ts";
 
-/** What is asked of the author for the record and shown to no visitor, or said after a form was sent. */
+/** Fields for the record only, and texts that are shown after a form was sent. */
 const ELSEWHERE = ["Consent Recorded On", "Confirmed", "Thank-you Words"];
 
 async function show(title: string, blocks: Block[]): Promise<string> {
