@@ -20,7 +20,7 @@ const ROUNDS = 3;
 const ROUND_MS = 700;
 const WARM_UP_MS = 500;
 const PARALLEL = 8;
-/** What is kept in the background after an answer is kept by then. */
+/** Time after which compression in the background has finished. */
 const SETTLE_MS = 300;
 const RESULTS = "build/bench.json";
 
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
   options: {
     compare: { type: "string" },
     json: { type: "string", default: RESULTS },
-    /** Nothing is measured: what so many visits a day would ask of the stores is reckoned. */
+    /** Estimates the load of this many visits a day on the stores, without measuring. */
     visits: { type: "string" },
     /** Over so many pages. */
     pages: { type: "string", default: "10000" },
@@ -63,7 +63,7 @@ await bare.dispose();
 
 await serve(settings, { X_LOCAL_OBSERVABILITY: "false" });
 const proxied = new URL(`http://127.0.0.1:${settings.port}`);
-// Its proxies would pack every answer anew, as no server of Cloudflare's does with ours.
+// The dev proxy compresses every response anew, unlike Cloudflare's servers.
 await measure("wrangler dev", { worker: proxied, files: proxied, headers: {} });
 
 writeFileSync(options.json, JSON.stringify(results, undefined, 2));
@@ -76,7 +76,7 @@ function readBefore(file: string | undefined): Results | undefined {
   return JSON.parse(readFileSync(file, "utf8")) as Results;
 }
 
-/** What each row costs in D1 and KV, from the second asking on: the first may fill what is kept. */
+/** Costs of each row in D1 and KV from the second request on, since the first may fill caches. */
 async function countCosts(): Promise<Map<string, Costs>> {
   const counting = await startWorkerd(settings, { entry: COUNTING_ENTRY });
   const counted = new Map<string, Costs>();
@@ -95,7 +95,7 @@ async function countCosts(): Promise<Map<string, Costs>> {
 interface Measuring {
   worker: URL;
   files: URL;
-  /** Of every request, beside its own. */
+  /** Headers of every request, beside its own. */
   headers: Record<string, string>;
 }
 
@@ -121,7 +121,7 @@ async function measure(title: string, { worker, files, headers }: Measuring): Pr
   process.stdout.write(`\n${writeTable(title, measured, before?.[title])}`);
 }
 
-/** What is the same for everybody, beside the least that an answer of its length costs. */
+/** Compares pages that are the same for everybody with the least that a response of their length costs. */
 async function compareKept(ours: BareWorker): Promise<void> {
   const kept = rows.flatMap(({ name, path }) => {
     const measured = results["workerd itself"]?.find((row) => row.name === name);

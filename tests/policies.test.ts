@@ -10,7 +10,7 @@ const screens = globSync("app/**/*.tsx")
   .map((file) => read(file).replaceAll(/\s+/g, " "))
   .join("\n");
 
-test("what a policy tells people to choose is there by that name", () => {
+test("policies: every control that a policy tells people to use exists by that name", () => {
   const named = policies.flatMap(({ text }) =>
     [...text.matchAll(/choose \*\*(.+?)\*\*/g)].map(([, name]) => name),
   );

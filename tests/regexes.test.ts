@@ -25,7 +25,7 @@ const BUILT: Record<string, RegExp[]> = {
  */
 const CHECKED = "tests/fixtures/checked-regexes.txt";
 
-/** So many may be missing in the list, which would make the test slow. */
+/** Number of expressions that may be missing in the list, since each makes the test slower. */
 const MOST_UNCHECKED = 20;
 
 test("regular expressions: every one takes time in proportion to its text", async () => {

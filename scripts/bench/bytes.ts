@@ -14,7 +14,7 @@ export default {
 };
 `;
 
-/** Of each page: how many answers it gives for each one that is only bytes, of the same length and in the same seconds. */
+/** Measures for each page its responses per response of plain bytes, of the same length and in the same seconds. */
 export async function compareWithBytes(
   pages: { path: string; measured: Measured }[],
   { ours, bytes }: { ours: BareWorker; bytes: BareWorker },

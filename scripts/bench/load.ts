@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import http from "node:http";
 
-/** What is asked for, again and again. */
+/** A request that is repeated. */
 export interface Ask {
   method?: "GET" | "POST";
   path: string;
@@ -9,7 +9,7 @@ export interface Ask {
   body?: string;
 }
 
-/** What a browser takes, of which Cloudflare passes on the first two. */
+/** Encodings of a browser, of which Cloudflare passes on the first two. */
 export const BROWSER = { "accept-encoding": "gzip, br" };
 
 export interface Load {
@@ -29,7 +29,7 @@ export interface Effort {
   atMost: number;
   /** Connections. */
   parallel: number;
-  /** What every answer must have. */
+  /** Status that every response must have. */
   status: number;
 }
 

@@ -13,7 +13,7 @@ export interface Row {
   atMost?: number;
   /** Needs what stands before the Worker. */
   file?: true;
-  /** Of an answer that is kept as it is, and is the same for everybody. */
+  /** Path of a page that is kept as it is, and is the same for everybody. */
   path?: string;
 }
 

@@ -1,11 +1,11 @@
 /*
- * What visits of landing pages ask of KV and D1 in an hour, by the rules of decision 3: an entry is compared with D1 by the first
- * visits that find it older than a minute, and written again; a location keeps what it read from KV for half a minute, and
- * each of its isolates compares that once; KV takes one write a second for a key. Nothing is asked of Cloudflare here: it is arithmetic with dice.
+ * Simulates the load of visits of landing pages on KV and D1 in an hour, by the rules of decision 3: an entry is compared with
+ * D1 by the first visits that find it older than a minute, and written again; a location keeps what it read from KV for half a
+ * minute, and each of its isolates compares that once; KV takes one write a second for a key. Nothing is sent to Cloudflare.
  */
 
 const LOCATIONS = 100;
-/** Of a location: the more visits, the more there are; many for each is the dear case. */
+/** Isolates of a location: more visits mean more of them; many is the expensive case. */
 const ISOLATES = 4;
 const HOUR_MS = 3_600_000;
 

@@ -3,7 +3,7 @@ import { openLanes } from "./lanes.ts";
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test("so much runs side by side as there are lanes, in the order in which it came, and what fails makes room", async () => {
+test("lanes: as many tasks run at once as there are lanes, in their order, and a failed one frees its lane", async () => {
   const lane = openLanes(2);
   const begun: number[] = [];
   let [busy, most] = [0, 0];

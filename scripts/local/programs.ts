@@ -14,7 +14,7 @@ const QUIET = {
 export interface Finished {
   code: number;
   output: string;
-  /** It was ended because it had said nothing for too long. */
+  /** The program was ended because it had printed nothing for too long. */
   hung: boolean;
 }
 
@@ -58,7 +58,7 @@ function giveTurn(pid: number, niceness: number): void {
     os.setPriority(pid, niceness);
     writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
   } catch {
-    // It is ended by then, we may not, or the system knows no such thing: it runs like all others.
+    // The program has ended, or the system refuses the call: it runs like all others.
   }
 }
 

@@ -55,7 +55,7 @@ test.each(paths)("%s takes no more than 64 kB, unless its form carries files", a
   const isPicture = PICTURES.includes(path);
   const [stated, counted] = [await send(path, 64 * KB + 1), await stream(path, 80 * KB)];
   expect(stated.status, "a stated length").toBe(413);
-  // What nobody reads need not be counted: it is thrown away.
+  // A body that nothing reads is discarded without being counted.
   if (counted.response.status !== 413) expect([302, 404, 405]).toContain(counted.response.status);
   const multipart = await send(path, 64 * KB + 1, { headers: MULTIPART });
   expect(multipart.status === 413, "a form with files").toBe(!isPicture);
@@ -76,7 +76,7 @@ test.each([...PICTURES, "/api/upload"])("%s parses no form of a million fields",
 });
 
 test.each(["/waitlist", "/member", "/login", "/sign-out", "/member/passkey", "/member/saved-conditions"])(
-  "what is sent to %s is counted, whatever was stated",
+  "body limit: a body to %s is counted, whatever its stated length",
   async (path) => {
     expect((await stream(path, 80 * KB)).response.status).toBe(413);
     expect((await stream(`${path}/`, 80 * KB)).response.status).toBe(413);
@@ -84,7 +84,7 @@ test.each(["/waitlist", "/member", "/login", "/sign-out", "/member/passkey", "/m
 );
 
 test.each(["/waitlist", "/page/any", "/member/profile", "/api/upload"])(
-  "of 60 MB to %s most is left untaken",
+  "body limit: most of 60 MB to %s is not read",
   async (path) => {
     const { response, taken } = await stream(path, 60 * MB, { cookie: admin });
     expect([413, 405]).toContain(response.status);

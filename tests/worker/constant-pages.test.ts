@@ -92,7 +92,7 @@ test("a page that was made is answered without a look into any store, whatever a
   expect([prepare.mock.calls, get.mock.calls]).toEqual([[], []]);
 });
 
-test("what a stranger adds to an address is in no answer of others", async () => {
+test("constant pages: a stranger's query is in no response to others", async () => {
   await (await visit("/about-us?x=%3Cscript%3Eqqzz%3C/script%3E")).text();
   expect(await (await visit("/about-us")).text()).not.toContain("qqzz");
 });
@@ -106,7 +106,7 @@ test("a search is no answer to keep: what one looks for, another does not see", 
   expect(await (await visit("/conditions")).text()).toBe(bare);
 });
 
-test("what is somebody's own, and what is not there, is never kept", async () => {
+test("constant pages: personal responses and missing pages are never kept", async () => {
   for (const path of ["/member", "/waitlist", "/login", "/no-such-page", "/diseases/no-such-disease"]) {
     const page = await visit(path);
     expect(page.headers.get("ETag"), path).toBeNull();

@@ -30,7 +30,7 @@ export function holdsWork(place: HTMLElement = document.body): boolean {
   return listControls(place).some(isChanged);
 }
 
-/** Somebody may continue to type while the response is on its way. */
+/** A control whose value may change while the response is on its way. */
 function isAtHand(control: Control): boolean {
   return isChanged(control) || control === document.activeElement;
 }

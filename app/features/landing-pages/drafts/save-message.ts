@@ -39,7 +39,7 @@ export type SaveResponse =
     }
   /** The words cannot be saved, or not yet published. */
   | { code: "refused"; error: string; errors: FieldErrors }
-  /** Somebody else saved meanwhile, so nothing was overwritten. */
+  /** A newer revision by another editor; nothing was overwritten. */
   | { code: "stale"; error: string; theirs: Page };
 
 /** Where the editor's script sends every save, and its signs of life. */
