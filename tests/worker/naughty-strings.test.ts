@@ -127,7 +127,7 @@ test.each(doors)("in the forms at %j, which answer %j", async (paths, statuses, 
 });
 
 test("where a script or a link of ours sends something", async () => {
-  const fields = ["next", "slug", "credential", "door", "intent"];
+  const fields = ["next", "slug", "credential", "area", "intent"];
   const paths = ["/member/passkey", "/sign-out", "/member/saved-conditions"];
   let turn = 0;
   await forAll(2, (values) => post(paths[(turn += 1) % paths.length] ?? "", fill(fields, values)));

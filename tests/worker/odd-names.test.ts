@@ -111,7 +111,7 @@ test("odd names: a file in place of a text, and a text in place of a file, are n
 
 test.each([
   ["/member/security/passkey", { intent: "finish", name: "Key" }],
-  ["/member/passkey", { intent: "finish", door: "member" }],
+  ["/member/passkey", { intent: "finish", area: "member" }],
 ])("odd values: JSON that is as deep as it is long is no fault of ours at %s", async (path, fields) => {
   for (const [open, close] of [
     ["[", "]"],

@@ -79,7 +79,7 @@ test("a made-up passkey, a foreign signature and a second use are refused", asyn
   const passkey = await givePasskey(OWNER);
   const other = await givePasskey(OWNER);
   const finish = async (credential: string, cookie: string) =>
-    (await send("/member/passkey", { intent: "finish", door: "member", credential }, cookie)).status;
+    (await send("/member/passkey", { intent: "finish", area: "member", credential }, cookie)).status;
   const first = await begin();
   expect(first.userVerification).toBe("required");
   expect(await finish(await prove({ ...passkey, id: "bm9ib2R5" }, first), first.cookie)).toBe(422);
@@ -104,11 +104,11 @@ test("the admin door signs out who is not on the list, and lets an administrator
   await createAccount(OWNER);
   await createAccount(ADMIN);
   const sessions = await countRows("session");
-  const refused = await signIn(OWNER, { door: "admin" });
+  const refused = await signIn(OWNER, { area: "admin" });
   expect([refused.status, await refused.json()]).toEqual([403, { error: "Unauthorized user." }]);
   expect(refused.headers.getSetCookie()).toEqual([]);
   expect(await countRows("session")).toBe(sessions);
-  const response = await signIn(ADMIN, { door: "admin", next: "//evil.example" });
+  const response = await signIn(ADMIN, { area: "admin", next: "//evil.example" });
   expect(await response.json()).toEqual({ next: "/admin/marketing" });
   expect((await visit("/admin/marketing", { cookie: cookiesIn(response) })).status).toBe(200);
 });

@@ -73,7 +73,7 @@ test("a passkey keeps one signed in, although the last sign-in here was for the 
   const credential = await prove(await givePasskey(EMAIL), options);
   const response = await postForm(
     "/member/passkey",
-    { intent: "finish", door: "member", credential },
+    { intent: "finish", area: "member", credential },
     { cookie: cookiesAfter(begun, cookie) },
   );
   expect(sessionLine(response)).toContain("Max-Age=604800");

@@ -40,7 +40,7 @@ test("session row: a passkey's is the same", async () => {
   const { options } = await begun.json<{ options: { challenge: string } }>();
   const body = new URLSearchParams({
     intent: "finish",
-    door: "member",
+    area: "member",
     credential: await prove(passkey, options),
   });
   const headers = { "CF-Connecting-IP": "203.0.113.9", "User-Agent": "x".repeat(120_000) };
