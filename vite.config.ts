@@ -21,7 +21,7 @@ const files = [
   // Modules that the editor shares with its lazily loaded parts.
   {
     name: "draft",
-    test: /\/app\/features\/(site\/domain\/site|landing-pages\/(blocks\/([^/]+\/)?(?!views?\.)[^/]+|(review\/(evidence|claims\/plain-words)|pages\/(page-status|wall-time))))\.ts$/,
+    test: /\/app\/features\/(site\/(?:content|domain)\/site|landing-pages\/(blocks\/([^/]+\/)?(?!views?\.)[^/]+|(review\/(evidence|claims\/plain-words)|pages\/(page-fields?|page-status|wall-time))))\.ts$/,
     priority: 1,
   },
 ];
