@@ -1,9 +1,10 @@
 import type { BrotliOptions } from "node:zlib";
+import { LruMap } from "#app/values/lru-map.ts";
 
 /** Bytes of the 128 MB that an isolate has; some 400 pages. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** Number of ETags of pages that were requested once and are not compressed. */
+/** Number of entries: of pages that were requested once and are not compressed, the ETags alone. */
 const MOST = 2000;
 
 /**
@@ -27,14 +28,15 @@ type State = "asked" | "packing" | Packed;
  * again is packed once here, after the answer, and with care.
  */
 export class PackedBodies {
-  readonly #states = new Map<string, State>();
-  readonly #mostBytes: number;
+  readonly #states: LruMap<State>;
   readonly #now: () => number;
-  #bytes = 0;
   #begunAt = -Infinity;
 
   constructor({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
-    this.#mostBytes = mostBytes;
+    // An ETag alone takes room too, so that there are at most MOST of all entries.
+    const smallest = Math.ceil(mostBytes / MOST);
+    const sizeOf = (state: State) => Math.max(smallest, typeof state === "object" ? state.length : 0);
+    this.#states = new LruMap({ capacity: mostBytes, sizeOf });
     this.#now = now;
   }
 
@@ -46,7 +48,7 @@ export class PackedBodies {
   find(etag: string, body: string | Uint8Array, later: (work: Promise<void>) => void): Packed | undefined {
     const state = this.#states.get(etag);
     const begins = state === "asked" && this.#mayBegin();
-    this.#keep(etag, begins ? "packing" : (state ?? "asked"));
+    this.#states.set(etag, begins ? "packing" : (state ?? "asked"));
     if (begins) later(this.#pack(etag, body));
     return typeof state === "object" ? state : undefined;
   }
@@ -62,28 +64,8 @@ export class PackedBodies {
   async #pack(etag: string, body: string | Uint8Array): Promise<void> {
     const packed = await pack(body);
     // The entry may have been dropped meanwhile.
-    if (this.#states.get(etag) === "packing") this.#keep(etag, packed);
+    if (this.#states.get(etag) === "packing") this.#states.set(etag, packed);
   }
-
-  /** The one that was asked for last stands at the end. */
-  #keep(etag: string, state: State): void {
-    this.#forget(etag);
-    this.#states.set(etag, state);
-    this.#bytes += sizeOf(state);
-    for (const oldest of this.#states.keys()) {
-      if (this.#bytes <= this.#mostBytes && this.#states.size <= MOST) return;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(etag: string): void {
-    this.#bytes -= sizeOf(this.#states.get(etag));
-    this.#states.delete(etag);
-  }
-}
-
-function sizeOf(state: State | undefined): number {
-  return typeof state === "object" ? state.length : 0;
 }
 
 async function pack(body: string | Uint8Array): Promise<Packed> {

@@ -31,12 +31,12 @@ async function begin() {
 /** A whole sign-in with a passkey of this account. */
 async function signIn(
   email: string,
-  { door = "member", next = "", ...signing }: { door?: string; next?: string } & Partial<Signing> = {},
+  { area = "member", next = "", ...signing }: { area?: string; next?: string } & Partial<Signing> = {},
 ) {
   const passkey = await givePasskey(email);
   const { challenge, cookie } = await begin();
   const credential = await prove(passkey, { challenge, ...signing });
-  return send("/member/passkey", { intent: "finish", door, next, credential }, cookie);
+  return send("/member/passkey", { intent: "finish", area, next, credential }, cookie);
 }
 
 const countRows = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
@@ -100,7 +100,7 @@ test("an unverified address does not come in", async () => {
   expect(await countRows("session")).toBe(sessions);
 });
 
-test("the admin door signs out who is not on the list, and lets an administrator in", async () => {
+test("the admin area signs out who is not on the list, and lets an administrator in", async () => {
   await createAccount(OWNER);
   await createAccount(ADMIN);
   const sessions = await countRows("session");

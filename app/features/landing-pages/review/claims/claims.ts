@@ -1,4 +1,5 @@
 import type { ClaimRule } from "./claim-rule.ts";
+import { LruMap } from "#app/values/lru-map.ts";
 import { claimRules } from "./claim-rules.ts";
 import { toPlainWords, toShownWords } from "./plain-words.ts";
 import { prescribedWords } from "./prescribed-words.ts";
@@ -26,10 +27,9 @@ export function findClaims(text: string): Claim[] {
 
 /** The same for somebody who asks again and again, about texts of which few have changed. */
 export function rememberClaims(): typeof findClaims {
-  const known = new Map<string, Claim[]>();
+  const known = new LruMap<Claim[]>({ capacity: REMEMBERED });
   return (text) => {
     const found = known.get(text) ?? findClaims(text);
-    if (known.size >= REMEMBERED) known.clear();
     known.set(text, found);
     return found;
   };
