@@ -85,6 +85,7 @@ const SETTERS: Record<string, string[]> = {
   "app/http/cookies.ts": [],
   "app/http/signed-in-flag.ts": ["signed-in"],
   "workers/middleware/signed-in-flag.ts": [],
+  "workers/pages.ts": [],
   "app/browser/signed-in-flag.ts": [],
   "app/middleware/cache-control.ts": [],
   "app/features/access/domain/auth-response.server.ts": [],
