@@ -66,8 +66,8 @@ export function readSettings(env: object): Settings {
 }
 
 /** Names each missing or bad setting on a line of its own, without its value, which may be a secret or an address. */
-export class SettingsFault extends Error {
-  override name = "SettingsFault";
+export class SettingsError extends Error {
+  override name = "SettingsError";
   readonly lines: string[];
 
   constructor(lines: string[]) {
@@ -76,10 +76,10 @@ export class SettingsFault extends Error {
   }
 }
 
-/** @throws {SettingsFault} */
+/** @throws {SettingsError} */
 export function parseSettings(env: Record<string, unknown>): Settings {
   const read = settingsSchema.safeParse(env);
   if (read.success) return read.data;
   const lines = read.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
-  throw new SettingsFault(lines);
+  throw new SettingsError(lines);
 }

@@ -5,7 +5,7 @@ import { takeFocus } from "./take-focus.ts";
  * invalid field, or to the message for the whole form.
  * @returns whether there is one
  */
-export function focusFirstFault(): boolean {
+export function focusFirstInvalid(): boolean {
   const fault =
     document.querySelector<HTMLElement>('main [aria-invalid="true"]') ??
     document.querySelector<HTMLElement>('main .notice[role="alert"]:not([hidden])');

@@ -38,7 +38,7 @@ export const emailSchema = z
     const local = address.slice(0, Math.max(at, 0));
     const host = at === -1 ? undefined : readHost(address.slice(at + 1));
     const read = `${local.toLowerCase()}@${host ?? ""}`;
-    const fault = findFault(address, local, host) ?? findLengthFault(local, read);
+    const fault = findError(address, local, host) ?? findLengthFault(local, read);
     if (fault === undefined) return read;
     context.addIssue({ code: "custom", message: fault });
     return z.NEVER;
@@ -55,7 +55,7 @@ function readHost(text: string): string | undefined {
 }
 
 /** Words that name what is not right. */
-function findFault(address: string, local: string, host: string | undefined): string | undefined {
+function findError(address: string, local: string, host: string | undefined): string | undefined {
   if (address === "") return EXAMPLE;
   const [space] = /[\s\p{Cc}]/u.exec(address) ?? [];
   if (space !== undefined) {

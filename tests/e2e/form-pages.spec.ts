@@ -256,8 +256,8 @@ test("a photo over 10 MB is refused in the browser, and one that gets past it by
   const buffer = Buffer.alloc(12 * 1024 * 1024, 65);
   await field.setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer });
   await press("Save photo")(page);
-  const flaw = await field.evaluate((input: HTMLInputElement) => input.validationMessage);
-  expect(flaw).toBe("This picture is larger than 10 MB. Make it smaller and upload it again.");
+  const message = await field.evaluate((input: HTMLInputElement) => input.validationMessage);
+  expect(message).toBe("This picture is larger than 10 MB. Make it smaller and upload it again.");
   expect(sent).toBe(0);
   await field.evaluate((input: HTMLInputElement) => input.setCustomValidity(""));
   await press("Save photo")(page);

@@ -3,15 +3,15 @@ import { describeError } from "#app/values/describe-error.ts";
 import { describeStatus } from "#app/features/site/domain/status-words.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
 import { isOutOfReach } from "#app/http/route-failure.ts";
-import { SettingsFault } from "#app/settings.ts";
+import { SettingsError } from "#app/settings.ts";
 import type { AppEnv } from "../app-env.ts";
-import { answerSettingsFault } from "../settings-fault.ts";
+import { answerSettingsError } from "../settings-error.ts";
 import { explain } from "../refuse.ts";
 import { writeLog } from "./request-log.ts";
 
 /** Hono's error handler. Its default would log the whole error, including the values of a failed query. */
 export const answerException: ErrorHandler<AppEnv> = (error, c) => {
-  if (error instanceof SettingsFault) return answerSettingsFault(c, error);
+  if (error instanceof SettingsError) return answerSettingsError(c, error);
   writeLog("request-failed", { requestId: c.var.requestId, path: c.req.path, error: describeError(error) });
   const isPassing = isOutOfReach(error);
   const status = isPassing ? 503 : 500;

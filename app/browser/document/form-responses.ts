@@ -1,4 +1,4 @@
-import { focusFirstFault } from "../first-invalid.ts";
+import { focusFirstInvalid } from "../first-invalid.ts";
 import { ISLAND } from "../island/protocol.ts";
 import { LostConnection, PATIENCE } from "../connection.ts";
 import { takeFocus } from "../take-focus.ts";
@@ -119,7 +119,7 @@ function show(page: Document, { url, redirected }: Response, sent: Sent | undefi
   shown = pathname + search;
   rest();
   for (const { id } of questions) document.getElementById(id)?.showPopover();
-  if (questions.length > 0 || (!redirected && focusFirstFault())) return;
+  if (questions.length > 0 || (!redirected && focusFirstInvalid())) return;
   const toast = document.querySelector("main .toast");
   // A changed row of a list is seen where the row was.
   if (!toast) scrollTo({ top: 0, behavior: "instant" });

@@ -33,7 +33,7 @@ function nameSchema(max: number, { missing, what }: { missing: string; what: str
     .max(1000, `Use at most ${max} characters.`)
     .transform((typed, context) => {
       const name = readName(typed);
-      const fault = findFault(name, { missing, max });
+      const fault = findError(name, { missing, max });
       if (fault === undefined) return name;
       context.addIssue({ code: "custom", message: fault.replace(/^A name/, what) });
       return z.NEVER;
@@ -62,7 +62,7 @@ function readName(typed: string): string {
     .trim();
 }
 
-function findFault(name: string, { missing, max }: { missing: string; max: number }): string | undefined {
+function findError(name: string, { missing, max }: { missing: string; max: number }): string | undefined {
   if (name === "") return missing;
   if (name.length > max) return `Use at most ${max} characters.`;
   if (CONTROL.test(name)) return "A name cannot contain a line break or another control character.";

@@ -1,6 +1,6 @@
 import { licensedStates, practice } from "#app/features/site/domain/practice.ts";
 import { states } from "#app/features/site/domain/states.ts";
-import { ELSEWHERE, type CareAnswer, type CareQuestion, type CareVerdict } from "./care-question.ts";
+import { ELSEWHERE, type CareAnswer, type CareQuestion, type CareAnswerKind } from "./care-question.ts";
 import { conditions, findHead, findSlugByAlias } from "./catalogue.ts";
 import { listedConditions } from "./listed-conditions.ts";
 import type { ListedCondition } from "./list-conditions.ts";
@@ -37,14 +37,18 @@ export async function answerCareQuestion(
     : { verdict: "which", nearest: await listMeant(condition) };
 }
 
-function judge({ slug, audience }: ConditionHead, place: CareQuestion["place"], known: Known): CareVerdict {
+function judge(
+  { slug, audience }: ConditionHead,
+  place: CareQuestion["place"],
+  known: Known,
+): CareAnswerKind {
   if (audience === "children") return "children";
   if (audience === "information") return "in-person";
   if (known.treats.length > 0 && !known.treats.includes(slug)) return "explained-only";
   return judgePlace(place, known);
 }
 
-function judgePlace(place: CareQuestion["place"], { licensedIn }: Known): CareVerdict {
+function judgePlace(place: CareQuestion["place"], { licensedIn }: Known): CareAnswerKind {
   if (place === "") return "place-not-said";
   if (place === ELSEWHERE) return "abroad";
   if (licensedIn.length === 0) return "place-unknown";

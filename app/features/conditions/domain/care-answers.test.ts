@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeVerdict, describeWho } from "./care-words.ts";
+import { describeAnswerKind, describeWho } from "./care-words.ts";
 import { answerCareQuestion, readCareQuestion } from "./care-answers.server.ts";
 import type { CareQuestion } from "./care-question.ts";
 
@@ -66,10 +66,10 @@ test("an address without a question asks nothing, and one with nonsense asks as 
 test("care answer: a visitor whom the practice cannot help gets other places to go, and no link to the waitlist", () => {
   const head = { name: "Kawasaki Disease", specialists: ["Pediatrician", "ENT doctor"] };
   for (const verdict of ["children", "in-person", "explained-only", "abroad"] as const)
-    expect(describeVerdict(verdict, head, "CA").mayJoin, verdict).toBe(false);
+    expect(describeAnswerKind(verdict, head, "CA").mayJoin, verdict).toBe(false);
   expect(describeWho(false, head)).toBe(
     "Nobody here. Those who usually treat it: pediatrician and ENT doctor.",
   );
   for (const verdict of ["yes", "not-there-yet", "place-unknown", "place-not-said"] as const)
-    expect(describeVerdict(verdict, head, "CA").mayJoin, verdict).toBe(true);
+    expect(describeAnswerKind(verdict, head, "CA").mayJoin, verdict).toBe(true);
 });

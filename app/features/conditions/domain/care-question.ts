@@ -12,7 +12,7 @@ export interface CareQuestion {
 /** Where nobody here may be licensed. */
 export const ELSEWHERE = "elsewhere";
 
-export type CareVerdict =
+export type CareAnswerKind =
   | "yes"
   /** We care for adults with it, and are not licensed there yet. */
   | "not-there-yet"
@@ -27,7 +27,7 @@ export type CareVerdict =
   | "children";
 
 interface FoundAnswer {
-  verdict: CareVerdict;
+  verdict: CareAnswerKind;
   /** Undefined for who has no name for it yet. */
   head: ConditionHead | undefined;
 }

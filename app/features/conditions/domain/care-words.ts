@@ -1,6 +1,6 @@
 import { practiceName } from "#app/features/site/domain/practice.ts";
 import { nameState } from "#app/features/site/domain/states.ts";
-import type { CareQuestion, CareVerdict } from "./care-question.ts";
+import type { CareQuestion, CareAnswerKind } from "./care-question.ts";
 import type { ConditionHead } from "./condition.ts";
 
 interface CareWords {
@@ -11,8 +11,8 @@ interface CareWords {
 }
 
 /** The answer in a sentence or three, without a promise. */
-export function describeVerdict(
-  verdict: CareVerdict,
+export function describeAnswerKind(
+  verdict: CareAnswerKind,
   head: Pick<ConditionHead, "name"> | undefined,
   place: CareQuestion["place"],
 ): CareWords {

@@ -3,7 +3,7 @@ import { JoinWaitlist } from "#app/features/site/chrome/join-waitlist.tsx";
 import { Missing } from "#app/features/site/chrome/missing.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CareAnswer, CareQuestion } from "../domain/care-question.ts";
-import { describeVerdict, describeWho } from "../domain/care-words.ts";
+import { describeAnswerKind, describeWho } from "../domain/care-words.ts";
 import { AudienceMark } from "./audience-mark.tsx";
 import { ConditionLink } from "./condition-link.tsx";
 import { RarityMark } from "./rarity-mark.tsx";
@@ -19,7 +19,7 @@ interface CareAnswerProps {
 export function CareAnswerPanel({ question, answer, cost, missing }: CareAnswerProps) {
   if (answer.verdict === "which") return <WhichOne question={question} nearest={answer.nearest} />;
   const { verdict, head } = answer;
-  const { title, text, mayJoin } = describeVerdict(verdict, head, question.place);
+  const { title, text, mayJoin } = describeAnswerKind(verdict, head, question.place);
   return (
     <section className="care-answer" aria-labelledby="answer">
       <h2 id="answer">{title}</h2>

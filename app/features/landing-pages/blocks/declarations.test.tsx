@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
-import { listBlockingErrors } from "../review/barriers.ts";
+import { listBlockErrors } from "../review/block-issues.ts";
 import { toDraft } from "../drafts/read-draft.ts";
 import { newPage } from "../pages/page.ts";
 import { planPage, type Intent } from "../pages/page-plan.ts";
@@ -97,7 +97,7 @@ test.each<[type: string, props: object, refused: string[]]>([
 ])("of a block of type %s with %j, publishing refuses %j", (type, props, refused) => {
   const block = blockSchema.parse({ id: "new", type, props });
   const paths = refused.map((property) => `blocks.0.props.${property}`);
-  expect(Object.keys(listBlockingErrors([block]))).toEqual(paths);
+  expect(Object.keys(listBlockErrors([block]))).toEqual(paths);
   expect(Object.keys(plan([block], "publish").errors)).toEqual(paths);
   expect(plan([block], "draft").errors).toEqual({});
 });
@@ -116,9 +116,7 @@ test.each<[type: string, property: string, value: string]>([
       ...block,
       props: { ...block.props, items: [items[0], { ...items[1], [property]: value }] },
     };
-    expect(Object.keys(listBlockingErrors([lacking as Block]))).toEqual([
-      `blocks.0.props.items.1.${property}`,
-    ]);
+    expect(Object.keys(listBlockErrors([lacking as Block]))).toEqual([`blocks.0.props.items.1.${property}`]);
   },
 );
 
@@ -138,15 +136,15 @@ test("a text of several lines is stored with plain line breaks, and shown as par
 test("a text of several lines is limited, and holds no signs that nobody sees", () => {
   const { rule } = paragraph("Text", "");
   expect(rule("a\tb\nc")).toEqual({ value: "a\tb\nc" });
-  expect(rule("a\u0000b")).toHaveProperty("fault");
-  expect(rule("a\u0085b")).toHaveProperty("fault");
-  expect(rule("x".repeat(2001))).toEqual({ fault: "Text has at most 2,000 characters." });
+  expect(rule("a\u0000b")).toHaveProperty("error");
+  expect(rule("a\u0085b")).toHaveProperty("error");
+  expect(rule("x".repeat(2001))).toEqual({ error: "Text has at most 2,000 characters." });
 });
 
 test("a rich text is limited as it is stored", () => {
   const { rule } = richText("Text", "");
   expect(rule("- a\r\n- b")).toEqual({ value: "- a\n- b" });
-  expect(rule("x".repeat(5001))).toEqual({ fault: "Text has at most 5,000 characters." });
+  expect(rule("x".repeat(5001))).toEqual({ error: "Text has at most 5,000 characters." });
 });
 
 test.each([

@@ -1,13 +1,5 @@
+import type { FieldIssue } from "../rules/issue.ts";
 import type { Rule } from "../rules/text-rules.ts";
-
-/** Problem that keeps people from reading or using a block, found while its author types. */
-export interface Barrier {
-  message: string;
-  /** Publishing waits until it is gone; otherwise it is advice. */
-  blocking: boolean;
-  /** A value that would settle it. */
-  replacement?: string;
-}
 
 /** One text of a block: what may be stored, what it begins with, and how the editor shows it. */
 export interface PlainField<Value extends string = string> {
@@ -45,12 +37,12 @@ export type Fields = Record<string, Field>;
 /** Common parts of a block and an item: fields, and checks that see the fields beside their own. */
 export interface FieldGroup<Group extends Fields = Fields> {
   fields: Group;
-  checks: Record<string, ((value: never, values: never) => Barrier | undefined) | undefined>;
+  checks: Record<string, ((value: never, values: never) => FieldIssue | undefined) | undefined>;
 }
 
 /** Field name -> what a right value of it, among right values, still keeps people from. */
 export type Checks<Group extends Fields> = {
-  [Name in keyof Group]?: (value: Values<Group>[Name], values: Values<Group>) => Barrier | undefined;
+  [Name in keyof Group]?: (value: Values<Group>[Name], values: Values<Group>) => FieldIssue | undefined;
 };
 
 /** Stored values of the fields. */

@@ -43,7 +43,7 @@ export function date(
 /** One of the conditions that have a page, by its slug, or none yet. */
 export function condition(label: string, { hint }: Pick<PlainField, "hint"> = {}): PlainField {
   const rule: Rule = (typed) =>
-    typed === "" || isSlug(typed) ? { value: typed } : { fault: "Choose a condition from the list." };
+    typed === "" || isSlug(typed) ? { value: typed } : { error: "Choose a condition from the list." };
   return { control: "condition", label, initial: "", rule, hint };
 }
 
@@ -60,7 +60,7 @@ export function choice<const Choices extends Record<string, string>>(
   const rule: Rule<keyof Choices & string> = (typed) =>
     Object.hasOwn(choices, typed)
       ? { value: typed as keyof Choices & string }
-      : { fault: `Choose one of the sizes or places listed under ${label}.` };
+      : { error: `Choose one of the sizes or places listed under ${label}.` };
   return { control: "choice", label, initial, rule, choices, hint, isEvidence };
 }
 

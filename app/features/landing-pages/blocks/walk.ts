@@ -1,5 +1,6 @@
 import { findOwn, findText, isObject, listValues } from "#app/values/unknown-value.ts";
-import type { Barrier, Field, FieldGroup } from "./define-block.ts";
+import type { Field, FieldGroup } from "./define-block.ts";
+import type { FieldIssue } from "#app/features/landing-pages/rules/issue.ts";
 
 export interface Visit {
   /** From the block's properties on: "headline", "questions.0.answer". */
@@ -12,7 +13,7 @@ export interface Visit {
   /** Undefined where there is none. */
   value: unknown;
   /** Asks the check that the field's declaration brings; for values that are right. */
-  findBarrier: () => Barrier | undefined;
+  findIssue: () => FieldIssue | undefined;
 }
 
 /**
@@ -27,8 +28,8 @@ export function* walkFields(
   for (const [name, field] of Object.entries(group.fields)) {
     const value = findOwn(values, name);
     const [path, key, label] = [outer.path + name, outer.key + name, outer.label + field.label];
-    const findBarrier = () => group.checks[name]?.(value as never, values as never);
-    yield { path, key, label, field, value, findBarrier };
+    const findIssue = () => group.checks[name]?.(value as never, values as never);
+    yield { path, key, label, field, value, findIssue };
     if (field.control !== "items") continue;
     for (const [index, item] of listItems(value).entries()) {
       const inside = { path: `${path}.${index}.`, key: `${key}.${idOf(item)}.` };

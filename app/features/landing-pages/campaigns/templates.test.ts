@@ -53,11 +53,11 @@ test.each(purposes)(
     const held: unknown[] = [];
     for (const condition of offered) {
       const page = fill(purpose, condition);
-      const findings = judgePage(page, siteAround({ conditions: conditionNames, weight }));
+      const issues = judgePage(page, siteAround({ conditions: conditionNames, weight }));
       // The names of two steps, as every page of the site has them, and how hard medical words are to read.
       const known = /^“(?:24\/7|root-cause)”|^The page reads at grade/;
       held.push(
-        ...findings
+        ...issues
           .filter(({ level, message }) => level !== "advice" || !known.test(message))
           .map(({ message, property }) => [condition.head.slug, property, message]),
       );

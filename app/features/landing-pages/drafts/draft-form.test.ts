@@ -5,7 +5,7 @@ import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { listFormFields } from "./draft-form.ts";
 import { newPage } from "../pages/page.ts";
 import { readDraft, toDraft } from "./read-draft.ts";
-import { findFlaw } from "./sent-blocks.ts";
+import { findIncompleteField } from "./sent-blocks.ts";
 
 const blocks = wholeBlocks();
 const draft = toDraft({
@@ -21,7 +21,7 @@ test("a draft of every block arrives as it was sent, and nothing of it counts as
   const form = new FormData();
   for (const [name, text] of listFormFields(draft)) form.append(name, text);
   const fields = readForm(form);
-  expect(findFlaw((fields as { blocks: unknown }).blocks)).toBeUndefined();
+  expect(findIncompleteField((fields as { blocks: unknown }).blocks)).toBeUndefined();
   const { blocks: arrived, ...texts } = readDraft(fields);
   const { blocks: sent, ...sentTexts } = draft;
   expect(texts).toEqual(sentTexts);

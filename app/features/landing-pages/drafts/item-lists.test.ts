@@ -5,12 +5,12 @@ import { withPeople } from "../../../../tests/fixtures/people-block.ts";
 import { walkBlock, type Block } from "../blocks/block.ts";
 import { blockSchema } from "../blocks/block-schema.ts";
 import { describePage, hasHeading } from "../blocks/texts.ts";
-import { listBarriers, listBlockingErrors } from "../review/barriers.ts";
+import { listBlockIssues, listBlockErrors } from "../review/block-issues.ts";
 import { nameCommand, runCommand } from "./draft-commands.ts";
 import { completeBlocks, readDraft, toDraft, type Draft } from "./read-draft.ts";
 import { newPage } from "../pages/page.ts";
 import { blocksSchema, listFieldErrors, pageInputSchema } from "../pages/page-schema.ts";
-import { findFlaw } from "./sent-blocks.ts";
+import { findIncompleteField } from "./sent-blocks.ts";
 import { listSentPictures } from "../pages/sent-pictures.ts";
 
 vi.mock("../blocks/declarations.ts", async (original) => withPeople(await original()));
@@ -69,8 +69,8 @@ test.each([
 test("a check of an item sees the item's other fields, and speaks at its path", () => {
   const blocks = blocksWith([person("item-1"), person("item-2", { size: "large" })]);
   const found = { property: "people.1.words", label: "Person 2: Words", blockId: "team" };
-  expect(listBarriers(blocks)).toMatchObject([found]);
-  expect(listBlockingErrors(blocks)).toEqual({
+  expect(listBlockIssues(blocks)).toMatchObject([found]);
+  expect(listBlockErrors(blocks)).toEqual({
     "blocks.0.props.people.1.words": "A large portrait needs words.",
   });
 });
@@ -107,7 +107,7 @@ test("a page goes into a form and comes back as the same page", () => {
     fc.property(anyPeople, (list) => {
       const page = pageWith(list);
       const sent = readForm(formOf(toDraft(page))) as { blocks: unknown };
-      expect(findFlaw(sent.blocks)).toBeUndefined();
+      expect(findIncompleteField(sent.blocks)).toBeUndefined();
       const draft = readDraft(sent);
       expect(draft).toEqual(toDraft(page));
       expect(pageInputSchema.parse({ ...page, ...draft, publishAt: null, unpublishAt: null })).toEqual(page);
@@ -120,7 +120,7 @@ test("an empty list comes back as an empty list", () => {
   const draft = draftWith();
   const form = formOf({ ...draft, blocks: [{ ...draft.blocks[2]!, props: { heading: "", people: [] } }] });
   const sent = readForm(form) as { blocks: unknown };
-  expect(findFlaw(sent.blocks)).toBeUndefined();
+  expect(findIncompleteField(sent.blocks)).toBeUndefined();
   expect(readDraft(sent).blocks[0]?.props).toEqual({ heading: "", people: [] });
 });
 
@@ -137,7 +137,7 @@ test.each<[string, unknown]>([
   ["with two items of one id", [person("item-1"), person("item-1")]],
 ])("a list %s was damaged on its way, and is still shown", (_kind, list) => {
   const blocks = [{ ...block(), props: { heading: "Our team", people: list } }];
-  expect(findFlaw(blocks)).toContain("block 1 of this page did not arrive whole");
+  expect(findIncompleteField(blocks)).toContain("block 1 of this page did not arrive whole");
   const draft = readDraft({ blocks });
   expect(draft.blocks[0]?.props.heading).toBe("Our team");
   expect(completeBlocks(draft)).toHaveLength(1);

@@ -9,7 +9,7 @@ export function parseDraft(draft: Draft): { content: PageContent; unread: FieldE
   const values = mapPageFields<PageValues>((field, name) => {
     const parsed = field.parse(draft[name]);
     if ("value" in parsed) return parsed.value;
-    unread[name] = parsed.fault;
+    unread[name] = parsed.error;
     return field.initial;
   });
   return { content: { ...values, blocks: draft.blocks }, unread };

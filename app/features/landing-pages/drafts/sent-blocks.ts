@@ -17,7 +17,7 @@ const sentBlockSchema = z
  * Why the blocks of a form make no page, in words. A form sends every block whole: what is missing was lost on the way,
  * and would be published as something that nobody wrote. What is only not right yet says so beside its field.
  */
-export function findFlaw(blocks: unknown): string | undefined {
+export function findIncompleteField(blocks: unknown): string | undefined {
   if (blocks === undefined) return describe("the blocks of this page did not arrive");
   if (!Array.isArray(blocks)) return describe("the blocks of this page did not arrive in order");
   if (blocks.length > MAX_BLOCKS)
@@ -43,6 +43,6 @@ function hasAny({ fields }: FieldGroup, values: object): boolean {
   return Object.keys(values).some((name) => Object.hasOwn(fields, name));
 }
 
-function describe(flaw: string): string {
-  return `Nothing was saved: ${flaw}. What did arrive is below. Copy what you want to keep, then reload the page and enter it again.`;
+function describe(incomplete: string): string {
+  return `Nothing was saved: ${incomplete}. What did arrive is below. Copy what you want to keep, then reload the page and enter it again.`;
 }

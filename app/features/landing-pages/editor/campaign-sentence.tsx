@@ -1,7 +1,7 @@
 import { useRef, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { hideConnectionNotice, showConnectionNotice } from "#app/browser/connection-notice.ts";
-import { focusFirstFault } from "#app/browser/first-invalid.ts";
+import { focusFirstInvalid } from "#app/browser/first-invalid.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { PURPOSES, type RefusedCampaign } from "../campaigns/purposes.ts";
 import { sendCampaign } from "./send-campaign.ts";
@@ -30,7 +30,7 @@ export function CampaignForm({ id, onRefused }: CampaignFormProps) {
     else if (reply.code === "lost") showConnectionNotice(reply.reason);
     else {
       flushSync(() => onRefused(reply.campaign));
-      focusFirstFault();
+      focusFirstInvalid();
     }
   };
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
 import { isPublic, STATUS_NAMES, type PageStatus } from "../pages/page-status.ts";
-import { FindingSummary } from "./checks/finding-summary.tsx";
-import type { PlacedFinding } from "./checks/placed-findings.ts";
+import { IssueSummary } from "./checks/issue-summary.tsx";
+import type { PlacedIssue } from "./checks/placed-issues.ts";
 import { SaveState, type SaveStateProps } from "./saving/save-state.tsx";
 import { UndoRedo } from "./undo-redo.tsx";
 
@@ -14,13 +14,13 @@ interface EditorBarProps extends SaveStateProps {
   isTimed: boolean;
   /** There is a public version that the draft differs from. */
   canDiscard: boolean;
-  findings: PlacedFinding[];
+  issues: PlacedIssue[];
   /** Undo, redo, and the last step in words. */
   steps: Parameters<typeof UndoRedo>[0] & { said: string };
 }
 
 /** Buttons for the page as a whole, and its state; those that are used often stay in sight. */
-export function EditorBar({ title, status, isTimed, canDiscard, steps, findings, ...save }: EditorBarProps) {
+export function EditorBar({ title, status, isTimed, canDiscard, steps, issues, ...save }: EditorBarProps) {
   const { said, ...undoRedo } = steps;
   const inBrowser = useInBrowser();
   const bar = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function EditorBar({ title, status, isTimed, canDiscard, steps, findings,
         </p>
       </div>
       <div className="editor-rest">
-        <FindingSummary findings={findings} />
+        <IssueSummary issues={issues} />
         <p className="editor-rest-actions">
           {canDiscard && button("discard", "Discard Changes", "button-quiet button-small")}
           {status && isPublic(status) && button("unpublish", "Unpublish", "button-quiet button-small")}

@@ -3,7 +3,7 @@ import type { RefusedCampaign } from "../campaigns/purposes.ts";
 import type { Draft } from "../drafts/read-draft.ts";
 import type { FieldErrors } from "../pages/page.ts";
 import type { Page } from "../pages/pages.server.ts";
-import type { Finding } from "../review/finding.ts";
+import type { Issue } from "../rules/issue.ts";
 import type { LinkSite } from "../review/own-links.ts";
 import type { PageStart } from "./page-editor.tsx";
 
@@ -18,7 +18,7 @@ export interface NewPageProps {
     campaignId: string;
     linkSite: LinkSite;
     getStarted: GetStartedTarget;
-    found: Finding[];
+    found: Issue[];
   };
   /** To a form without scripts that was refused. */
   answer?: { draft?: Draft; errors: FieldErrors; message?: string; campaign?: RefusedCampaign };

@@ -4,7 +4,7 @@ import type { FieldErrors } from "../pages/page.ts";
 import type { Page } from "../pages/pages.server.ts";
 import type { SaveOutcome } from "../pages/save-outcome.ts";
 import type { Version } from "../pages/versions.server.ts";
-import type { Finding } from "../review/finding.ts";
+import type { Issue } from "../rules/issue.ts";
 import type { LinkSite } from "../review/own-links.ts";
 import type { PageStart } from "./page-editor.tsx";
 import type { SaveConflict } from "./saving/difference-table.tsx";
@@ -15,7 +15,7 @@ export interface OpenedPageProps {
     versions: Version[];
     linkSite: LinkSite;
     getStarted: GetStartedTarget;
-    found: Finding[];
+    found: Issue[];
     saved: SaveOutcome | undefined;
     /** A version that is looked at. */
     earlier: { rev: number; draft: Draft } | undefined;

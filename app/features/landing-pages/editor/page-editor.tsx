@@ -3,7 +3,7 @@ import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery, type Address } from "#app/values/site-path.ts";
 import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
 import type { FieldErrors } from "../pages/page.ts";
-import type { Finding } from "../review/finding.ts";
+import type { Issue } from "../rules/issue.ts";
 import type { LinkSite } from "../review/own-links.ts";
 import { nameProvisionally } from "../pages/page-saves.ts";
 import type { PageHead } from "../pages/pages.server.ts";
@@ -23,8 +23,8 @@ import { useLinkSite } from "./fields/link-site.ts";
 import { useUploads } from "./fields/uploads.ts";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { OriginFields } from "./saving/origin-fields.tsx";
-import { useFindings } from "./checks/findings.ts";
-import { placeFindings } from "./checks/placed-findings.ts";
+import { useIssues } from "./checks/use-issues.ts";
+import { placeIssues } from "./checks/placed-issues.ts";
 import { PreviewPane } from "./preview/preview-pane.tsx";
 import { useSelectedSlug } from "./selected-slug.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
@@ -48,7 +48,7 @@ export interface PageStart extends EditingStart {
   /** Where the site's invitations lead. */
   getStarted: GetStartedTarget;
   /** Issues that the server found in the page as it is first shown. */
-  found: Finding[];
+  found: Issue[];
 }
 
 interface PageEditorProps extends PageStart {
@@ -71,7 +71,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
   const status = (presence && presence.rev >= held.rev ? presence : page)?.status;
   const canDiscard = page !== undefined && page.status !== "draft" && (changed || page.hasUnpublished);
   const { site: linked, seek } = useLinkSite(linkSite);
-  const { findings, claimsOf } = useFindings(draft, linked, found);
+  const { issues, claimsOf } = useIssues(draft, linked, found);
   const standing = listStanding(errors, { draft, refused, claimsOf });
   const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
   const blocks = completeEach(draft.blocks);
@@ -115,7 +115,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
           hasNoSave={held.rev === 0 || isEarlier}
           save={save}
           isKept={isKept}
-          findings={placeFindings(draft, findings, standing)}
+          issues={placeIssues(draft, issues, standing)}
           steps={{ ...now, undo: editing.undo, redo: editing.redo }}
         />
         <EditorNotices
@@ -134,18 +134,12 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
         <OriginFields id={id} rev={now.base ?? 0} />
         <div className="editor-side">
           <AreaPart area="fields" areas={areas} id="editor-page" className="editor-page">
-            <PageFields
-              draft={draft}
-              status={status}
-              standing={standing}
-              findings={findings}
-              onChange={change}
-            />
+            <PageFields draft={draft} status={status} standing={standing} issues={issues} onChange={change} />
           </AreaPart>
           <AreaPart area="outline" areas={areas} id="editor-outline" className="editor-outline">
             <BlockOutline
               blocks={draft.blocks}
-              findings={findings}
+              issues={issues}
               selection={selection}
               onOpen={hands.open}
               onOpenAll={hands.openAll}
@@ -161,7 +155,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
               blocks={draft.blocks}
               at={draft.blocks.indexOf(block)}
               errors={standing}
-              findings={findings}
+              issues={issues}
               upload={upload}
               hidden={hands.isHidden(block.id)}
               onChange={change}
@@ -172,7 +166,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
           ))}
           <EvidenceFields
             evidence={draft.evidence}
-            findings={findings}
+            issues={issues}
             errors={standing}
             onChange={change}
             onCommand={run}

@@ -18,8 +18,8 @@ export interface Conversions<
   /** Reads as much as a form or a device holds. */
   read(sent: unknown): Typed;
   toTyped(value: Value, status?: PageStatus): Typed;
-  /** The value even where it breaks its rule, which publishing checks; a fault where no value can be made of the text. */
-  parse(typed: Typed): { value: Value } | { fault: string };
+  /** The value even where it breaks its rule, which publishing checks; a error where no value can be made of the text. */
+  parse(typed: Typed): { value: Value } | { error: string };
   /** Normalizes the value as it will be stored; unchanged where it breaks its rule. */
   tidy(typed: Typed): Typed;
   /** In the table of differences. */
@@ -167,11 +167,11 @@ function readEntry<Entry>(sent: unknown, names: string[]): Entry {
   return Object.fromEntries(names.map((name) => [name, findText(sent, name) ?? ""])) as Entry;
 }
 
-function parseTime(typed: string): { value: Date | null } | { fault: string } {
+function parseTime(typed: string): { value: Date | null } | { error: string } {
   if (typed === "") return { value: null };
   const parsed = parseWallTime(typed, site.timeZone);
   if (parsed instanceof Date) return { value: parsed };
-  return { fault: parsed === "skipped" ? SKIPPED : "Use a date and a time, such as 2027-01-15 09:00." };
+  return { error: parsed === "skipped" ? SKIPPED : "Use a date and a time, such as 2027-01-15 09:00." };
 }
 
 const SKIPPED =

@@ -1,4 +1,4 @@
-import { describeErrors } from "../review/barriers.ts";
+import { describeErrors } from "../review/block-issues.ts";
 import type { Draft } from "../drafts/read-draft.ts";
 import { parseDraft } from "../drafts/parse-draft.ts";
 import { judgePage, type Surroundings } from "../review/judge-page.ts";

@@ -5,7 +5,7 @@ import { runCommand } from "../drafts/draft-commands.ts";
 import { changeField } from "../drafts/draft.ts";
 import { readDraft, type Draft } from "../drafts/read-draft.ts";
 import type { SaveRequest } from "../drafts/save-message.ts";
-import { findFlaw } from "../drafts/sent-blocks.ts";
+import { findIncompleteField } from "../drafts/sent-blocks.ts";
 import type { FieldErrors } from "./page.ts";
 import { listSentPictures } from "./sent-pictures.ts";
 import { storeUpload } from "#app/features/media/domain/uploads.server.ts";
@@ -40,7 +40,7 @@ export interface Submission extends SaveRequest {
   rev: number;
   /** Only the form is to be changed. */
   isCommand: boolean;
-  flaw: string | undefined;
+  incomplete: string | undefined;
   known: FieldErrors;
 }
 
@@ -53,11 +53,11 @@ export async function readSubmission(deps: Deps, fields: unknown): Promise<Submi
     over: overRev ?? sent.rev,
     version: restore,
     draft: readDraft(fields),
-    flaw: findFlaw(blocksSentSchema.parse(fields).blocks),
+    incomplete: findIncompleteField(blocksSentSchema.parse(fields).blocks),
     known: {},
     isCommand: false,
   } satisfies Submission;
-  if (read.flaw !== undefined || restore !== undefined) return read;
+  if (read.incomplete !== undefined || restore !== undefined) return read;
   const { draft, errors: known } = await storeUploads(deps, read.draft, fields);
   if (command !== undefined && Object.keys(known).length === 0)
     return { ...read, draft: runCommand(draft, command), isCommand: true };

@@ -10,7 +10,7 @@ import { blocksSchema } from "./page-schema.ts";
 import { readColumns, type PageContent } from "./page-content.ts";
 import { pickPublic, type PublicValues } from "./page-fields.ts";
 import { findStatus, isPublic, type PageStatus } from "./page-status.ts";
-import { findFlaw } from "../drafts/sent-blocks.ts";
+import { findIncompleteField } from "../drafts/sent-blocks.ts";
 
 interface Deps {
   db: Database;
@@ -181,5 +181,5 @@ function readPage(
 function readBlocks(found: unknown): PageContent["blocks"] | undefined {
   const right = blocksSchema.safeParse(found);
   if (right.success) return right.data;
-  return findFlaw(found) === undefined ? readDraft({ blocks: found }).blocks : undefined;
+  return findIncompleteField(found) === undefined ? readDraft({ blocks: found }).blocks : undefined;
 }

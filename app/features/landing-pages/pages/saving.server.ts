@@ -16,7 +16,7 @@ const MAX_LENGTH = 500_000;
 interface Asked extends SaveRequest {
   savedBy: string;
   /** Why the blocks that were sent make no page, if they do not. */
-  flaw?: string;
+  incomplete?: string;
   /** Errors that were found before, such as that a picture was not taken. */
   known?: FieldErrors;
 }
@@ -66,13 +66,13 @@ export async function saveDraft(
 /** Content to store, or why it cannot be stored. */
 async function planContent(
   deps: PublicationDeps & JudgingDeps,
-  { intent, id, draft, version, flaw, known = {} }: Asked,
+  { intent, id, draft, version, incomplete, known = {} }: Asked,
 ): Promise<Result<PageContent, NotPlanned>> {
   if (intent === "autosave") {
     if (JSON.stringify(draft).length > MAX_LENGTH) return fail("too-large");
-    return flaw === undefined ? ok(parseDraft(draft).content) : fail("incomplete");
+    return incomplete === undefined ? ok(parseDraft(draft).content) : fail("incomplete");
   }
-  if (flaw !== undefined) return notReady(flaw);
+  if (incomplete !== undefined) return notReady(incomplete);
   if (intent === "restore") return findVersion(deps, { id, draft, version });
   // A page can be withdrawn however invalid the words in the form are.
   if (intent === "unpublish" || intent === "discard") return ok(parseDraft(draft).content);

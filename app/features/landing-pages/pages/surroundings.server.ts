@@ -7,7 +7,7 @@ import type { Surroundings } from "../review/judge-page.ts";
 import { judgeDraft } from "../review/judge-draft.ts";
 import { findAliases, findLinkedPages, listLinkSite } from "../review/link-targets.server.ts";
 import { listLinkedSlugs, type LinkSite } from "../review/own-links.ts";
-import type { Finding } from "../review/finding.ts";
+import type { Issue } from "../rules/issue.ts";
 import { newPage } from "./page.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 
@@ -36,7 +36,7 @@ export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise
 export async function surroundEditor(
   deps: Parameters<typeof listLinkSite>[0],
   draft: Draft,
-): Promise<{ linkSite: LinkSite; found: Finding[] }> {
+): Promise<{ linkSite: LinkSite; found: Issue[] }> {
   const blocks = completeBlocks(draft);
   const linkSite = await listLinkSite(deps, listHrefs(blocks));
   return { linkSite, found: judgeDraft(draft, blocks, { ...linkSite, now: deps.now(), styles: 0 }) };

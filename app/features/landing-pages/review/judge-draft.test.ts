@@ -3,7 +3,7 @@ import { keptEvidence } from "../../../../tests/fixtures/evidence.ts";
 import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { changeField } from "../drafts/draft.ts";
-import { findPath } from "./finding.ts";
+import { findPath } from "../rules/issue.ts";
 import { judgeDraft } from "./judge-draft.ts";
 import { newPage } from "../pages/page.ts";
 import { listFieldErrors, pageInputSchema } from "../pages/page-schema.ts";
@@ -18,7 +18,7 @@ function blockingIn(draft: Draft) {
   const found = judgeDraft(draft, completeBlocks(draft), { ...siteAround(), styles: 0 });
   return found
     .filter(({ level }) => level !== "advice")
-    .map((finding) => ({ path: findPath(finding, draft.blocks), message: finding.message }));
+    .map((issue) => ({ path: findPath(issue, draft.blocks), message: issue.message }));
 }
 
 test.each([

@@ -1,9 +1,9 @@
 import { conditionNames } from "#app/features/conditions/domain/names.ts";
 import type { Block } from "../blocks/block.ts";
 import { findClaims } from "./claims/claims.ts";
-import { listFaults } from "../drafts/draft-faults.ts";
+import { listRuleErrors } from "../drafts/rule-errors.ts";
 import { parseDraft } from "../drafts/parse-draft.ts";
-import type { Finding } from "./finding.ts";
+import type { Issue } from "../rules/issue.ts";
 import { judgePage } from "./judge-page.ts";
 import type { LinkSite } from "./own-links.ts";
 import type { Draft } from "../drafts/read-draft.ts";
@@ -26,9 +26,9 @@ export function judgeDraft(
   draft: Draft,
   blocks: Block[],
   { styles, claimsOf = findClaims, ...known }: Known,
-): Finding[] {
+): Issue[] {
   const weight = FRAME_BYTES + styles + JSON.stringify(blocks).length;
   const page = { ...parseDraft(draft).content, blocks };
   const surroundings = { ...known, claimsOf, conditions: conditionNames, weight };
-  return judgePage(page, surroundings, listFaults(draft));
+  return judgePage(page, surroundings, listRuleErrors(draft));
 }

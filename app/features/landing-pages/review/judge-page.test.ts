@@ -6,7 +6,7 @@ import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import type { Block } from "../blocks/block.ts";
 import { newPage, type PageInput } from "../pages/page.ts";
 import { blocksSchema } from "../pages/page-schema.ts";
-import { findPath } from "./finding.ts";
+import { findPath } from "../rules/issue.ts";
 import { judgePage, type Surroundings } from "./judge-page.ts";
 
 const site = siteAround({
@@ -22,16 +22,16 @@ const site = siteAround({
 
 function judge(page: Partial<PageInput>, surroundings: Partial<Surroundings> = {}) {
   const whole = { ...newPage(), title: "Spring", slug: "spring-offer", ...page };
-  return judgePage(whole, { ...site, ...surroundings }).map((finding) => ({
-    level: finding.level,
-    path: findPath(finding, whole.blocks),
-    replacement: finding.replacement,
+  return judgePage(whole, { ...site, ...surroundings }).map((issue) => ({
+    level: issue.level,
+    path: findPath(issue, whole.blocks),
+    replacement: issue.replacement,
   }));
 }
 
 const callTo = (props: object) => blocksSchema.parse([{ id: "cta", type: "cta", props }]);
 
-const REFUSED = [{ level: "refusal", path: "blocks.0.props.ctaLink" }];
+const REFUSED = [{ level: "error", path: "blocks.0.props.ctaLink" }];
 const ADVISED = [{ level: "advice", path: "blocks.0.props.ctaLink" }];
 
 test("judgePage: a new page has no issues, and neither has one with every block", () => {
@@ -40,12 +40,12 @@ test("judgePage: a new page has no issues, and neither has one with every block"
 });
 
 test.each<[string, Partial<PageInput>, object[]]>([
-  ["title", { title: "A cure" }, [{ level: "refusal", path: "title" }]],
-  ["slug", { slug: "a-cure-for-lupus" }, [{ level: "refusal", path: "slug" }]],
+  ["title", { title: "A cure" }, [{ level: "error", path: "title" }]],
+  ["slug", { slug: "a-cure-for-lupus" }, [{ level: "error", path: "slug" }]],
   [
     "headline",
     { blocks: callTo({ headline: "Cured" }) },
-    [{ level: "refusal", path: "blocks.0.props.headline" }],
+    [{ level: "error", path: "blocks.0.props.headline" }],
   ],
 ])("a claim in the %s is refused at its field", (_where, page, found) => expect(judge(page)).toEqual(found));
 
@@ -61,9 +61,9 @@ test("a claim in the words of others, and in a picture's description, is refused
     /testimonial.items.1.words|hero-image.alt/.test(path) ? "I was cured." : path,
   );
   const at = (type: string) => blocks.findIndex((block) => block.type === type);
-  expect(judge({ blocks }).filter(({ level }) => level === "refusal")).toEqual([
-    { level: "refusal", path: `blocks.${at("hero-image")}.props.alt` },
-    { level: "refusal", path: `blocks.${at("testimonial")}.props.items.1.words` },
+  expect(judge({ blocks }).filter(({ level }) => level === "error")).toEqual([
+    { level: "error", path: `blocks.${at("hero-image")}.props.alt` },
+    { level: "error", path: `blocks.${at("testimonial")}.props.items.1.words` },
   ]);
 });
 
@@ -90,7 +90,7 @@ test.each([
   ],
 ])("with %s, a claim that asks for proof waits: %s", (_what, kept, waits) => {
   const page = { blocks: callTo({ headline: "82% slept better" }), evidence: kept };
-  expect(judge(page)).toEqual(waits ? [{ level: "proof", path: "blocks.0.props.headline" }] : []);
+  expect(judge(page)).toEqual(waits ? [{ level: "needs-evidence", path: "blocks.0.props.headline" }] : []);
 });
 
 test.each([
@@ -129,7 +129,7 @@ test("a link within a text is judged as one of its own", () => {
   const blocks = wholeBlocks((path) => (path === "text.text" ? text : path));
   const path = `blocks.${blocks.findIndex(({ type }) => type === "text")}.props.text`;
   expect(judge({ blocks }).filter((found) => found.path === path)).toEqual([
-    { level: "refusal", path },
+    { level: "error", path },
     { level: "advice", path },
   ]);
 });
@@ -144,7 +144,7 @@ test("a condition that has no page is refused where it was chosen", () => {
   const blocks = blocksSchema.parse([
     { id: "list", type: declaredWith("condition"), props: { items: chosen } },
   ]);
-  expect(judge({ blocks })).toEqual([{ level: "refusal", path: "blocks.0.props.items.1.condition" }]);
+  expect(judge({ blocks })).toEqual([{ level: "error", path: "blocks.0.props.items.1.condition" }]);
 });
 
 test("a title and a description that search results would cut are advised on", () => {
@@ -183,7 +183,7 @@ test("two calls that compete are advised on; one that comes twice is not", () =>
 
 test("a page over its budget is refused, with the way to its heaviest block", () => {
   expect(judge({}, { weight: 300_000 })).toEqual([]);
-  expect(judge({}, { weight: 300_001 })).toEqual([{ level: "refusal", path: "blocks.1.props.headline" }]);
+  expect(judge({}, { weight: 300_001 })).toEqual([{ level: "error", path: "blocks.1.props.headline" }]);
 });
 
 test("any page is judged", () => {

@@ -1,4 +1,4 @@
-import type { Finding } from "./finding.ts";
+import type { Issue } from "../rules/issue.ts";
 import { isSitePage } from "#app/site-pages.ts";
 
 /** Landing pages that a link may lead to, as far as they are known. */
@@ -29,7 +29,7 @@ export interface LinkSurroundings {
 /** Facts about the site that the editor gets. */
 export type LinkSite = Pick<LinkSurroundings, "origin" | "pages" | "aliases">;
 
-type LinkFinding = Pick<Finding, "level" | "message" | "replacement">;
+type LinkIssue = Pick<Issue, "level" | "message" | "replacement">;
 
 /**
  * Finds the problem of a link to a page of our own; links to other sites have none.
@@ -39,7 +39,7 @@ export function judgeLink(
   href: string,
   page: { slug: string; blocks: { id: string }[] },
   { origin, pages, ...known }: LinkSurroundings,
-): LinkFinding | undefined {
+): LinkIssue | undefined {
   if (href.startsWith("#")) return judgeFragment(href, page.blocks);
   const path = readOwnPath(href, origin);
   if (path === undefined || isSitePage(path) || isFile(path)) return undefined;
@@ -64,7 +64,7 @@ export function listLinkedSlugs(hrefs: string[], origin: string, folder: "page" 
 function judgeConditionLink(
   slug: string,
   { conditions, aliases }: Omit<LinkSurroundings, "origin" | "pages">,
-): LinkFinding | undefined {
+): LinkIssue | undefined {
   if (conditions.has(slug)) return undefined;
   const meant = Object.hasOwn(aliases, slug) ? aliases[slug] : undefined;
   if (meant === undefined)
@@ -74,13 +74,13 @@ function judgeConditionLink(
   return { level: "advice", message, replacement };
 }
 
-function judgeFragment(href: string, blocks: { id: string }[]): LinkFinding | undefined {
+function judgeFragment(href: string, blocks: { id: string }[]): LinkIssue | undefined {
   const id = href.slice(1);
   const isThere = ["", "main", "top"].includes(id) || blocks.some((block) => block.id === id);
   return isThere ? undefined : refuse(`No part of this page is called ${href}.`);
 }
 
-function judgeLandingLink(slug: string, { bySlug, isComplete }: KnownPages): LinkFinding | undefined {
+function judgeLandingLink(slug: string, { bySlug, isComplete }: KnownPages): LinkIssue | undefined {
   const page = Object.hasOwn(bySlug, slug) ? bySlug[slug] : undefined;
   if (!page) return isComplete ? refuse(`There is no page at /page/${slug}. Choose another.`) : undefined;
   const replacement = page.movedTo === undefined ? undefined : `/page/${page.movedTo}`;
@@ -103,6 +103,6 @@ function isFile(path: string): boolean {
   return /^\/(?:media|images|fonts)\//.test(path) || /\.[a-z0-9]{2,5}$/.test(path);
 }
 
-function refuse(message: string): LinkFinding {
-  return { level: "refusal", message };
+function refuse(message: string): LinkIssue {
+  return { level: "error", message };
 }

@@ -1,6 +1,6 @@
 import { walkBlock, type Block } from "../blocks/block.ts";
 import { describePage, listDescribingTexts, listTexts } from "../blocks/texts.ts";
-import type { Finding } from "./finding.ts";
+import type { Issue } from "../rules/issue.ts";
 import { listWords, readingGrade } from "./reading-grade.ts";
 
 interface AdvisedPage {
@@ -21,7 +21,7 @@ const GRADED_WORDS = 30;
 const WEIGHT_BUDGET = 300_000;
 
 /** Finds problems of the page as a whole, each with the path to the field that matters most. */
-export function listPageAdvice(page: AdvisedPage, weight: number): Finding[] {
+export function listPageAdvice(page: AdvisedPage, weight: number): Issue[] {
   return [
     ...adviseTitle(page),
     ...adviseDescription(page),
@@ -31,13 +31,13 @@ export function listPageAdvice(page: AdvisedPage, weight: number): Finding[] {
   ];
 }
 
-function adviseTitle({ title }: AdvisedPage): Finding[] {
+function adviseTitle({ title }: AdvisedPage): Issue[] {
   if (title.length <= TITLE_LENGTH) return [];
   const message = `Search results show about ${TITLE_LENGTH} characters of a title; this one has ${title.length}.`;
   return [{ level: "advice", message, property: "title", label: "Page Title" }];
 }
 
-function adviseDescription(page: AdvisedPage): Finding[] {
+function adviseDescription(page: AdvisedPage): Issue[] {
   const { length } = describePage(page);
   const last = listDescribingTexts(page.blocks).at(-1);
   if (length <= DESCRIPTION_LENGTH || !last) return [];
@@ -45,7 +45,7 @@ function adviseDescription(page: AdvisedPage): Finding[] {
   return [{ level: "advice", message, ...last.place }];
 }
 
-function adviseReading({ blocks }: AdvisedPage): Finding[] {
+function adviseReading({ blocks }: AdvisedPage): Issue[] {
   const prose = blocks.flatMap(listTexts).filter(({ role }) => role === "prose");
   const graded = prose.map(({ text, place }) => ({ text, place, words: listWords(text).length }));
   const all = graded.map(({ text }) => text).join("\n");
@@ -59,7 +59,7 @@ function adviseReading({ blocks }: AdvisedPage): Finding[] {
 }
 
 /** The same call twice is help on a long page; two different ones compete. */
-function adviseActions({ blocks }: AdvisedPage): Finding[] {
+function adviseActions({ blocks }: AdvisedPage): Issue[] {
   const [first, ...others] = blocks.flatMap(listActions);
   const other = others.find(({ href }) => href !== first?.href);
   if (!first || !other) return [];
@@ -79,7 +79,7 @@ function listActions(block: Block) {
     }));
 }
 
-function judgeWeight({ blocks }: AdvisedPage, weight: number): Finding[] {
+function judgeWeight({ blocks }: AdvisedPage, weight: number): Issue[] {
   const weigh = (block: Block) => JSON.stringify(block.props).length;
   const [heaviest] = blocks.toSorted((one, other) => weigh(other) - weigh(one));
   const [visit] = heaviest ? walkBlock(heaviest) : [];
@@ -87,5 +87,5 @@ function judgeWeight({ blocks }: AdvisedPage, weight: number): Finding[] {
   const inKilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
   const message = `Without pictures the page weighs ${inKilobytes(weight)}, and ${inKilobytes(WEIGHT_BUDGET)} is the most. Shorten it, or make two pages of it; this block is the heaviest.`;
   const { path, label } = visit;
-  return [{ level: "refusal", message, blockId: heaviest.id, property: path, label }];
+  return [{ level: "error", message, blockId: heaviest.id, property: path, label }];
 }

@@ -9,7 +9,7 @@ import type { Services } from "#app/services.server.ts";
 import { fail, ok, orFail } from "#app/values/result.ts";
 import { readDraft, toDraft } from "../drafts/read-draft.ts";
 import type { SaveResponse } from "../drafts/save-message.ts";
-import { findFlaw } from "../drafts/sent-blocks.ts";
+import { findIncompleteField } from "../drafts/sent-blocks.ts";
 import { savingWords } from "../pages/failure-words.ts";
 import { describeNotAutosaved, describeNotSaved } from "../pages/not-saved.ts";
 import { SAVE_KINDS } from "../pages/page-saves.ts";
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     id,
     over: rev,
     draft: readDraft(fields),
-    flaw: findFlaw(fields.blocks),
+    incomplete: findIncompleteField(fields.blocks),
     version: restore,
     request: { editor, number, supersedes },
     savedBy: context.get(administratorContext).email,

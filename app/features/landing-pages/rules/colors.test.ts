@@ -13,7 +13,7 @@ test("black on white is 21:1", () => {
 test("typed colors are taken with and without the hash, in three or six digits", () => {
   expect(hexColorRule("EA6047")).toEqual({ value: "#ea6047" });
   expect(expandHex("#fa0")).toBe("#ffaa00");
-  expect(hexColorRule("red;}body{")).toHaveProperty("fault");
+  expect(hexColorRule("red;}body{")).toHaveProperty("error");
 });
 
 test("the coral default carries ink", () => {

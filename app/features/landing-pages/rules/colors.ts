@@ -6,7 +6,7 @@ export const hexColorRule: Rule = (typed) => {
   const value = (/^[0-9a-f]/i.test(text) ? `#${text}` : text).toLowerCase();
   return /^#([0-9a-f]{3}|[0-9a-f]{6})$/.test(value)
     ? { value }
-    : { fault: "Use a hex color, such as #ea6047." };
+    : { error: "Use a hex color, such as #ea6047." };
 };
 
 /** Six digits, as <input type="color"> wants it; undefined when the text is no colour yet. */

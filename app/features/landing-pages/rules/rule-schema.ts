@@ -6,7 +6,7 @@ export function ruleSchema<Value extends string>(rule: Rule<Value>) {
   return z.string().transform((typed, { addIssue }): Value => {
     const reading = rule(typed);
     if ("value" in reading) return reading.value;
-    addIssue(reading.fault);
+    addIssue(reading.error);
     return z.NEVER;
   });
 }

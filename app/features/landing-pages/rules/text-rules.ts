@@ -1,5 +1,5 @@
 /** Stored value of a text, or the message why it is invalid. */
-type Reading<Value extends string = string> = { value: Value } | { fault: string };
+type Reading<Value extends string = string> = { value: Value } | { error: string };
 
 /** Reads what was typed into one field. */
 export type Rule<Value extends string = string> = (typed: string) => Reading<Value>;
@@ -27,17 +27,17 @@ export function paragraphsRule(max: number, tooLong: string): Rule {
 
 /**
  * A text without the spaces around it, as long as its field allows.
- * @param findFault what else is wrong with it, if anything is
+ * @param findError what else is wrong with it, if anything is
  */
 export function textRule(
   max: number,
   tooLong: string,
-  findFault: (text: string) => string | undefined = () => undefined,
+  findError: (text: string) => string | undefined = () => undefined,
 ): Rule {
   return (typed) => {
     const value = typed.trim();
-    const fault = value.length > max ? tooLong : findFault(value);
-    return fault === undefined ? { value } : { fault };
+    const error = value.length > max ? tooLong : findError(value);
+    return error === undefined ? { value } : { error };
   };
 }
 
@@ -45,18 +45,18 @@ export function textRule(
 export const dayRule: Rule = (typed) =>
   typed === "" || isDay(typed)
     ? { value: typed }
-    : { fault: "Use a date such as 2027-01-15, or leave this empty." };
+    : { error: "Use a date such as 2027-01-15, or leave this empty." };
 
 /** Reads a value of unknown origin by a rule; undefined if it is invalid. */
 export function readBy<Value extends string>(rule: Rule<Value>, sent: unknown): Value | undefined {
-  const reading = typeof sent === "string" ? rule(sent) : { fault: "" };
+  const reading = typeof sent === "string" ? rule(sent) : { error: "" };
   return "value" in reading ? reading.value : undefined;
 }
 
 /** Why what came as text cannot be stored, in words; undefined for what can, and for what did not come. */
-export function faultBy(rule: Rule, sent: unknown): string | undefined {
+export function findRuleError(rule: Rule, sent: unknown): string | undefined {
   const reading = typeof sent === "string" ? rule(sent) : { value: "" };
-  return "fault" in reading ? reading.fault : undefined;
+  return "error" in reading ? reading.error : undefined;
 }
 
 /** One that the calendar has. */

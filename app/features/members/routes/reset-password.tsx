@@ -45,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const error = actionData && "error" in actionData ? actionData.error : undefined;
-  const flaw = actionData && "password" in actionData ? actionData.password : undefined;
+  const weakness = actionData && "password" in actionData ? actionData.password : undefined;
   return (
     <MemberPage
       title="Set a new password"
@@ -55,7 +55,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <MemberForm noValidate>
         <input type="hidden" name="token" value={loaderData.token} />
         <UsernameHint email={loaderData.email} />
-        <NewPasswordField label="New password" name="password" error={flaw} />
+        <NewPasswordField label="New password" name="password" error={weakness} />
         <button type="submit" className="button button-action">
           Set password
         </button>

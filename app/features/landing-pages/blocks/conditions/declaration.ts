@@ -1,4 +1,4 @@
-import { findHeadingBarrier, requireText } from "../barriers.ts";
+import { findHeadingIssue, requireText } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { condition, items } from "../fields.ts";
 import { sectionFields } from "../section-fields.ts";
@@ -22,5 +22,5 @@ export const conditions = defineBlock({
       checks: { condition: requireText("Choose a condition.") },
     }),
   },
-  checks: { heading: findHeadingBarrier },
+  checks: { heading: findHeadingIssue },
 });

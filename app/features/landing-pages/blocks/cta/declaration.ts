@@ -1,7 +1,7 @@
-import { findHeadlineBarrier, findLinkBarrier, findLinkTextBarrier } from "../barriers.ts";
+import { findHeadlineIssue, findLinkIssue, findLinkTextIssue } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { choice, color, link, oneLine } from "../fields.ts";
-import { findHeadlineColorBarrier, findSubheadlineColorBarrier } from "./grounds.ts";
+import { findHeadlineColorIssue, findSubheadlineColorIssue } from "./grounds.ts";
 
 export const cta = defineBlock({
   type: "cta",
@@ -33,10 +33,10 @@ export const cta = defineBlock({
     alignment: choice("Text Alignment", "center", { left: "Left", center: "Center", right: "Right" }),
   },
   checks: {
-    headline: findHeadlineBarrier,
-    headlineColor: findHeadlineColorBarrier,
-    subheadlineColor: findSubheadlineColorBarrier,
-    ctaText: findLinkTextBarrier,
-    ctaLink: (href, { ctaText }) => findLinkBarrier(href, ctaText),
+    headline: findHeadlineIssue,
+    headlineColor: findHeadlineColorIssue,
+    subheadlineColor: findSubheadlineColorIssue,
+    ctaText: findLinkTextIssue,
+    ctaLink: (href, { ctaText }) => findLinkIssue(href, ctaText),
   },
 });

@@ -7,8 +7,8 @@ import {
   arrangeSchemes,
   choosePanel,
   chooseStrip,
-  findHeadlineColorBarrier,
-  findSubheadlineColorBarrier,
+  findHeadlineColorIssue,
+  findSubheadlineColorIssue,
 } from "./grounds.ts";
 
 const anyColor = fc
@@ -72,8 +72,8 @@ test("whatever the colors, a default among them too, each text is readable in bo
 const judge = (headlineColor: string, subheadlineColor: string) => {
   const texts = { ...fresh, headlineColor, subheadlineColor };
   return [
-    findHeadlineColorBarrier(headlineColor, texts)?.message,
-    findSubheadlineColorBarrier(subheadlineColor, texts)?.message,
+    findHeadlineColorIssue(headlineColor, texts)?.message,
+    findSubheadlineColorIssue(subheadlineColor, texts)?.message,
   ];
 };
 

@@ -8,7 +8,7 @@ import {
   readableTextOn,
   WHITE,
 } from "../../rules/colors.ts";
-import type { Barrier } from "../define-block.ts";
+import type { FieldIssue } from "#app/features/landing-pages/rules/issue.ts";
 
 interface Texts {
   headlineColor: string;
@@ -69,23 +69,23 @@ function neededRatio(size: string): number {
   return Number.parseFloat(size) >= 1.5 ? 3 : 4.5;
 }
 
-export function findHeadlineColorBarrier(color: string, props: Texts): Barrier | undefined {
-  return findColorBarrier(color, props.fontSizeHeadline, choosePanel(props), "Subheadline");
+export function findHeadlineColorIssue(color: string, props: Texts): FieldIssue | undefined {
+  return findColorIssue(color, props.fontSizeHeadline, choosePanel(props), "Subheadline");
 }
 
-export function findSubheadlineColorBarrier(color: string, props: Texts): Barrier | undefined {
-  return findColorBarrier(color, props.fontSizeSubheadline, choosePanel(props), "Headline");
+export function findSubheadlineColorIssue(color: string, props: Texts): FieldIssue | undefined {
+  return findColorIssue(color, props.fontSizeSubheadline, choosePanel(props), "Headline");
 }
 
 /** @param other whose color a dark panel was chosen for, which this one does not stand out from */
-function findColorBarrier(color: string, size: string, panel: string, other: string): Barrier | undefined {
+function findColorIssue(color: string, size: string, panel: string, other: string): FieldIssue | undefined {
   const strip = chooseStrip(color, size, panel);
   if (strip === undefined) return undefined;
   const nearest = nearestReadable(color, panel, neededRatio(size));
   const cause = panel === WHITE ? "" : `The ${other} Color turns the card dark. `;
   return {
     message: `${cause}Hard to read here: the page puts a ${strip === WHITE ? "light" : "dark"} strip behind it. ${nearest} can be read without one.`,
-    blocking: false,
+    level: "advice",
     replacement: nearest,
   };
 }

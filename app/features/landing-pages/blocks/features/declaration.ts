@@ -1,4 +1,4 @@
-import { findHeadingBarrier, requireText } from "../barriers.ts";
+import { findHeadingIssue, requireText } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { choice, items, oneLine, paragraph } from "../fields.ts";
 import { sectionFields } from "../section-fields.ts";
@@ -23,5 +23,5 @@ export const features = defineBlock({
       checks: { title: requireText("Say in a few words what this offers.") },
     }),
   },
-  checks: { heading: findHeadingBarrier },
+  checks: { heading: findHeadingIssue },
 });

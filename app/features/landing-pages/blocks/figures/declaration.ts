@@ -1,4 +1,4 @@
-import { findHeadingBarrier, requireText } from "../barriers.ts";
+import { findHeadingIssue, requireText } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { items, oneLine } from "../fields.ts";
 import { sectionFields } from "../section-fields.ts";
@@ -31,5 +31,5 @@ export const figures = defineBlock({
       },
     }),
   },
-  checks: { heading: findHeadingBarrier },
+  checks: { heading: findHeadingIssue },
 });

@@ -1,4 +1,4 @@
-import { findAltBarrier } from "../barriers.ts";
+import { findAltIssue } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { imageUrl, oneLine } from "../fields.ts";
 
@@ -15,6 +15,6 @@ export const heroImage = defineBlock({
     }),
   },
   checks: {
-    alt: (alt, { backgroundImage }) => findAltBarrier(alt, backgroundImage),
+    alt: (alt, { backgroundImage }) => findAltIssue(alt, backgroundImage),
   },
 });

@@ -1,4 +1,4 @@
-import { findHeadingBarrier, requireText } from "../barriers.ts";
+import { findHeadingIssue, requireText } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { choice, oneLine, paragraph } from "../fields.ts";
 
@@ -14,7 +14,7 @@ export const notice = defineBlock({
     }),
   },
   checks: {
-    heading: findHeadingBarrier,
+    heading: findHeadingIssue,
     text: requireText("Say what people should know or do."),
   },
 });

@@ -1,13 +1,13 @@
 import {
-  findAltBarrier,
-  findHeadingBarrier,
-  findLinkBarrier,
-  findLinkTextBarrier,
+  findAltIssue,
+  findHeadingIssue,
+  findLinkIssue,
+  findLinkTextIssue,
   requireText,
-} from "../barriers.ts";
+} from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { choice, imageUrl, link, oneLine, richText } from "../fields.ts";
-import { requireRichText } from "../rich-text/barriers.ts";
+import { requireRichText } from "../rich-text/rich-text-issues.ts";
 
 export const pictureAndText = defineBlock({
   type: "picture-and-text",
@@ -25,11 +25,11 @@ export const pictureAndText = defineBlock({
     buttonLink: link("Button Link", "/schedule"),
   },
   checks: {
-    heading: findHeadingBarrier,
+    heading: findHeadingIssue,
     picture: requireText("Upload a picture, or use a text block."),
-    alt: (alt, { picture }) => (picture === "" ? undefined : findAltBarrier(alt, picture)),
+    alt: (alt, { picture }) => (picture === "" ? undefined : findAltIssue(alt, picture)),
     text: requireRichText("Write what stands beside the picture."),
-    buttonText: (words) => (words === "" ? undefined : findLinkTextBarrier(words)),
-    buttonLink: (href, { buttonText }) => findLinkBarrier(href, buttonText),
+    buttonText: (words) => (words === "" ? undefined : findLinkTextIssue(words)),
+    buttonLink: (href, { buttonText }) => findLinkIssue(href, buttonText),
   },
 });

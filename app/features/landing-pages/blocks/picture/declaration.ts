@@ -1,4 +1,4 @@
-import { findAltBarrier, requireText } from "../barriers.ts";
+import { findAltIssue, requireText } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { choice, imageUrl, oneLine } from "../fields.ts";
 
@@ -16,6 +16,6 @@ export const picture = defineBlock({
   },
   checks: {
     picture: requireText("Upload a picture, or remove this block."),
-    alt: (alt, { picture: address }) => (address === "" ? undefined : findAltBarrier(alt, address)),
+    alt: (alt, { picture: address }) => (address === "" ? undefined : findAltIssue(alt, address)),
   },
 });

@@ -1,7 +1,7 @@
-import { findHeadingBarrier, requireText } from "../barriers.ts";
+import { findHeadingIssue, requireText } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { items, oneLine, richText } from "../fields.ts";
-import { requireRichText } from "../rich-text/barriers.ts";
+import { requireRichText } from "../rich-text/rich-text-issues.ts";
 import { sectionFields } from "../section-fields.ts";
 
 export const questions = defineBlock({
@@ -28,5 +28,5 @@ export const questions = defineBlock({
       },
     }),
   },
-  checks: { heading: findHeadingBarrier },
+  checks: { heading: findHeadingIssue },
 });

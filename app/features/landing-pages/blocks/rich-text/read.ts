@@ -1,4 +1,4 @@
-import { addRun, findLinkFault, joinParts, joinRuns, listLines, spellHref } from "./tree.ts";
+import { addRun, findHrefError, joinParts, joinRuns, listLines, spellHref } from "./tree.ts";
 import type { Line, Part, RichText, Run } from "./tree.ts";
 
 /** A stored text as what it means. Every text means something: what is no sign of ours is words. */
@@ -71,7 +71,7 @@ function* listTokens(text: string, href?: string): Generator<Token> {
 }
 
 function isLink(words: string, href: string): boolean {
-  return words.trim() !== "" && findLinkFault(href) === undefined;
+  return words.trim() !== "" && findHrefError(href) === undefined;
 }
 
 /** Notes for each token whether words directly precede and follow it, and where bold and italic can end last. */

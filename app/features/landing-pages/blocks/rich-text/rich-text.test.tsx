@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readPlainText, readRichText } from "./read.ts";
-import { findLinkFault, joinParts, joinRuns, listLines, type Part } from "./tree.ts";
+import { findHrefError, joinParts, joinRuns, listLines, type Part } from "./tree.ts";
 import { RichTextView } from "./view.tsx";
 import { writeRichText } from "./write.ts";
 
@@ -73,7 +73,7 @@ test("no text whatever is shown as anything that the schema does not know", () =
         expect(attributes).toMatch(name === "a" ? /^$|^ href="[^"]+"$/ : /^$|^ start="\d+"$/);
       }
       for (const run of listLines(readRichText(text)).flat()) {
-        if (run.href !== undefined) expect(findLinkFault(run.href)).toBeUndefined();
+        if (run.href !== undefined) expect(findHrefError(run.href)).toBeUndefined();
       }
     }),
     { numRuns: 3000 },

@@ -27,9 +27,9 @@ export interface Look {
 const { rule: linkRule } = link("Link", "");
 
 /** Why a link may not lead there, as the link field says it. */
-export function findLinkFault(href: string): string | undefined {
+export function findHrefError(href: string): string | undefined {
   const reading = linkRule(href);
-  return "fault" in reading ? reading.fault : undefined;
+  return "error" in reading ? reading.error : undefined;
 }
 
 /** One spelling of an address, without the signs that end it in a text. */

@@ -1,4 +1,4 @@
-import { findHeadingBarrier, requireText } from "../barriers.ts";
+import { findHeadingIssue, requireText } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { items, oneLine, paragraph } from "../fields.ts";
 import { sectionFields } from "../section-fields.ts";
@@ -21,5 +21,5 @@ export const steps = defineBlock({
       checks: { title: requireText("Say in a few words what happens in this step.") },
     }),
   },
-  checks: { heading: findHeadingBarrier },
+  checks: { heading: findHeadingIssue },
 });

@@ -1,5 +1,5 @@
-import type { Barrier } from "../define-block.ts";
-import { findHeadingBarrier, requireText } from "../barriers.ts";
+import type { FieldIssue } from "#app/features/landing-pages/rules/issue.ts";
+import { findHeadingIssue, requireText } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { choice, imageUrl, items, oneLine } from "../fields.ts";
 import { sectionFields } from "../section-fields.ts";
@@ -32,16 +32,16 @@ export const team = defineBlock({
       checks: {
         name: requireText("Enter the person's name."),
         role: requireText("Say what the person does here."),
-        confirmed: findSampleBarrier,
+        confirmed: findSampleIssue,
       },
     }),
   },
-  checks: { heading: findHeadingBarrier },
+  checks: { heading: findHeadingIssue },
 });
 
-function findSampleBarrier(confirmed: "no" | "yes"): Barrier | undefined {
+function findSampleIssue(confirmed: "no" | "yes"): FieldIssue | undefined {
   if (confirmed === "yes") return undefined;
   const message =
     "Publish this once the person has confirmed name, role and credentials; a sample stays in drafts.";
-  return { message, blocking: true };
+  return { message, level: "error" };
 }

@@ -1,4 +1,4 @@
-import { findHeadingBarrier, requireText } from "../barriers.ts";
+import { findHeadingIssue, requireText } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { date, items, oneLine, paragraph } from "../fields.ts";
 import { sectionFields } from "../section-fields.ts";
@@ -35,5 +35,5 @@ export const testimonial = defineBlock({
       },
     }),
   },
-  checks: { heading: findHeadingBarrier },
+  checks: { heading: findHeadingIssue },
 });

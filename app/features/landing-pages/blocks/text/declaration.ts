@@ -1,7 +1,7 @@
-import { findHeadingBarrier } from "../barriers.ts";
+import { findHeadingIssue } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { richText } from "../fields.ts";
-import { requireRichText } from "../rich-text/barriers.ts";
+import { requireRichText } from "../rich-text/rich-text-issues.ts";
 import { sectionFields } from "../section-fields.ts";
 
 export const text = defineBlock({
@@ -13,7 +13,7 @@ export const text = defineBlock({
     text: richText("Text", ""),
   },
   checks: {
-    heading: findHeadingBarrier,
+    heading: findHeadingIssue,
     text: requireRichText("Write the text, or remove this block."),
   },
 });

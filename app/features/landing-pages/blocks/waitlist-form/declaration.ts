@@ -1,4 +1,4 @@
-import { findHeadingBarrier } from "../barriers.ts";
+import { findHeadingIssue } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { paragraph } from "../fields.ts";
 import { sectionFields } from "../section-fields.ts";
@@ -14,5 +14,5 @@ export const waitlistForm = defineBlock({
       hint: "Shown to somebody who has joined from this page, before what happens next.",
     }),
   },
-  checks: { heading: findHeadingBarrier },
+  checks: { heading: findHeadingIssue },
 });

@@ -5,13 +5,13 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { nameCommand } from "../../drafts/draft-commands.ts";
 import { toPlainWords } from "../../review/claims/plain-words.ts";
 import { evidenceTexts, type Evidence } from "../../review/evidence.ts";
-import type { Finding } from "../../review/finding.ts";
+import type { Issue } from "../../rules/issue.ts";
 import type { FieldErrors } from "../../pages/page.ts";
 import { CommandButton } from "../command-button.tsx";
 
 interface EvidenceFieldsProps {
   evidence: Evidence[];
-  findings: Finding[];
+  issues: Issue[];
   errors: FieldErrors;
   /** @param path of the field in the form */
   onChange: (path: string, value: string) => void;
@@ -20,9 +20,9 @@ interface EvidenceFieldsProps {
 }
 
 /** Evidence for the page's claims; shown as soon as one needs it. */
-export function EvidenceFields({ evidence, findings, errors, onChange, onCommand }: EvidenceFieldsProps) {
+export function EvidenceFields({ evidence, issues, errors, onChange, onCommand }: EvidenceFieldsProps) {
   const section = useRef<HTMLElement>(null);
-  const missing = listMissing(findings, evidence);
+  const missing = listMissing(issues, evidence);
   if (evidence.length === 0 && missing.length === 0) return null;
   const run = (command: string) => {
     flushSync(() => onCommand(command));
@@ -52,9 +52,9 @@ export function EvidenceFields({ evidence, findings, errors, onChange, onCommand
   );
 }
 
-function listMissing(findings: Finding[], evidence: Evidence[]): string[] {
+function listMissing(issues: Issue[], evidence: Evidence[]): string[] {
   const noted = new Set(evidence.map(({ claim }) => toPlainWords(claim)));
-  const claims = findings.map(({ claim }) => claim).filter((claim) => claim !== undefined);
+  const claims = issues.map(({ claim }) => claim).filter((claim) => claim !== undefined);
   const each = Map.groupBy(claims, toPlainWords);
   return [...each].flatMap(([words, [claim]]) => (claim === undefined || noted.has(words) ? [] : claim));
 }

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { readForm } from "#app/http/form.ts";
 import { withPeople } from "../../../../../tests/fixtures/people-block.ts";
-import { listBarriers } from "../../review/barriers.ts";
+import { listBlockIssues } from "../../review/block-issues.ts";
 import { nameCommand, runCommand } from "../../drafts/draft-commands.ts";
 import { completeBlocks, readDraft, toDraft, type Draft, type DraftItem } from "../../drafts/read-draft.ts";
 import { MAX_BLOCKS, newPage } from "../../pages/page.ts";
-import { findFlaw } from "../../drafts/sent-blocks.ts";
+import { findIncompleteField } from "../../drafts/sent-blocks.ts";
 import { wholeBlocks } from "../../../../../tests/fixtures/whole-blocks.ts";
 import { BlockFields } from "./block-fields.tsx";
 
@@ -28,7 +28,7 @@ test("the form of every block sends what it shows", () => {
   const draft = draftWith([ann, ben]);
   const form = sendForm(render(draft));
   const sent = readForm(form) as { blocks: unknown };
-  expect(findFlaw(sent.blocks)).toBeUndefined();
+  expect(findIncompleteField(sent.blocks)).toBeUndefined();
   expect(readDraft(sent).blocks).toEqual(draft.blocks);
 });
 
@@ -36,7 +36,7 @@ test("the form of a block of every type sends what it shows, lines and all", () 
   const say = (path: string) => (path === "notice.text" ? "\nOne\n\nTwo" : `"${path}" & more`);
   const draft = readDraft({ title: "T", slug: "t", blocks: wholeBlocks(say) });
   const sent = readForm(sendForm(render(draft))) as { blocks: unknown };
-  expect(findFlaw(sent.blocks)).toBeUndefined();
+  expect(findIncompleteField(sent.blocks)).toBeUndefined();
   expect(readDraft(sent).blocks).toEqual(draft.blocks);
 });
 
@@ -118,7 +118,7 @@ test("no button leads past the limits of a page", () => {
 });
 
 function render(draft: Draft, errors: Record<string, string> = {}): string {
-  const findings = listBarriers(completeBlocks(draft));
+  const issues = listBlockIssues(completeBlocks(draft));
   return renderToStaticMarkup(
     draft.blocks.map((block, index) => (
       <BlockFields
@@ -126,7 +126,7 @@ function render(draft: Draft, errors: Record<string, string> = {}): string {
         blocks={draft.blocks}
         at={index}
         errors={errors}
-        findings={findings}
+        issues={issues}
         upload={() => Promise.resolve(undefined)}
         onChange={() => undefined}
         onCommand={() => undefined}

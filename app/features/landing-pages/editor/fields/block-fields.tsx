@@ -4,11 +4,11 @@ import { findDeclaration } from "../../blocks/block.ts";
 import { isFull } from "../../drafts/draft-commands.ts";
 import { nameBlock } from "../../drafts/draft-names.ts";
 import type { DraftBlock } from "../../drafts/read-draft.ts";
-import type { Finding } from "../../review/finding.ts";
+import type { Issue } from "../../rules/issue.ts";
 import { BlockHead } from "./block-head.tsx";
 import { FieldControl, type FieldSurroundings } from "./field-control.tsx";
 import { ItemList } from "./item-list.tsx";
-import { joinNotes } from "../checks/placed-findings.ts";
+import { joinNotes } from "../checks/placed-issues.ts";
 import { findBlockCommand } from "../shortcuts.ts";
 
 interface BlockFieldsProps extends Omit<FieldSurroundings, "notes"> {
@@ -16,7 +16,7 @@ interface BlockFieldsProps extends Omit<FieldSurroundings, "notes"> {
   blocks: DraftBlock[];
   /** The place of the one whose form this is. */
   at: number;
-  findings: Finding[];
+  issues: Issue[];
   /** Another block's fields are shown; these are only sent. */
   hidden?: boolean;
   onCommand: (command: string) => void;
@@ -29,12 +29,12 @@ interface BlockFieldsProps extends Omit<FieldSurroundings, "notes"> {
 /** The form of one block, in the order and with the words of its declaration. */
 export const BlockFields = memo(BlockForm, isSameForm);
 
-function BlockForm({ blocks, at, findings, hidden, onCommand, onEnter, onLeave, ...form }: BlockFieldsProps) {
+function BlockForm({ blocks, at, issues, hidden, onCommand, onEnter, onLeave, ...form }: BlockFieldsProps) {
   const headId = useId();
   const name = `blocks.${at}`;
   const block = blocks[at]!;
   const declaration = findDeclaration(block.type);
-  const ofBlock = findings.filter(({ blockId }) => blockId === block.id);
+  const ofBlock = issues.filter(({ blockId }) => blockId === block.id);
   const press = (event: KeyboardEvent) => {
     const command = findBlockCommand(event, at);
     if (command === undefined && !(event.key === "Escape" && !event.defaultPrevented)) return;
@@ -109,7 +109,7 @@ function isSameForm(before: BlockFieldsProps, now: BlockFieldsProps): boolean {
 }
 
 /** All that a block's form shows, in values that are equal when they are the same. */
-function listShown({ blocks, at, errors, findings, ...props }: BlockFieldsProps) {
+function listShown({ blocks, at, errors, issues, ...props }: BlockFieldsProps) {
   const block = blocks[at]!;
   const ofBlock = Object.entries(errors).filter(([path]) => path.startsWith(`blocks.${at}.`));
   return {
@@ -120,6 +120,6 @@ function listShown({ blocks, at, errors, findings, ...props }: BlockFieldsProps)
     isFull: isFull({ blocks }),
     isSingle: blocks.length === 1,
     errors: JSON.stringify(ofBlock),
-    findings: JSON.stringify(findings.filter(({ blockId }) => blockId === block.id)),
+    issues: JSON.stringify(issues.filter(({ blockId }) => blockId === block.id)),
   };
 }

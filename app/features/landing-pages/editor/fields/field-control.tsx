@@ -7,7 +7,7 @@ import { ColorField } from "./color-field.tsx";
 import { ConditionField } from "./condition-field.tsx";
 import { ImageField } from "./image-field.tsx";
 import { LinkField } from "./link-field.tsx";
-import type { FieldNotes } from "../checks/placed-findings.ts";
+import type { FieldNotes } from "../checks/placed-issues.ts";
 import type { UploadPicture } from "./uploads.ts";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
 

@@ -82,7 +82,7 @@ test.each(cases.filter(({ field }) => field.control !== "notes"))(
   "page field $name: the form has a control for it",
   ({ name, draft }) => {
     const html = renderToStaticMarkup(
-      <PageFields draft={draft} status="draft" standing={{}} findings={[]} onChange={() => undefined} />,
+      <PageFields draft={draft} status="draft" standing={{}} issues={[]} onChange={() => undefined} />,
     );
     expect(html.split(`name="${name}"`)).toHaveLength(2);
   },

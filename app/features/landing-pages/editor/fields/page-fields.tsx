@@ -8,8 +8,8 @@ import type { PageField } from "../../pages/page-field.ts";
 import { pageFields, publicFieldNames, type PublicFieldName } from "../../pages/page-fields.ts";
 import type { PageStatus } from "../../pages/page-status.ts";
 import { nameTimeZone } from "../../pages/wall-time.ts";
-import type { Finding } from "../../review/finding.ts";
-import { joinNotes } from "../checks/placed-findings.ts";
+import type { Issue } from "../../rules/issue.ts";
+import { joinNotes } from "../checks/placed-issues.ts";
 
 interface PageFieldsProps {
   draft: Draft;
@@ -17,17 +17,17 @@ interface PageFieldsProps {
   status: PageStatus | undefined;
   /** Errors of the server that still hold. */
   standing: FieldErrors;
-  findings: Finding[];
+  issues: Issue[];
   onChange: (name: PublicFieldName, value: string) => void;
 }
 
 /** The form of the page's own fields, in the order and with the words of their declaration. */
-export function PageFields({ draft, status, standing, findings, onChange }: PageFieldsProps) {
+export function PageFields({ draft, status, standing, issues, onChange }: PageFieldsProps) {
   const [timeZone] = useState(() => nameTimeZone(site.timeZone));
   return publicFieldNames.map((name) => {
     const field: PageField = pageFields[name];
     if (field.isShown?.(status) === false) return null;
-    const found = findings.filter(({ blockId, property }) => blockId === undefined && property === name);
+    const found = issues.filter(({ blockId, property }) => blockId === undefined && property === name);
     const { error, advice } = joinNotes(found);
     return (
       <TextField

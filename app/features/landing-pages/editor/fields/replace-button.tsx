@@ -5,7 +5,7 @@ interface ReplaceButtonProps {
   onChange: (value: string) => void;
 }
 
-/** Puts what would settle a finding in the field's place. */
+/** Puts what would settle a issue in the field's place. */
 export function ReplaceButton({ replacement, onChange }: ReplaceButtonProps) {
   const inBrowser = useInBrowser();
   return (

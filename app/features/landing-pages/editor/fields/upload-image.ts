@@ -22,8 +22,8 @@ export function uploadImage(
   slug: string,
   onProgress: (percent: number) => void,
 ): Promise<Result<Uploaded, NotUploaded>> {
-  const flaw = findUploadIssue(file);
-  if (flaw !== undefined) return Promise.resolve(fail("refused", { message: flaw }));
+  const tooLarge = findUploadIssue(file);
+  if (tooLarge !== undefined) return Promise.resolve(fail("refused", { message: tooLarge }));
   const form = new FormData();
   form.set("file", file);
   form.set("slug", slug);

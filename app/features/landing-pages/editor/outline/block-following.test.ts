@@ -3,7 +3,7 @@ import { moveBlock, removeBlock, changeField, duplicateBlock } from "../../draft
 import { nameCommand, runCommand } from "../../drafts/draft-commands.ts";
 import { toDraft } from "../../drafts/read-draft.ts";
 import { newPage } from "../../pages/page.ts";
-import { findFaultyBlock, findFaultyField, followBlock } from "./block-following.ts";
+import { findInvalidBlock, findInvalidField, followBlock } from "./block-following.ts";
 
 const draft = [2, 3].reduce(
   (made, at) => runCommand(made, nameCommand("insert-block", "cta", at)),
@@ -42,8 +42,8 @@ test("a save that gives every block anew leaves the one at hand", () => {
 
 test("a refusal leads to the first block that it is about, unless it is about the page", () => {
   const errors = { "blocks.3.props.ctaLink": "No.", "blocks.1.props.headline": "No." };
-  expect(findFaultyBlock(blocks, errors)).toBe("cta");
-  expect(findFaultyField(errors)).toBe("blocks.1.props.headline");
-  expect(findFaultyBlock(blocks, { ...errors, slug: "Taken." })).toBeUndefined();
-  expect(findFaultyBlock(blocks, {})).toBeUndefined();
+  expect(findInvalidBlock(blocks, errors)).toBe("cta");
+  expect(findInvalidField(errors)).toBe("blocks.1.props.headline");
+  expect(findInvalidBlock(blocks, { ...errors, slug: "Taken." })).toBeUndefined();
+  expect(findInvalidBlock(blocks, {})).toBeUndefined();
 });

@@ -19,12 +19,12 @@ export function followBlock(
 }
 
 /** The first block that a refusal has something against, unless it begins with the page itself. */
-export function findFaultyBlock(blocks: DraftBlock[], errors: FieldErrors): string | undefined {
-  return blocks[placeOf(findFaultyField(errors) ?? "")]?.id;
+export function findInvalidBlock(blocks: DraftBlock[], errors: FieldErrors): string | undefined {
+  return blocks[placeOf(findInvalidField(errors) ?? "")]?.id;
 }
 
 /** The first field of a block that a refusal has something against, unless it begins with the page itself. */
-export function findFaultyField(errors: FieldErrors): string | undefined {
+export function findInvalidField(errors: FieldErrors): string | undefined {
   const paths = Object.keys(errors);
   if (paths.some((path) => placeOf(path) === -1)) return undefined;
   return paths.toSorted((one, other) => placeOf(one) - placeOf(other))[0];

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { Draft } from "../../drafts/read-draft.ts";
 import type { FieldErrors } from "../../pages/page.ts";
 import { focusBlock, focusField, focusInOutline, useBlockFocus } from "./block-focus.ts";
-import { findFaultyField } from "./block-following.ts";
+import { findInvalidField } from "./block-following.ts";
 import { openPalette } from "./block-palette.tsx";
 import { useBlockSelection } from "./block-selection.ts";
 import { useEditorAreas } from "../editor-areas.tsx";
@@ -26,7 +26,7 @@ export function useBlockHands({ form, draft: { blocks }, errors, change, run }: 
   const palette = useRef<HTMLDetailsElement>(null);
   const [addsHere, setAddsHere] = useState(false);
   useBlockFocus(form, blocks);
-  useFaultyField(form, errors, selection.isTogether);
+  useInvalidField(form, errors, selection.isTogether);
   const placeOf = (id: string | undefined) => blocks.findIndex((block) => block.id === id);
   const current = placeOf(selection.currentId);
   const show = (id: string) =>
@@ -101,7 +101,7 @@ export function useBlockHands({ form, draft: { blocks }, errors, change, run }: 
 }
 
 /** Focuses the first visible field of the block with an error, since a hidden one cannot be scrolled into view. */
-function useFaultyField(
+function useInvalidField(
   form: RefObject<HTMLFormElement | null>,
   errors: FieldErrors,
   isTogether: boolean,
@@ -110,7 +110,7 @@ function useFaultyField(
   useEffect(() => {
     if (seen.current === errors) return;
     seen.current = errors;
-    const path = findFaultyField(errors);
+    const path = findInvalidField(errors);
     if (path !== undefined && !isTogether) focusField(form.current, path);
   }, [form, errors, isTogether]);
 }

@@ -4,7 +4,7 @@ import { findWords } from "../../blocks/texts.ts";
 import { isFull, nameCommand } from "../../drafts/draft-commands.ts";
 import { nameBlock } from "../../drafts/draft-names.ts";
 import type { DraftBlock } from "../../drafts/read-draft.ts";
-import { isBlocking, type Finding } from "../../review/finding.ts";
+import { isBlocking, type Issue } from "../../rules/issue.ts";
 import { FEW_BLOCKS, type BlockSelection } from "./block-selection.ts";
 import { Grip } from "./grip.tsx";
 import { useSorting } from "./sorting.ts";
@@ -12,7 +12,7 @@ import { findBlockCommand } from "../shortcuts.ts";
 
 interface BlockOutlineProps {
   blocks: DraftBlock[];
-  findings: Finding[];
+  issues: Issue[];
   selection: BlockSelection;
   /** Shows a block. @param enters whether hands go on to its fields */
   onOpen: (id: string, enters: boolean) => void;
@@ -23,7 +23,7 @@ interface BlockOutlineProps {
 }
 
 /** The blocks of the page in their order: a way to each, and a place to move, copy and remove them with few keys. */
-export function BlockOutline({ blocks, findings, selection, onCommand, onAdd, ...open }: BlockOutlineProps) {
+export function BlockOutline({ blocks, issues, selection, onCommand, onAdd, ...open }: BlockOutlineProps) {
   const inBrowser = useInBrowser();
   const list = useRef<HTMLOListElement>(null);
   const { currentId, isTogether } = selection;
@@ -71,7 +71,7 @@ export function BlockOutline({ blocks, findings, selection, onCommand, onAdd, ..
             >
               <span className="block-outline-name">{nameBlock(blocks, at)}</span>
               <span className="block-outline-words">{findWords(block)}</span>
-              {findings.some((finding) => isBlocking(finding) && finding.blockId === block.id) && (
+              {issues.some((issue) => isBlocking(issue) && issue.blockId === block.id) && (
                 <span className="block-outline-mark">To correct</span>
               )}
             </a>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
 import type { DraftBlock } from "../../drafts/read-draft.ts";
 import type { FieldErrors } from "../../pages/page.ts";
-import { followBlock, findFaultyBlock } from "./block-following.ts";
+import { followBlock, findInvalidBlock } from "./block-following.ts";
 
 /** The fields of so many blocks are shown together, so that a small page is one form. */
 export const FEW_BLOCKS = 4;
@@ -31,10 +31,10 @@ export function useBlockSelection(
 ): BlockSelection {
   const inBrowser = useInBrowser();
   const [seen, setSeen] = useState({ blocks, errors });
-  const [chosen, setChosen] = useState(() => ({ id: findFaultyBlock(blocks, errors), together: false }));
+  const [chosen, setChosen] = useState(() => ({ id: findInvalidBlock(blocks, errors), together: false }));
   if (seen.blocks !== blocks || seen.errors !== errors) {
     setSeen({ blocks, errors });
-    const faulty = seen.errors === errors ? undefined : findFaultyBlock(blocks, errors);
+    const faulty = seen.errors === errors ? undefined : findInvalidBlock(blocks, errors);
     const id = faulty ?? followBlock(chosen.id, seen.blocks, blocks);
     setChosen((now) => (now.id === id ? now : { ...now, id }));
   }

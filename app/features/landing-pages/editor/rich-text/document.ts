@@ -1,5 +1,5 @@
 import { Fragment, Schema, type Mark, type Node } from "prosemirror-model";
-import { findLinkFault, joinParts, joinRuns, spellHref } from "../../blocks/rich-text/tree.ts";
+import { findHrefError, joinParts, joinRuns, spellHref } from "../../blocks/rich-text/tree.ts";
 import type { Line, Part, RichText } from "../../blocks/rich-text/tree.ts";
 
 const TITLES = ["h1", "h2", "h3", "h4", "h5", "h6"];
@@ -82,7 +82,7 @@ function styleOf(element: HTMLElement): string {
 
 function readLink(element: HTMLElement) {
   const href = spellHref(element.getAttribute("href") ?? "");
-  return findLinkFault(href) === undefined && { href };
+  return findHrefError(href) === undefined && { href };
 }
 
 function nodeOf(part: Part): Node {

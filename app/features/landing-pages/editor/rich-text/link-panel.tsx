@@ -2,7 +2,7 @@ import type { EditorView } from "prosemirror-view";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { EXACT } from "#app/ui/exact.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { findLinkFault } from "../../blocks/rich-text/tree.ts";
+import { findHrefError } from "../../blocks/rich-text/tree.ts";
 import { LINK_CHOICES } from "../fields/link-choices.tsx";
 import { findLink, removeLink, setLink } from "./links.ts";
 
@@ -21,11 +21,11 @@ export function LinkPanel({ view, onClose }: LinkPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector("input")?.focus(), []);
   const [isRefused, setRefused] = useState(false);
-  const fault = findLinkFault(href);
+  const error = findHrefError(href);
   const isWordless = needsWords && words.trim() === "";
   const set = () => {
     setRefused(true);
-    if (fault !== undefined || isWordless) return;
+    if (error !== undefined || isWordless) return;
     setLink(href, words.trim())(view.state, view.dispatch);
     onClose();
   };
@@ -56,7 +56,7 @@ export function LinkPanel({ view, onClose }: LinkPanelProps) {
       <TextField
         label="Link Address"
         value={href}
-        error={isRefused ? fault : undefined}
+        error={isRefused ? error : undefined}
         list={LINK_CHOICES}
         {...EXACT}
         onChange={(event) => setHref(event.target.value)}

@@ -3,7 +3,7 @@ import { InputRule, inputRules, undoInputRule, wrappingInputRule } from "prosemi
 import { keymap } from "prosemirror-keymap";
 import type { Attrs, MarkType } from "prosemirror-model";
 import type { Command, EditorState, Plugin } from "prosemirror-state";
-import { findLinkFault, spellHref } from "../../blocks/rich-text/tree.ts";
+import { findHrefError, spellHref } from "../../blocks/rich-text/tree.ts";
 import { schema } from "./document.ts";
 import { leaveAtBeginning, leaveAtEmptyLine, togglePart } from "./parts.ts";
 
@@ -49,7 +49,7 @@ const rules = [
   markRule(/(?:^|[^*])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/, bold),
   markRule(/(?:^|[^*])\*([^\s*](?:[^*]*[^\s*])?)\*$/, italic),
   markRule(/\[(?=\s*[^[\]\s])([^[\]]+)\]\(([^\s()]+)\)$/, link, (href) =>
-    findLinkFault(spellHref(href)) === undefined ? { href: spellHref(href) } : undefined,
+    findHrefError(spellHref(href)) === undefined ? { href: spellHref(href) } : undefined,
   ),
 ];
 

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 import { showConnectionNotice } from "#app/browser/connection-notice.ts";
-import { focusFirstFault } from "#app/browser/first-invalid.ts";
+import { focusFirstInvalid } from "#app/browser/first-invalid.ts";
 import { takeFocus } from "#app/browser/take-focus.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery, type Address } from "#app/values/site-path.ts";
@@ -22,7 +22,7 @@ export function useTold(form: RefObject<HTMLFormElement | null>, told: SaveReply
       showFromStart();
     } else if (told?.code === "lost") sayLost(told.reason, say);
     else if (told?.code === "refused" && told.refused.isUnread) say("failed");
-    else if (told && !focusFirstFault()) showFromStart();
+    else if (told && !focusFirstInvalid()) showFromStart();
   }, [form, told]);
 }
 

@@ -1,7 +1,9 @@
+import type { Issue } from "../../rules/issue.ts";
+
 export interface ClaimRule {
   /** Number in the list of claims. */
   id: number;
-  level: "refuse" | "prove" | "warn";
+  level: Issue["level"];
   /** Message for the author. */
   words: string;
   /**

@@ -22,7 +22,7 @@ export function findClaims(text: string): Claim[] {
   const sentences = listSentences(toShownWords(text));
   return suspects
     .flatMap((rule) => findWords(rule, sentences).map((words) => ({ rule, words })))
-    .filter(({ rule }) => rule.level === "warn" || !prescribedWords.has(plain));
+    .filter(({ rule }) => rule.level === "advice" || !prescribedWords.has(plain));
 }
 
 /** The same for somebody who asks again and again, about texts of which few have changed. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findClaims } from "./claims.ts";
 
-const refused = (text: string) => findClaims(text).filter(({ rule }) => rule.level === "refuse");
+const refused = (text: string) => findClaims(text).filter(({ rule }) => rule.level === "error");
 
 test.each([
   "Our program heals lupus for good.",

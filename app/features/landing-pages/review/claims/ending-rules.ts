@@ -44,7 +44,7 @@ const anyOf = (promises: string[]) =>
 export const endingRules: ClaimRule[] = [
   {
     id: 39,
-    level: "refuse",
+    level: "error",
     words: "Don't promise that an illness ends.",
     claim: anyOf([
       ...promiseEndOf(ILLNESS),
@@ -70,7 +70,7 @@ export const endingRules: ClaimRule[] = [
   },
   {
     id: 40,
-    level: "refuse",
+    level: "error",
     words: "Don't promise an end of medicines: this is for a clinician to decide.",
     claim: anyOf([
       ...promiseEndOf(PILLS),

@@ -5,7 +5,7 @@ import { CARE, DISEASE } from "./claim-subjects.ts";
 export const offerRules: ClaimRule[] = [
   {
     id: 10,
-    level: "prove",
+    level: "needs-evidence",
     words: "Where is the count kept?",
     claim:
       /(?<!\d)\d{1,3}(?:[., ]?\d{3}){0,3}\+? (?:[a-z]+ ){0,2}?(?:patients|people|members|women|men|families)\b|\b(?:dozens|hundreds|thousands|millions) of (?:[a-z]+ )?(?:patients|people|members|women|men|families)\b/g,
@@ -14,7 +14,7 @@ export const offerRules: ClaimRule[] = [
   },
   {
     id: 14,
-    level: "warn",
+    level: "advice",
     words: "Say by whom, and since when.",
     claim: /\btrusted by\b/g,
     trips: "Trusted by Thousands",
@@ -22,7 +22,7 @@ export const offerRules: ClaimRule[] = [
   },
   {
     id: 20,
-    level: "warn",
+    level: "advice",
     words: "Say: may be eligible; ask your plan.",
     claim: /\b(?:hsa|fsa)s?\b/g,
     trips: "HSA/FSA-Eligible",
@@ -30,7 +30,7 @@ export const offerRules: ClaimRule[] = [
   },
   {
     id: 21,
-    level: "prove",
+    level: "needs-evidence",
     words: "Which contract, in which states?",
     claim:
       /\bcovered by (?:[a-z]+ ){0,2}(?:insurance|insurers|medicare|medicaid)\b|\bin[- ]network\b|\b(?:accept|take)(?:s|ing)? (?:[a-z]+ ){0,2}(?:insurance|medicare|medicaid)\b/g,
@@ -39,7 +39,7 @@ export const offerRules: ClaimRule[] = [
   },
   {
     id: 22,
-    level: "prove",
+    level: "needs-evidence",
     words: "Its conditions stand beside the claim: which ones?",
     claim:
       /(?<!-)\bfree (?:[a-z]+ ){0,2}(?:visits?|consult(?:s|ations?)?|calls?|appointments?|evaluations?|trials?)\b|\b(?:no|zero) (?:extra )?cost\b|\bfree of charge\b|\bat no charge\b/g,
@@ -48,7 +48,7 @@ export const offerRules: ClaimRule[] = [
   },
   {
     id: 23,
-    level: "prove",
+    level: "needs-evidence",
     words: "It must match the list of licenses.",
     claim: /\b(?:50|fifty|all) states\b|\bevery state\b|\bnation-?wide\b|\bcoast to coast\b/g,
     trips: "Care in all 50 states.",
@@ -56,7 +56,7 @@ export const offerRules: ClaimRule[] = [
   },
   {
     id: 24,
-    level: "prove",
+    level: "needs-evidence",
     words: "Compared with what?",
     claim:
       /(?<!\bat |\b(?:do|does|did|doing|try|tries|trying) (?:my|our|your|their|its) )\bbest\b(?! (?:time|way|regards|wishes)\b)(?: [a-z]+)?|#1\b|\bnumber one\b|\bleading\b(?! (?:to|up|causes?)\b)(?: [a-z]+)?|\btop[- ]rated\b|\bworld[- ]class\b/g,
@@ -65,7 +65,7 @@ export const offerRules: ClaimRule[] = [
   },
   {
     id: 25,
-    level: "prove",
+    level: "needs-evidence",
     words: "Whose credential, and where is it registered?",
     claim: /\bspecialists?\b|\bboard[- ]certified\b/g,
     trips: "See a board-certified rheumatologist.",
@@ -73,7 +73,7 @@ export const offerRules: ClaimRule[] = [
   },
   {
     id: 26,
-    level: "warn",
+    level: "advice",
     words: "Say how fast an answer comes, and that it is not for emergencies.",
     claim: /\b24 ?[/x×] ?7\b|\b24 hours a day\b|\baround[- ]the[- ]clock\b|\bround-the-clock\b/g,
     trips: "24/7 access to your team.",
@@ -81,7 +81,7 @@ export const offerRules: ClaimRule[] = [
   },
   {
     id: 27,
-    level: "prove",
+    level: "needs-evidence",
     words: "Only a real end may be said: which one?",
     claim:
       /\bonly (?:\d{1,5}|a few|one|two|three|four|five|ten) (?:[a-z]+ )?(?:left|remaining|spots|places|seats)\b|\bends (?:today|tonight|tomorrow|soon|at midnight|this week)\b|\blast chance\b|\blimited time\b/g,
@@ -90,7 +90,7 @@ export const offerRules: ClaimRule[] = [
   },
   {
     id: 29,
-    level: "refuse",
+    level: "error",
     words: "Samples stay in drafts.",
     claim: /\bsample (?:testimonials?|quot(?:es?|ations?)|reviews?|patients?|names?)\b|\blorem ipsum\b/g,
     trips: "Sample testimonial",
@@ -98,7 +98,7 @@ export const offerRules: ClaimRule[] = [
   },
   {
     id: 32,
-    level: "warn",
+    level: "advice",
     words: "Don't assume a diagnosis: say for whom the page is.",
     claim:
       /(?<!\b(?:if|when|whether|once|do|should|may|might|think|because) )\byou(?: have| suffer from|'re living with| are living with|'re suffering from| are suffering from)\b/g,
@@ -108,7 +108,7 @@ export const offerRules: ClaimRule[] = [
   },
   {
     id: 33,
-    level: "prove",
+    level: "needs-evidence",
     words: "Education only, not a clinician: say so, and who checks it.",
     claim: /\bai[- ](?:doctors?|physicians?|clinicians?|nurses?|diagnos(?:is|es|tics?)|coach(?:es|ing)?)\b/g,
     trips: "Meet your AI doctor.",
@@ -116,7 +116,7 @@ export const offerRules: ClaimRule[] = [
   },
   {
     id: 34,
-    level: "refuse",
+    level: "error",
     words: "There is no such certificate.",
     claim: /\bhipaa[- ](?:certified|compliant|compliance|approved)\b/g,
     trips: "A HIPAA-compliant portal.",
@@ -124,7 +124,7 @@ export const offerRules: ClaimRule[] = [
   },
   {
     id: 35,
-    level: "warn",
+    level: "advice",
     words: "The service is for adults.",
     claim: /\b(?:child(?:ren)?|kids?|teens?|teenagers?|bab(?:y|ies)|infants?|toddlers?|pediatric)\b/g,
     beside: CARE,
@@ -133,7 +133,7 @@ export const offerRules: ClaimRule[] = [
   },
   {
     id: 38,
-    level: "refuse",
+    level: "error",
     words: "Give the whole terms: the period, and how it renews.",
     claim: /\$ ?\d/g,
     unless: [

@@ -6,7 +6,7 @@ import { TIME_CLAIM } from "./time-claim.ts";
 export const treatmentRules: ClaimRule[] = [
   {
     id: 1,
-    level: "refuse",
+    level: "error",
     words: "Don't promise a cure.",
     claim: /\bcur(?:e[sd]?|ing|able)\b/g,
     trips: "A cure for lupus is near.",
@@ -14,7 +14,7 @@ export const treatmentRules: ClaimRule[] = [
   },
   {
     id: 2,
-    level: "refuse",
+    level: "error",
     words: "Reversal is not proven.",
     claim: /\b(?:revers(?:e[sd]?|ing|al)|eliminat(?:e[sd]?|ing))\b/g,
     beside: DISEASE,
@@ -23,7 +23,7 @@ export const treatmentRules: ClaimRule[] = [
   },
   {
     id: 3,
-    level: "refuse",
+    level: "error",
     words: "No outcome can be guaranteed.",
     claim: /\bguarantee(?:s|d|ing)?\b|\bmoney[- ]back\b/g,
     trips: "Results are guaranteed.",
@@ -31,7 +31,7 @@ export const treatmentRules: ClaimRule[] = [
   },
   {
     id: 4,
-    level: "refuse",
+    level: "error",
     words: "Say what it is, without hype.",
     claim: /\bmirac(?:les?|ulous(?:ly)?)\b|\bbreak-?throughs?\b|\bsecrets?\b/g,
     trips: "The breakthrough that doctors talk about.",
@@ -39,7 +39,7 @@ export const treatmentRules: ClaimRule[] = [
   },
   {
     id: 5,
-    level: "refuse",
+    level: "error",
     words: "Every treatment has risks.",
     claim:
       /\brisk[- ]free\b|\b(?:no|without|zero) (?:any )?(?:side[- ]effects?|risks?)\b|\b(?:100 ?%|completely|totally|perfectly|entirely) safe\b/g,
@@ -48,7 +48,7 @@ export const treatmentRules: ClaimRule[] = [
   },
   {
     id: 6,
-    level: "prove",
+    level: "needs-evidence",
     words: "Time needs evidence.",
     claim: TIME_CLAIM,
     trips: "Feel better in two weeks.",
@@ -56,7 +56,7 @@ export const treatmentRules: ClaimRule[] = [
   },
   {
     id: 7,
-    level: "refuse",
+    level: "error",
     words: "We do not offer it.",
     claim: /\bdetox\w*|\bcleans(?:e[sd]?|ing)\b|\bchelat(?:e[sd]?|ion|ing)\b/g,
     trips: "Start with a gentle detox.",
@@ -64,7 +64,7 @@ export const treatmentRules: ClaimRule[] = [
   },
   {
     id: 8,
-    level: "refuse",
+    level: "error",
     words: "Not supported, and wrong for autoimmune disease.",
     claim: /\bboost(?:s|ed|ing|ers?)?\b.{0,20}?\bimmun(?:e|ity)\b|\bimmun(?:e|ity)[- ](?:system )?boost\w*/g,
     trips: "Boost your immune system.",
@@ -72,7 +72,7 @@ export const treatmentRules: ClaimRule[] = [
   },
   {
     id: 9,
-    level: "prove",
+    level: "needs-evidence",
     words: "Of what, how many, when, measured how?",
     claim:
       /\d{1,9}(?:[.,]\d{1,3})? ?(?:%|percent\b|per cent\b)(?: [a-z]+){0,3}|\b(?:\d{1,4}|one|two|three|four|five|six|seven|eight|nine) (?:in|out of) (?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten)\b/g,
@@ -81,7 +81,7 @@ export const treatmentRules: ClaimRule[] = [
   },
   {
     id: 11,
-    level: "prove",
+    level: "needs-evidence",
     words: "Which study?",
     claim:
       /\bclinically (?:proven|tested|validated|studied)\b|\b(?:doctor|physician|clinician|dermatologist)s?[- ](?:recommended|approved)\b|\brecommended by (?:doctors|physicians|clinicians)\b/g,
@@ -90,7 +90,7 @@ export const treatmentRules: ClaimRule[] = [
   },
   {
     id: 12,
-    level: "prove",
+    level: "needs-evidence",
     words: "Say the evidence.",
     claim: /(?<!\bclinically )\bproven\b(?! (?:approach|success)\b)/g,
     trips: "Proven to calm flares.",
@@ -98,7 +98,7 @@ export const treatmentRules: ClaimRule[] = [
   },
   {
     id: 13,
-    level: "prove",
+    level: "needs-evidence",
     words: "Product, use and label: which ones?",
     claim:
       /\bfda[- ](?:approved|cleared|authorized|registered)\b|\b(?:approved|cleared|authorized) by the fda\b/g,
@@ -107,7 +107,7 @@ export const treatmentRules: ClaimRule[] = [
   },
   {
     id: 15,
-    level: "warn",
+    level: "advice",
     words: "Add that a cause is not always found.",
     claim: /\broot[- ]causes?\b/g,
     trips: "We look for the root cause.",
@@ -115,7 +115,7 @@ export const treatmentRules: ClaimRule[] = [
   },
   {
     id: 16,
-    level: "refuse",
+    level: "error",
     words: "Care here does not stand against medicine.",
     claim:
       /\bnatural (?:cures?|alternatives?|remed(?:y|ies))\b|\balternatives? to (?:medicines?|medications?|drugs?)\b|\bdrug[- ]free\b/g,
@@ -124,7 +124,7 @@ export const treatmentRules: ClaimRule[] = [
   },
   {
     id: 17,
-    level: "refuse",
+    level: "error",
     words: "Dangerous advice: this is for a clinician to decide.",
     claim: /\b(?:stop|quit|ditch|skip|throw away|come off|get off|go off) (?:taking|using|your)\b/g,
     beside: MEDICINE,
@@ -133,7 +133,7 @@ export const treatmentRules: ClaimRule[] = [
   },
   {
     id: 18,
-    level: "refuse",
+    level: "error",
     words: "Not approved, and not the same.",
     claim: /\b(?:compounded|generic)\b/g,
     beside: DRUG,
@@ -142,7 +142,7 @@ export const treatmentRules: ClaimRule[] = [
   },
   {
     id: 19,
-    level: "prove",
+    level: "needs-evidence",
     words: "A prescription drug asks for fair balance, and for the words that a clinician decides.",
     claim: DRUG,
     trips: "Ask us about Humira.",
@@ -150,7 +150,7 @@ export const treatmentRules: ClaimRule[] = [
   },
   {
     id: 31,
-    level: "refuse",
+    level: "error",
     words: "It misleads, and may identify somebody.",
     claim:
       /\bbefore[- ]?(?:and|&|\/)[- ]?after\b(?! (?:your|the|each|every|an?|meals?|visits?|surgery|pregnancy)\b)/g,

@@ -11,7 +11,7 @@ import {
   hashPassword,
   type PasswordCheckFailure,
 } from "../passwords/password-check.server.ts";
-import { judgePassword, type CountLeaks, type PasswordFlaw } from "../passwords/password-policy.server.ts";
+import { judgePassword, type CountLeaks, type WeakPassword } from "../passwords/password-policy.server.ts";
 import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
 import { joinNames, newMemberRow, type Claim } from "./sign-up.ts";
 
@@ -76,7 +76,7 @@ export async function claimAccount(
   deps: Deps,
   { token, ...claim }: Claim & { token: string },
   headers: Headers,
-): Promise<Result<{ email: string }, PasswordFlaw | TooManyAttempts | "link">> {
+): Promise<Result<{ email: string }, WeakPassword | TooManyAttempts | "link">> {
   const found = await useLink(deps, { name: "confirm", token, headers }, "address");
   if (!found.ok) return found;
   const { id: userId, email } = found.value.user;

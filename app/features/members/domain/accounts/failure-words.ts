@@ -2,7 +2,7 @@ import type { LibraryRefusal } from "#app/features/access/domain/auth-response.s
 import { pictureWords } from "#app/features/media/domain/failure-words.ts";
 import { describeAuthCode } from "../sign-in/auth-messages.ts";
 import type { TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
-import type { PasswordFlaw } from "../passwords/password-policy.server.ts";
+import type { WeakPassword } from "../passwords/password-policy.server.ts";
 
 /** Every failure of signing in and of changing an account, as its owner reads it. */
 export const accountWords = {
@@ -15,7 +15,7 @@ export const accountWords = {
   "wrong-password": describeAuthCode("INVALID_PASSWORD"),
   "second-step-missing": `${describeAuthCode("SESSION_NOT_FRESH")} Use a passkey, or a code from your authenticator app.`,
   "auth/user-mismatch": describeAuthCode("auth/user-mismatch"),
-  "auth/password-does-not-meet-requirements": ({ advice }: PasswordFlaw) => advice,
+  "auth/password-does-not-meet-requirements": ({ advice }: WeakPassword) => advice,
   "code-used": "This code was used already. Wait until your app shows the next one, and enter that.",
   "recovery-code-used":
     "This recovery code was used before, and each works once. Enter another one from your list.",

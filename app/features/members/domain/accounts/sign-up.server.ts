@@ -7,7 +7,7 @@ import { isReserved } from "./email-change.server.ts";
 import { withMinimumDuration } from "#app/features/access/domain/auth-response.server.ts";
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import { hashPassword } from "../passwords/password-check.server.ts";
-import { judgePassword, type CountLeaks, type PasswordFlaw } from "../passwords/password-policy.server.ts";
+import { judgePassword, type CountLeaks, type WeakPassword } from "../passwords/password-policy.server.ts";
 import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
 import { tryToSave } from "../own-data/saved-conditions.server.ts";
 import { joinNames, newMemberRow, type SignUpInput } from "./sign-up.ts";
@@ -19,7 +19,7 @@ const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 /** Minimum duration of a response, longer than creating an account takes. */
 const MINIMUM_MS = 800;
 
-type SignUpFailure = PasswordFlaw | TooManyAttempts | "unknown";
+type SignUpFailure = WeakPassword | TooManyAttempts | "unknown";
 
 /** The result and its timing are the same for an address that has an account; only the mail to its owner differs. */
 export async function signUp(

@@ -5,7 +5,7 @@ import { isRepetitive, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, reversed } from
 /** How often a password was seen in leaks; 0 when unknown, or when nobody answered in time. */
 export type CountLeaks = (password: string) => Promise<number>;
 
-export interface PasswordFlaw {
+export interface WeakPassword {
   code: "auth/password-does-not-meet-requirements";
   /** Advice on what to change, in a sentence or two. */
   advice: string;
@@ -36,7 +36,7 @@ export async function judgePassword(
   { countLeaks }: { countLeaks: CountLeaks },
   password: string,
   personal: string[],
-): Promise<Result<undefined, PasswordFlaw>> {
+): Promise<Result<undefined, WeakPassword>> {
   const length = [...password].length;
   if (length < MIN_PASSWORD_LENGTH)
     return refuse(`Use at least ${MIN_PASSWORD_LENGTH} characters. ${ADVICE}`);
@@ -54,7 +54,7 @@ export async function judgePassword(
   return ok(undefined);
 }
 
-function refuse(advice: string): Result<never, PasswordFlaw> {
+function refuse(advice: string): Result<never, WeakPassword> {
   return fail("auth/password-does-not-meet-requirements", { advice });
 }
 

@@ -12,7 +12,7 @@ import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
 import { findLink, useLink } from "../accounts/links.server.ts";
 import { hashPassword } from "../passwords/password-check.server.ts";
-import { judgePassword, type CountLeaks, type PasswordFlaw } from "../passwords/password-policy.server.ts";
+import { judgePassword, type CountLeaks, type WeakPassword } from "../passwords/password-policy.server.ts";
 import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
 
 type Deps = SessionDeps & AccountMailDeps & { countLeaks: CountLeaks };
@@ -67,7 +67,7 @@ export async function resetPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },
   headers: Headers,
-): Promise<Result<Headers, PasswordFlaw | TooManyAttempts | "link">> {
+): Promise<Result<Headers, WeakPassword | TooManyAttempts | "link">> {
   const found = await useLink(deps, { name: "reset-use", token, headers }, "password");
   if (!found.ok) return found;
   const { link, user } = found.value;

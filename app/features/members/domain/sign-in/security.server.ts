@@ -8,7 +8,7 @@ import { sendSecurityChanged, type AccountMailDeps } from "../accounts/account-m
 import { readAnswer, type LibraryRefusal } from "#app/features/access/domain/auth-response.server.ts";
 import { describeDevice } from "./devices.ts";
 import { checkPassword, type PasswordCheckFailure } from "../passwords/password-check.server.ts";
-import { judgePassword, type CountLeaks, type PasswordFlaw } from "../passwords/password-policy.server.ts";
+import { judgePassword, type CountLeaks, type WeakPassword } from "../passwords/password-policy.server.ts";
 import {
   readOwnSession,
   type CurrentSession,
@@ -25,7 +25,7 @@ export async function changePassword(
   account: Account,
   { password, newPassword }: { password: string; newPassword: string },
   headers: Headers,
-): Promise<Result<Headers, NotOwner | PasswordFlaw | LibraryRefusal>> {
+): Promise<Result<Headers, NotOwner | WeakPassword | LibraryRefusal>> {
   const checked = await checkOwner(deps, account, password);
   if (!checked.ok) return checked;
   const judged = await judgePassword(deps, newPassword, [account.name, account.email]);

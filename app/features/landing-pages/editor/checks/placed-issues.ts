@@ -1,10 +1,10 @@
 import { nameField } from "../../drafts/draft-names.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
-import { findPath, isBlocking, joinMessages, type Finding } from "../../review/finding.ts";
+import { findPath, isBlocking, joinMessages, type Issue } from "../../rules/issue.ts";
 import type { FieldErrors } from "../../pages/page.ts";
 
-/** A finding with the path of its field in the form. */
-export type PlacedFinding = Pick<Finding, "level" | "label" | "message"> & { path: string };
+/** A issue with the path of its field in the form. */
+export type PlacedIssue = Pick<Issue, "level" | "label" | "message"> & { path: string };
 
 /** Messages beside a field. */
 export interface FieldNotes {
@@ -18,8 +18,8 @@ export interface FieldNotes {
  * All that is held against a draft, with what only the server could know: its word on a field counts before what is refused
  * there while somebody types.
  */
-export function placeFindings(draft: Draft, findings: Finding[], standing: FieldErrors): PlacedFinding[] {
-  const placed = findings.map(({ level, label, message, ...place }) => ({
+export function placeIssues(draft: Draft, issues: Issue[], standing: FieldErrors): PlacedIssue[] {
+  const placed = issues.map(({ level, label, message, ...place }) => ({
     level,
     label,
     message,
@@ -29,7 +29,7 @@ export function placeFindings(draft: Draft, findings: Finding[], standing: Field
   const others = Object.entries(standing).filter(([path, message]) => message !== join(said.get(path) ?? []));
   const answered = new Set(others.map(([path]) => path));
   const refusals = others.map(([path, message]) => ({
-    level: "refusal" as const,
+    level: "error" as const,
     label: nameField(draft, path),
     message,
     path,
@@ -38,14 +38,14 @@ export function placeFindings(draft: Draft, findings: Finding[], standing: Field
 }
 
 /** Joins the messages of issues at one field. */
-export function joinNotes(findings: Finding[]): FieldNotes {
+export function joinNotes(issues: Issue[]): FieldNotes {
   return {
-    error: join(findings.filter(isBlocking)),
-    advice: join(findings.filter((finding) => !isBlocking(finding))),
-    replacement: findings.find(({ replacement }) => replacement !== undefined)?.replacement,
+    error: join(issues.filter(isBlocking)),
+    advice: join(issues.filter((issue) => !isBlocking(issue))),
+    replacement: issues.find(({ replacement }) => replacement !== undefined)?.replacement,
   };
 }
 
-function join(found: Pick<Finding, "message">[]): string | undefined {
+function join(found: Pick<Issue, "message">[]): string | undefined {
   return joinMessages(found.map(({ message }) => message)) || undefined;
 }

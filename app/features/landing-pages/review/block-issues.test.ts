@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { choosePanel, chooseStrip } from "../blocks/cta/grounds.ts";
-import { listBarriers, listBlockingErrors } from "./barriers.ts";
+import { listBlockIssues, listBlockErrors } from "./block-issues.ts";
 import { contrastRatio, nearestReadable } from "../rules/colors.ts";
 import { newPage } from "../pages/page.ts";
 import { blocksSchema } from "../pages/page-schema.ts";
@@ -17,8 +17,8 @@ const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, "0")}`);
 
-test("a new page has no barrier", () => {
-  expect(listBarriers(newPage().blocks)).toEqual([]);
+test("a new page has no issue", () => {
+  expect(listBlockIssues(newPage().blocks)).toEqual([]);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   [{ cta: { ctaText: "→" } }, "blocks.1.props.ctaText"],
   [{ cta: { ctaLink: "#" } }, "blocks.1.props.ctaLink"],
 ])("%j keeps a page from being published", (props, path) => {
-  expect(Object.keys(listBlockingErrors(blocksWith(props)))).toEqual([path]);
+  expect(Object.keys(listBlockErrors(blocksWith(props)))).toEqual([path]);
 });
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
   [{ cta: { headlineColor: "#ffffff", subheadlineColor: "#444444" } }, "subheadlineColor"],
 ])("%j gives advice, and can be published", (props, property) => {
   const blocks = blocksWith(props);
-  expect(listBarriers(blocks).map((barrier) => barrier.property)).toEqual([property]);
-  expect(listBlockingErrors(blocks)).toEqual({});
+  expect(listBlockIssues(blocks).map((issue) => issue.property)).toEqual([property]);
+  expect(listBlockErrors(blocks)).toEqual({});
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   { cta: { headlineColor: "#ffffff", subheadlineColor: "#eeeeee" } },
   { cta: { ctaText: "", ctaLink: "#", headline: "Read on" }, only: ["ctaText"] },
 ])("%j is not held against its author", ({ only = [], ...props }) => {
-  expect(listBarriers(blocksWith(props)).map((barrier) => barrier.property)).toEqual(only);
+  expect(listBlockIssues(blocksWith(props)).map((issue) => issue.property)).toEqual(only);
 });
 
 test("every pair of colors is readable, on the panel or on a strip", () => {

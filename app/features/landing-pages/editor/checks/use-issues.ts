@@ -2,7 +2,7 @@ import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 
 import type { Block } from "../../blocks/block.ts";
 import type { Claim } from "../../review/claims/claims.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
-import type { Finding } from "../../review/finding.ts";
+import type { Issue } from "../../rules/issue.ts";
 import type { LinkSite } from "../../review/own-links.ts";
 import { completeEach } from "../complete-each.ts";
 
@@ -16,23 +16,23 @@ interface Judge {
  * afterwards.
  * @param first the server's issues of the initial draft, since the rules are loaded after the form
  */
-export function useFindings(
+export function useIssues(
   draft: Draft,
   site: LinkSite,
-  first: Finding[],
-): { findings: Finding[]; claimsOf: Judge["claimsOf"] | undefined } {
+  first: Issue[],
+): { issues: Issue[]; claimsOf: Judge["claimsOf"] | undefined } {
   const judged = useDeferredValue(draft);
   const [given] = useState(draft);
   const [now] = useState(() => new Date());
   const judge = useJudge(draft);
   const listStyles = useLandingStyles();
-  const findings = useMemo(() => {
+  const issues = useMemo(() => {
     if (!judge) return judged === given ? first : [];
     const blocks = completeEach(judged.blocks);
     const styles = listStyles(blocks).length;
     return judge.judgeDraft(judged, blocks, { ...site, now, styles, claimsOf: judge.claimsOf });
   }, [judged, given, first, site, now, judge, listStyles]);
-  return { findings, claimsOf: judge?.claimsOf };
+  return { issues, claimsOf: judge?.claimsOf };
 }
 
 /** Asked for again with each change until it has arrived: the connection may be gone for a while. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinMessages } from "./finding.ts";
+import { joinMessages } from "./issue.ts";
 
 const list = (count: number) => Array.from({ length: count }, (_, at) => `There is no page at /page/${at}.`);
 

@@ -1,11 +1,11 @@
-import type { Barrier } from "./define-block.ts";
+import type { FieldIssue } from "#app/features/landing-pages/rules/issue.ts";
 
 const FILE_NAME = /^[\w().\- ]+\.(jpe?g|png|webp|avif|gif|svg)$|^(img|dsc|dscn|image|screenshot)[-_ ]?\d+$/i;
 const ANNOUNCED_ANYWAY = /^(an? )?(image|picture|photo|photograph|graphic) (of|showing)\b/i;
 const PICTURES_OF_OUR_OWN = "/images/";
 
 /** @param picture its address, which tells a picture of the author's from one of our own */
-export function findAltBarrier(alt: string, picture: string): Barrier | undefined {
+export function findAltIssue(alt: string, picture: string): FieldIssue | undefined {
   if (FILE_NAME.test(alt))
     return block("This is the name of a file. Say what the picture shows, or leave this empty.");
   if (ANNOUNCED_ANYWAY.test(alt))
@@ -17,27 +17,27 @@ export function findAltBarrier(alt: string, picture: string): Barrier | undefine
   return undefined;
 }
 
-export function findHeadlineBarrier(headline: string): Barrier | undefined {
+export function findHeadlineIssue(headline: string): FieldIssue | undefined {
   return headline === ""
     ? advise("Without a headline, the page title is read out as its heading.")
     : undefined;
 }
 
 /** For a part of the page that is found by its heading. */
-export function findHeadingBarrier(heading: string): Barrier | undefined {
+export function findHeadingIssue(heading: string): FieldIssue | undefined {
   return heading === ""
     ? block("Say what this part of the page is about: people find it by its heading.")
     : undefined;
 }
 
 /** For a field that publishing waits for. */
-export function requireText(message: string): (text: string) => Barrier | undefined {
+export function requireText(message: string): (text: string) => FieldIssue | undefined {
   return (text) => (text === "" ? block(message) : undefined);
 }
 
 const SAYS_NOTHING = new Set(["click here", "click", "here", "this", "link", "more", "read more", "go"]);
 
-export function findLinkTextBarrier(text: string): Barrier | undefined {
+export function findLinkTextIssue(text: string): FieldIssue | undefined {
   if (text === "") return advise("Without a text there is no button.");
   if (!/[\p{L}\p{N}]/u.test(text)) return block("Say in words what the button does: signs are not read out.");
   return saysNothing(text) ? advise("Read alone, this does not say where the button leads.") : undefined;
@@ -50,16 +50,16 @@ export function saysNothing(text: string): boolean {
 }
 
 /** @param text the words on the button; without any there is none */
-export function findLinkBarrier(href: string, text: string): Barrier | undefined {
+export function findLinkIssue(href: string, text: string): FieldIssue | undefined {
   if (href === "#" && text !== "")
     return block("The button leads nowhere. Give it a page, such as /schedule.");
   return undefined;
 }
 
-function block(message: string): Barrier {
-  return { message, blocking: true };
+function block(message: string): FieldIssue {
+  return { message, level: "error" };
 }
 
-function advise(message: string): Barrier {
-  return { message, blocking: false };
+function advise(message: string): FieldIssue {
+  return { message, level: "advice" };
 }

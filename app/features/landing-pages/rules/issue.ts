@@ -1,8 +1,16 @@
-/** A problem of a page, with the path to its field. */
-export interface Finding {
-  /** Publishing waits for a refusal's correction and for a proof's evidence; advice is only said. */
-  level: "refusal" | "proof" | "advice";
+/** Publishing waits until an error is corrected and needed evidence is given; advice is only shown. */
+type IssueLevel = "error" | "needs-evidence" | "advice";
+
+/** A problem of one value. */
+export interface FieldIssue {
+  level: IssueLevel;
   message: string;
+  /** Value that solves it, for the field. */
+  replacement?: string;
+}
+
+/** A problem of a page, with the path to its field. */
+export interface Issue extends FieldIssue {
   /** None for what belongs to the page as a whole. */
   blockId?: string;
   /** The path of the field in its block, "items.0.title", or of the page, "title". */
@@ -11,16 +19,14 @@ export interface Finding {
   label: string;
   /** The words that evidence is asked for. */
   claim?: string;
-  /** Value that solves it, for the field. */
-  replacement?: string;
 }
 
-export function isBlocking({ level }: Pick<Finding, "level">): boolean {
+export function isBlocking({ level }: Pick<Issue, "level">): boolean {
   return level !== "advice";
 }
 
 /** The path of its field in the form: "title", "blocks.1.props.headline". */
-export function findPath({ blockId, property }: Finding, blocks: { id: string }[]): string {
+export function findPath({ blockId, property }: Issue, blocks: { id: string }[]): string {
   return blockId === undefined
     ? property
     : `blocks.${blocks.findIndex(({ id }) => id === blockId)}.props.${property}`;

@@ -1,18 +1,18 @@
 import { useState, type MouseEvent } from "react";
 import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
-import type { Finding } from "../../review/finding.ts";
-import type { PlacedFinding } from "./placed-findings.ts";
+import type { Issue } from "../../rules/issue.ts";
+import type { PlacedIssue } from "./placed-issues.ts";
 
 /** Beside the buttons, so that what publishing waits for is seen before it is pressed. */
-export function FindingSummary({ findings }: { findings: PlacedFinding[] }) {
+export function IssueSummary({ issues }: { issues: PlacedIssue[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const isListed = !useInBrowser() || isOpen;
   return (
-    <div className="finding-summary">
+    <div className="issue-summary">
       <p role="status">
-        <Counts findings={findings} />
+        <Counts issues={issues} />
       </p>
-      {findings.length > 0 && (
+      {issues.length > 0 && (
         <details
           // The list may have been opened before hydration.
           ref={(details) => {
@@ -20,10 +20,10 @@ export function FindingSummary({ findings }: { findings: PlacedFinding[] }) {
           }}
           onToggle={(event) => setIsOpen(event.currentTarget.open)}
         >
-          <summary>Show {findings.length === 1 ? "it" : `all ${findings.length}`}</summary>
+          <summary>Show {issues.length === 1 ? "it" : `all ${issues.length}`}</summary>
           {isListed &&
             LEVELS.map(([level, title]) => (
-              <Group key={level} title={title} findings={findings.filter((found) => found.level === level)} />
+              <Group key={level} title={title} issues={issues.filter((found) => found.level === level)} />
             ))}
         </details>
       )}
@@ -31,19 +31,19 @@ export function FindingSummary({ findings }: { findings: PlacedFinding[] }) {
   );
 }
 
-const LEVELS: [Finding["level"], string][] = [
-  ["refusal", "To correct"],
-  ["proof", "To prove"],
+const LEVELS: [Issue["level"], string][] = [
+  ["error", "To correct"],
+  ["needs-evidence", "To prove"],
   ["advice", "Tips"],
 ];
 
 /** More than these are counted. */
 const NAMED = 3;
 
-function Counts({ findings }: { findings: PlacedFinding[] }) {
-  const blocking = findings.filter(({ level }) => level !== "advice");
+function Counts({ issues }: { issues: PlacedIssue[] }) {
+  const blocking = issues.filter(({ level }) => level !== "advice");
   const labels = [...new Set(blocking.map(({ label }) => label))];
-  const tips = findings.length - blocking.length;
+  const tips = issues.length - blocking.length;
   return (
     <>
       {labels.length > 0 && (
@@ -56,15 +56,15 @@ function Counts({ findings }: { findings: PlacedFinding[] }) {
   );
 }
 
-function Group({ title, findings }: { title: string; findings: PlacedFinding[] }) {
+function Group({ title, issues }: { title: string; issues: PlacedIssue[] }) {
   return (
-    findings.length > 0 && (
+    issues.length > 0 && (
       <section>
         <h2>
-          {title} ({findings.length})
+          {title} ({issues.length})
         </h2>
         <ul>
-          {findings.map(({ path, label, message }) => (
+          {issues.map(({ path, label, message }) => (
             <li key={`${path} ${message}`}>
               <a href={`#${path}`} onClick={visitField}>
                 {label}

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { API_PATHS } from "#app/values/site-path.ts";
 import { describeStatus } from "#app/features/site/domain/status-words.ts";
 import { describeAnswer } from "#app/http/refusal.ts";
-import type { SettingsFault } from "#app/settings.ts";
+import type { SettingsError } from "#app/settings.ts";
 import type { AppEnv } from "./app-env.ts";
 import { writeLog } from "./middleware/request-log.ts";
 
@@ -16,7 +16,7 @@ const LOCAL = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
  * Answers with missing settings, without which there are no services and no page. Names them on the developer's machine; on the
  * public site only the log does.
  */
-export function answerSettingsFault(c: Context<AppEnv>, { lines }: SettingsFault): Response {
+export function answerSettingsError(c: Context<AppEnv>, { lines }: SettingsError): Response {
   writeLog("settings-missing", { requestId: c.var.requestId, settings: lines.join("; ") });
   const { title, advice } = describeStatus(503);
   const { headers } = describeAnswer({ code: "unavailable" });

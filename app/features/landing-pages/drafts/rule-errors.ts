@@ -1,0 +1,47 @@
+import { walkBlock } from "../blocks/block.ts";
+import { pageFieldNames, pageFields, type PageFieldName } from "../pages/page-fields.ts";
+import type { Draft, DraftBlock } from "./read-draft.ts";
+import { findRuleError } from "../rules/text-rules.ts";
+
+/**
+ * Messages for values that break the rule of their field. Until they are right, the field's default replaces them, and has no
+ * message.
+ */
+interface RuleErrors {
+  /** Messages of the page's own fields, by field name. */
+  ofPage: Partial<Record<PageFieldName, string>>;
+  /** @param path of the field in its block: "items.0.title" */
+  find: (blockId: string, path: string) => string | undefined;
+}
+
+export const NO_RULE_ERRORS: RuleErrors = { ofPage: {}, find: () => undefined };
+
+export function listRuleErrors(draft: Draft): RuleErrors {
+  const found = new Map(draft.blocks.map((block) => [block.id, faultsOf(block)]));
+  return { ofPage: listPageErrors(draft), find: (blockId, path) => found.get(blockId)?.get(path) };
+}
+
+function listPageErrors(draft: Draft): RuleErrors["ofPage"] {
+  const ruleErrors = pageFieldNames.map((name) => {
+    const field = pageFields[name];
+    return [name, field.control === "line" ? findRuleError(field.rule, draft[name]) : undefined] as const;
+  });
+  return Object.fromEntries(ruleErrors.filter(([, error]) => error !== undefined));
+}
+
+const known = new WeakMap<DraftBlock, Map<string, string>>();
+
+/** Found once: each keystroke changes one block of many. */
+function faultsOf(block: DraftBlock): Map<string, string> {
+  const ruleErrors = known.get(block) ?? findFaults(block);
+  known.set(block, ruleErrors);
+  return ruleErrors;
+}
+
+function findFaults(block: DraftBlock): Map<string, string> {
+  const ruleErrors = walkBlock(block).map(({ path, field, value }) => {
+    const error = field.control === "items" ? undefined : findRuleError(field.rule, value);
+    return [path, error] as const;
+  });
+  return new Map(ruleErrors.flatMap(([path, error]) => (error === undefined ? [] : [[path, error]])));
+}

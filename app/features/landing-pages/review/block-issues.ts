@@ -1,0 +1,28 @@
+import { walkBlock, type Block } from "../blocks/block.ts";
+import type { FieldErrors } from "../pages/page.ts";
+import { findPath, isBlocking, joinMessages, type Issue } from "../rules/issue.ts";
+
+/** Lists the problems that the blocks' own checks find, in the order of their fields. */
+export function listBlockIssues(blocks: Block[]): Issue[] {
+  return blocks.flatMap((block) =>
+    walkBlock(block).flatMap(({ path, label, findIssue }) => {
+      const issue = findIssue();
+      if (!issue) return [];
+      const { message, level } = issue;
+      return [{ level, message, blockId: block.id, property: path, label }];
+    }),
+  );
+}
+
+/** Lists the problems that prevent publishing, as errors of their fields. */
+export function listBlockErrors(blocks: Block[]): FieldErrors {
+  return describeErrors(listBlockIssues(blocks), blocks);
+}
+
+/** Turns the issues that prevent publishing into errors of the form's fields. */
+export function describeErrors(issues: Issue[], blocks: { id: string }[]): FieldErrors {
+  const byPath = Map.groupBy(issues.filter(isBlocking), (issue) => findPath(issue, blocks));
+  return Object.fromEntries(
+    [...byPath].map(([path, found]) => [path, joinMessages(found.map(({ message }) => message))]),
+  );
+}
