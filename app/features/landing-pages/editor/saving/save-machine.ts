@@ -117,12 +117,13 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
   let dirtySince: number | undefined;
   let cancelTimer: (() => void) | undefined;
   let travelling: { request: Request<Draft>; attempt: AbortController } | undefined;
-  /** First requests over a revision that the server may have stored, or may still store; later ones replace what they wrote. */
+  /** Requests that the server may have stored, or may still store; retries of the same draft count once. */
   let unanswered: Request<Draft>[] = [];
   let waiting: ((isSaved: boolean) => void)[] = [];
 
-  /** Counts an unanswered request as unsaved: the server may have stored it, even if the old words are typed again since. */
-  const isDue = () => savesByItself && (unanswered.length > 0 || !isSame(typed.draft, held));
+  /** Counts words as unsaved that the server may hold in place of the typed ones, since a request had no response. */
+  const isDue = () =>
+    savesByItself && [held, ...unanswered.map(({ draft }) => draft)].some((one) => !isSame(one, typed.draft));
 
   function enter(next: State): void {
     state = next;
@@ -170,7 +171,8 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
     };
     const attempt = new AbortController();
     travelling = { request, attempt };
-    if (supersedes === undefined) unanswered = [...unanswered, request];
+    const isRetry = unanswered.at(-1)?.draft === request.draft && supersedes !== undefined;
+    if (!isRetry) unanswered = [...unanswered, request];
     enter({ name: "saving", intent, after: state.name === "failed" ? state.reason : undefined });
     const reply = await deps.send(request, attempt.signal);
     if (travelling?.attempt === attempt) take(request, reply);
