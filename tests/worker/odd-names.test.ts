@@ -22,7 +22,7 @@ const CONTROLS =
   );
 /** Where the editor's script sends. */
 const SENT_BY_SCRIPTS = ["save", "presence", "campaign"].map((name) => `/admin/marketing/${name}`);
-const FIELDS = "id token keep anew save entry credential door name code recovery".split(" ");
+const FIELDS = "id token keep anew save entry credential area name code recovery".split(" ");
 
 const paths = env.TEST_ROUTES.map((path) =>
   path.replace("/admin/marketing/edit/:slug", "/admin/marketing/edit/odd").replaceAll(/:\w+/g, "any"),

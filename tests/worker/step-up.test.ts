@@ -36,7 +36,7 @@ async function withPasskey(email: string): Promise<string> {
   const passkey = await givePasskey(email);
   const begun = await postForm("/member/passkey", { intent: "begin" });
   const { options } = await begun.json<{ options: { challenge: string } }>();
-  const fields = { intent: "finish", door: "member", credential: await prove(passkey, options) };
+  const fields = { intent: "finish", area: "member", credential: await prove(passkey, options) };
   return cookiesIn(await postForm("/member/passkey", fields, { cookie: cookiesIn(begun) }));
 }
 
