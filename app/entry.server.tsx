@@ -18,7 +18,7 @@ import {
 import { describeError } from "./values/describe-error.ts";
 import { NonceProvider } from "./browser/nonce.tsx";
 import { describeInlinePolicy } from "./http/content-policy.ts";
-import { RETRY_SECONDS } from "./http/refusal.ts";
+import { RETRY_SECONDS } from "./http/failure-status.ts";
 import { describeRouteFailure } from "./http/route-failure.ts";
 import { carryScripts } from "./browser/document/document-parts.server.ts";
 import { carryStyles } from "./styles/document-styles.server.ts";
@@ -42,11 +42,11 @@ export default async function renderDocument(
     onError: (error: unknown) => handleError(error, { request, context, params: {} }),
   };
   let island = "";
-  const renderAlone = async (part: ReactNode) =>
+  const renderIslandHtml = async (part: ReactNode) =>
     (island = await readWhole(await renderToReadableStream(part, rendering)));
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>
-      <RenderAloneProvider render={renderAlone}>
+      <RenderAloneProvider render={renderIslandHtml}>
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
       </RenderAloneProvider>
     </NonceProvider>,

@@ -1,5 +1,5 @@
 import type { Log } from "./values/log.ts";
-import type { Address } from "./values/site-path.ts";
+import type { SitePath } from "./values/site-path.ts";
 import { renderLandingPage } from "./features/landing-pages/publishing/document/document.server.tsx";
 import { completeBlocks } from "./features/landing-pages/drafts/read-draft.ts";
 import type { Page } from "./features/landing-pages/pages/pages.server.ts";
@@ -48,7 +48,7 @@ export interface Services {
   /** The working copy of a landing page, as it would be public. */
   renderPreview: (page: Page) => Promise<StandaloneDocument>;
   /** Renders a message as a page in the site's frame; `back` is an address that the visitor can retry. */
-  renderMessage: (words: Words, back?: Address) => Promise<StandaloneDocument>;
+  renderMessage: (words: Words, back?: SitePath) => Promise<StandaloneDocument>;
   now: () => Date;
   waitUntil: (work: Promise<unknown>) => void;
   wait: (milliseconds: number) => Promise<void>;

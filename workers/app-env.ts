@@ -1,8 +1,8 @@
 import type { Services } from "#app/services.server.ts";
 
 /** Declarations about a path, by the API or by the table of routes. */
-export interface Address {
-  /** Empty for an unknown address. */
+export interface Endpoint {
+  /** Empty for an unknown endpoint. */
   methods: string[];
   /** Whether its form may carry a picture. */
   takesPicture: boolean;
@@ -15,5 +15,5 @@ export interface Address {
 /** Context of Hono's middleware and handlers. */
 export interface AppEnv {
   Bindings: Env;
-  Variables: { services: Services; nonce: string; requestId: string; address: Address };
+  Variables: { services: Services; nonce: string; requestId: string; endpoint: Endpoint };
 }

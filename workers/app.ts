@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { api } from "./api/index.ts";
-import { address, knownMethods } from "./middleware/address.ts";
-import { cleanAddress } from "./middleware/clean-address.ts";
+import { endpoint, knownMethods } from "./middleware/endpoint.ts";
+import { redirectToCleanPath } from "./middleware/clean-path.ts";
 import { answerException } from "./middleware/answer-exception.ts";
 import type { AppEnv } from "./app-env.ts";
 import { constantPage } from "./constant-pages.ts";
@@ -24,11 +24,11 @@ app.route("/video", video);
 app.get(
   "*",
   httpsOnly,
-  cleanAddress((request, { env, executionCtx }) => app.fetch(request, env, executionCtx)),
+  redirectToCleanPath((request, { env, executionCtx }) => app.fetch(request, env, executionCtx)),
 );
 app.get("/page/:slug{[a-z0-9-]+}", landingPage);
 app.get("*", constantPage);
-app.use(address, bodyLimit, httpsOnly, sameOrigin, knownMethods);
+app.use(endpoint, bodyLimit, httpsOnly, sameOrigin, knownMethods);
 app.route("/", api);
 app.all("*", answerWithPage);
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { HoleValues, Hole, Template } from "#app/context.ts";
-import { answerWhole } from "#app/http/answer-whole.ts";
+import { respondWhole } from "#app/http/whole-response.ts";
 import { describeVersion } from "#app/http/content-policy.ts";
 import type { Services } from "#app/services.server.ts";
 import { LruMap } from "#app/values/lru-map.ts";
@@ -50,7 +50,7 @@ export const constantPage = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search, searchParams } = new URL(raw.url);
   forgetOthers(c.var.services.settings);
   const page = constantPages.get(pathname);
-  if (page && (search === "" || page.whateverQuery)) return answerWhole(c.var.services, page, raw);
+  if (page && (search === "" || page.whateverQuery)) return respondWhole(c.var.services, page, raw);
   const template = findTemplate(raw, pathname, searchParams);
   return template ? answerFilled(c, template, searchParams) : next();
 });
@@ -78,7 +78,7 @@ export async function keepPage(
     forgetOthers(deps.settings);
     constantPages.set(pathname, page);
   }
-  return answerWhole(deps, page, request);
+  return respondWhole(deps, page, request);
 }
 
 /** Headers of the route; the length follows from the body. */

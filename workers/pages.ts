@@ -12,12 +12,12 @@ import {
 } from "#app/context.ts";
 import { describeStatus } from "#app/features/site/domain/status-words.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import type { RouteFailure } from "#app/http/route-failure.ts";
 import { withCookies } from "#app/http/cookies.ts";
 import type { AppEnv } from "./app-env.ts";
 import { keepPage, keepTemplate } from "./constant-pages.ts";
-import { explain, refuse, type Refusal } from "./refuse.ts";
+import { explain, refuse, type Refusal } from "./error-response.ts";
 import { isDataRequest, readRouteTable } from "./route-table.ts";
 
 const FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
@@ -45,12 +45,12 @@ export async function answerWithPage(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * An unknown address answers every method with the 404 page. A HEAD request is rendered as GET, since the router would make
+ * An unknown endpoint answers every method with the 404 page. A HEAD request is rendered as GET, since the router would make
  * nothing of which headers such as ETag could tell; Hono leaves the body out.
  */
-function asRead({ req, var: { address } }: Context<AppEnv>): Request {
+function asRead({ req, var: { endpoint } }: Context<AppEnv>): Request {
   const { url, headers, signal } = req.raw;
-  const isKnown = address.methods.length > 0 && req.method !== "HEAD";
+  const isKnown = endpoint.methods.length > 0 && req.method !== "HEAD";
   return isKnown ? req.raw : new Request(url, { headers, signal });
 }
 
@@ -96,7 +96,7 @@ async function frameFailure(
     .catch(() => undefined);
   if (typeof said === "object" && said !== null && "error" in said) return answer;
   const status = (answer.status === 500 ? (failure?.status ?? 500) : answer.status) as ContentfulStatusCode;
-  const headers = status === 503 ? describeAnswer({ code: "unavailable" }).headers : undefined;
+  const headers = status === 503 ? describeFailureStatus({ code: "unavailable" }).headers : undefined;
   const { title, advice } = describeStatus(status);
   const words = failure?.message ?? (typeof said === "string" ? said : title);
   return withCookies(await explain(c, { status, title: words, advice }, headers), answer.headers);

@@ -1,6 +1,6 @@
 import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { LruMap } from "#app/values/lru-map.ts";
-import type { Address } from "./app-env.ts";
+import type { Endpoint } from "./app-env.ts";
 
 /** Properties of a route's `handle` that the Worker reads. */
 interface Handle {
@@ -14,7 +14,7 @@ interface RouteTable {
   routes: RouteObject[];
   render: ReturnType<typeof createRequestHandler>;
   /** Results by path: to match one, the router compiles and ranks every route anew, which takes a millisecond. */
-  addresses: LruMap<Address>;
+  addresses: LruMap<Endpoint>;
 }
 
 /** Limit above the number of paths that are requested again and again; each takes some hundred bytes. */
@@ -42,16 +42,16 @@ export function isDataRequest(pathname: string): boolean {
 }
 
 /** The methods of a page, which follow from what its route module exports. */
-export async function findPageAddress(pathname: string): Promise<Address> {
+export async function findPageEndpoint(pathname: string): Promise<Endpoint> {
   const current = await readRouteTable();
   const known = current.addresses.get(pathname);
   if (known) return known;
-  const address = matchAddress(current, pathname);
-  current.addresses.set(pathname, address);
-  return address;
+  const endpoint = matchAddress(current, pathname);
+  current.addresses.set(pathname, endpoint);
+  return endpoint;
 }
 
-function matchAddress({ build, routes }: RouteTable, pathname: string): Address {
+function matchAddress({ build, routes }: RouteTable, pathname: string): Endpoint {
   const matches = isDataRequest(pathname) ? null : matchRoutes(routes, pathname);
   const { id = "", path } = matches?.at(-1)?.route ?? {};
   const module = path === "*" ? undefined : build.routes[id]?.module;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { API_PATHS } from "#app/values/site-path.ts";
 import { describeStatus } from "#app/features/site/domain/status-words.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import type { SettingsError } from "#app/settings.ts";
 import type { AppEnv } from "./app-env.ts";
 import { writeLog } from "./middleware/request-log.ts";
@@ -19,7 +19,7 @@ const LOCAL = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export function answerSettingsError(c: Context<AppEnv>, { lines }: SettingsError): Response {
   writeLog("settings-missing", { requestId: c.var.requestId, settings: lines.join("; ") });
   const { title, advice } = describeStatus(503);
-  const { headers } = describeAnswer({ code: "unavailable" });
+  const { headers } = describeFailureStatus({ code: "unavailable" });
   const isLocal = LOCAL.test(new URL(c.req.url).hostname);
   const told = isLocal ? ["Settings are missing", ...lines, WHAT_TO_DO].join("\n\n") : `${title}. ${advice}`;
   if (c.req.path.startsWith(`${API_PATHS.root}/`)) return c.json({ error: told }, 503, headers);

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { answerRange, findRange } from "#app/http/byte-range.ts";
+import { respondWithRange, findRange } from "#app/http/byte-range.ts";
 import { judgePreconditions } from "#app/http/preconditions.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -25,5 +25,5 @@ export const video = new Hono<AppEnv>().get("/:file", async ({ env, req }, next)
   const bytes = await file.arrayBuffer();
   const range = findRange(asked, { size: bytes.byteLength, etag });
   const part = typeof range === "object" ? bytes.slice(range.first, range.last + 1) : bytes;
-  return answerRange(part, range, { headers, size: bytes.byteLength });
+  return respondWithRange(part, range, { headers, size: bytes.byteLength });
 });

@@ -2,22 +2,22 @@
 export type Trouble = "offline" | "unanswered" | "failed";
 
 /** How long to wait for a response, in milliseconds. */
-export const PATIENCE = 20_000;
+export const TIMEOUT_MS = 20_000;
 
 /** Bytes per millisecond of the slowest upload that still counts as alive; a large form is given time accordingly. */
 const SLOWEST_UPLOAD = 20;
 
 /** The same for the answer to a form, which may carry a picture. */
-export function patienceFor(form: FormData | undefined): number {
+export function timeoutFor(form: FormData | undefined): number {
   const files = [...(form?.values() ?? [])].filter((value) => value instanceof File);
-  return PATIENCE + files.reduce((sum, { size }) => sum + size, 0) / SLOWEST_UPLOAD;
+  return TIMEOUT_MS + files.reduce((sum, { size }) => sum + size, 0) / SLOWEST_UPLOAD;
 }
 
 /** Thrown in place of a response that did not arrive. */
 export class LostConnection extends Error {}
 
 /** Settles as the work does, or rejects with a LostConnection after the given time. */
-export async function withinTime<Answer>(work: Promise<Answer>, milliseconds = PATIENCE): Promise<Answer> {
+export async function withTimeout<Answer>(work: Promise<Answer>, milliseconds = TIMEOUT_MS): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new LostConnection()), milliseconds);

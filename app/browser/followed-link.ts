@@ -5,12 +5,12 @@ import { isReachable } from "./connection.ts";
  * page. The link is followed only once the site has answered at its address.
  * @param begin called with a link whose page is asked for
  * @param report called with a link that cannot be followed
- * @param holdsWork whether the page holds what must not be lost, even where the browser believes to be connected
+ * @param holdsInput whether the page holds what must not be lost, even where the browser believes to be connected
  */
 export function holdLinks(
   begin: (link: HTMLAnchorElement) => void,
   report: (link: HTMLAnchorElement) => void,
-  holdsWork?: () => boolean,
+  holdsInput?: () => boolean,
 ): void {
   let passing: HTMLAnchorElement | undefined;
   const follow = async (link: HTMLAnchorElement) => {
@@ -21,7 +21,7 @@ export function holdLinks(
     passing = undefined;
   };
   const hold = (event: MouseEvent) => {
-    const link = navigator.onLine && !holdsWork?.() ? undefined : findFollowedLink(event);
+    const link = navigator.onLine && !holdsInput?.() ? undefined : findFollowedLink(event);
     if (!link || link === passing) return;
     event.preventDefault();
     event.stopPropagation();

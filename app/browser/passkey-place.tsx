@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Address } from "#app/values/site-path.ts";
+import type { SitePath } from "#app/values/site-path.ts";
 import { CEREMONY_CODES } from "./passkey.ts";
 
 interface PasskeyPlaceProps {
   /** Where both halves of the ceremony are sent. */
-  path: Address;
+  path: SitePath;
   /** Sent along with the passkey, with the `next` of the page's query: which sign-in form this is. */
   fields?: Record<string, string>;
   /** The name of a box of the form around it: what it says is sent along, where it is ticked. */

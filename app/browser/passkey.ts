@@ -1,5 +1,5 @@
-import type { Address } from "#app/values/site-path.ts";
-import { isLost, LostConnection, withinTime } from "./connection.ts";
+import type { SitePath } from "#app/values/site-path.ts";
+import { isLost, LostConnection, withTimeout } from "./connection.ts";
 
 /** Where to go when all went well; otherwise the server's words, or a code that has words. */
 export type CeremonyOutcome = { next: string } | { words: string } | { code: CeremonyCode };
@@ -31,7 +31,7 @@ export function arePasskeysSupported(): boolean {
 
 type Fields = Record<string, string>;
 
-export function createPasskey(path: Address, begin: Fields, finish: Fields): Promise<CeremonyOutcome> {
+export function createPasskey(path: SitePath, begin: Fields, finish: Fields): Promise<CeremonyOutcome> {
   return runCeremony(path, { begin, finish }, (options) =>
     navigator.credentials.create({
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
@@ -41,7 +41,7 @@ export function createPasskey(path: Address, begin: Fields, finish: Fields): Pro
   );
 }
 
-export function askForPasskey(path: Address, finish: Fields): Promise<CeremonyOutcome> {
+export function askForPasskey(path: SitePath, finish: Fields): Promise<CeremonyOutcome> {
   return runCeremony(path, { begin: {}, finish }, (options) =>
     navigator.credentials.get({
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
@@ -53,7 +53,7 @@ export function askForPasskey(path: Address, finish: Fields): Promise<CeremonyOu
 
 /** The server asks, the authenticator answers, the server judges. */
 async function runCeremony(
-  path: Address,
+  path: SitePath,
   fields: { begin: Fields; finish: Fields },
   ask: (options: unknown) => Promise<Credential | null>,
 ): Promise<CeremonyOutcome> {
@@ -70,9 +70,9 @@ async function runCeremony(
   }
 }
 
-async function send(path: Address, fields: Fields): Promise<Answer> {
+async function send(path: SitePath, fields: Fields): Promise<Answer> {
   const response = fetch(path, { method: "POST", body: new URLSearchParams(fields) });
-  return withinTime(response.then(readAnswer));
+  return withTimeout(response.then(readAnswer));
 }
 
 async function readAnswer(response: Response): Promise<Answer> {

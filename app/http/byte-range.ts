@@ -34,7 +34,7 @@ function fit(range: ByteRange, size: number): ByteRange | "unsatisfiable" {
 }
 
 /** An answer with the bytes of the range, or with why there are none. @param bytes of the range, or of the whole body */
-export function answerRange(
+export function respondWithRange(
   bytes: BodyInit | null,
   range: ByteRange | "unsatisfiable" | undefined,
   { headers, size }: { headers: Record<string, string>; size: number },

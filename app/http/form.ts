@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { fail, ok, type Result } from "#app/values/result.ts";
-import { describeAnswer } from "./refusal.ts";
+import { describeFailureStatus } from "./failure-status.ts";
 
 type FormValue = string | File | FormNode | FormValue[];
 interface FormNode {
@@ -34,7 +34,7 @@ export async function receiveForm(request: Request): Promise<unknown> {
  */
 export function readForm(form: FormData): unknown {
   const read = tryToReadForm(form);
-  if (!read.ok) throw data(TOO_LARGE, describeAnswer(read));
+  if (!read.ok) throw data(TOO_LARGE, describeFailureStatus(read));
   return read.value;
 }
 

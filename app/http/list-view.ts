@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { describeAnswer } from "./refusal.ts";
+import { describeFailureStatus } from "./failure-status.ts";
 import { MAX_SEARCH_LENGTH } from "./search-length.ts";
 
 const querySchema = z.object({
@@ -30,6 +30,6 @@ export async function readList<Listed extends { views: number }>(
 export function refuseUnknownAction() {
   return data(
     { error: "This action is not known. Reload the page and try again." },
-    describeAnswer({ code: "form-incomplete" }),
+    describeFailureStatus({ code: "form-incomplete" }),
   );
 }

@@ -1,11 +1,11 @@
 import { redirect as redirectTo, replace as replaceWith } from "react-router";
-import type { Address } from "#app/values/site-path.ts";
+import type { SitePath } from "#app/values/site-path.ts";
 
 type Redirect<Target> = (target: Target, init?: number | ResponseInit) => Response;
 
 /** The router's redirects, which accept only addresses that exist. */
-export const redirect: Redirect<Address> = redirectTo;
-export const replace: Redirect<Address> = replaceWith;
+export const redirect: Redirect<SitePath> = redirectTo;
+export const replace: Redirect<SitePath> = replaceWith;
 
 /** Leaves for another site, whose address comes from the settings and never from a request. */
 export const redirectElsewhere: Redirect<string> = redirectTo;
@@ -18,11 +18,11 @@ const HERE = "https://site.invalid";
  * that the next parser would resolve to another host ("/.//evil.example"). Refuses other hosts in every spelling browsers
  * accept: //, /\\, encoded slashes, schemes, control characters.
  */
-export function safeRedirectPath(target: unknown, fallback: Address): Address {
+export function safeRedirectPath(target: unknown, fallback: SitePath): SitePath {
   if (typeof target !== "string" || target.length > 2000 || !target.startsWith("/")) return fallback;
   const isSuspicious = /[\p{Cc}\\]|%(2f|5c|0[0-9a-f])/iu.test(target);
   if (isSuspicious || !URL.canParse(target, HERE)) return fallback;
   const { origin, pathname, search, hash } = new URL(target, HERE);
   if (origin !== HERE || pathname.startsWith("//")) return fallback;
-  return (pathname + search + hash) as Address;
+  return (pathname + search + hash) as SitePath;
 }

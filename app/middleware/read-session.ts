@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { describeAuthCode } from "#app/features/members/domain/sign-in/auth-messages.ts";
 import { renewSession } from "#app/features/access/domain/sessions.server.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { ok, orFail } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 
@@ -15,6 +15,6 @@ export async function readSession(services: Services, headers: Headers) {
     renewSession(services, headers).then(ok),
   );
   if (read.ok) return read.value;
-  const answer = { ...describeAnswer(read), statusText: "Service Unavailable" };
+  const answer = { ...describeFailureStatus(read), statusText: "Service Unavailable" };
   throw data(describeAuthCode("FAILED_TO_GET_SESSION"), answer);
 }

@@ -1,11 +1,11 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { addQuery, type Address } from "#app/values/site-path.ts";
+import { addQuery, type SitePath } from "#app/values/site-path.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { admitAdministrator } from "#app/features/access/domain/administrators.ts";
 import { hasSecondStep } from "#app/features/access/domain/step-up.server.ts";
 import { withCookies } from "#app/http/cookies.ts";
 import { replace } from "#app/http/redirect.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { readSession } from "./read-session.ts";
 
 /**
@@ -24,13 +24,13 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
     return withCookies(await next(), headers);
   }
   if (admitted.code === "unauthorized")
-    throw data("Unauthorized user.", { ...describeAnswer(admitted), statusText: "Forbidden" });
+    throw data("Unauthorized user.", { ...describeFailureStatus(admitted), statusText: "Forbidden" });
   const hasStep = await hasSecondStep(services, account);
   throw replace(hasStep ? addQuery(loginPath(url), { again: "1" }) : "/member/security?required=1", {
     headers,
   });
 };
 
-function loginPath({ pathname, search }: URL): Address {
+function loginPath({ pathname, search }: URL): SitePath {
   return addQuery("/login", { next: pathname + search });
 }

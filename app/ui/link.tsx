@@ -1,13 +1,13 @@
 import { createContext, useContext, type ComponentProps } from "react";
-import type { Address } from "#app/values/site-path.ts";
+import type { SitePath } from "#app/values/site-path.ts";
 
 type Narrowed<Props, Narrow> = Omit<Props, keyof Narrow> & Narrow;
 
 /** Accept only addresses that exist: a page of this site, or the page that is open with another query. */
-type LinkProps = Narrowed<Omit<ComponentProps<"a">, "href">, { to: Address | "" | `?${string}` }>;
+type LinkProps = Narrowed<Omit<ComponentProps<"a">, "href">, { to: SitePath | "" | `?${string}` }>;
 
 /** Without an action, a form is sent to the page that it stands on. */
-export type FormProps = Narrowed<ComponentProps<"form">, { action?: Address }>;
+export type FormProps = Narrowed<ComponentProps<"form">, { action?: SitePath }>;
 
 const CurrentPath = createContext("");
 
@@ -34,6 +34,6 @@ export function Form({ children, ...rest }: FormProps) {
 }
 
 /** Where the visitor goes on once the form was sent. */
-export function NextField({ to }: { to: Address }) {
+export function NextField({ to }: { to: SitePath }) {
   return <input type="hidden" name="next" value={to} />;
 }

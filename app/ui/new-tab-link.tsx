@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "./link.tsx";
-import type { Address } from "#app/values/site-path.ts";
+import type { SitePath } from "#app/values/site-path.ts";
 
 /** A link inside a form. It opens in a new tab so that the fields keep what was typed. */
-export function PolicyLink({ to, children }: { to: Address; children: ReactNode }) {
+export function PolicyLink({ to, children }: { to: SitePath; children: ReactNode }) {
   return (
     <Link to={to} target="_blank" rel="noopener">
       {children}

@@ -1,7 +1,7 @@
-import type { Address, PathWithParams, Routes } from "./site-path.ts";
+import type { SitePath, PathWithParams, Routes } from "./site-path.ts";
 
 /** The address of one of many pages: `fillPath("/diseases/:slug", { slug })`. */
-export function fillPath<Path extends PathWithParams>(path: Path, params: Routes[Path]["params"]): Address {
+export function fillPath<Path extends PathWithParams>(path: Path, params: Routes[Path]["params"]): SitePath {
   const values: Record<string, string | undefined> = params;
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? "")) as Address;
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? "")) as SitePath;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addQuery, toUrl, type Address } from "./site-path.ts";
+import { addQuery, toUrl, type SitePath } from "./site-path.ts";
 import { fillPath } from "./fill-path.ts";
 
 test("addQuery and fillPath: a value cannot change where a path leads", () => {
@@ -18,9 +18,9 @@ test("an address for a mail names the host", () => {
 
 test("an address that no route answers does not compile", () => {
   // @ts-expect-error -- there is no such page
-  const missing: Address = "/no-such-page";
+  const missing: SitePath = "/no-such-page";
   // @ts-expect-error -- one of many pages is named by its parameter
-  const unfilled: Address = "/diseases/:slug";
+  const unfilled: SitePath = "/diseases/:slug";
   // @ts-expect-error -- a page has its own parameters
   const misnamed = () => fillPath("/diseases/:slug", { name: "lupus" });
   expect([missing, unfilled, misnamed]).toHaveLength(3);

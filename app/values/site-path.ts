@@ -16,20 +16,20 @@ export type PathWithParams = Exclude<RoutePath, FixedPath>;
 declare const checked: unique symbol;
 
 /** An address that was put together, or received and checked, by a function that vouches for it. */
-type CheckedAddress = string & { readonly [checked]: true };
+type CheckedPath = string & { readonly [checked]: true };
 
 /** Where a link, a form or a redirect of this site may lead. A page that is not in routes.ts does not compile. */
-export type Address = FixedPath | `${FixedPath}${"?" | "#"}${string}` | CheckedAddress;
+export type SitePath = FixedPath | `${FixedPath}${"?" | "#"}${string}` | CheckedPath;
 
 /** The same page with these values in its query, encoded. */
-export function addQuery(address: Address, query: Record<string, string> | URLSearchParams): Address {
+export function addQuery(address: SitePath, query: Record<string, string> | URLSearchParams): SitePath {
   const added = new URLSearchParams(query).toString();
   if (added === "") return address;
-  return `${address}${address.includes("?") ? "&" : "?"}${added}` as CheckedAddress;
+  return `${address}${address.includes("?") ? "&" : "?"}${added}` as CheckedPath;
 }
 
 /** An address for mail and machines, which need to be told the host. */
-export function toUrl(origin: string, address: Address): string {
+export function toUrl(origin: string, address: SitePath): string {
   return origin + address;
 }
 

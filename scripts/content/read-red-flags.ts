@@ -6,7 +6,7 @@ import {
   type RedFlag,
   type RedFlagFile,
 } from "../../app/features/conditions/domain/red-flag.ts";
-import { findSources, seenAddressesSchema } from "../../app/features/conditions/domain/seen-addresses.ts";
+import { findSources, seenSourcesSchema } from "../../app/features/conditions/domain/seen-sources.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/red-flags");
 
@@ -18,7 +18,7 @@ export function readRedFlagFiles(): Map<string, RedFlagFile> {
 
 /** The addresses on which first aid rests, each with the way in which it was seen. */
 export function readRedFlagSources() {
-  return seenAddressesSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, "sources.json"), "utf8")));
+  return seenSourcesSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, "sources.json"), "utf8")));
 }
 
 export function readRedFlag(file: string): RedFlag {

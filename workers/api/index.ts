@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { MEDIA_ROOT } from "#app/values/picture-url.ts";
 import { API_PATHS } from "#app/values/site-path.ts";
-import type { Address, AppEnv } from "../app-env.ts";
+import type { Endpoint, AppEnv } from "../app-env.ts";
 import { health } from "./health.ts";
 import { media } from "./media.ts";
 import { upload } from "./upload.ts";
@@ -19,7 +19,7 @@ api.all(`${API_PATHS.root}/*`, (c) => c.json({ error: "There is nothing at this 
 api.route(MEDIA_ROOT, media);
 
 /** Declarations of the routes above for a path, without the handlers that accept every method. */
-export function findApiAddress(path: string): Address {
+export function findApiEndpoint(path: string): Endpoint {
   const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) =>
     api.router.match(method, path)[0].some(([[, route]]) => route.method === method),
   );

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { cachePolicies } from "#app/http/cache-policies.ts";
-import { answerRange, findRange, type ByteRange } from "#app/http/byte-range.ts";
+import { respondWithRange, findRange, type ByteRange } from "#app/http/byte-range.ts";
 import { judgePreconditions } from "#app/http/preconditions.ts";
 import { formatPictureKey, PICTURE_HASH, typeOfPictureName } from "#app/values/picture-url.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -32,7 +32,7 @@ export const media = new Hono<AppEnv>().get(`/:hash{${PICTURE_HASH}}/:name`, asy
   if (isRefused) return new Response(null, { status: 412, headers });
   const body = hasBody(object) ? object.body : null;
   if (!body && range !== "unsatisfiable") return new Response(null, { status: 304, headers });
-  return answerRange(body, range, { headers, size: object.size });
+  return respondWithRange(body, range, { headers, size: object.size });
 });
 
 media.all("*", (c) => c.text("There is no such picture.", 404));

@@ -1,12 +1,12 @@
 import type { ErrorHandler } from "hono";
 import { describeError } from "#app/values/describe-error.ts";
 import { describeStatus } from "#app/features/site/domain/status-words.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { isOutOfReach } from "#app/http/route-failure.ts";
 import { SettingsError } from "#app/settings.ts";
 import type { AppEnv } from "../app-env.ts";
 import { answerSettingsError } from "../settings-error.ts";
-import { explain } from "../refuse.ts";
+import { explain } from "../error-response.ts";
 import { writeLog } from "./request-log.ts";
 
 /** Hono's error handler. Its default would log the whole error, including the values of a failed query. */
@@ -21,6 +21,6 @@ export const answerException: ErrorHandler<AppEnv> = (error, c) => {
   return explain(
     c,
     { status, ...words },
-    isPassing ? describeAnswer({ code: "unavailable" }).headers : undefined,
+    isPassing ? describeFailureStatus({ code: "unavailable" }).headers : undefined,
   );
 };

@@ -10,13 +10,13 @@ const MULTIPART = { "Content-Type": "multipart/form-data; boundary=x" };
 
 const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n';
 
-/** An address behind the limit; also what its handler could see of the body, and what had been read when it was asked. */
+/** An endpoint behind the limit; also what its handler could see of the body, and what had been read when it was asked. */
 function serve({ takesPicture = false, reads = true } = {}) {
   const seen: { body?: string; failed?: boolean; takenBefore?: number } = {};
   let taken = 0;
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
-    c.set("address", { methods: ["POST"], takesPicture, changesWhenRead: false, takesForeign: false });
+    c.set("endpoint", { methods: ["POST"], takesPicture, changesWhenRead: false, takesForeign: false });
     const renderMessage = async () => ({ html: "refused", etag: "", headers: {} });
     c.set("services", { renderMessage } as unknown as Services);
     await next();

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { MAX_IMAGE_BYTES } from "#app/features/media/domain/limits.ts";
 import { MAX_FIELDS } from "#app/http/form.ts";
 import type { AppEnv } from "../app-env.ts";
-import { refuse } from "../refuse.ts";
+import { refuse } from "../error-response.ts";
 
 /** Far more than the longest form without an image. */
 const FORM_BYTES = 64 * 1024;
@@ -33,18 +33,18 @@ const AMPERSAND = new TextEncoder().encode("&");
 const BOUNDARY_BEGINNING = new TextEncoder().encode("\n--");
 
 /**
- * Limits the body to what the address accepts, whatever its Content-Length says: its bytes, and its fields, which cost the parser
+ * Limits the body to what the endpoint accepts, whatever its Content-Length says: its bytes, and its fields, which cost the parser
  * hundreds of bytes each. The body stays a stream, so that nothing is buffered for a request that a guard refuses. An unread rest
  * is drained before the response: left in the connection, it would be taken for the next request.
  */
 export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
   const { raw } = c.req;
   if (!raw.body) return next();
-  const { address } = c.var;
-  const { limit, separator } = describeLimits(raw.headers, address);
+  const { endpoint } = c.var;
+  const { limit, separator } = describeLimits(raw.headers, endpoint);
   const stated = Number(raw.headers.get("content-length"));
   const isAnnounced = stated > limit;
-  const drained = isAnnounced && address.takesPicture ? DRAINED_PICTURE_BYTES : PICTURE_FORM_BYTES;
+  const drained = isAnnounced && endpoint.takesPicture ? DRAINED_PICTURE_BYTES : PICTURE_FORM_BYTES;
   const body = meter(raw.body, limit, separator);
   if (!isAnnounced) {
     // A GET or HEAD request stays as it is: the Request constructor rejects a body for these methods.
@@ -61,7 +61,7 @@ export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** Only multipart carries a file. Every other body, however its type is spelled, is short and counted as URL-encoded. */
-function describeLimits(headers: Headers, { takesPicture }: AppEnv["Variables"]["address"]) {
+function describeLimits(headers: Headers, { takesPicture }: AppEnv["Variables"]["endpoint"]) {
   if (!MULTIPART.test(headers.get("content-type") ?? "")) return { limit: FORM_BYTES, separator: AMPERSAND };
   return { limit: takesPicture ? PICTURE_FORM_BYTES : FORM_BYTES, separator: BOUNDARY_BEGINNING };
 }

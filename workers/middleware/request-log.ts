@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
 
-/** Logs one JSON line per request, without query, IP address, cookies or other personal data. */
+/** Logs one JSON line per request, without query, IP endpoint, cookies or other personal data. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const requestId = c.req.header("cf-ray") ?? crypto.randomUUID();
   c.set("requestId", requestId);

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
-import { refuse } from "../refuse.ts";
+import { refuse } from "../error-response.ts";
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
@@ -11,12 +11,12 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const { raw } = c.req;
   if (SAFE_METHODS.includes(c.req.method))
-    return c.var.address.changesWhenRead && isLinkedElsewhere(raw) ? refuse(c, "foreign") : next();
+    return c.var.endpoint.changesWhenRead && isLinkedElsewhere(raw) ? refuse(c, "foreign") : next();
   if (isSameOrigin(raw)) return next();
   const foreign = c.req.header("origin") !== undefined || c.req.header("sec-fetch-site") !== undefined;
   const isSignedOut = c.req.header("cookie") === undefined;
   if (isSignedOut && !foreign) return next();
-  if (!isSignedOut || !c.var.address.takesForeign) return refuse(c, "foreign");
+  if (!isSignedOut || !c.var.endpoint.takesForeign) return refuse(c, "foreign");
   // The router has a check of its own, which knows no exception.
   const headers = new Headers(c.req.raw.headers);
   headers.delete("origin");
@@ -30,7 +30,7 @@ function isSameOrigin(request: Request): boolean {
   return request.headers.get("origin") === new URL(request.url).origin;
 }
 
-/** An address that somebody types has no site ("none"), nor a Referer. */
+/** An endpoint that somebody types has no site ("none"), nor a Referer. */
 function isLinkedElsewhere(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin" && site !== "none";

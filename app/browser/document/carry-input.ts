@@ -10,7 +10,7 @@ const TIES = ["id", "aria-describedby", "aria-invalid"];
  * controls themselves move, with their picked files.
  * @param done the form that was taken, which begins anew but for what was typed since it was sent
  */
-export function keepWork(from: HTMLElement, to: HTMLElement, done: Sent | undefined): void {
+export function carryInput(from: HTMLElement, to: HTMLElement, done: Sent | undefined): void {
   const controls = nameAll(listControls(from), describe);
   for (const [name, fresh] of nameAll(listControls(to), describe)) {
     const control = controls.get(name);
@@ -26,7 +26,7 @@ export function keepWork(from: HTMLElement, to: HTMLElement, done: Sent | undefi
 }
 
 /** Whether somebody has typed, ticked or chosen something in this form, or anywhere on the page. */
-export function holdsWork(place: HTMLElement = document.body): boolean {
+export function holdsInput(place: HTMLElement = document.body): boolean {
   return listControls(place).some(isChanged);
 }
 

@@ -1,9 +1,9 @@
 import { focusFirstInvalid } from "../first-invalid.ts";
 import { ISLAND } from "../island/protocol.ts";
-import { LostConnection, PATIENCE } from "../connection.ts";
+import { LostConnection, TIMEOUT_MS } from "../connection.ts";
 import { takeFocus } from "../take-focus.ts";
-import { describeForm, keepWork } from "./carry-input.ts";
-import { report, rest, type Sent } from "./navigation.ts";
+import { describeForm, carryInput } from "./carry-input.ts";
+import { report, endLoading, type Sent } from "./navigation.ts";
 
 /** Marks a page that has this script, so that another such page can be shown in its place. */
 const MARK = "script[data-forms]";
@@ -11,15 +11,15 @@ const MARK = "script[data-forms]";
 /** The path and query of what is shown. */
 let shown = location.pathname + location.search;
 
-/** @param enliven does to the page what its script has to do once */
-export function createAnswers(enliven: () => void) {
+/** @param enhancePage does to the page what its script has to do once */
+export function createFormResponses(enhancePage: () => void) {
   /**
    * Shows the response to a form in place: a page of forms needs no second request and loses nothing that was typed, and the
    * browser loads every other page that it leads to. A response that is neither a success nor tells the form's outcome leaves
    * the page as it is, and is said above it.
    * @throws LostConnection where the response broke off, or is no page of this site (a captive portal answers 200, too)
    */
-  const takeAnswer = async (answer: Response, sent?: Sent): Promise<void> => {
+  const showResponse = async (answer: Response, sent?: Sent): Promise<void> => {
     const html = await answer.text();
     if (isCutOff(html, answer)) throw new LostConnection();
     const page = parse(html);
@@ -34,7 +34,7 @@ export function createAnswers(enliven: () => void) {
     if (isSignedOut && !isIslandBegun()) report("signedOut", undefined, sent.form);
     else if (page.querySelector(MARK) && !bringsScript(page) && !isIslandBegun()) {
       show(page, answer, sent);
-      enliven();
+      enhancePage();
     } else if (answer.redirected || !sent) leaveFor(answer.url);
     else report(describe(page), undefined, sent.form);
   };
@@ -42,13 +42,13 @@ export function createAnswers(enliven: () => void) {
   /** Follows a path like a link, but keeps this page where that one cannot be loaded. */
   const follow = async (address: string): Promise<void> => {
     try {
-      await takeAnswer(await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }));
+      await showResponse(await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }));
     } catch {
       report("page", () => void follow(address));
     }
   };
 
-  return { takeAnswer, follow };
+  return { showResponse, follow };
 }
 
 /** Whether React hydrates a part of the page, or has: no other page can be shown in its place. */
@@ -98,7 +98,7 @@ function leaveFor(address: string): void {
 }
 
 /** The browser changes the address alone when somebody goes back to a page that was replaced in its place. */
-export function bringBack(): void {
+export function restorePage(): void {
   addEventListener("popstate", () => {
     const isReplaced = shown !== location.pathname + location.search;
     if (isReplaced && !document.getElementById(ISLAND)) location.reload();
@@ -112,12 +112,12 @@ function show(page: Document, { url, redirected }: Response, sent: Sent | undefi
   // A form that was taken begins anew; all others, and one that was refused, stay as they were filled in.
   // An editor leads to an editor, although a page that is new has an address of its own from then on.
   if (pathname === location.pathname || page.getElementById(ISLAND))
-    keepWork(document.body, page.body, redirected ? sent : undefined);
+    carryInput(document.body, page.body, redirected ? sent : undefined);
   replaceShown(page);
   const enter = isSignIn(url) || isSignIn(shown) ? "replaceState" : "pushState";
   if (shown !== pathname + search) history[enter](null, "", url);
   shown = pathname + search;
-  rest();
+  endLoading();
   for (const { id } of questions) document.getElementById(id)?.showPopover();
   if (questions.length > 0 || (!redirected && focusFirstInvalid())) return;
   const toast = document.querySelector("main .toast");

@@ -1,35 +1,35 @@
-import { nameAccount } from "./account.ts";
-import { bringBack, createAnswers } from "./form-responses.ts";
-import { showForScripts, warnOfCookies } from "./script-only.ts";
-import { holdsWork } from "./carry-input.ts";
-import { announceLeaving } from "./navigation.ts";
-import { judgeFiles } from "./file-limits.ts";
-import { serveLists } from "./lists.ts";
+import { showAccountLink } from "./account.ts";
+import { restorePage, createFormResponses } from "./form-responses.ts";
+import { showScriptOnly, warnOfCookies } from "./script-only.ts";
+import { holdsInput } from "./carry-input.ts";
+import { watchNavigation } from "./navigation.ts";
+import { limitFiles } from "./file-limits.ts";
+import { enhanceLists } from "./lists.ts";
 import { closeMenu } from "./menu.ts";
-import { judgePasswords } from "./passwords.ts";
-import { offerPasskeys, usePasskeys } from "./passkeys.ts";
+import { showPasswordStrength } from "./passwords.ts";
+import { showPasskeys, usePasskeys } from "./passkeys.ts";
 import { ISLAND } from "../island/protocol.ts";
-import { keepCodes } from "./recovery-codes.ts";
+import { enhanceRecoveryCodes } from "./recovery-codes.ts";
 
 /** All that a page with forms does by a script; the page works without it. */
 export function startForms(): void {
-  const { takeAnswer, follow } = createAnswers(enliven);
+  const { showResponse, follow } = createFormResponses(enhancePage);
   closeMenu();
-  serveLists(takeAnswer);
+  enhanceLists(showResponse);
   // The fields of a hydrated island do not tell what was typed.
-  announceLeaving(takeAnswer, () => document.getElementById(ISLAND) !== null || holdsWork());
-  bringBack();
-  judgePasswords();
-  judgeFiles();
+  watchNavigation(showResponse, () => document.getElementById(ISLAND) !== null || holdsInput());
+  restorePage();
+  showPasswordStrength();
+  limitFiles();
   usePasskeys(follow);
-  keepCodes();
-  enliven();
+  enhanceRecoveryCodes();
+  enhancePage();
 }
 
 /** Runs for every page that is shown in place, too. */
-function enliven(): void {
-  nameAccount();
+function enhancePage(): void {
+  showAccountLink();
   warnOfCookies();
-  showForScripts();
-  offerPasskeys();
+  showScriptOnly();
+  showPasskeys();
 }

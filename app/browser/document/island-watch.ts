@@ -1,6 +1,6 @@
-import { ISLAND, LIVING } from "../island/protocol.ts";
-import { PATIENCE } from "../connection.ts";
-import { holdsWork } from "./carry-input.ts";
+import { ISLAND, HYDRATED } from "../island/protocol.ts";
+import { TIMEOUT_MS } from "../connection.ts";
+import { holdsInput } from "./carry-input.ts";
 import { hideConnectionNotice } from "../connection-notice.ts";
 import { report } from "./navigation.ts";
 
@@ -23,14 +23,14 @@ export function watchIsland(): void {
     const form = findAsleep();
     if (!form) return;
     report("asleep", wake, form);
-    form.closest(`#${ISLAND}`)?.addEventListener(LIVING, hideConnectionNotice, { once: true });
+    form.closest(`#${ISLAND}`)?.addEventListener(HYDRATED, hideConnectionNotice, { once: true });
   };
   // By then its script, and all that this imports, has run or failed.
   addEventListener("load", () => isBegun() || say(), { once: true });
-  setTimeout(say, PATIENCE);
+  setTimeout(say, TIMEOUT_MS);
   addEventListener("beforeunload", (event) => {
     const form = findAsleep();
-    if (form && holdsWork(form)) event.preventDefault();
+    if (form && holdsInput(form)) event.preventDefault();
   });
 }
 
@@ -40,6 +40,6 @@ function isBegun(): boolean {
 
 function findAsleep(): HTMLFormElement | undefined {
   const place = document.getElementById(ISLAND);
-  const form = place?.dataset.life === LIVING ? null : place?.querySelector<HTMLFormElement>(FORM);
+  const form = place?.dataset.life === HYDRATED ? null : place?.querySelector<HTMLFormElement>(FORM);
   return form ?? undefined;
 }

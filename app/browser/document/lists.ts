@@ -1,12 +1,12 @@
-import { PATIENCE } from "../connection.ts";
+import { TIMEOUT_MS } from "../connection.ts";
 import { takeFocus } from "../take-focus.ts";
 import { takeAsDone } from "./carry-input.ts";
 import { report, showLoading, type Sent } from "./navigation.ts";
 
-type TakeAnswer = (answer: Response, sent: Sent) => Promise<void>;
+type ShowResponse = (answer: Response, sent: Sent) => Promise<void>;
 
 /** Enhances the administrator's lists: searches, questions before a deletion, and results of actions. */
-export function serveLists(take: TakeAnswer): void {
+export function enhanceLists(take: ShowResponse): void {
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     form.closest<HTMLElement>("[popover][role=dialog]")?.hidePopover();
@@ -21,14 +21,14 @@ export function serveLists(take: TakeAnswer): void {
 
 let latest: Promise<Response> | undefined;
 
-/** Shows the result of a search. Input during the request stays: see `keepWork`. */
-async function search(form: HTMLFormElement, take: TakeAnswer): Promise<void> {
+/** Shows the result of a search. Input during the request stays: see `carryInput`. */
+async function search(form: HTMLFormElement, take: ShowResponse): Promise<void> {
   const address = new URL(form.action);
   const fields = new FormData(form);
   address.search = new URLSearchParams(fields as unknown as Record<string, string>).toString();
   takeAsDone(form);
   showLoading();
-  const asked = fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+  const asked = fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   latest = asked;
   try {
     const answer = await asked;

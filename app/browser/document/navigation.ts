@@ -1,5 +1,5 @@
 import { findFollowedLink, holdLinks } from "../followed-link.ts";
-import { isReachable, PATIENCE, patienceFor, type Trouble } from "../connection.ts";
+import { isReachable, TIMEOUT_MS, timeoutFor, type Trouble } from "../connection.ts";
 import { hideConnectionNotice, showConnectionNotice } from "../connection-notice.ts";
 
 /** Both are part of every document: see DocumentNotices. */
@@ -22,11 +22,11 @@ export interface Sent {
  * Says that the next page is loading, and where it cannot come, keeps this one and says that. Links are the browser's own; a
  * form is sent from here, because one that gets no answer would take the page away.
  * @param take what is done with the answer to a form
- * @param holdsWork whether the page holds what must not be lost
+ * @param holdsInput whether the page holds what must not be lost
  */
-export function announceLeaving(take = openAnswer, holdsWork?: () => boolean): void {
+export function watchNavigation(take = openAnswer, holdsInput?: () => boolean): void {
   const announce = (link: HTMLAnchorElement) => showLoading(link.dataset.loading);
-  holdLinks(announce, (link) => report("page", () => link.click()), holdsWork);
+  holdLinks(announce, (link) => report("page", () => link.click()), holdsInput);
   addEventListener("click", (event) => {
     const link = event.defaultPrevented ? undefined : findFollowedLink(event);
     if (link) announce(link);
@@ -39,7 +39,7 @@ export function announceLeaving(take = openAnswer, holdsWork?: () => boolean): v
     if (!sent.has(form)) void send(form, event.submitter, take);
   });
   // Includes a page that the browser restores as it was left.
-  addEventListener("pageshow", rest);
+  addEventListener("pageshow", endLoading);
   const [, again, dismiss] = notice.children;
   dismiss?.addEventListener("click", hideConnectionNotice);
   again?.addEventListener("click", () => {
@@ -57,7 +57,7 @@ export function report(
   again?: () => void,
   form?: HTMLFormElement,
 ): void {
-  rest();
+  endLoading();
   tryAgain = again;
   showConnectionNotice(trouble, { own: form?.dataset, canRetry: again !== undefined });
 }
@@ -78,11 +78,11 @@ async function send(
   const fields = new FormData(form, submitter);
   const wasOffline = !navigator.onLine && !(await isReachable(form.action));
   if (wasOffline) return report("offline", undefined, form);
-  const patience = patienceFor(fields);
-  showLoading("", patience);
+  const timeoutMs = timeoutFor(fields);
+  showLoading("", timeoutMs);
   submitter?.setAttribute("aria-disabled", "true");
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(form.action, { method: "POST", body: fields, signal });
     // Where two were taken, the later answer shows what both have come to.
     if (form === latest || !answer.redirected) await take(answer, { form, fields });
@@ -93,16 +93,16 @@ async function send(
 }
 
 /** @param name of the next page, if it is known */
-export function showLoading(name?: string, patience = PATIENCE): void {
+export function showLoading(name?: string, timeoutMs = TIMEOUT_MS): void {
   clearTimeout(waiting);
   hideConnectionNotice();
   status.textContent = `Loading${name ? ` ${name}` : ""}...`;
   // The visitor may have stopped it, which nothing tells.
-  waiting = setTimeout(rest, patience);
+  waiting = setTimeout(endLoading, timeoutMs);
 }
 
 /** Ends the announcement of a load. */
-export function rest(): void {
+export function endLoading(): void {
   clearTimeout(waiting);
   sent.clear();
   status.textContent = "";

@@ -1,4 +1,4 @@
-import type { Address } from "#app/values/site-path.ts";
+import type { SitePath } from "#app/values/site-path.ts";
 import { arePasskeysSupported, askForPasskey, createPasskey, type CeremonyOutcome } from "../passkey.ts";
 
 type Fields = Record<string, string>;
@@ -9,7 +9,7 @@ const PLACE = "[data-passkey]";
 let isBusy = false;
 
 /** Shows what uses a passkey, where the browser can. */
-export function offerPasskeys(): void {
+export function showPasskeys(): void {
   if (!arePasskeysSupported()) return;
   for (const place of document.querySelectorAll<HTMLElement>(PLACE)) {
     place.hidden = false;
@@ -35,7 +35,7 @@ export function usePasskeys(follow: (address: string) => Promise<void>): void {
     const place = button?.closest<HTMLElement>(PLACE);
     if (!button || !place) return;
     const fields = { ...readFields(place), ...readNext(), ...readTicked(button.form, place.dataset.ticked) };
-    void run(place, () => askForPasskey(place.dataset.passkey as Address, fields));
+    void run(place, () => askForPasskey(place.dataset.passkey as SitePath, fields));
   });
   // Before the page's own forms are sent.
   addEventListener(
@@ -47,7 +47,7 @@ export function usePasskeys(follow: (address: string) => Promise<void>): void {
       event.preventDefault();
       const { name = "", password = "" } = Object.fromEntries(new FormData(form)) as Fields;
       const begin = { password, name };
-      void run(place, () => createPasskey(place.dataset.passkey as Address, begin, { name }));
+      void run(place, () => createPasskey(place.dataset.passkey as SitePath, begin, { name }));
     },
     { capture: true },
   );

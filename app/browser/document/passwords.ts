@@ -1,7 +1,7 @@
 import { describeStrength } from "#app/features/members/domain/passwords/password-strength.ts";
 
 /** An estimate of its strength replaces a new password's hint while one types, so that the layout does not shift. */
-export function judgePasswords(): void {
+export function showPasswordStrength(): void {
   addEventListener("input", ({ target }) => {
     const field = target as HTMLInputElement;
     const meter = field.closest(".field")?.querySelector<HTMLElement>("[data-advice]");

@@ -1,5 +1,5 @@
 /** The ways to keep recovery codes that need a script. */
-export function keepCodes(): void {
+export function enhanceRecoveryCodes(): void {
   addEventListener("click", ({ target }) => {
     const button = (target as Element).closest<HTMLElement>("button[data-keep]");
     if (button?.dataset.keep === "print") print();

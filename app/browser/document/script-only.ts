@@ -1,5 +1,5 @@
 /** Shows what works only with a script; the HTML has it hidden. */
-export function showForScripts(): void {
+export function showScriptOnly(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-scripted]")) element.hidden = false;
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { endHydration } from "./hydration.ts";
-import { ISLAND, LIVING } from "./protocol.ts";
+import { ISLAND, HYDRATED } from "./protocol.ts";
 import { tell, writeText } from "./write-field.ts";
 
 type Announce = () => void;
@@ -22,8 +22,8 @@ export function EarlyInput() {
         queueMicrotask(selectAgain);
       });
     const place = document.getElementById(ISLAND);
-    if (place) place.dataset.life = LIVING;
-    place?.dispatchEvent(new Event(LIVING));
+    if (place) place.dataset.life = HYDRATED;
+    place?.dispatchEvent(new Event(HYDRATED));
   }, []);
   return null;
 }

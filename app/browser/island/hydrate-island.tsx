@@ -4,21 +4,21 @@ import { knowsPopovers } from "../support.ts";
 import { keepEarlyState } from "./early-state.ts";
 import { tolerateForeignChanges } from "./foreign-changes.ts";
 import { readProps } from "./island-props.ts";
-import { LivingPart } from "./island-root.tsx";
-import { ISLAND, ISLAND_PROPS, LIVING } from "./protocol.ts";
+import { IslandRoot } from "./island-root.tsx";
+import { ISLAND, ISLAND_PROPS, HYDRATED } from "./protocol.ts";
 
 /** Hydrates the part of the page that is an island, with what somebody has typed there meanwhile. */
-export function bringToLife<Props extends object>(part: ComponentType<Props>): void {
+export function hydrateIsland<Props extends object>(part: ComponentType<Props>): void {
   const place = document.getElementById(ISLAND);
   // An older browser shows the HTML, which works, and would fail at what the part is written in.
   if (!place || !knowsPopovers || !("groupBy" in Map)) return;
   const props = readProps<Props>(document.getElementById(ISLAND_PROPS)?.textContent ?? "{}");
-  const tree = <LivingPart part={part} props={props} />;
+  const tree = <IslandRoot part={part} props={props} />;
   place.dataset.life = "begun";
   tolerateForeignChanges(place);
   const giveEarlyState = keepEarlyState(place);
   // React does not process events fully during a commit.
-  place.addEventListener(LIVING, () => queueMicrotask(giveEarlyState), { once: true });
+  place.addEventListener(HYDRATED, () => queueMicrotask(giveEarlyState), { once: true });
   // In parts, between which the page answers.
   startTransition(() => {
     if (isAltered(place)) renderAnew(place, tree);

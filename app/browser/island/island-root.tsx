@@ -2,13 +2,13 @@ import { Component, type ComponentType, type ReactNode } from "react";
 import { EarlyInput } from "./early-input.tsx";
 import { Link } from "../../ui/link.tsx";
 
-interface LivingPartProps<Props> {
+interface IslandRootProps<Props> {
   part: ComponentType<Props>;
   props: Props;
 }
 
 /** The same on the server and in the browser, so that both name the same ids. */
-export function LivingPart<Props extends object>({ part: Part, props }: LivingPartProps<Props>) {
+export function IslandRoot<Props extends object>({ part: Part, props }: IslandRootProps<Props>) {
   return (
     <Boundary>
       <Part {...props} />

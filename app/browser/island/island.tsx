@@ -2,8 +2,8 @@ import { createContext, use, useState, type ComponentType, type ReactNode } from
 import islands from "virtual:islands";
 import { useNonce } from "../nonce.tsx";
 import { writeProps } from "./island-props.ts";
-import { ISLAND, ISLAND_PROPS, LIVING } from "./protocol.ts";
-import { LivingPart } from "./island-root.tsx";
+import { ISLAND, ISLAND_PROPS, HYDRATED } from "./protocol.ts";
+import { IslandRoot } from "./island-root.tsx";
 
 /** Runs directly after the template. Replacing that with its content empties it, so that a second call does nothing. */
 const START = `{
@@ -22,19 +22,19 @@ const watch = new MutationObserver(() => {
   watch.disconnect();
 });
 watch.observe(island, { childList: true, characterData: true, subtree: true });
-island.addEventListener("${LIVING}", () => watch.disconnect());
+island.addEventListener("${HYDRATED}", () => watch.disconnect());
 }`;
 
 type RenderPart = (part: ReactNode) => Promise<string>;
 
-const RenderAlone = createContext<RenderPart>(() =>
+const RenderIsland = createContext<RenderPart>(() =>
   Promise.reject(new Error("An island is rendered on the server alone.")),
 );
 
 /** @param render makes HTML of a part by itself, as the browser will begin with it: around it there is no router */
 export function RenderAloneProvider({ render, children }: { render: RenderPart; children: ReactNode }) {
   const [renderOnce] = useState(() => keepFirst(render));
-  return <RenderAlone value={renderOnce}>{children}</RenderAlone>;
+  return <RenderIsland value={renderOnce}>{children}</RenderIsland>;
 }
 
 /** React renders what has waited again from its beginning, and asks anew: a document has one island, which is rendered once. */
@@ -55,7 +55,7 @@ interface IslandProps<Props> {
 /** The part of a document that comes alive in the browser. */
 export function Island<Props extends object>({ name, part, props, waits = false }: IslandProps<Props>) {
   const nonce = useNonce();
-  const html = use(use(RenderAlone)(<LivingPart part={part} props={props} />));
+  const html = use(use(RenderIsland)(<IslandRoot part={part} props={props} />));
   const built = islands[name];
   if (!built) throw new Error(`No file is called ${name}-island.tsx.`);
   const { script, preloads } = built;

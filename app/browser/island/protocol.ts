@@ -3,4 +3,4 @@ export const ISLAND = "island";
 export const ISLAND_PROPS = "island-props";
 
 /** Event on the island after its hydration. Until `data-life` says "begun", its HTML can still be replaced. */
-export const LIVING = "living";
+export const HYDRATED = "living";

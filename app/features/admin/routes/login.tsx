@@ -6,9 +6,9 @@ import { signInSchema } from "#app/features/members/domain/sign-in/credentials.t
 import { signInWords } from "#app/features/members/domain/accounts/failure-words.ts";
 import { findAccount } from "#app/features/access/domain/sessions.server.ts";
 import { signIn } from "#app/features/members/domain/sign-in/sign-in.server.ts";
-import { refuseForm } from "#app/http/form-answers.ts";
+import { respondIncomplete } from "#app/http/form-responses.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuse } from "#app/http/refuse.ts";
+import { refuse } from "#app/http/failure-data.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
 import { CookieNotice } from "#app/browser/cookie-notice.tsx";
@@ -44,7 +44,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = signInSchema.safeParse(await receiveForm(request));
-  if (!form.success) return refuseForm(form.error.issues.at(-1)?.message);
+  if (!form.success) return respondIncomplete(form.error.issues.at(-1)?.message);
   const { email, password, remember } = form.data;
   const credentials = { email, password, remember: remember === "on", area: "admin" } as const;
   const signedIn = await signIn(services, credentials, request.headers);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Source } from "./seen-addresses.ts";
+import type { Source } from "./seen-sources.ts";
 import { tiers, type Tier } from "./vocabulary.ts";
 
 const words = z.string().min(10);

@@ -6,7 +6,7 @@ import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { redirect } from "#app/http/redirect.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { findUrgentCalls } from "../domain/answer-search.server.ts";
 import { conditions, findCondition, findSlugByAlias, listNamedBy, listRelated } from "../domain/catalogue.ts";
 import { isCategory } from "../domain/list-conditions.ts";
@@ -29,7 +29,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     const urgent = await findUrgentCalls(slug);
     const names = urgent.length > 0 ? [] : listNearest(conditions, slug, NEAREST);
     const nearest = names.map(({ slug: to, name }) => ({ slug: to, name }));
-    throw data({ nearest, urgent }, describeAnswer({ code: "not-found" }));
+    throw data({ nearest, urgent }, describeFailureStatus({ code: "not-found" }));
   }
   const related = listRelated(condition.head).map(({ slug: to, name, summary, audience }) => ({
     slug: to,

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { fillPath } from "#app/values/fill-path.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { Link } from "#app/ui/link.tsx";
 import { findMedicine, listConditionsWith } from "../domain/medicines.ts";
 import { listRedFlagsOfMedicine } from "../domain/red-flags.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/medicine-page.ts";
 
 export function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const medicine = findMedicine(slug);
-  if (!medicine) throw data("Page not found", describeAnswer({ code: "not-found" }));
+  if (!medicine) throw data("Page not found", describeFailureStatus({ code: "not-found" }));
   return {
     medicine,
     redFlags: listRedFlagsOfMedicine(medicine),

@@ -4,7 +4,7 @@ import { addQuery, toUrl } from "#app/values/site-path.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { redirect } from "#app/http/redirect.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { findCondition, findSlugByAlias } from "../domain/catalogue.ts";
 import { TakeAlong } from "../sections/take-along.tsx";
 import type { Route } from "./+types/take-along.ts";
@@ -13,7 +13,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   const condition = await findCondition(slug);
   if (!condition) {
     const known = findSlugByAlias(slug);
-    if (known === undefined) throw data("Page not found", describeAnswer({ code: "not-found" }));
+    if (known === undefined) throw data("Page not found", describeFailureStatus({ code: "not-found" }));
     throw redirect(addQuery(fillPath("/diseases/:slug/take-along", { slug: known }), url.searchParams), 301);
   }
   return { condition, publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN };

@@ -1,5 +1,5 @@
-import { bringToLife } from "#app/browser/island/hydrate-island.tsx";
+import { hydrateIsland } from "#app/browser/island/hydrate-island.tsx";
 import { ConditionSearch, type ConditionSearchProps } from "./condition-search.tsx";
 
 /** The script of the list of conditions. */
-bringToLife<ConditionSearchProps>(ConditionSearch);
+hydrateIsland<ConditionSearchProps>(ConditionSearch);

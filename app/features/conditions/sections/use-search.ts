@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { withinTime } from "#app/browser/connection.ts";
+import { withTimeout } from "#app/browser/connection.ts";
 import type { Answer } from "../domain/answer-search.server.ts";
 import { FEW, hasWords } from "../domain/query.ts";
 import type { Found, Search } from "../domain/search.ts";
@@ -86,10 +86,10 @@ function useInText(query: string): InText {
 /** Where no answer came, what was found by name stands without it. */
 async function ask(query: string, signal: AbortSignal): Promise<InText> {
   try {
-    const response = await withinTime(
+    const response = await withTimeout(
       fetch(`/conditions/in-text?${new URLSearchParams({ q: query })}`, { signal }),
     );
-    const slugs: unknown = response.ok && (await withinTime(response.json()));
+    const slugs: unknown = response.ok && (await withTimeout(response.json()));
     if (!Array.isArray(slugs)) return FAILED;
     return { slugs: slugs.filter((slug) => typeof slug === "string"), state: "told" };
   } catch {

@@ -1,5 +1,5 @@
 import { toPlainText } from "./plain-text.ts";
-import { toUrl, type Address } from "#app/values/site-path.ts";
+import { toUrl, type SitePath } from "#app/values/site-path.ts";
 import { site } from "../../site/domain/site.ts";
 
 export function describeOrganization(publicOrigin: string) {
@@ -33,7 +33,7 @@ export function describeWebSite(publicOrigin: string) {
 
 interface Crumb {
   name: string;
-  path: Address;
+  path: SitePath;
 }
 
 /** From the home page down to this one. */

@@ -1,11 +1,11 @@
-import { toUrl, type Address } from "#app/values/site-path.ts";
+import { toUrl, type SitePath } from "#app/values/site-path.ts";
 import { site } from "../../site/domain/site.ts";
 
 interface PageDescription {
   title: string;
   description: string;
   /** Path of the page, also its canonical URL. */
-  path: Address;
+  path: SitePath;
   publicOrigin: string;
   /** Path of a picture of 1200 by 630 pixels. */
   card?: string;

@@ -1,8 +1,8 @@
-import { toUrl, type Address } from "#app/values/site-path.ts";
+import { toUrl, type SitePath } from "#app/values/site-path.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 
 interface SitemapEntry {
-  path: Address;
+  path: SitePath;
   changedAt?: string;
 }
 

@@ -1,5 +1,5 @@
 import { listPathsFor, listSitePages } from "#app/site-pages.ts";
-import { API_PATHS, toUrl, type Address } from "#app/values/site-path.ts";
+import { API_PATHS, toUrl, type SitePath } from "#app/values/site-path.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { site } from "../../site/domain/site.ts";
 
@@ -50,7 +50,7 @@ export function renderManifest(): string {
     name: site.name,
     short_name: site.name,
     description: site.description,
-    start_url: "/" satisfies Address,
+    start_url: "/" satisfies SitePath,
     display: "browser",
     background_color: "#fbf7f1",
     theme_color: "#fbf7f1",

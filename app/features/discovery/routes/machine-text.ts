@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import type { Address } from "#app/values/site-path.ts";
+import type { SitePath } from "#app/values/site-path.ts";
 import { servicesContext } from "#app/context.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { autoimmuneCount, conditions } from "#app/features/conditions/domain/catalogue.ts";
 import { renderLlmsText, renderManifest, renderRobots, renderSecurityText } from "../domain/texts.ts";
 import type { Route } from "./+types/machine-text.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/machine-text.ts";
 export function loader({ url, context }: Route.LoaderArgs) {
   const { settings, now } = context.get(servicesContext);
   const { PUBLIC_ORIGIN: publicOrigin, SUPPORT_EMAIL: contact } = settings;
-  switch (url.pathname as Address) {
+  switch (url.pathname as SitePath) {
     case "/robots.txt":
       return respond(renderRobots(publicOrigin));
     case "/llms.txt":
@@ -21,7 +21,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     case "/manifest.webmanifest":
       return respond(renderManifest(), "application/manifest+json");
     default:
-      throw data("Page not found", describeAnswer({ code: "not-found" }));
+      throw data("Page not found", describeFailureStatus({ code: "not-found" }));
   }
 }
 

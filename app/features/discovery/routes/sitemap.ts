@@ -3,7 +3,7 @@ import { fillPath } from "#app/values/fill-path.ts";
 import { servicesContext } from "#app/context.ts";
 import { describeError } from "#app/values/describe-error.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { ok, orFail } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 import { listSitePages } from "#app/site-pages.ts";
@@ -38,7 +38,7 @@ async function respondWithWhole(services: Services): Promise<Response> {
 /** A part that cannot be read is refused: an empty one would say that its pages are gone. */
 async function respondWithPart(services: Services, name: string): Promise<Response> {
   const part = readSitemapPart(name);
-  if (part === undefined) throw data("Page not found", describeAnswer({ code: "not-found" }));
+  if (part === undefined) throw data("Page not found", describeFailureStatus({ code: "not-found" }));
   const pages =
     part === "site"
       ? ok(listOwnPages(services))
@@ -46,8 +46,8 @@ async function respondWithPart(services: Services, name: string): Promise<Respon
           { log: services.log, event: "sitemap-database-failed", failure: "unavailable" },
           listLandingPages(services, part).then(ok),
         );
-  if (!pages.ok) throw data("Failed to load page", describeAnswer(pages));
-  if (pages.value.length === 0) throw data("Page not found", describeAnswer({ code: "not-found" }));
+  if (!pages.ok) throw data("Failed to load page", describeFailureStatus(pages));
+  if (pages.value.length === 0) throw data("Page not found", describeFailureStatus({ code: "not-found" }));
   return respond(renderSitemap(services.settings.PUBLIC_ORIGIN, pages.value));
 }
 

@@ -1,5 +1,5 @@
 import { useState, type ComponentPropsWithoutRef, type KeyboardEvent } from "react";
-import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { useMedia } from "./media.ts";
 
 /** The elements that make up each area. */
@@ -48,7 +48,7 @@ export function AreaPart({ area, areas, className = "", ...part }: AreaProps) {
 
 /** Arrows go from tab to tab, as in every list of them. */
 export function AreaTabs({ shown, show, isOneAtATime }: EditorAreas) {
-  const inBrowser = useInBrowser();
+  const inBrowser = useHydrated();
   const names = Object.keys(AREAS) as Area[];
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { isPublic, STATUS_NAMES, type PageStatus } from "../pages/page-status.ts";
 import { IssueSummary } from "./checks/issue-summary.tsx";
 import type { PlacedIssue } from "./checks/placed-issues.ts";
@@ -22,7 +22,7 @@ interface EditorBarProps extends SaveStateProps {
 /** Buttons for the page as a whole, and its state; those that are used often stay in sight. */
 export function EditorBar({ title, status, isTimed, canDiscard, steps, issues, ...save }: EditorBarProps) {
   const { said, ...undoRedo } = steps;
-  const inBrowser = useInBrowser();
+  const inBrowser = useHydrated();
   const bar = useRef<HTMLDivElement>(null);
   useHeight(bar);
   const button = (intent: string, label: string, className: string) => (

@@ -1,5 +1,5 @@
-import { bringToLife } from "#app/browser/island/hydrate-island.tsx";
+import { hydrateIsland } from "#app/browser/island/hydrate-island.tsx";
 import { Editor, type EditorProps } from "./editor.tsx";
 
 /** The script of the editor. */
-bringToLife<EditorProps>(Editor);
+hydrateIsland<EditorProps>(Editor);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Address } from "#app/values/site-path.ts";
+import type { SitePath } from "#app/values/site-path.ts";
 import type { Presence } from "../drafts/save-message.ts";
 import type { Editing, EditingSnapshot } from "./saving/editing.ts";
 import { LocalDraft } from "./saving/local-draft.tsx";
@@ -17,7 +17,7 @@ interface EditorNoticesProps {
   now: EditingSnapshot;
   presence: Presence | undefined;
   /** Path of this editor. */
-  address: Address;
+  address: SitePath;
   /** The page's id, or "new". */
   pageId: string;
   /** Called with whether this device keeps the draft. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from "react";
 import { fillPath } from "#app/values/fill-path.ts";
-import { addQuery, type Address } from "#app/values/site-path.ts";
+import { addQuery, type SitePath } from "#app/values/site-path.ts";
 import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
 import type { FieldErrors } from "../pages/page.ts";
 import type { Issue } from "../rules/issue.ts";
@@ -9,7 +9,7 @@ import { nameProvisionally } from "../pages/page-saves.ts";
 import type { PageHead } from "../pages/pages.server.ts";
 import { listStanding } from "./saving/draft-changes.ts";
 import { BlockFields } from "./fields/block-fields.tsx";
-import { useBlockHands } from "./outline/block-hands.ts";
+import { useBlockNavigation } from "./outline/block-navigation.ts";
 import { BlockOutline } from "./outline/block-outline.tsx";
 import { BlockPalette } from "./outline/block-palette.tsx";
 import { completeEach } from "./complete-each.ts";
@@ -75,7 +75,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
   const standing = listStanding(errors, { draft, refused, claimsOf });
   const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
   const blocks = completeEach(draft.blocks);
-  const { selection, areas, change, run, ...hands } = useBlockHands({ form, draft, errors, ...editing });
+  const { selection, areas, change, run, ...hands } = useBlockNavigation({ form, draft, errors, ...editing });
   const { upload, fill, isUploading } = useUploads({ slug: draft.slug, take: editing.takePicture });
   const buttons = useButtons({ editing, now, fill: isUploading ? fill : undefined });
   const [isKept, setKept] = useState(true);
@@ -197,7 +197,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
   );
 }
 
-function describeAddress(id: string, page: PageHead | undefined): Address {
+function describeAddress(id: string, page: PageHead | undefined): SitePath {
   return page
     ? fillPath("/admin/marketing/edit/:slug", { slug: page.address })
     : addQuery("/admin/marketing/new", { page: id });

@@ -1,4 +1,4 @@
-import { withinTime } from "#app/browser/connection.ts";
+import { withTimeout } from "#app/browser/connection.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import type { Purpose, RefusedCampaign } from "../campaigns/purposes.ts";
 import { findText } from "#app/values/unknown-value.ts";
@@ -13,11 +13,11 @@ type Reply =
 export async function sendCampaign(form: FormData): Promise<Reply> {
   try {
     const sending = fetch("/admin/marketing/campaign", { method: "POST", body: form, redirect: "manual" });
-    const response = await withinTime(sending);
+    const response = await withTimeout(sending);
     if (response.type === "opaqueredirect")
       return { code: "left", to: addQuery("/login", { next: location.pathname + location.search }) };
     if (response.status >= 500) return { code: "lost", reason: "failed" };
-    const said: unknown = await withinTime(response.json()).catch(() => undefined);
+    const said: unknown = await withTimeout(response.json()).catch(() => undefined);
     const [opens, message] = [findText(said, "opens"), findText(said, "error")];
     if (opens !== undefined) return { code: "left", to: opens };
     if (message !== undefined) return { code: "refused", campaign: { ...readAsked(form), message } };

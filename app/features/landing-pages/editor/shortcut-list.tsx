@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 
 const SHORTCUTS = {
   "Ctrl+S or Enter in a field": "Save",
@@ -17,7 +17,7 @@ const SHORTCUTS = {
 /** The keys that a script makes work. */
 export const ShortcutList = memo(function ShortcutList() {
   return (
-    useInBrowser() && (
+    useHydrated() && (
       <details className="shortcut-list disclosure">
         <summary>Keyboard shortcuts</summary>
         <dl>

@@ -17,7 +17,7 @@ import {
   type Save,
 } from "./page-saves.ts";
 import { findStatus, isPublic } from "./page-status.ts";
-import { listAddresses, readHead, type PageHead } from "./pages.server.ts";
+import { listSlugs, readHead, type PageHead } from "./pages.server.ts";
 
 /*
  * Reads and writes of pages in the database. The public page in KV follows only where the verbs of
@@ -107,14 +107,14 @@ async function tryToUpdate(
   if (isDone)
     return ok({
       page: readHead(row, at),
-      touched: save.kind === "autosave" ? [] : await listAddresses({ db }, id),
+      touched: save.kind === "autosave" ? [] : await listSlugs({ db }, id),
     });
   // A button's request is neither dropped in silence nor applied to words that were typed after it.
   if (isLate || (row.page.rev !== rev && !isSuperseded(row, save))) return fail("stale");
   const { publicRev } = row.page;
   const shown = await findShown({ db }, row);
   // Before anything is written: what is withdrawn is to be gone from wherever it was.
-  const withdrawn = save.kind === "unpublish" ? await listAddresses({ db }, id) : [];
+  const withdrawn = save.kind === "unpublish" ? await listSlugs({ db }, id) : [];
   const { folded, ...planned } = planWrite(row, save, { shown, at });
   const write = { ...planned, isShown: isShownBy(planned, at), act: findAct({ now }, id, save) };
   const wasShown = isPublic(findStatus(row.page, row.visible, at));

@@ -134,7 +134,7 @@ export async function findRenamedPage(
 }
 
 /** The slugs at which a page is and was, also one in the trash. */
-export async function listAddresses({ db }: Pick<Deps, "db">, id: string): Promise<string[]> {
+export async function listSlugs({ db }: Pick<Deps, "db">, id: string): Promise<string[]> {
   return (await stored.selectAddresses(db, id)).map(({ slug }) => slug);
 }
 

@@ -9,7 +9,7 @@ import {
   findPublicPage,
   findPublicVersion,
   findRenamedPage,
-  listAddresses,
+  listSlugs,
   NO_VERSION,
   versionOf,
 } from "../pages/pages.server.ts";
@@ -231,7 +231,7 @@ async function retry(deps: PublicationDeps, key: PageKey): Promise<void> {
 async function follow(deps: PublicationDeps, id: string): Promise<void> {
   for await (const renewed of waitRepeatedly(deps)) {
     try {
-      const slugs = await listAddresses(renewed, id);
+      const slugs = await listSlugs(renewed, id);
       await Promise.all(slugs.map((slug) => settle(renewed, keyOf(slug))));
     } catch (error) {
       deps.log("landing-page-refresh-failed", { id, error: describeError(error) });

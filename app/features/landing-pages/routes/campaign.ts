@@ -1,7 +1,7 @@
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { redirect } from "#app/http/redirect.ts";
-import { describeAnswer, refuseScript } from "#app/http/refusal.ts";
+import { describeFailureStatus, respondWithJson } from "#app/http/failure-status.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import { fail } from "#app/values/result.ts";
@@ -18,13 +18,13 @@ export function loader() {
 /** Makes the page of a campaign for the editor's script, which then opens it. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const asked = askedCampaignSchema.safeParse(await receiveForm(request));
-  if (!asked.success) return refuseScript(fail("incomplete"), { incomplete: INCOMPLETE });
+  if (!asked.success) return respondWithJson(fail("incomplete"), { incomplete: INCOMPLETE });
   const { id = crypto.randomUUID(), ...campaign } = asked.data;
   const savedBy = context.get(administratorContext).email;
   const started = await startCampaign(context.get(servicesContext), campaign, { id, savedBy });
   if (!started.ok) {
     const error = "message" in started ? started.message : savingWords[started.code];
-    return Response.json({ error }, describeAnswer(started));
+    return Response.json({ error }, describeFailureStatus(started));
   }
   const address = fillPath("/admin/marketing/edit/:slug", { slug: started.value.address });
   return Response.json({ opens: addQuery(address, { saved: "draft" }) });

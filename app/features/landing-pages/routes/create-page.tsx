@@ -7,7 +7,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { submittedFormContext } from "../submitted-form.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { Island } from "#app/browser/island/island.tsx";
 import { describeFailure, fail, orFail } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     id === undefined ? Promise.resolve(fail("not-found")) : findPageById(services, id),
   );
   if (!found.ok && found.code === "unavailable")
-    throw data("Failed to load page for editing.", describeAnswer(found));
+    throw data("Failed to load page for editing.", describeFailureStatus(found));
   const page = found.ok ? found.value : undefined;
   if (page && page.address !== nameProvisionally(page.id))
     throw redirect(fillPath("/admin/marketing/edit/:slug", { slug: page.address }));
@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const savedBy = context.get(administratorContext).email;
   const asked = { ...submission, id: newId.parse(id) ?? crypto.randomUUID(), savedBy };
   const created = await saveDraft(services, asked);
-  if (!created.ok) return data({ draft, ...describeNotSaved(created) }, describeAnswer(created));
+  if (!created.ok) return data({ draft, ...describeNotSaved(created) }, describeFailureStatus(created));
   const { page, outcome } = created.value;
   const saved = nameOutcome(outcome);
   return redirect(addQuery(fillPath("/admin/marketing/edit/:slug", { slug: page.address }), { saved }));
@@ -97,7 +97,10 @@ async function makeCampaign(
   if (!started.ok) {
     const message = "message" in started ? started.message : describeFailure(started, savingWords);
     const campaign: RefusedCampaign = { ...asked, message };
-    return data({ draft: undefined, errors: {}, message: undefined, campaign }, describeAnswer(started));
+    return data(
+      { draft: undefined, errors: {}, message: undefined, campaign },
+      describeFailureStatus(started),
+    );
   }
   const address = fillPath("/admin/marketing/edit/:slug", { slug: started.value.address });
   return redirect(addQuery(address, { saved: "draft" }));

@@ -6,7 +6,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { submittedFormContext } from "../submitted-form.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { Island } from "#app/browser/island/island.tsx";
 import { ok, orFail } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
@@ -43,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     openPage(services, { slug: params.slug, submitted, query: url.searchParams }).then(ok),
   );
   if (opened.ok) return opened.value;
-  throw data(LOAD_FAILED, describeAnswer(opened));
+  throw data(LOAD_FAILED, describeFailureStatus(opened));
 }
 
 interface Opening {
@@ -73,10 +73,10 @@ async function openPage(services: Services, { slug, submitted, query }: Opening)
 async function readPage(services: Services, slug: string, submittedId: string): Promise<Page> {
   const found = await (submittedId === "" ? findPage(services, slug) : findPageById(services, submittedId));
   if (found.ok) return found.value;
-  if (found.code === "invalid-structure") throw data(LOAD_FAILED, describeAnswer(found));
+  if (found.code === "invalid-structure") throw data(LOAD_FAILED, describeFailureStatus(found));
   const renamed = await findRenamedPage(services, slug);
   if (renamed) throw redirect(fillPath("/admin/marketing/edit/:slug", { slug: renamed.slug }));
-  throw data("Page not found", describeAnswer(found));
+  throw data("Page not found", describeFailureStatus(found));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -95,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const conflict =
     saved.code === "stale" ? { theirs: saved.theirs, mine: draft, intent: holdBack(intent) } : undefined;
   const told = conflict ? { errors: {}, message: undefined } : describeNotSaved(saved);
-  return data({ draft, rev, conflict, ...told }, describeAnswer(saved));
+  return data({ draft, rev, conflict, ...told }, describeFailureStatus(saved));
 }
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { MAX_SEARCH_LENGTH } from "#app/http/search-length.ts";
-import { refuseScript } from "#app/http/refusal.ts";
+import { respondWithJson } from "#app/http/failure-status.ts";
 import { ok, orFail } from "#app/values/result.ts";
 import type { FoundTargets } from "../review/found-targets.ts";
 import { searchLinkTargets } from "../review/link-targets.server.ts";
@@ -16,6 +16,6 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
     { log: services.log, event: "link-targets-failed", failure: "unavailable" },
     (sought === "" ? Promise.resolve(none) : searchLinkTargets(services, sought)).then(ok),
   );
-  if (!found.ok) return refuseScript(found, { unavailable: "Pages cannot be looked up just now." });
+  if (!found.ok) return respondWithJson(found, { unavailable: "Pages cannot be looked up just now." });
   return Response.json(found.value, { headers: { "Cache-Control": cachePolicies.private } });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuse } from "#app/http/refuse.ts";
+import { refuse } from "#app/http/failure-data.ts";
 import { readList, refuseUnknownAction } from "#app/http/list-view.ts";
 import { MAX_SEARCH_LENGTH } from "#app/http/search-length.ts";
 import type { Services } from "#app/services.server.ts";

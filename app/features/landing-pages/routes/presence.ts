@@ -2,7 +2,7 @@ import { z } from "zod";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { redirect } from "#app/http/redirect.ts";
-import { refuseScript } from "#app/http/refusal.ts";
+import { respondWithJson } from "#app/http/failure-status.ts";
 import { fail, ok, orFail } from "#app/values/result.ts";
 import type { Presence } from "../drafts/save-message.ts";
 import { autosavingWords } from "../pages/failure-words.ts";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const services = context.get(servicesContext);
   const { email } = context.get(administratorContext);
   const sent = sentSchema.safeParse(await receiveForm(request));
-  if (!sent.success) return refuseScript(fail("incomplete"), autosavingWords);
+  if (!sent.success) return respondWithJson(fail("incomplete"), autosavingWords);
   const { id, editor, closed } = sent.data;
   const opened = { pageId: id, editor };
   const attempt = { log: services.log, event: "presence-failed", failure: "unavailable" } as const;
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     return new Response(null, { status: 204 });
   }
   const found = await orFail(attempt, findPageHead(services, id));
-  if (!found.ok) return refuseScript(found, autosavingWords);
+  if (!found.ok) return respondWithJson(found, autosavingWords);
   const others = await orFail(attempt, noteOpen(services, { ...opened, email }).then(ok));
   const { rev, status } = found.value;
   const presence: Presence = {

@@ -3,7 +3,7 @@ import { writeProps } from "#app/browser/island/island-props.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { tryToReadForm } from "#app/http/form.ts";
 import { redirect } from "#app/http/redirect.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import type { Services } from "#app/services.server.ts";
 import { fail, ok, orFail } from "#app/values/result.ts";
@@ -80,11 +80,11 @@ function refuse(intent: (typeof SAVE_KINDS)[number], failure: NotSaved): Respons
   if (failure.code === "stale")
     return respond(
       { code: "stale", error: savingWords.stale, theirs: failure.theirs },
-      describeAnswer(failure),
+      describeFailureStatus(failure),
     );
   const { message: error, errors } =
     intent === "autosave" ? describeNotAutosaved(failure) : describeNotSaved(failure);
-  return respond({ code: "refused", error, errors }, describeAnswer(failure));
+  return respond({ code: "refused", error, errors }, describeFailureStatus(failure));
 }
 
 function respond(

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { findEarlierDocument } from "../domain/documents.ts";
 import { DocumentText } from "../sections/document-text.tsx";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/earlier-document.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const document = await findEarlierDocument(params, context.get(servicesContext).settings);
-  if (!document) throw data("Page not found", describeAnswer({ code: "not-found" }));
+  if (!document) throw data("Page not found", describeFailureStatus({ code: "not-found" }));
   return document;
 }
 

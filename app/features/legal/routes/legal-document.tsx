@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { findDocument, listEarlierVersions } from "../domain/documents.ts";
 import { DocumentText } from "../sections/document-text.tsx";
@@ -12,7 +12,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { PUBLIC_ORIGIN: publicOrigin } = settings;
   const slug = url.pathname.replace(/^\/|\/$/g, "").toLowerCase();
   const document = await findDocument(slug, settings);
-  if (!document) throw data("Page not found", describeAnswer({ code: "not-found" }));
+  if (!document) throw data("Page not found", describeFailureStatus({ code: "not-found" }));
   return { document, publicOrigin, earlier: listEarlierVersions(document.slug) };
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuse } from "#app/http/refuse.ts";
+import { refuse } from "#app/http/failure-data.ts";
 import { readList, refuseUnknownAction } from "#app/http/list-view.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { ListPage } from "#app/ui/list-page.tsx";

@@ -1,4 +1,4 @@
-import type { Address } from "#app/values/site-path.ts";
+import type { SitePath } from "#app/values/site-path.ts";
 
 /** Next steps and reading offered on the start page. */
 export const steps = [
@@ -21,4 +21,4 @@ export const readings = [
   { label: "How we work", to: "/how-we-work", picture: "room" },
   { label: "Our approach", to: "/our-approach", picture: "roots" },
   { label: "Conditions explained", to: "/conditions", picture: "story" },
-] as const satisfies { label: string; to: Address; picture: string }[];
+] as const satisfies { label: string; to: SitePath; picture: string }[];

@@ -1,8 +1,8 @@
-import { refuseForm } from "#app/http/form-answers.ts";
+import { respondIncomplete } from "#app/http/form-responses.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuse } from "#app/http/refuse.ts";
+import { refuse } from "#app/http/failure-data.ts";
 import { redirect } from "#app/http/redirect.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { describeWait } from "../domain/accounts/failure-words.ts";
@@ -26,7 +26,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = emailFormSchema.safeParse(await receiveForm(request));
-  if (!form.success) return refuseForm(form.error.issues[0]?.message);
+  if (!form.success) return respondIncomplete(form.error.issues[0]?.message);
   const save = findToSave(url.searchParams.get("save"))?.slug;
   const asked = await requestPasswordReset(
     context.get(servicesContext),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuse } from "#app/http/refuse.ts";
+import { refuse } from "#app/http/failure-data.ts";
 import { readList, refuseUnknownAction } from "#app/http/list-view.ts";
 import { MAX_SEARCH_LENGTH } from "#app/http/search-length.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
@@ -57,7 +57,7 @@ export default function MemberList({ loaderData, actionData }: Route.ComponentPr
       columns={[
         { title: "Email", cell: ({ email }) => email },
         { title: "Name", cell: ({ name }) => name },
-        { title: "Address", cell: ({ emailVerified }) => (emailVerified ? "Verified" : "Not verified") },
+        { title: "SitePath", cell: ({ emailVerified }) => (emailVerified ? "Verified" : "Not verified") },
         { title: "Joined", cell: ({ createdAt }) => <Day at={createdAt} /> },
         { title: "Last sign-in", cell: ({ lastSignInAt: at }) => (at ? <Day at={at} /> : "Not yet") },
         { title: "Actions", cell: (account) => <MemberActions {...account} /> },

@@ -4,7 +4,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { endSignedInFlag } from "#app/http/signed-in-flag.ts";
 import { describeFailure } from "#app/values/result.ts";
@@ -88,7 +88,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = signInSchema.safeParse(fields);
   if (!form.success) {
     const refused = { error: form.error.issues.at(-1)?.message, email: keepTypedEmail(fields) };
-    return data(refused, describeAnswer({ code: "form-incomplete" }));
+    return data(refused, describeFailureStatus({ code: "form-incomplete" }));
   }
   const { email, password, remember } = form.data;
   const save = readToSave(fields);
@@ -97,7 +97,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!signedIn.ok) {
     const error = describeFailure(signedIn, signInWords);
     const unverified = signedIn.code === "email-unverified" ? { email, save } : undefined;
-    return data({ error, email, unverified }, describeAnswer(signedIn));
+    return data({ error, email, unverified }, describeFailureStatus(signedIn));
   }
   const { cookies } = signedIn.value;
   const next = safeRedirectPath(url.searchParams.get("next"), "/member");

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { memberContext, servicesContext } from "#app/context.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Day, Moment } from "#app/ui/time.tsx";
@@ -18,7 +18,7 @@ export function meta() {
 /** The same as the file, in words for people. */
 export async function loader({ context }: Route.LoaderArgs) {
   const exported = await exportAccount(context.get(servicesContext), context.get(memberContext).account);
-  if (!exported.ok) throw data(accountWords[exported.code], describeAnswer(exported));
+  if (!exported.ok) throw data(accountWords[exported.code], describeFailureStatus(exported));
   return { parts: labelExport(exported.value) };
 }
 

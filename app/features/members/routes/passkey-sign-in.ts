@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { addQuery } from "#app/values/site-path.ts";
-import { refuseScriptForm } from "#app/http/form-answers.ts";
+import { respondIncompleteJson } from "#app/http/form-responses.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
-import { refuseScript } from "#app/http/refusal.ts";
+import { respondWithJson } from "#app/http/failure-status.ts";
 import { proofSchema } from "../domain/sign-in/credentials.ts";
 import { accountWords } from "../domain/accounts/failure-words.ts";
 import { beginPasskeySignIn, signInWithPasskey } from "../domain/sign-in/passkeys.server.ts";
@@ -28,16 +28,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const fields = await receiveForm(request);
   const form = formSchema.safeParse(fields);
-  if (!form.success) return refuseScriptForm();
+  if (!form.success) return respondIncompleteJson();
   if (form.data.intent === "begin") {
     const begun = await beginPasskeySignIn(services, request.headers);
-    if (!begun.ok) return refuseScript(begun, accountWords);
+    if (!begun.ok) return respondWithJson(begun, accountWords);
     return Response.json({ options: begun.value.options }, { headers: begun.value.cookies });
   }
   const { credential, area, next } = form.data;
   const save = readToSave(fields);
   const signedIn = await signInWithPasskey(services, { credential, area, save }, request.headers);
-  if (!signedIn.ok) return refuseScript(signedIn, accountWords);
+  if (!signedIn.ok) return respondWithJson(signedIn, accountWords);
   const onward =
     save === undefined ? safeRedirectPath(next, HOMES[area]) : addQuery("/member", { saved: save });
   return Response.json({ next: onward }, { headers: signedIn.value });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { refuseScriptForm } from "#app/http/form-answers.ts";
-import type { Address } from "#app/values/site-path.ts";
+import { respondIncompleteJson } from "#app/http/form-responses.ts";
+import type { SitePath } from "#app/values/site-path.ts";
 import { memberContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { redirect } from "#app/http/redirect.ts";
-import { refuseScript } from "#app/http/refusal.ts";
+import { respondWithJson } from "#app/http/failure-status.ts";
 import { newPasskeySchema, passwordSchema } from "../domain/sign-in/credentials.ts";
 import { accountWords } from "../domain/accounts/failure-words.ts";
 import { addPasskey, beginPasskey } from "../domain/sign-in/passkeys.server.ts";
@@ -23,17 +23,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { account } = context.get(memberContext);
   const form = formSchema.safeParse(await receiveForm(request));
   if (!form.success) {
-    return refuseScriptForm(form.error.issues.find(({ path }) => path[0] === "name")?.message);
+    return respondIncompleteJson(form.error.issues.find(({ path }) => path[0] === "name")?.message);
   }
   if (form.data.intent === "begin") {
     const begun = await beginPasskey(services, account, form.data.password, request.headers);
-    if (!begun.ok) return refuseScript(begun, accountWords);
+    if (!begun.ok) return respondWithJson(begun, accountWords);
     return Response.json({ options: begun.value.options }, { headers: begun.value.cookies });
   }
   const added = await addPasskey(services, account, form.data, request.headers);
-  if (!added.ok) return refuseScript(added, accountWords);
+  if (!added.ok) return respondWithJson(added, accountWords);
   return Response.json(
-    { next: "/member/security?done=passkey-added" satisfies Address },
+    { next: "/member/security?done=passkey-added" satisfies SitePath },
     { headers: added.value },
   );
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { finish, readNews, refuseForm } from "#app/http/form-answers.ts";
+import { finish, readNews, respondIncomplete } from "#app/http/form-responses.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { memberContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuse } from "#app/http/refuse.ts";
+import { refuse } from "#app/http/failure-data.ts";
 import { Checkbox } from "#app/ui/field.tsx";
 import { redirect } from "#app/http/redirect.ts";
 import { Form, Link } from "#app/ui/link.tsx";
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await receiveForm(request);
   if (isForOther(fields, account)) return refuse({ code: "auth/user-mismatch" }, accountWords);
   const form = formSchema.safeParse(fields);
-  if (!form.success) return refuseForm();
+  if (!form.success) return respondIncomplete();
   if (form.data.intent === "mail") {
     const wantsNews = form.data.news === "on";
     await chooseMail(services, account, wantsNews);

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { finish, readNews, refuseForm } from "#app/http/form-answers.ts";
+import { finish, readNews, respondIncomplete } from "#app/http/form-responses.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { memberContext, servicesContext } from "#app/context.ts";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, PICTURE_HINT } from "#app/features/media/domain/limits.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuse } from "#app/http/refuse.ts";
+import { refuse } from "#app/http/failure-data.ts";
 import { EmailField, TextField } from "#app/ui/field.tsx";
 import { Form } from "#app/ui/link.tsx";
 import { passwordSchema } from "../domain/sign-in/credentials.ts";
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (isForOther(fields, account)) return refuse({ code: "auth/user-mismatch" }, accountWords);
   const form = formSchema.safeParse(fields);
   if (!form.success) {
-    return refuseForm(form.error.issues.find(({ path }) => WITH_WORDS.has(path[0]))?.message);
+    return respondIncomplete(form.error.issues.find(({ path }) => WITH_WORDS.has(path[0]))?.message);
   }
   switch (form.data.intent) {
     case "names":

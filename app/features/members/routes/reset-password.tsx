@@ -4,8 +4,8 @@ import { addQuery } from "#app/values/site-path.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
-import { refuse } from "#app/http/refuse.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
+import { refuse } from "#app/http/failure-data.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { Link } from "#app/ui/link.tsx";
 import { accountWords } from "../domain/accounts/failure-words.ts";
@@ -40,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(addQuery("/member?reset=1", keepToSave(save)), { headers: reset.value });
   }
   if (reset.code !== "auth/password-does-not-meet-requirements") return refuse(reset, accountWords);
-  return data({ password: reset.advice }, describeAnswer(reset));
+  return data({ password: reset.advice }, describeFailureStatus(reset));
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

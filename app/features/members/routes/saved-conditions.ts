@@ -4,7 +4,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import {
   findToSave,
   removeSavedCondition,
@@ -25,7 +25,7 @@ const NOT_SAVED = "This condition could not be saved.";
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = formSchema.safeParse(await receiveForm(request));
-  if (!form.success) throw data(NOT_SAVED, describeAnswer({ code: "form-incomplete" }));
+  if (!form.success) throw data(NOT_SAVED, describeFailureStatus({ code: "form-incomplete" }));
   const { slug, intent } = form.data;
   const next = safeRedirectPath(form.data.next, "/member");
   const account = await findAccount(services, request.headers);
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(next);
   }
   const saved = await saveCondition(services, account.id, slug);
-  if (!saved.ok) throw data(NOT_SAVED, describeAnswer(saved));
+  if (!saved.ok) throw data(NOT_SAVED, describeFailureStatus(saved));
   return redirect(addQuery("/member", { saved: slug }));
 }
 

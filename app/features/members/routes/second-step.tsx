@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { refuseForm } from "#app/http/form-answers.ts";
+import { respondIncomplete } from "#app/http/form-responses.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuse } from "#app/http/refuse.ts";
+import { refuse } from "#app/http/failure-data.ts";
 import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
 import { Link } from "#app/ui/link.tsx";
 import { describeAuthCode } from "../domain/sign-in/auth-messages.ts";
@@ -33,7 +33,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const fields = await receiveForm(request);
   const form = codeSchema.safeParse(fields);
-  if (!form.success) return refuseForm();
+  if (!form.success) return respondIncomplete();
   const { code } = form.data;
   const save = readToSave(fields);
   const finished = await finishSignIn(context.get(servicesContext), { code, save }, request.headers);

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { finish, readNews, refuseForm } from "#app/http/form-answers.ts";
+import { finish, readNews, respondIncomplete } from "#app/http/form-responses.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { memberContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
-import { refuse } from "#app/http/refuse.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
+import { refuse } from "#app/http/failure-data.ts";
 import { describeFailure } from "#app/values/result.ts";
 import { passwordSchema } from "../domain/sign-in/credentials.ts";
 import { describeDevice } from "../domain/sign-in/devices.ts";
@@ -83,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await receiveForm(request);
   if (isForOther(fields, account)) return refuse({ code: "auth/user-mismatch" }, accountWords);
   const form = formSchema.safeParse(fields);
-  if (!form.success) return refuseForm();
+  if (!form.success) return respondIncomplete();
   switch (form.data.intent) {
     case "password": {
       const changed = await changePassword(services, account, form.data, request.headers);
@@ -107,7 +107,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const isBegun = confirmed.code !== "refused" || confirmed.reason !== "TOTP_NOT_ENABLED";
       const confirming = isBegun && confirmed.code !== "second-step-missing";
       const error = describeFailure(confirmed, accountWords);
-      return data({ error, confirming }, describeAnswer(confirmed));
+      return data({ error, confirming }, describeFailureStatus(confirmed));
     }
     case "second-step-off": {
       const ended = await endSecondStep(services, account, form.data.password, request.headers);

@@ -4,7 +4,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { describeFailure } from "#app/values/result.ts";
 import { PolicyLink } from "#app/ui/new-tab-link.tsx";
 import { EmailField } from "#app/ui/field.tsx";
@@ -49,11 +49,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = signUpSchema.safeParse(fields);
   const show = (errors: SignUpErrors, error?: string) => ({ values, errors, error });
   if (!form.success)
-    return data(show(z.flattenError(form.error).fieldErrors), describeAnswer({ code: "form-incomplete" }));
+    return data(
+      show(z.flattenError(form.error).fieldErrors),
+      describeFailureStatus({ code: "form-incomplete" }),
+    );
   const save = readToSave(fields);
   const signedUp = await signUp(services, { ...form.data, save }, request.headers);
   if (signedUp.ok) return redirect(addQuery("/member/sign-up?sent=1", keepToSave(save)));
-  const answer = describeAnswer(signedUp);
+  const answer = describeFailureStatus(signedUp);
   return signedUp.code === "auth/password-does-not-meet-requirements"
     ? data(show({ password: [signedUp.advice] }), answer)
     : data(show({}, describeFailure(signedUp, words)), answer);

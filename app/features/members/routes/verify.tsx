@@ -4,7 +4,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { describeFailure } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 import { redirect } from "#app/http/redirect.ts";
@@ -85,13 +85,16 @@ async function claim(services: Services, fields: unknown, asked: Asked) {
   const values = keepTyped(fields);
   const show = (errors: SignUpErrors) => ({ values, errors, error: undefined });
   if (!form.success)
-    return data(show(z.flattenError(form.error).fieldErrors), describeAnswer({ code: "form-incomplete" }));
+    return data(
+      show(z.flattenError(form.error).fieldErrors),
+      describeFailureStatus({ code: "form-incomplete" }),
+    );
   const claimed = await claimAccount(services, { ...form.data, token }, asked.request.headers);
   if (claimed.ok) {
     return welcome(services, { email: claimed.value.email, password: form.data.password }, asked);
   }
   if (claimed.code !== "auth/password-does-not-meet-requirements") return refuse(claimed);
-  return data(show({ password: [claimed.advice] }), describeAnswer(claimed));
+  return data(show({ password: [claimed.advice] }), describeFailureStatus(claimed));
 }
 
 /**
@@ -113,7 +116,7 @@ async function welcome(
 
 function refuse(failure: NotConfirmed) {
   const error = describeFailure(failure, words);
-  return data({ error, errors: {} as SignUpErrors, values: undefined }, describeAnswer(failure));
+  return data({ error, errors: {} as SignUpErrors, values: undefined }, describeFailureStatus(failure));
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
-import type { Address } from "#app/values/site-path.ts";
+import type { SitePath } from "#app/values/site-path.ts";
 
 export const navigation = [
   { label: "How We Work", to: "/how-we-work" },
   { label: "Proven Approach", to: "/our-approach" },
   { label: "Conditions Treated", to: "/conditions" },
   { label: "About", to: "/about-us" },
-] as const satisfies { label: string; to: Address }[];
+] as const satisfies { label: string; to: SitePath }[];
 
 export const footerLinks = [
   { label: "About Us", to: "/about-us" },
@@ -15,4 +15,4 @@ export const footerLinks = [
   { label: "Accessibility", to: "/accessibility" },
   { label: "Notices", to: "/notices" },
   { label: "Contact", to: "/about-us#contact" },
-] as const satisfies { label: string; to: Address }[];
+] as const satisfies { label: string; to: SitePath }[];

@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import type { Address } from "#app/values/site-path.ts";
+import type { SitePath } from "#app/values/site-path.ts";
 import type { GetStartedTarget } from "../domain/site.ts";
 import type { Words } from "../domain/status-words.ts";
 import errorMessageStyles from "../chrome/error-message.css?inline";
@@ -11,7 +11,7 @@ const styles = [...frameStyles, errorMessageStyles].join("\n");
 interface MessageInput {
   words: Words;
   /** Where the visitor may try again. */
-  back?: Address;
+  back?: SitePath;
   getStarted: GetStartedTarget;
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describeVersion, sha256, writePolicy } from "#app/http/content-policy.ts";
 import { CurrentPathProvider } from "#app/ui/link.tsx";
 import { facePreloads } from "#app/ui/styles/faces.ts";
-import type { Address } from "#app/values/site-path.ts";
+import type { SitePath } from "#app/values/site-path.ts";
 import { SiteFooter } from "../chrome/site-footer.tsx";
 import { SiteHeader } from "../chrome/site-header.tsx";
 import { site, type GetStartedTarget } from "../domain/site.ts";
@@ -17,7 +17,7 @@ export interface StandaloneDocument {
 
 interface Standalone {
   title: string;
-  path: Address;
+  path: SitePath;
   getStarted: GetStartedTarget;
   styles: string;
   head: ReactNode;

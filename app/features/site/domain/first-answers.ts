@@ -1,4 +1,4 @@
-import type { Address } from "#app/values/site-path.ts";
+import type { SitePath } from "#app/values/site-path.ts";
 import { licensedStates, practice } from "./practice.ts";
 import { describePrice, price, type Price } from "./price.ts";
 import { listStateNames } from "./states.ts";
@@ -7,7 +7,7 @@ import { listStateNames } from "./states.ts";
 export interface FirstAnswer {
   question: string;
   answer: string;
-  to: Address;
+  to: SitePath;
 }
 
 interface Known {

@@ -1,10 +1,10 @@
-import type { Address } from "#app/values/site-path.ts";
+import type { SitePath } from "#app/values/site-path.ts";
 
 export { footerLinks, navigation } from "../content/navigation.ts";
 export { site } from "../content/site.ts";
 
 /** Where Get Started and Join The Waitlist lead; another site opens in a new tab. */
-export type GetStartedTarget = { href: Address; external: false } | { href: string; external: true };
+export type GetStartedTarget = { href: SitePath; external: false } | { href: string; external: true };
 
 /** @param intakeFormUrl the operator's form elsewhere; without one, our own waitlist serves */
 export function findGetStartedTarget(intakeFormUrl: string): GetStartedTarget {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { Checkbox, SelectField, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Toast } from "#app/ui/toast.tsx";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/styleguide.ts";
 export function loader({ context }: Route.LoaderArgs) {
   const { hostname } = new URL(context.get(servicesContext).settings.PUBLIC_ORIGIN);
   if (hostname !== "localhost" && hostname !== "127.0.0.1")
-    throw data("Page not found", describeAnswer({ code: "not-found" }));
+    throw data("Page not found", describeFailureStatus({ code: "not-found" }));
   return null;
 }
 

@@ -117,11 +117,11 @@ const HEADINGS = [
   "Joined",
   "Confirmed 18+",
   "Agreed to waitlist email",
-  "Address confirmed",
+  "SitePath confirmed",
   "Words of",
   "Way out of waitlist email",
   "Agreed to news",
-  "Address confirmed for news",
+  "SitePath confirmed for news",
   "Words of news",
   "Way out of news",
 ];

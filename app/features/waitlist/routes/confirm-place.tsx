@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { z } from "zod";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
-import { finish } from "#app/http/form-answers.ts";
+import { finish } from "#app/http/form-responses.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { describeFailure } from "#app/values/result.ts";
 import { confirmingWords } from "../domain/failure-words.ts";
 import { proveConsents, readOpenConsents } from "../domain/mail-choice.server.ts";
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const proven = await proveConsents(context.get(servicesContext), token, { purposes, entry });
   if (proven.ok) return finish("/waitlist/confirm", "confirmed");
   const refusal = { error: describeFailure(proven, confirmingWords), isLink: proven.code !== "link" };
-  return data(refusal, describeAnswer(proven));
+  return data(refusal, describeFailureStatus(proven));
 }
 
 export default function ConfirmPlacePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { refuse } from "#app/http/refuse.ts";
+import { refuse } from "#app/http/failure-data.ts";
 import { mailLinkWords } from "../domain/failure-words.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { allowMail, readStop, stopMail } from "../domain/mail-choice.server.ts";

@@ -7,7 +7,7 @@ import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { findThanks } from "#app/features/landing-pages/publishing/thanks.server.ts";
 import { findGetStartedTarget, site } from "#app/features/site/domain/site.ts";
 import { receiveForm } from "#app/http/form.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { describeFailure } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!input.success) {
     return data(
       { values, from, stamp, errors: z.flattenError(input.error).fieldErrors },
-      describeAnswer({ code: "form-incomplete" }),
+      describeFailureStatus({ code: "form-incomplete" }),
     );
   }
   const own = await prefillForm(services, request.headers);
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     stamp: joined.code === "form-expired" ? undefined : stamp,
     error: describeFailure(joined, joinWords),
   };
-  return data(refusal, describeAnswer(joined));
+  return data(refusal, describeFailureStatus(joined));
 }
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {

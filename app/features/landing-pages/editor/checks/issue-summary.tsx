@@ -1,12 +1,12 @@
 import { useState, type MouseEvent } from "react";
-import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import type { Issue } from "../../rules/issue.ts";
 import type { PlacedIssue } from "./placed-issues.ts";
 
 /** Beside the buttons, so that what publishing waits for is seen before it is pressed. */
 export function IssueSummary({ issues }: { issues: PlacedIssue[] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const isListed = !useInBrowser() || isOpen;
+  const isListed = !useHydrated() || isOpen;
   return (
     <div className="issue-summary">
       <p role="status">

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
 import type { ItemsField } from "../../blocks/define-block.ts";
 import { nameCommand } from "../../drafts/draft-commands.ts";
@@ -22,7 +22,7 @@ interface ItemListProps extends FieldSurroundings {
 /** The items of a list with their fields, and buttons to add, move, copy and remove them. */
 export function ItemList({ field, name, uploadName, items, onCommand, ...surroundings }: ItemListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
-  const inBrowser = useInBrowser();
+  const inBrowser = useHydrated();
   const { label, itemLabel, min, max, fields } = field;
   const error = surroundings.errors[name];
   const { id, props } = useDescribedBy({ error }, name);

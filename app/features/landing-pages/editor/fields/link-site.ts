@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { withinTime } from "#app/browser/connection.ts";
+import { withTimeout } from "#app/browser/connection.ts";
 import { isFoundTargets, type FoundTargets } from "../../review/found-targets.ts";
 import type { LinkSite } from "../../review/own-links.ts";
 import { LINK_CHOICES } from "./link-choices.tsx";
@@ -47,10 +47,10 @@ function readSought(typed: string, origin: string): string {
 /** Undefined where no answer came: an address can be typed without it. */
 async function ask(sought: string): Promise<FoundTargets | undefined> {
   try {
-    const response = await withinTime(
+    const response = await withTimeout(
       fetch(`/admin/marketing/link-targets?${new URLSearchParams({ q: sought })}`, { redirect: "manual" }),
     );
-    const found: unknown = response.ok && (await withinTime(response.json()));
+    const found: unknown = response.ok && (await withTimeout(response.json()));
     return isFoundTargets(found) ? found : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 
 interface ReplaceButtonProps {
   replacement: string | undefined;
@@ -7,7 +7,7 @@ interface ReplaceButtonProps {
 
 /** Puts what would settle a issue in the field's place. */
 export function ReplaceButton({ replacement, onChange }: ReplaceButtonProps) {
-  const inBrowser = useInBrowser();
+  const inBrowser = useHydrated();
   return (
     inBrowser &&
     replacement !== undefined && (

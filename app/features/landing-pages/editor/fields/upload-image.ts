@@ -1,6 +1,6 @@
 import { API_PATHS } from "#app/values/site-path.ts";
 import { fail, type Result } from "#app/values/result.ts";
-import { PATIENCE } from "#app/browser/connection.ts";
+import { TIMEOUT_MS } from "#app/browser/connection.ts";
 import {
   findUploadIssue,
   readUploadResponse,
@@ -32,7 +32,7 @@ export function uploadImage(
     request.open("POST", API_PATHS.upload);
     request.responseType = "json";
     let giveUp: ReturnType<typeof setTimeout> | undefined;
-    const goOn = (patience = PATIENCE) => {
+    const goOn = (patience = TIMEOUT_MS) => {
       clearTimeout(giveUp);
       giveUp = setTimeout(() => request.abort(), patience);
     };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
-import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { findWords } from "../../blocks/texts.ts";
 import { isFull, nameCommand } from "../../drafts/draft-commands.ts";
 import { nameBlock } from "../../drafts/draft-names.ts";
@@ -24,7 +24,7 @@ interface BlockOutlineProps {
 
 /** The blocks of the page in their order: a way to each, and a place to move, copy and remove them with few keys. */
 export function BlockOutline({ blocks, issues, selection, onCommand, onAdd, ...open }: BlockOutlineProps) {
-  const inBrowser = useInBrowser();
+  const inBrowser = useHydrated();
   const list = useRef<HTMLOListElement>(null);
   const { currentId, isTogether } = selection;
   const move = (from: number, to: number) => onCommand(nameCommand("move-block-to", `blocks.${from}`, to));

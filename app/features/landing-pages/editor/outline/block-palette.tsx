@@ -1,5 +1,5 @@
 import { memo, useId, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
-import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { declarations } from "../../blocks/declarations.ts";
 import { isFull, nameCommand } from "../../drafts/draft-commands.ts";
 import { nameBlock } from "../../drafts/draft-names.ts";
@@ -24,7 +24,7 @@ export const BlockPalette = memo(function BlockPalette({
   onCommand,
 }: BlockPaletteProps) {
   const id = useId();
-  const inBrowser = useInBrowser();
+  const inBrowser = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const [sought, setSought] = useState("");
   if (isFull({ blocks })) return <p className="field-hint">A page has at most {MAX_BLOCKS} blocks.</p>;

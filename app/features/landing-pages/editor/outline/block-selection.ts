@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import type { DraftBlock } from "../../drafts/read-draft.ts";
 import type { FieldErrors } from "../../pages/page.ts";
 import { followBlock, findInvalidBlock } from "./block-following.ts";
@@ -29,7 +29,7 @@ export function useBlockSelection(
   errors: FieldErrors,
   firstId: string | undefined,
 ): BlockSelection {
-  const inBrowser = useInBrowser();
+  const inBrowser = useHydrated();
   const [seen, setSeen] = useState({ blocks, errors });
   const [chosen, setChosen] = useState(() => ({ id: findInvalidBlock(blocks, errors), together: false }));
   if (seen.blocks !== blocks || seen.errors !== errors) {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 import { useStableCallback } from "../stable-callback.ts";
 
-type Sorting = typeof import("./sort-by-hand.ts");
+type Sorting = typeof import("./sort-by-pointer.ts");
 
 /** Lets the entries of a list be dragged from place to place; until that has come, and where it does not, buttons do the same. */
 export function useSorting(
@@ -13,9 +13,9 @@ export function useSorting(
   const stableMove = useStableCallback(move);
   const order = entries.map(({ id }) => id).join(" ");
   useEffect(() => {
-    import("./sort-by-hand.ts").then(setSorting, () => undefined);
+    import("./sort-by-pointer.ts").then(setSorting, () => undefined);
   }, []);
   useEffect(() => {
-    if (sorting && list.current) return sorting.sortByHand(list.current, stableMove);
+    if (sorting && list.current) return sorting.sortByPointer(list.current, stableMove);
   }, [sorting, list, order, stableMove]);
 }

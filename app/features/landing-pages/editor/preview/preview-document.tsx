@@ -8,8 +8,8 @@ import { typeStyles } from "../../publishing/document/landing-styles.ts";
 import { useAdoptedStyles } from "./adopted-styles.ts";
 import { usePictureDrop } from "./picture-drop.ts";
 import { findBlockElement } from "./preview-elements.ts";
-import { usePreviewHands } from "./preview-hands.ts";
-import type { PreviewPageProps } from "./preview-hands.ts";
+import { usePreviewInput } from "./preview-input.ts";
+import type { PreviewPageProps } from "./preview-input.ts";
 
 const NO_PICTURES = {};
 
@@ -29,10 +29,10 @@ export function PreviewDocument({
   upload,
   getStarted,
   onSay,
-  ...hands
+  ...input
 }: PreviewPageProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { shownBlocks, ...texts } = usePreviewHands({ root, blocks, currentId, ...hands });
+  const { shownBlocks, ...texts } = usePreviewInput({ root, blocks, currentId, ...input });
   const pictures = usePictureDrop({ blocks, upload, onSay });
   const place = useMemo(() => ({ slug: "", getStarted }), [getStarted]);
   const header = useMemo(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
-import type { PreviewPageProps } from "./preview-hands.ts";
+import { useHydrated } from "#app/browser/island/use-hydrated.ts";
+import type { PreviewPageProps } from "./preview-input.ts";
 import { PreviewPage } from "./preview-page.tsx";
 
 interface PreviewFrameProps {
@@ -15,7 +15,7 @@ export function PreviewFrame({ title, size: [width, height], content }: PreviewF
   const stage = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<Document>();
   // A frame in the server's HTML has loaded before anyone can listen for it.
-  const inBrowser = useInBrowser();
+  const inBrowser = useHydrated();
 
   useEffect(() => {
     const box = stage.current;

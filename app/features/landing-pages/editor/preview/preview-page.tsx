@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type ComponentType } from "react";
-import type { PreviewPageProps } from "./preview-hands.ts";
+import type { PreviewPageProps } from "./preview-input.ts";
 
 /**
  * The page in a frame or a window. Its components and styles come after the form, which must not be lost for want of them; and

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import type { Block } from "../../blocks/block.ts";
 import { useMedia } from "../media.ts";
-import type { PreviewHands } from "./preview-hands.ts";
+import type { PreviewInput } from "./preview-input.ts";
 import { PreviewPage } from "./preview-page.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { usePreviewWindow } from "./preview-window.ts";
@@ -12,7 +12,7 @@ const DEVICES = { Phone: [390, 780], Tablet: [768, 1024], Desktop: [1280, 800] }
 type Device = keyof typeof DEVICES;
 type Scheme = "Light" | "Dark";
 
-interface PreviewPaneProps extends PreviewHands {
+interface PreviewPaneProps extends PreviewInput {
   title: string;
   blocks: Block[];
   currentId: string | undefined;
@@ -27,7 +27,7 @@ export function PreviewPane(page: PreviewPaneProps) {
   const isDark = useMedia("(prefers-color-scheme: dark)");
   const [chosenScheme, setScheme] = useState<Scheme>();
   const scheme = chosenScheme ?? (isDark ? "Dark" : "Light");
-  const inBrowser = useInBrowser();
+  const inBrowser = useHydrated();
   const [said, say] = useState("");
   const whole = usePreviewWindow(`Preview of ${page.title === "" ? "the new page" : page.title}`, say);
   const content = { ...page, isDark: scheme === "Dark", onSay: say };

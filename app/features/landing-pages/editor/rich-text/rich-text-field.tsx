@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
-import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { RichTextView } from "../../blocks/rich-text/view.tsx";
 import type { RichTextEditor } from "./rich-text-editor.tsx";
 
@@ -35,7 +35,7 @@ export function RichTextField({
   const area = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<HTMLDivElement>(null);
   const press = useRef<{ left: number; top: number }>(undefined);
-  const inBrowser = useInBrowser();
+  const inBrowser = useHydrated();
   const [arrived, setArrived] = useState<typeof RichTextEditor>();
   // A word that is being composed would be lost with the area that it is composed in.
   const [isComposing, setComposing] = useState(false);

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { listDifferences, type Difference } from "../../drafts/draft-differences.ts";
 import { toDraft, type Draft } from "../../drafts/read-draft.ts";
 import { STATUS_NAMES } from "../../pages/page-status.ts";
@@ -17,7 +17,7 @@ export interface DifferenceTableProps extends SaveConflict {
 
 /** Differences field by field, each with the choice between both versions. */
 export function DifferenceTable({ theirs, mine, intent, draft, onChoose }: DifferenceTableProps) {
-  const inBrowser = useInBrowser();
+  const inBrowser = useHydrated();
   const id = useId();
   const columns = { theirs: `${id}-theirs`, mine: `${id}-mine` };
   const theirDraft = toDraft(theirs, theirs.status);

@@ -1,6 +1,6 @@
 import { site } from "#app/features/site/domain/site.ts";
 import { formatMoment } from "#app/ui/time.tsx";
-import { addQuery, type Address } from "#app/values/site-path.ts";
+import { addQuery, type SitePath } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Version } from "../../pages/versions.server.ts";
 import { nameTimeZone } from "../../pages/wall-time.ts";
@@ -9,7 +9,7 @@ interface HistoryProps {
   versions: Version[];
   currentRev: number;
   /** Path of the editor. */
-  address: Address;
+  address: SitePath;
 }
 
 /** Every save of the page: what it changed, and the ways to look at it and to go back to it. */

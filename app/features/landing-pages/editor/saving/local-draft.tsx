@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { formatMoment } from "#app/ui/time.tsx";
-import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Draft } from "../../drafts/read-draft.ts";
 import { forgetCopy, keepCopy, listCopies, nameCopy, type KeptCopy } from "./kept-drafts.ts";
@@ -27,7 +27,7 @@ interface LocalDraftProps {
  * nothing. Copies from earlier are offered, never applied unasked, and stay until they are answered.
  */
 export function LocalDraft(props: LocalDraftProps) {
-  return useInBrowser() && <DeviceDraft {...props} />;
+  return useHydrated() && <DeviceDraft {...props} />;
 }
 
 function DeviceDraft({

@@ -1,4 +1,4 @@
-import type { Address } from "#app/values/site-path.ts";
+import type { SitePath } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Presence } from "../../drafts/save-message.ts";
 
@@ -7,7 +7,7 @@ interface PresenceNoticeProps {
   /** A newer revision exists that this editor has not loaded. */
   isBehind: boolean;
   /** URL of this editor, to load it anew. */
-  address: Address;
+  address: SitePath;
 }
 
 /** Other editors of the page, and that one of them has saved; nobody is locked out. */

@@ -1,6 +1,6 @@
 import { addQuery } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
-import { useInBrowser } from "#app/browser/island/use-hydrated.ts";
+import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import type { EditingSnapshot } from "./editing.ts";
 import type { LostReason } from "./save-machine.ts";
 
@@ -21,7 +21,7 @@ export interface SaveStateProps {
  * is saved by itself.
  */
 export function SaveState(props: SaveStateProps) {
-  const inBrowser = useInBrowser();
+  const inBrowser = useHydrated();
   const offersSignIn = props.changed && isSignedOut(findLoss(props.save));
   return (
     <p className="save-state" role="status">

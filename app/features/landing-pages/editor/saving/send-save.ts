@@ -1,4 +1,4 @@
-import { withinTime } from "#app/browser/connection.ts";
+import { withTimeout } from "#app/browser/connection.ts";
 import { readProps } from "#app/browser/island/island-props.ts";
 import { listFormFields } from "../../drafts/draft-form.ts";
 import { describeRejection, readSaveResponse, SAVE_PATH } from "../../drafts/save-message.ts";
@@ -20,7 +20,7 @@ export function sendSave({ id, editor }: Opened): Saving["send"] {
       if (value !== undefined) body.append(name, String(value));
     try {
       const sending = fetch(SAVE_PATH, { method: "POST", body, redirect: "manual", signal });
-      return await readReply(await withinTime(sending));
+      return await readReply(await withTimeout(sending));
     } catch {
       return { code: "lost", reason: navigator.onLine ? "unanswered" : "offline" };
     }
@@ -35,7 +35,7 @@ async function readReply(response: Response): Promise<SaveReply> {
   if (type === "opaqueredirect") return { code: "lost", reason: "signed-out" };
   if (status >= 500 || PASSING.has(status)) return { code: "lost", reason: "failed" };
   if (status === 401 || status === 403) return { code: "lost", reason: "forbidden" };
-  const said = readText(await withinTime(response.text()));
+  const said = readText(await withTimeout(response.text()));
   if (said?.code === "saved") return { code: "saved", saved: said };
   if (said?.code === "stale") return { code: "stale", theirs: said.theirs };
   if (said) return { code: "refused", refused: { message: said.error, errors: said.errors } };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { withinTime } from "#app/browser/connection.ts";
+import { withTimeout } from "#app/browser/connection.ts";
 import { PRESENCE_PATH, readPresence, type Presence } from "../../drafts/save-message.ts";
 import type { Opened } from "./send-save.ts";
 
@@ -36,8 +36,8 @@ async function sendHeartbeat(opened: Opened): Promise<Presence | undefined> {
       body: fill({ ...opened }),
       redirect: "manual",
     });
-    const response = await withinTime(sending);
-    return response.ok ? readPresence(await withinTime(response.json())) : undefined;
+    const response = await withTimeout(sending);
+    return response.ok ? readPresence(await withTimeout(response.json())) : undefined;
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { showConnectionNotice } from "#app/browser/connection-notice.ts";
 import { focusFirstInvalid } from "#app/browser/first-invalid.ts";
 import { takeFocus } from "#app/browser/take-focus.ts";
 import { fillPath } from "#app/values/fill-path.ts";
-import { addQuery, type Address } from "#app/values/site-path.ts";
+import { addQuery, type SitePath } from "#app/values/site-path.ts";
 import { nameOutcome } from "../../pages/save-outcome.ts";
 import type { SaveReply } from "./editing.ts";
 import type { LostReason } from "./save-machine.ts";
@@ -43,7 +43,7 @@ function showFromStart(): void {
 /** A new page that is on the server has an address of its own, so that a reload finds it again. */
 export function useAddressOf(id: string, isStored: boolean): void {
   useEffect(() => {
-    const address: Address = addQuery("/admin/marketing/new", { page: id });
+    const address: SitePath = addQuery("/admin/marketing/new", { page: id });
     if (isStored) history.replaceState(null, "", address);
   }, [id, isStored]);
 }

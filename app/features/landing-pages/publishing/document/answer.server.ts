@@ -1,10 +1,10 @@
 import { addQuery } from "#app/values/site-path.ts";
 import { fillPath } from "#app/values/fill-path.ts";
-import { answerWhole } from "#app/http/answer-whole.ts";
+import { respondWhole } from "#app/http/whole-response.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import type { PackedBodies } from "#app/http/packed-bodies.ts";
 import { redirect } from "#app/http/redirect.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import type { Words } from "../../../site/domain/status-words.ts";
 import { servePage, type PublicationDeps, type RenderedPage } from "../publication.server.ts";
 
@@ -44,7 +44,7 @@ function respondWithPage(
   request: Request,
 ): Response {
   const all = { ...headers, ETag: etag, "Cache-Control": cachePolicies.revalidate };
-  return answerWhole(deps, { body, headers: all }, request);
+  return respondWhole(deps, { body, headers: all }, request);
 }
 
 export async function respondWithFailure(
@@ -52,9 +52,9 @@ export async function respondWithFailure(
   code: keyof typeof titles,
   request: Request,
 ): Promise<Response> {
-  const { status, headers } = describeAnswer({ code });
+  const { status, headers } = describeFailureStatus({ code });
   const rendered = await deps.renderMessage({ title: titles[code], advice: ADVICE });
   const { html: body, etag: ETag } = rendered;
   const all = { ...rendered.headers, "Cache-Control": cachePolicies.private, ...headers, ETag };
-  return answerWhole(deps, { body, headers: all, status }, request);
+  return respondWhole(deps, { body, headers: all, status }, request);
 }

@@ -1,4 +1,4 @@
-import { addQuery, toUrl, type Address } from "#app/values/site-path.ts";
+import { addQuery, toUrl, type SitePath } from "#app/values/site-path.ts";
 import { describeError } from "#app/values/describe-error.ts";
 import type { Letter } from "#app/features/mail/domain/letter.ts";
 import { enqueueMail, type AccountMailKind, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
@@ -122,9 +122,9 @@ export function sendChangeToLink(deps: AccountMailDeps, userId: string, newEmail
 /** The page that a link opens, with what waits to be saved. */
 async function keepInLink(
   { settings }: AccountMailDeps,
-  page: Address,
+  page: SitePath,
   save: string | undefined,
-): Promise<Address> {
+): Promise<SitePath> {
   if (save === undefined) return page;
   return addQuery(page, { keep: await sealSlug(settings.BETTER_AUTH_SECRET, save) });
 }
@@ -133,7 +133,7 @@ interface AccountMail {
   kind: AccountMailKind;
   to: string;
   /** The purpose of the link in the mail, and the page that it opens. */
-  link?: { userId: string; purpose: LinkPurpose; newEmail?: string; path: Address };
+  link?: { userId: string; purpose: LinkPurpose; newEmail?: string; path: SitePath };
   /** The account that a mail without a link is about; undefined where there is none. */
   userId?: string;
   isFromKnownDevice?: boolean;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Addresses that texts rest on, each with the way in which it was seen. */
-export const seenAddressesSchema = z
+export const seenSourcesSchema = z
   .strictObject({
     ways: z.record(z.string(), z.string().min(10)),
     addresses: z.record(
@@ -19,7 +19,7 @@ export const seenAddressesSchema = z
     "has an address without how it was seen",
   );
 
-type SeenAddresses = z.infer<typeof seenAddressesSchema>;
+type SeenSources = z.infer<typeof seenSourcesSchema>;
 
 /** An address as pages show it. */
 export interface Source {
@@ -29,7 +29,7 @@ export interface Source {
 }
 
 /** Throws an Error that names a source which is not among the addresses. */
-export function findSources(names: readonly string[], { addresses }: SeenAddresses): Source[] {
+export function findSources(names: readonly string[], { addresses }: SeenSources): Source[] {
   return names.map((name) => {
     const address = addresses[name];
     if (!address) throw new Error(`${name} is not in sources.json`);

@@ -10,7 +10,7 @@ const SCROLL_STEP = 5;
  * @param move takes an item to the place that another one has
  * @returns what ends it
  */
-export function sortByHand(list: HTMLElement, move: (from: number, to: number) => void): () => void {
+export function sortByPointer(list: HTMLElement, move: (from: number, to: number) => void): () => void {
   let end: (() => void) | undefined;
   const press = (event: PointerEvent) => {
     const grip = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-grip]") : null;

@@ -4,7 +4,7 @@ import { matchPath } from "react-router";
 import { expect, test } from "vitest";
 import { MEDIA_ROOT } from "../app/values/picture-url.ts";
 import { API_PATHS } from "../app/values/site-path.ts";
-import { listNamedPaths, listUntypedAddresses } from "./setup/addresses.ts";
+import { listNamedPaths, listUntypedPaths } from "./setup/paths.ts";
 import { listRoutes } from "./setup/list-routes.ts";
 
 const sources = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts"]).filter((file) => !file.includes(".test."));
@@ -27,7 +27,7 @@ const isAnswered = (named: string) => answered.some((pattern) => matchPath(patte
 
 test("links, forms and redirects take typed addresses", () => {
   expect(sources.length).toBeGreaterThan(50);
-  expect(sources.flatMap((file) => listUntypedAddresses(file, readFileSync(file, "utf8")))).toEqual([]);
+  expect(sources.flatMap((file) => listUntypedPaths(file, readFileSync(file, "utf8")))).toEqual([]);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   'return c.redirect("/member");',
   'new Response(null, { headers: { Location: "/member" } })',
 ])("an untyped address is found: %s", (source) => {
-  expect(listUntypedAddresses("app/features/site/routes/home.tsx", source)).toHaveLength(1);
+  expect(listUntypedPaths("app/features/site/routes/home.tsx", source)).toHaveLength(1);
 });
 
 test("every path that a source, a policy or a sample page names exists", () => {

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { API_PATHS } from "#app/values/site-path.ts";
 import { describeAuthCode } from "#app/features/members/domain/sign-in/auth-messages.ts";
 import type { Words } from "#app/features/site/domain/status-words.ts";
-import { describeAnswer } from "#app/http/refusal.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { safeRedirectPath } from "#app/http/redirect.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -37,7 +37,7 @@ const refusals = {
 export type Refusal = keyof typeof refusals;
 
 export function refuse(c: Context<AppEnv>, code: Refusal, headers?: Record<string, string>) {
-  return explain(c, { status: describeAnswer({ code }).status, ...refusals[code] }, headers);
+  return explain(c, { status: describeFailureStatus({ code }).status, ...refusals[code] }, headers);
 }
 
 /** Responds in the form that the client expects: JSON for the API, else a page. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanPath } from "./clean-address.ts";
+import { cleanPath } from "./clean-path.ts";
 
 test.each([
   ["/", "/"],

@@ -50,26 +50,29 @@ const statuses = {
   unknown: 503,
 } as const satisfies Record<string, number>;
 
-type RefusalCode = keyof typeof statuses;
+type FailureCode = keyof typeof statuses;
 
 /** A failure that can be answered. */
-export interface Refusable {
-  code: RefusalCode;
+export interface RespondableFailure {
+  code: FailureCode;
   /** Seconds. */
   retryAfter?: number;
 }
 
 /** The status of a failure, and after how long it is worth another try. */
-export function describeAnswer<Code extends RefusalCode>({ code, retryAfter }: Refusable & { code: Code }) {
+export function describeFailureStatus<Code extends FailureCode>({
+  code,
+  retryAfter,
+}: RespondableFailure & { code: Code }) {
   const status = statuses[code];
   const seconds = retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined);
   return { status, headers: seconds === undefined ? undefined : { "Retry-After": String(seconds) } };
 }
 
 /** A failure as the answer to a script or a program. */
-export function refuseScript<Failing extends Refusable>(
+export function respondWithJson<Failing extends RespondableFailure>(
   failure: Failing,
   words: FailureWords<Failing>,
 ): Response {
-  return Response.json({ error: describeFailure(failure, words) }, describeAnswer(failure));
+  return Response.json({ error: describeFailure(failure, words) }, describeFailureStatus(failure));
 }

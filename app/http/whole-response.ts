@@ -1,7 +1,7 @@
 import type { PackedBodies } from "./packed-bodies.ts";
 import { judgePreconditions } from "./preconditions.ts";
 
-interface WholeAnswer {
+interface WholeResponse {
   body: string | Uint8Array<ArrayBuffer>;
   /** With a strong ETag of the body. */
   headers: Record<string, string> & { ETag: string };
@@ -9,16 +9,16 @@ interface WholeAnswer {
   status?: number;
 }
 
-interface AnswerWholeDeps {
+interface WholeResponseDeps {
   /** Shared by all requests of this isolate. */
   packedBodies: PackedBodies;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
 /** An answer that is known whole: nothing for HEAD, 304 for a browser that has it, packed for whoever takes that. */
-export function answerWhole(
-  { packedBodies, waitUntil }: AnswerWholeDeps,
-  { body, headers: { ETag, ...others }, status: errorStatus }: WholeAnswer,
+export function respondWhole(
+  { packedBodies, waitUntil }: WholeResponseDeps,
+  { body, headers: { ETag, ...others }, status: errorStatus }: WholeResponse,
   request: Request,
 ): Response {
   const packed = takesBrotli(request) ? packedBodies.find(ETag, body, waitUntil) : undefined;

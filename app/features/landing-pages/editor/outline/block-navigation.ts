@@ -10,7 +10,7 @@ import { useEditorAreas } from "../editor-areas.tsx";
 import { headlineFirst } from "../fields/form-order.ts";
 import { useStableCallback } from "../stable-callback.ts";
 
-interface BlockHandsOptions {
+interface BlockNavigationOptions {
   form: RefObject<HTMLFormElement | null>;
   draft: Draft;
   errors: FieldErrors;
@@ -19,7 +19,7 @@ interface BlockHandsOptions {
 }
 
 /** Ways between outline, fields and preview: what is looked at in one of them is at hand in the others. */
-export function useBlockHands({ form, draft: { blocks }, errors, change, run }: BlockHandsOptions) {
+export function useBlockNavigation({ form, draft: { blocks }, errors, change, run }: BlockNavigationOptions) {
   const areas = useEditorAreas();
   const inForm = areas.isOneAtATime ? headlineFirst(blocks) : blocks;
   const selection = useBlockSelection(blocks, errors, inForm[0]?.id);

@@ -19,7 +19,7 @@ type Ask = (request: Request, c: Context<AppEnv>) => Response | Promise<Response
  * Redirects an address that is spelled as people write it to the page that it means, with its query. The clean address is asked
  * for first, without cookies, so that neither a draft nor an address without a page is redirected to.
  */
-export const cleanAddress = (ask: Ask) =>
+export const redirectToCleanPath = (ask: Ask) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { method, url } = c.req.raw;
     const { origin, pathname, search } = new URL(url);

@@ -1,21 +1,21 @@
 import { data } from "react-router";
-import { addQuery, type Address } from "#app/values/site-path.ts";
-import { describeAnswer } from "./refusal.ts";
+import { addQuery, type SitePath } from "#app/values/site-path.ts";
+import { describeFailureStatus } from "./failure-status.ts";
 import { redirect } from "./redirect.ts";
 
 const INCOMPLETE = "Something in the form is missing. Fill it in and try again.";
 
-export function refuseForm(error = INCOMPLETE) {
-  return data({ error }, describeAnswer({ code: "form-incomplete" }));
+export function respondIncomplete(error = INCOMPLETE) {
+  return data({ error }, describeFailureStatus({ code: "form-incomplete" }));
 }
 
 /** The same for the page's own script. */
-export function refuseScriptForm(error = INCOMPLETE): Response {
-  return Response.json({ error }, describeAnswer({ code: "form-incomplete" }));
+export function respondIncompleteJson(error = INCOMPLETE): Response {
+  return Response.json({ error }, describeFailureStatus({ code: "form-incomplete" }));
 }
 
 /** A change that was made leads to the page as it is now; its address says which words to show. */
-export function finish<News extends string>(path: Address, news: News, headers?: Headers) {
+export function finish<News extends string>(path: SitePath, news: News, headers?: Headers) {
   return redirect(addQuery(path, { done: news }), { headers });
 }
 

@@ -26,7 +26,7 @@ import { replaceLine } from "./preview-places.ts";
 /** @param path of the field in its block */
 type PickPlace = (blockId: string, path: string | undefined) => void;
 
-export interface PreviewHands {
+export interface PreviewInput {
   /** For pictures that are dropped. */
   upload: UploadPicture;
   /** Where invitations lead. */
@@ -37,7 +37,7 @@ export interface PreviewHands {
   onType: (blockId: string, path: string, value: string) => void;
 }
 
-export interface PreviewPageProps extends PreviewHands {
+export interface PreviewPageProps extends PreviewInput {
   page: Document;
   title: string;
   blocks: Block[];
@@ -47,7 +47,7 @@ export interface PreviewPageProps extends PreviewHands {
   onSay: (words: string) => void;
 }
 
-interface PreviewHandsOptions {
+interface PreviewInputOptions {
   root: RefObject<HTMLElement | null>;
   blocks: Block[];
   currentId: string | undefined;
@@ -63,7 +63,7 @@ interface Typing {
 }
 
 /** Input in the preview: a click leads to its field, and text is typed in place. */
-export function usePreviewHands({ root, blocks, currentId, onPick, onType }: PreviewHandsOptions) {
+export function usePreviewInput({ root, blocks, currentId, onPick, onType }: PreviewInputOptions) {
   const [typing, setTyping] = useState<Typing>();
   useTabStops(root, blocks, currentId);
 

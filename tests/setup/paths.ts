@@ -20,7 +20,7 @@ const WRITTEN_OUT =
   /(?:<a\b[^>]*?\bhref=\{?|\bformAction=\{?|\bLocation"?: |\.(?:assign|redirect)\()["`]\/[^"`]*/g;
 
 /** Where a file leads somewhere past the types: one line each. */
-export function listUntypedAddresses(file: string, source: string): string[] {
+export function listUntypedPaths(file: string, source: string): string[] {
   if (WRAPPERS.has(file)) return [];
   const imported = [...source.matchAll(ROUTER_IMPORT)].flatMap(([, names = ""]) =>
     names.split(",").map((name) => name.trim().replace(/ as .*/, "")),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fail, ok, type Result } from "#app/values/result.ts";
-import { describeAnswer } from "./refusal.ts";
-import { refuse } from "./refuse.ts";
+import { describeFailureStatus } from "./failure-status.ts";
+import { refuse } from "./failure-data.ts";
 
 interface TooMany {
   code: "too-many-attempts";
@@ -32,7 +32,10 @@ test("a failure is answered with the words, the status and the patience of its c
 });
 
 test("refusal: a part that is out of reach gets a Retry-After", () => {
-  expect(describeAnswer({ code: "unavailable" })).toEqual({ status: 503, headers: { "Retry-After": "30" } });
+  expect(describeFailureStatus({ code: "unavailable" })).toEqual({
+    status: 503,
+    headers: { "Retry-After": "30" },
+  });
 });
 
 test("a code without words, a code without a status and data of another failure do not compile", () => {
@@ -41,7 +44,7 @@ test("a code without words, a code without a status and data of another failure 
   // @ts-expect-error the words for one of its codes are missing
   expect(refuse(failed, { "slug-taken": "Somebody was first." }).init).toMatchObject({ status: 409 });
   // @ts-expect-error no status is known for it
-  expect(describeAnswer({ code: "never-heard-of" }).status).toBeUndefined();
+  expect(describeFailureStatus({ code: "never-heard-of" }).status).toBeUndefined();
   // @ts-expect-error only the other failure says how long to wait
   expect(failed.retryAfter).toBeUndefined();
 });

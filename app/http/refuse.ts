@@ -1,8 +1,0 @@
-import { data } from "react-router";
-import { describeFailure, type FailureWords } from "#app/values/result.ts";
-import { describeAnswer, type Refusable } from "./refusal.ts";
-
-/** A failure as the answer of an action: the words for the page, and the status and headers for everybody else. */
-export function refuse<Failing extends Refusable>(failure: Failing, words: FailureWords<Failing>) {
-  return data({ error: describeFailure(failure, words) }, describeAnswer(failure));
-}
