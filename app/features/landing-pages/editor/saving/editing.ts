@@ -13,7 +13,7 @@ import { changeField } from "../../drafts/draft.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
 import type { SaveResponse } from "../../drafts/save-message.ts";
 import type { FieldErrors } from "../../pages/page.ts";
-import type { SaveKind } from "../../pages/page-saves.ts";
+import { nameProvisionally, type SaveKind } from "../../pages/page-saves.ts";
 import type { Page, PageHead } from "../../pages/pages.server.ts";
 import { findPictureField } from "../../pages/picture-fields.ts";
 import type { SaveOutcome } from "../../pages/save-outcome.ts";
@@ -162,10 +162,12 @@ export function createEditing(start: EditingStart, saving: Saving) {
     };
   }
 
-  function settle({ page: head, pressed }: Saved, { intent, draft, typedOver }: Request<Draft>) {
+  function settle({ page: head, pressed }: Saved, { intent, draft, over, typedOver }: Request<Draft>) {
     page = head;
     isEarlier = false;
     held = { draft: pressed?.draft ?? draft, rev: head.rev };
+    // What was typed over the revision that was knowingly replaced can be gone back to as well.
+    history = rebaseStates(history, over, head.rev);
     if (!pressed) history = rebaseStates(history, typedOver, head.rev);
     else {
       history = settleHistory(history, { page: head, saved: held.draft, from: typedOver });
@@ -239,7 +241,10 @@ export function createEditing(start: EditingStart, saving: Saving) {
     },
     restore({ key, rev: base, draft }: KeptCopy) {
       const slugFollowsTitle = draft.slug === deriveSlug(draft.title);
-      const state = { draft, slugFollowsTitle, continues: key, base: page ? base : undefined };
+      // Copies of pages without an address are offered to all of them: the revision may be one of another page.
+      const hasAddress = page !== undefined && page.address !== nameProvisionally(page.id);
+      const state = { ...history.present, draft, slugFollowsTitle, continues: key };
+      if (hasAddress) state.base = base;
       record(recordStep(history, { name: "Kept changes restored", state }), said);
     },
   };

@@ -67,7 +67,7 @@ function DeviceDraft({
           <Offer
             key={copy.key}
             copy={copy}
-            isOutdated={copy.rev !== savedRev}
+            isOutdated={pageId !== "new" && copy.rev !== savedRev}
             onRestore={() => onRestore(copy)}
             onDiscard={() => discard(copy)}
           />

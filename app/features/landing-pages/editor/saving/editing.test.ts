@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { toDraft } from "../../drafts/read-draft.ts";
+import { newPage } from "../../pages/page.ts";
+import { nameProvisionally } from "../../pages/page-saves.ts";
+import { pageInputSchema } from "../../pages/page-schema.ts";
+import type { Page } from "../../pages/pages.server.ts";
+import { createEditing, type SaveReply } from "./editing.ts";
+import type { Request } from "./save-machine.ts";
+
+const pageAt = (rev: number, fields: Partial<Page> = {}): Page => ({
+  ...pageInputSchema.parse({ ...newPage(), title: "Page", slug: "page" }),
+  id: "page",
+  rev,
+  address: "page",
+  status: "draft",
+  hasUnpublished: false,
+  editor: null,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  ...fields,
+});
+
+/** An editor whose timers run when told, and a server that saves only over its newest revision. */
+function open(page: Page) {
+  let rev = page.rev;
+  let pending: (() => void) | undefined;
+  const requests: Request<ReturnType<typeof toDraft>>[] = [];
+  const send = (request: (typeof requests)[number]): Promise<SaveReply> => {
+    requests.push(request);
+    if (request.over !== rev) return Promise.resolve({ code: "stale", theirs: pageAt(rev) });
+    rev += 1;
+    const head = { ...page, rev };
+    const pressed = { outcome: { effect: "draft", isDelayed: false }, draft: request.draft } as const;
+    const isButton = request.intent !== "autosave";
+    return Promise.resolve({
+      code: "saved",
+      saved: { code: "saved", page: head, pressed: isButton ? pressed : undefined },
+    });
+  };
+  const later = (_milliseconds: number, work: () => void) => {
+    pending = work;
+    return () => (pending = undefined);
+  };
+  const saved = toDraft(page);
+  const editing = createEditing(
+    { page, startedFrom: page.rev, saved, initial: saved },
+    { send, later, now: () => 0 },
+  );
+  editing.open();
+  const pause = async () => {
+    pending?.();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { editing, requests, pause, saved };
+}
+
+test("editing: undo after an outdated copy was saved over the newest revision, no conflict with the editor's own save", async () => {
+  const { editing, pause, saved } = open(pageAt(7));
+  editing.restore({ key: "draft:page:1", rev: 2, at: 0, draft: { ...saved, title: "Kept" } });
+  await pause();
+  expect(editing.read().conflict?.theirs.rev).toBe(7);
+  editing.press({ intent: "save", overRev: 7 });
+  await pause();
+  expect(editing.read()).toMatchObject({ save: { name: "clean" }, held: { rev: 8 } });
+  editing.undo();
+  await pause();
+  expect(editing.read()).toMatchObject({
+    save: { name: "clean" },
+    draft: { title: "Page" },
+    held: { rev: 9 },
+  });
+});
+
+test("editing: a copy of a page without an address restored into another one, it is saved over what that one holds", async () => {
+  const { editing, pause, requests, saved } = open(pageAt(3, { address: nameProvisionally("page") }));
+  editing.restore({ key: "draft:new:1", rev: 1, at: 0, draft: { ...saved, title: "Kept" } });
+  await pause();
+  expect(requests).toMatchObject([{ over: 3, draft: { title: "Kept" } }]);
+  expect(editing.read().save.name).toBe("clean");
+});
