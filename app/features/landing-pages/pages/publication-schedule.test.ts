@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { published } from "../../../../tests/fixtures/pages.ts";
+import { EDITOR } from "../../../../tests/fixtures/autosave.ts";
+import { ADMIN, pageInput, published } from "../../../../tests/fixtures/pages.ts";
 import { publicationDeps, publish, served } from "../../../../tests/fixtures/publication.ts";
+import { toDraft } from "../drafts/read-draft.ts";
+import { saveDraft } from "./saving.server.ts";
 import { createPage, updatePage } from "./page-store.server.ts";
 import { findPage, listActivePages, listPages } from "./pages.server.ts";
 import { refreshPages } from "../publishing/publication.server.ts";
@@ -33,4 +36,36 @@ test("a public page that is scheduled anew leaves the public until then", async 
   await updatePage(deps, { id: page.id, rev: page.rev, ...save });
   await refreshPages(deps, ["later"]);
   expect(await served(deps, "later")).toBe("not-found");
+});
+
+test("publish: an editor that was opened before the page's time, pressed after it, the page is updated", async () => {
+  const { deps, clock } = publicationDeps();
+  const content = pageInput({ slug: "opened-before", publishAt: new Date(clock.now + 60_000) });
+  const id = crypto.randomUUID();
+  let number = 0;
+  const press = (over: number, changes: object = {}) =>
+    saveDraft(
+      { ...deps, settings: { PUBLIC_ORIGIN: "https://rootwell.example" } },
+      {
+        intent: "publish",
+        id,
+        over,
+        draft: { ...toDraft(content, "scheduled"), ...changes },
+        request: { editor: EDITOR, number: (number += 1) },
+        savedBy: ADMIN,
+      },
+    );
+  expect(await press(0)).toMatchObject({ value: { page: { status: "scheduled" } } });
+  clock.now += 120_000;
+  expect(await press(1, { title: "Typed since" })).toMatchObject({
+    value: { page: { status: "active", publishAt: null } },
+  });
+  expect(await served(deps, "opened-before")).toBe("<h1>Typed since</h1>");
+  const unpublished = { ...content, slug: "never-public", publishAt: new Date(clock.now - 60_000) };
+  expect(
+    await saveDraft(
+      { ...deps, settings: { PUBLIC_ORIGIN: "https://rootwell.example" } },
+      { intent: "publish", id: crypto.randomUUID(), over: 0, draft: toDraft(unpublished), savedBy: ADMIN },
+    ),
+  ).toMatchObject({ code: "not-ready", errors: { publishAt: expect.stringContaining("has passed") } });
 });

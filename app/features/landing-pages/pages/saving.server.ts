@@ -1,12 +1,14 @@
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { parseDraft } from "../drafts/parse-draft.ts";
+import type { Draft } from "../drafts/read-draft.ts";
 import type { SaveRequest } from "../drafts/save-message.ts";
 import type { FieldErrors } from "./page.ts";
 import { planPage } from "./page-plan.ts";
 import { restoreContent, type PageContent } from "./page-content.ts";
 import type { Save } from "./page-saves.ts";
 import { saveNewPage, savePage, type Saved } from "./page-saving.server.ts";
-import { findPageById, findRevision, type Page } from "./pages.server.ts";
+import { isPublic } from "./page-status.ts";
+import { findPageById, findPageHead, findRevision, type Page } from "./pages.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { readSurroundings, type JudgingDeps } from "./surroundings.server.ts";
 
@@ -76,16 +78,26 @@ async function planContent(
   if (intent === "restore") return findVersion(deps, { id, draft, version });
   // A page can be withdrawn however invalid the words in the form are.
   if (intent === "unpublish" || intent === "discard") return ok(parseDraft(draft).content);
-  const surroundings = await orFail(
+  const read = await orFail(
     { log: deps.log, event: "page-judging-failed", failure: "unavailable" },
-    readSurroundings(deps, draft).then(ok),
+    Promise.all([readSurroundings(deps, draft), dropPastTime(deps, id, draft)]).then(ok),
   );
-  if (!surroundings.ok) return surroundings;
-  const { input, errors, message } = planPage(draft, intent === "save" ? "draft" : "publish", {
-    surroundings: surroundings.value,
-    known,
-  });
+  if (!read.ok) return read;
+  const [surroundings, timely] = read.value;
+  const kind = intent === "save" ? "draft" : "publish";
+  const { input, errors, message } = planPage(timely, kind, { surroundings, known });
   return input ? ok(input) : notReady(message ?? "", errors);
+}
+
+/**
+ * Drops the time at which the page became public while its form was open: a public page's form has no field where it could be
+ * corrected.
+ */
+async function dropPastTime(deps: PublicationDeps, id: string, draft: Draft): Promise<Draft> {
+  const { publishAt } = parseDraft(draft).content;
+  if (!publishAt || publishAt > deps.now()) return draft;
+  const found = await findPageHead(deps, id);
+  return found.ok && isPublic(found.value.status) ? { ...draft, publishAt: "" } : draft;
 }
 
 /** An earlier version takes the place of what is in the form; when the page is public is no part of it. */
