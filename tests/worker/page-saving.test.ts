@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { pageForms } from "../fixtures/page-forms.ts";
-import { postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
+import { PAGE_FIELDS, pageForms } from "../fixtures/page-forms.ts";
+import { postForm, postMultipart, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
 
 let admin = "";
 beforeEach(async () => {
@@ -201,4 +201,19 @@ test("a button that only changes the form saves nothing, and gives back what was
   await create({ title: "Before", slug: "commanded" });
   expect((await savePage("commanded", { title: "After", slug: "commanded", ...command })).status).toBe(200);
   expect(await (await visit("/page/commanded")).text()).toContain("<title>Before");
+});
+
+test("editor's form: without its id or its revision, it is refused and no page is made or overwritten", async () => {
+  await create({ title: "Whole", slug: "whole-form" });
+  const rows = () => env.DB.prepare("SELECT id, rev FROM pages ORDER BY id").all();
+  const before = await rows();
+  const page = await env.DB.prepare("SELECT id FROM pages WHERE slug = 'whole-form'").first<{ id: string }>();
+  const id = page?.id ?? "";
+  const controls: Record<string, string>[] = [{}, { rev: "1" }, { id }, { id, rev: "1", overRev: "0" }];
+  for (const control of controls) {
+    const fields = { intent: "draft", ...PAGE_FIELDS, title: "Torn", slug: "torn-form", ...control };
+    const torn = await postMultipart("/admin/marketing/edit/whole-form", fields, { cookie: admin });
+    expect(torn.status, JSON.stringify(control).slice(0, 50)).toBeGreaterThanOrEqual(400);
+    expect((await rows()).results).toEqual(before.results);
+  }
 });

@@ -8,7 +8,7 @@ import { administratorContext, servicesContext } from "#app/context.ts";
 import { submittedFormContext } from "../submitted-form.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { Island } from "#app/browser/island/island.tsx";
-import { ok, orFail } from "#app/values/result.ts";
+import { fail, ok, orFail } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
@@ -86,7 +86,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   context.set(submittedFormContext, { id, draft });
   if (isCommand) return data({ draft, rev, errors: {}, message: undefined });
   const savedBy = context.get(administratorContext).email;
-  const saved = await saveDraft(services, { ...submission, savedBy });
+  // A form that names no revision of a page would make a new one.
+  const saved =
+    submission.over === 0 ? fail("incomplete") : await saveDraft(services, { ...submission, savedBy });
   if (saved.ok) {
     const { page, outcome } = saved.value;
     const address = fillPath("/admin/marketing/edit/:slug", { slug: page.address });
