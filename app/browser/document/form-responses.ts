@@ -98,7 +98,7 @@ function leaveFor(address: string): void {
 }
 
 /** The browser changes the address alone when somebody goes back to a page that was replaced in its place. */
-export function restorePage(): void {
+export function reloadReplacedPage(): void {
   addEventListener("popstate", () => {
     const isReplaced = shown !== location.pathname + location.search;
     if (isReplaced && !document.getElementById(ISLAND)) location.reload();

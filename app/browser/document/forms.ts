@@ -1,5 +1,5 @@
 import { showAccountLink } from "./account.ts";
-import { restorePage, createFormResponses } from "./form-responses.ts";
+import { reloadReplacedPage, createFormResponses } from "./form-responses.ts";
 import { showScriptOnly, warnOfCookies } from "./script-only.ts";
 import { holdsInput } from "./carry-input.ts";
 import { watchNavigation } from "./navigation.ts";
@@ -18,7 +18,7 @@ export function startForms(): void {
   enhanceLists(showResponse);
   // The fields of a hydrated island do not tell what was typed.
   watchNavigation(showResponse, () => document.getElementById(ISLAND) !== null || holdsInput());
-  restorePage();
+  reloadReplacedPage();
   showPasswordStrength();
   limitFiles();
   usePasskeys(follow);
