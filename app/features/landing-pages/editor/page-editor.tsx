@@ -75,7 +75,12 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
   const standing = listStanding(errors, { draft, refused, claimsOf });
   const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
   const blocks = completeEach(draft.blocks);
-  const { selection, areas, change, run, ...hands } = useBlockNavigation({ form, draft, errors, ...editing });
+  const { selection, areas, change, run, ...navigation } = useBlockNavigation({
+    form,
+    draft,
+    errors,
+    ...editing,
+  });
   const { upload, fill, isUploading } = useUploads({ slug: draft.slug, take: editing.takePicture });
   const buttons = useButtons({ editing, now, fill: isUploading ? fill : undefined });
   const [isKept, setKept] = useState(true);
@@ -98,8 +103,8 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
         ref={form}
         className="editor-form"
         onSubmit={buttons.submit}
-        onInvalidCapture={hands.onInvalidCapture}
-        onClickCapture={hands.onClickCapture}
+        onInvalidCapture={navigation.onInvalidCapture}
+        onClickCapture={navigation.onClickCapture}
         onInput={(event) => seek(event.target)}
         {...SAVE_WORDS}
       >
@@ -141,15 +146,15 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
               blocks={draft.blocks}
               issues={issues}
               selection={selection}
-              onOpen={hands.open}
-              onOpenAll={hands.openAll}
+              onOpen={navigation.open}
+              onOpenAll={navigation.openAll}
               onCommand={run}
-              onAdd={hands.add}
+              onAdd={navigation.add}
             />
           </AreaPart>
         </div>
         <AreaPart area="fields" areas={areas} id="editor-fields" className="editor-fields">
-          {hands.inForm.map((block) => (
+          {navigation.inForm.map((block) => (
             <BlockFields
               key={block.id}
               blocks={draft.blocks}
@@ -157,11 +162,11 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
               errors={standing}
               issues={issues}
               upload={upload}
-              hidden={hands.isHidden(block.id)}
+              hidden={navigation.isHidden(block.id)}
               onChange={change}
               onCommand={run}
-              onEnter={hands.enter}
-              onLeave={hands.leave}
+              onEnter={navigation.enter}
+              onLeave={navigation.leave}
             />
           ))}
           <EvidenceFields
@@ -172,7 +177,12 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
             onCommand={run}
           />
           <LinkChoices pages={linked.pages} blocks={draft.blocks} />
-          <BlockPalette blocks={draft.blocks} at={hands.insertAt} fold={hands.palette} onCommand={run} />
+          <BlockPalette
+            blocks={draft.blocks}
+            at={navigation.insertAt}
+            fold={navigation.palette}
+            onCommand={run}
+          />
           {!isNew && versions && <History versions={versions} currentRev={held.rev} address={address} />}
           <ShortcutList />
         </AreaPart>
@@ -184,8 +194,8 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
           currentId={selection.currentId}
           upload={upload}
           getStarted={getStarted}
-          onPick={hands.pick}
-          onType={hands.type}
+          onPick={navigation.pick}
+          onType={navigation.type}
         />
       </AreaPart>
       <AreaTabs {...areas} />

@@ -5,8 +5,8 @@ const OUTLINE = ".block-outline";
 const FIELDS = "input:not([type=hidden]), select, textarea, [contenteditable=true]";
 
 /**
- * Keeps hands where the work is when the list of blocks changes: in the first field of a block that came, at the head of
- * the one that took the place of a removed one, and in sight of what moved; in the outline for hands that are there.
+ * Moves the focus when the list of blocks changes: to the first field of an added block, to the head of the block that follows a
+ * removed one; a moved block is scrolled into view. The focus stays in the outline if it was there.
  */
 export function useBlockFocus(form: RefObject<HTMLFormElement | null>, blocks: DraftBlock[]): void {
   const before = useRef(blocks);
@@ -53,7 +53,7 @@ function bringIntoFocus(element: Element | null | undefined): void {
   element.scrollIntoView({ block: "center" });
 }
 
-/** Whether hands were in the outline last; what they were on may be gone. */
+/** Whether the focus was in the outline last; its element may be gone. */
 function useOutlineFocus(): RefObject<boolean> {
   const isInOutline = useRef(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface BlockOutlineProps {
   blocks: DraftBlock[];
   issues: Issue[];
   selection: BlockSelection;
-  /** Shows a block. @param enters whether hands go on to its fields */
+  /** Shows a block. @param enters whether the focus moves to its fields */
   onOpen: (id: string, enters: boolean) => void;
   onOpenAll: () => void;
   onCommand: (command: string) => void;

@@ -98,7 +98,7 @@ export const BlockPalette = memo(function BlockPalette({
   );
 });
 
-/** Opens the palette and brings the hands to its search. */
+/** Opens the palette and focuses its search. */
 export function openPalette(fold: HTMLDetailsElement | null): void {
   if (!fold) return;
   fold.open = true;

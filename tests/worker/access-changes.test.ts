@@ -16,13 +16,13 @@ beforeAll(async () => {
   await addPrivateThings(cookies.admin ?? "");
 });
 
-interface Deed {
+interface Change {
   path: string;
   fields: Record<string, string | File>;
 }
 
 /** Requests that change something when an authorized visitor sends them. */
-async function listDeeds(): Promise<{ admin: Deed[]; member: Deed[] }> {
+async function listAttempts(): Promise<{ admin: Change[]; member: Change[] }> {
   const idOf = (slug: string) =>
     env.DB.prepare("SELECT id FROM pages WHERE slug = ?").bind(slug).first<string>("id");
   const [draft = "", trashed = ""] = [await idOf("unpublished"), await idOf("trashed")].map(String);
@@ -49,30 +49,32 @@ async function listDeeds(): Promise<{ admin: Deed[]; member: Deed[] }> {
   };
 }
 
-function act(visitor: Visitor, { path, fields }: Deed, ending = "") {
+function act(visitor: Visitor, { path, fields }: Change, ending = "") {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   return askAs(visitor, cookies, path + ending, { method: "POST", body });
 }
 
 test("access: no visitor changes anything without authorization, and an authorized one does", async () => {
-  const deeds = await listDeeds();
+  const attemptsByRole = await listAttempts();
   const strangers: Visitor[] = ["stranger", "ended"];
   const attempts = [
-    ...deeds.admin.map((deed) => [deed, VISITORS.filter((visitor) => visitor !== "admin"), "admin"] as const),
-    ...deeds.member.map((deed) => [deed, strangers, "member"] as const),
+    ...attemptsByRole.admin.map(
+      (change) => [change, VISITORS.filter((visitor) => visitor !== "admin"), "admin"] as const,
+    ),
+    ...attemptsByRole.member.map((change) => [change, strangers, "member"] as const),
   ];
-  for (const [deed, others, owner] of attempts) {
+  for (const [change, others, owner] of attempts) {
     const before = await readState();
     for (const ending of ["", "/"]) {
-      const answers = await Promise.all(others.map((visitor) => act(visitor, deed, ending)));
+      const answers = await Promise.all(others.map((visitor) => act(visitor, change, ending)));
       for (const answer of answers) {
         expectDiscreet(answer);
         expect([202, 302, 401, 403, 404], `${answer.visitor}: ${answer.address}`).toContain(answer.status);
       }
     }
-    expect(await listChanges(before), deed.path).toEqual([]);
-    await act(owner, deed);
-    expect(await listChanges(before), `${deed.path} by ${owner}`).not.toEqual([]);
+    expect(await listChanges(before), change.path).toEqual([]);
+    await act(owner, change);
+    expect(await listChanges(before), `${change.path} by ${owner}`).not.toEqual([]);
   }
 });
