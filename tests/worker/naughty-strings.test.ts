@@ -1,11 +1,17 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { asKept } from "../fixtures/kept-name.ts";
-import { ask, fill, forAll, naughty, post, read, texts } from "../fixtures/naughty-visits.ts";
+import { ask, fill, forAll, forAllPlaces, listTexts, post, read } from "../fixtures/naughty-visits.ts";
 import { ADMIN } from "../fixtures/pages.ts";
 import { signedInCookie } from "../fixtures/worker.ts";
 
 const WHY_NO_NAME = /A name cannot contain|at most 80 characters|Enter your (first|last) name/;
+
+/** Places of the same sort share their rule and what shows them, so each of the two gets half of the texts of every kind. */
+const NAMES_ON_WAITLIST = [0, 2] as const;
+const NAMES_OF_MEMBERS = [1, 2] as const;
+const LINES_OF_PAGES = [0, 2] as const;
+const OTHER_FIELDS_OF_PAGES = [1, 2] as const;
 
 let admin = "";
 let member = "";
@@ -18,16 +24,17 @@ beforeAll(async () => {
   ).run();
 });
 
+test("naughty strings: a place that would miss a kind of string is refused", () => {
+  const count = listTexts().length;
+  expect(count).toBe(500);
+  expect(listTexts(0, 2).length + listTexts(1, 2).length).toBe(count);
+  expect(() => listTexts(19, 20)).toThrow("has no text of the kind");
+});
+
 test("in what an address asks for", async () => {
-  const pages = [
-    "/conditions?q=&system=",
-    "/member?next=&verified=",
-    "/member/verify?token=&change=",
-    "/login?next=&refused=",
-  ];
-  let turn = 0;
-  await forAll(2, async (values) => {
-    const [path = "", query] = (pages[(turn += 1) % pages.length] ?? "").split("?");
+  const pages = ["/member?next=&verified=", "/member/verify?token=&change=", "/login?next=&refused="];
+  await forAllPlaces(pages, 2, async (page, values) => {
+    const [path = "", query] = page.split("?");
     const names = [...new URLSearchParams(query).keys()];
     await ask(`${path}?${new URLSearchParams(fill(names, values)).toString()}`);
   });
@@ -35,9 +42,7 @@ test("in what an address asks for", async () => {
 
 test("in the path of an address", async () => {
   const places = ["/diseases/", "/page/", "/", "/media/", "/api/", "/admin/marketing/edit/"];
-  let turn = 0;
-  await forAll(1, async ([text = ""]) => {
-    const place = places[(turn += 1) % places.length] ?? "";
+  await forAllPlaces(places, 1, async (place, [text = ""]) => {
     const { status } = await ask(place + encodeURIComponent(text.slice(0, 2000)), { cookie: admin });
     expect(status, place + text).toBeGreaterThan(300);
     const bare = text.replaceAll(/[^\x21-\x7e]|[?#]/g, "");
@@ -63,6 +68,26 @@ test("in the lines of a request", async () => {
   );
 });
 
+test("in the searches of every list, which say what was looked for", async () => {
+  const lists = ["/conditions", "/admin/marketing", "/admin/waitlist", "/admin/members"];
+  await forAllPlaces(lists, 1, async (list, [text = ""]) => {
+    const query = new URLSearchParams({ q: text, view: text, trash: text, system: text });
+    const { html } = await ask(`${list}?${query.toString()}`, { cookie: admin });
+    const maxLength = list === "/conditions" ? 96 : 200;
+    const cut = text.trim().slice(0, maxLength).trimEnd().toWellFormed();
+    if (!/[\r\n]/.test(cut)) expect(read(html)).toContain(`value="${cut}`);
+  });
+});
+
+test("in what can be done in every list", async () => {
+  const lists = ["/admin/marketing", "/admin/waitlist", "/admin/members", "/admin/mail"];
+  let turn = 0;
+  await forAllPlaces(lists, 2, (list, [id = "", text = ""]) => {
+    const intent = (turn += 1) % 3 === 0 ? "delete" : text;
+    return post(list, { id, intent }, admin);
+  });
+});
+
 test("in the waitlist's form, which keeps what was typed beside what it says", async () => {
   const names = ["firstName", "email", "state", "adult", "consent", "stamp", "website"];
   await forAll(7, async (values) => {
@@ -78,7 +103,7 @@ test("as a first name on the waitlist: kept as it was typed but for what nobody 
   const stamp = /name="stamp" value="([^"]+)"/.exec((await ask("/waitlist")).html)?.[1] ?? "";
   vi.useFakeTimers({ now: Date.now() + 5000, toFake: ["Date"] });
   let kept = 0;
-  await forAll(1, async ([text = ""]) => {
+  const keep = async ([text = ""]: string[]) => {
     const email = `p${crypto.randomUUID()}@rootwell.example`;
     const person = { firstName: text, email, state: "CA", adult: "on", consent: "on", stamp, website: "" };
     const { status, html } = await post("/waitlist", person);
@@ -88,7 +113,8 @@ test("as a first name on the waitlist: kept as it was typed but for what nobody 
     if (status === 302) expect(row).toBe(asKept(text));
     else expect(html, text).toMatch(WHY_NO_NAME);
     kept += status === 302 ? 1 : 0;
-  });
+  };
+  await forAll(1, keep, listTexts(...NAMES_ON_WAITLIST));
   vi.useRealTimers();
   expect(kept).toBeGreaterThan(100);
   await env.DB.exec("UPDATE consents SET proven_at = 1");
@@ -108,20 +134,18 @@ test("in the form that makes an account", async () => {
   });
 });
 
-/** Those that ask for the same take turns. */
-const doors: [paths: string[], statuses: number[], ...names: string[]][] = [
-  [["/member", "/login"], [400], "email", "password"],
-  [["/member/forgot-password", "/member/resend-verification"], [400], "email"],
-  [["/member/verify", "/member/second-step"], [400, 422], "token"],
-  [["/member/second-step", "/member/reset-password"], [400, 422], "code", "password"],
-];
+/** Forms that ask for the same share the strings. */
+const emailForms = ["/member", "/login", "/member/forgot-password", "/member/resend-verification"];
+const codeForms = ["/member/verify", "/member/second-step", "/member/reset-password"];
 
-test.each(doors)("in the forms at %j, which answer %j", async (paths, statuses, ...names) => {
-  let turn = 0;
-  await forAll(names.length, async (values) => {
+test.each([
+  [emailForms, [400], ["email", "password"]],
+  [codeForms, [400, 422], ["token", "code", "password"]],
+])("in the forms at %j, which answer %j", async (paths, statuses, names) => {
+  await forAllPlaces(paths, 1, async (path, values) => {
     const next = encodeURIComponent(values[0]?.slice(0, 500) ?? "");
     const fields = { code: "x", ...fill(names, values) };
-    const { status } = await post(`${paths[(turn += 1) % paths.length]}?next=${next}`, fields);
+    const { status } = await post(`${path}?next=${next}`, fields);
     expect(statuses, values.join()).toContain(status);
   });
 });
@@ -129,18 +153,18 @@ test.each(doors)("in the forms at %j, which answer %j", async (paths, statuses, 
 test("where a script or a link of ours sends something", async () => {
   const fields = ["next", "slug", "credential", "area", "intent"];
   const paths = ["/member/passkey", "/sign-out", "/member/saved-conditions"];
-  let turn = 0;
-  await forAll(2, (values) => post(paths[(turn += 1) % paths.length] ?? "", fill(fields, values)));
+  await forAllPlaces(paths, 2, (path, values) => post(path, fill(fields, values)));
 });
 
 test("as a password that somebody signs in with", async () => {
-  const some = naughty.filter((_, index) => index % 20 === 0);
-  const answers = some.map(({ text }) => post("/member", { email: ADMIN, password: text }));
+  const oneOfEachKind = listTexts(0, 18);
+  const answers = oneOfEachKind.map((password) => post("/member", { email: ADMIN, password }));
   for (const { status } of await Promise.all(answers)) expect([400, 401]).toContain(status);
 });
 
 test("as a member's names: kept as they were typed but for what nobody sees, or refused in words", async () => {
   let kept = 0;
+  const texts = listTexts(...NAMES_OF_MEMBERS);
   for (let index = 0; index < texts.length; index += 2) {
     const [firstName = "", lastName = ""] = texts.slice(index, index + 2);
     const names = { intent: "names", firstName, lastName };
@@ -166,11 +190,9 @@ test("in everything else that a member sends", async () => {
     ["/member/security/passkey", "finish", "name", "credential"],
     ["/member/privacy", "", "intent", "news"],
   ];
-  let turn = 0;
-  await forAll(2, async (values) => {
-    const [path, intent, ...names] = forms[(turn += 1) % forms.length]!;
-    await post(path, { intent, ...fill(names, values) }, member);
-  });
+  await forAllPlaces(forms, 2, ([path, intent, ...names], values) =>
+    post(path, { intent, ...fill(names, values) }, member),
+  );
 });
 
 /** The fields of a page that take any line of text, and how the editor holds them. */
@@ -207,15 +229,16 @@ test("in the words of a page: shown as they were typed, as text, or refused in w
     }
     return { status, html };
   };
-  await forAll(5, async (values) => {
+  const publishAll = async (values: string[]) => {
     if ((await publish(values)).status === 302) return;
     for (const text of values) {
       const { status, html } = await publish([text]);
       if (status !== 302)
         expect(html, text).toMatch(/role="alert"[^>]*>.*(Not published yet|Nothing was saved yet|required)/);
     }
-  });
-  expect(published).toBeGreaterThan(300);
+  };
+  await forAll(5, publishAll, listTexts(...LINES_OF_PAGES));
+  expect(published).toBeGreaterThan(150);
 });
 
 const properties = ["ctaLink", "headlineColor", "alignment", "fontSizeCTA"];
@@ -225,7 +248,7 @@ const controls = ["publishAt", "rev", "overRev", "id", "intent", "heldIntent", "
 test("in every other field of a page, and as the name of one", async () => {
   const names = [...properties.map((name) => `blocks.1.props.${name}`), ...blocks, ...controls];
   let turn = 0;
-  await forAll(3, async (values) => {
+  const send = async (values: string[]) => {
     const fields = page(`other-${(turn += 1)}`, { title: "Other", "blocks.1.props.headline": "Hello" });
     const odd = values.flatMap((text, index) => [
       [text, text],
@@ -233,38 +256,22 @@ test("in every other field of a page, and as the name of one", async () => {
       [names[(turn * 3 + index) % names.length] ?? "", text],
     ]);
     await post("/admin/marketing/new", { ...fields, ...Object.fromEntries(odd) }, admin);
-  });
-});
-
-test("in the searches of every list, which say what was looked for", async () => {
-  const lists = ["/admin/marketing", "/admin/waitlist", "/admin/members"];
-  let turn = 0;
-  await forAll(1, async ([text = ""]) => {
-    const query = new URLSearchParams({ q: text, view: text, trash: text });
-    const list = lists[(turn += 1) % 3];
-    const { html } = await ask(`${list}?${query.toString()}`, { cookie: admin });
-    const cut = text.slice(0, 200).toWellFormed().trim();
-    if (!/[\r\n]/.test(cut)) expect(read(html)).toContain(`value="${cut}"`);
-  });
-});
-
-test("in what can be done in every list", async () => {
-  const lists = ["/admin/marketing", "/admin/waitlist", "/admin/members", "/admin/mail"];
-  let turn = 0;
-  await forAll(2, async ([id = "", text = ""]) => {
-    const intent = (turn += 1) % 3 === 0 ? "delete" : text;
-    await post(lists[turn % lists.length] ?? "", { id, intent }, admin);
-  });
+  };
+  await forAll(3, send, listTexts(...OTHER_FIELDS_OF_PAGES));
 });
 
 test("as the page that a picture is for", async () => {
-  let turn = 0;
-  await forAll(1, async ([text = ""]) => {
-    if ((turn += 1) % 100 === 0) await env.DB.exec("DELETE FROM attempts");
-    const body = new FormData();
-    body.set("slug", text);
-    body.set("file", new File(["no picture"], "picture.png"));
-    const { status } = await ask("/api/upload", { method: "POST", cookie: admin, body });
-    expect(status).toBe(415);
-  });
+  // A slug like that of a path, which takes every string.
+  const twoOfEachKind = listTexts(0, 9);
+  await forAll(
+    1,
+    async ([text = ""]) => {
+      const body = new FormData();
+      body.set("slug", text);
+      body.set("file", new File(["no picture"], "picture.png"));
+      const { status } = await ask("/api/upload", { method: "POST", cookie: admin, body });
+      expect(status).toBe(415);
+    },
+    twoOfEachKind,
+  );
 });

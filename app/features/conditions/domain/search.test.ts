@@ -5,13 +5,23 @@ import { conditions, findSlugByAlias } from "./catalogue.ts";
 import { listNearest } from "./nearest.ts";
 import { hasWords, MAX_QUERY_LENGTH } from "./query.ts";
 import { indexEntries } from "./search-index.ts";
-import { openSearch } from "./search.ts";
+import { openSearch, type Search } from "./search.ts";
 import { openUrgentCalls } from "./urgent-calls.ts";
 import { toKey } from "./search-words.ts";
 
-const search = openSearch(data, openUrgentCalls(vocabulary));
+const search = remember(openSearch(data, openUrgentCalls(vocabulary)));
 const found = (query: string) => search(query).conditions;
 const medicines = (query: string) => search(query).medicines.map(({ slug }) => slug);
+
+/** Searches once for a text that several tests look for: the names of all conditions take most of this file's time. */
+function remember(searchFor: Search): Search {
+  const results = new Map<string, ReturnType<Search>>();
+  return (query) => {
+    const result = results.get(query) ?? searchFor(query);
+    results.set(query, result);
+    return result;
+  };
+}
 
 describe("names", () => {
   const names = conditions.flatMap(({ slug, name, aliases }) =>

@@ -24,7 +24,10 @@ describe("urgent search: labelled phrases", () => {
   const emergencies = readPhrases("emergency");
   const crises = readPhrases("crisis");
   const harmless = readPhrases("harmless");
-  const isAnswered = (query: string) => findUrgentCalls(query).length > 0;
+  const all = [...emergencies, ...crises, ...harmless];
+  /** Answers by phrase: two tests ask about each emergency and crisis. */
+  const answers = new Map(all.map((query) => [query, findUrgentCalls(query)]));
+  const isAnswered = (query: string) => answers.get(query)?.length !== 0;
 
   test("there are at least 300 phrases of each kind", () => {
     expect(emergencies.length + crises.length).toBeGreaterThanOrEqual(300);
@@ -37,7 +40,7 @@ describe("urgent search: labelled phrases", () => {
   });
 
   test("recall: of crises, at least 95 in 100 show the crisis line", () => {
-    const missed = crises.filter((query) => !findUrgentCalls(query).includes("crisis"));
+    const missed = crises.filter((query) => !answers.get(query)?.includes("crisis"));
     expect(1 - missed.length / crises.length, missed.join("\n")).toBeGreaterThanOrEqual(LEAST);
   });
 
