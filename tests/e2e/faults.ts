@@ -78,18 +78,26 @@ export async function watchForms(page: Page): Promise<void> {
   );
 }
 
+/** Part of the statuses that a form meets when it does not meet all: so many forms in a row share them. */
+const FORMS_PER_ROUND = 4;
+
 /**
  * Pairs of status and body of a response. All forms share the code that reads a response: one form of each kind meets all pairs,
- * each other form every status, with a body that differs from form to form.
+ * each other form 200, refusals and failures, and four forms in a row every status, with bodies that differ from form to form.
  */
 function choosePairs(bodies: string[], turn: number | "all"): [status: number, body: string][] {
-  const pairs = STATUSES.flatMap((status, at) =>
-    bodies
-      .filter((_, index) => turn === "all" || index === (at + turn) % bodies.length)
-      .map((body): [number, string] => [status, body]),
-  );
   // A page of this site with status 200 is an outcome.
-  return pairs.filter(([status, body]) => status !== 200 || (body !== "app" && body !== "door"));
+  const listPossible = (status: number) =>
+    bodies.filter((body) => status !== 200 || (body !== "app" && body !== "door"));
+  if (turn === "all")
+    return STATUSES.flatMap((status) => listPossible(status).map((body): [number, string] => [status, body]));
+  const own = STATUSES.filter(
+    (status, at) => status === 200 || at % FORMS_PER_ROUND === turn % FORMS_PER_ROUND,
+  );
+  return own.map((status, at) => {
+    const possible = listPossible(status);
+    return [status, possible[(at + turn) % possible.length] ?? ""];
+  });
 }
 
 /**
