@@ -177,9 +177,7 @@ test("an ended session is said, and nothing that was typed is lost", async ({ pa
   await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 40_000 });
 });
 
-test("what is typed while the first save is on its way stays, and the page keeps its address", async ({
-  page,
-}) => {
+test("autosave: text typed during the first save stays, and the page keeps its slug", async ({ page }) => {
   const slug = uniqueSlug("first");
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
@@ -202,7 +200,7 @@ test("what is typed while the first save is on its way stays, and the page keeps
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.getByLabel("Page Title").fill("Another title");
   await expect(page.getByLabel("Slug", { exact: true })).toHaveValue(slug);
-  // As many steps as there were pauses in typing.
+  // One undo step for each pause in typing.
   await expect(async () => {
     await page.getByRole("button", { name: "Undo" }).click();
     expect(await headline.inputValue()).toBe("Welcome");

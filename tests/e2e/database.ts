@@ -3,7 +3,7 @@ import { ORIGIN } from "./origin.ts";
 /** The local server's own door to its database: one who writes into the file meanwhile would have requests refused. */
 const DATABASE = `${ORIGIN}/cdn-cgi/local/explorer/api/d1/database`;
 
-/** What would take a journey of its own to bring about, such as a mail that has failed, is written past the site. */
+/** Writes rows past the site, for states that would take a journey of their own, such as a mail that has failed. */
 export async function writeRows(sql: string): Promise<void> {
   databaseId ??= findDatabase();
   const init = {

@@ -1,18 +1,19 @@
-/** Pages that are alike for input made before their scripts have come: one stands for each group. */
+/** Session that a group of pages is visited with. */
 export type Person = "nobody" | "member" | "admin";
 
 interface Group {
-  /** The page that stands for them. */
+  /** The page that is tested for the whole group. */
   path: string;
   as: Person;
-  /** The pages that are made alike. */
+  /** Pages with the same structure. */
   pages: string[];
   /** Names of fields that must be on the page, so that an empty page does not pass. */
   fields?: string;
-  /** Their script stands in them, so that nothing comes late. */
+  /** The script is in the document, so that nothing is loaded late. */
   areDocuments?: true;
 }
 
+/** Pages that behave alike for input made before hydration: one is tested for each group. */
 export const GROUPS: Record<string, Group> = {
   home: { path: "/", as: "nobody", pages: ["/"], areDocuments: true },
   about: {
@@ -115,7 +116,7 @@ export const GROUPS: Record<string, Group> = {
     pages: ["/member/privacy", "/member/privacy/data"],
     areDocuments: true,
   },
-  // A search that finds one page, since other tests make theirs meanwhile.
+  // Search for one page, since other tests create pages meanwhile.
   lists: {
     path: "/admin/marketing?q=hsa-fsa",
     fields: "q",

@@ -41,7 +41,7 @@ test("the keyboard alone works through the outline", async ({ page }) => {
   await expect(inOutline(page, "notice-2")).toHaveAttribute("aria-current", "true");
 });
 
-test("of a large page the fields of one block are shown, and all are sent", async ({ page }) => {
+test("large page: the fields of one block are shown, and all are sent", async ({ page }) => {
   await openLarge(page, 5);
   const shown = page.locator(".block-fields:visible");
   await expect(shown).toHaveCount(1);
@@ -68,7 +68,7 @@ test("a refusal leads to its field in a block that is not shown", async ({ page 
   await inOutline(page, "cta-3").click();
   await formOf(page, "cta-3").getByLabel("CTA Link").fill("javascript:alert(1)");
   await inOutline(page, "cta-1").click();
-  // It waits for words, too, and is not what was refused.
+  // The publish button waits for the required text, too; this is another issue than the refused one.
   await formOf(page, "cta-1").getByLabel("CTA Text").fill("");
   await inOutline(page, "hero").click();
   await page.getByRole("button", { name: "Save Draft" }).click();
@@ -77,7 +77,7 @@ test("a refusal leads to its field in a block that is not shown", async ({ page 
 });
 
 test("a block is dragged to another place, and that can be undone", async ({ page }) => {
-  // So high that every place is in sight.
+  // Tall window, so that every drop target is in view.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await openLarge(page, 3);
   const grip = (id: string): Locator =>
@@ -97,7 +97,7 @@ test("a drag that is ended with Escape moves nothing", async ({ page }) => {
   await page.mouse.down();
   await page.locator(".grip").last().hover();
   await expect(page.locator("[data-drop]")).toHaveCount(1);
-  // What it lies over does not show through its name.
+  // The covered block does not show through the dragged name.
   await expect(page.locator("[data-dragged]")).toHaveCSS("opacity", "1");
   await expect(page.locator("[data-dragged]")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await page.keyboard.press("Escape");
@@ -107,7 +107,7 @@ test("a drag that is ended with Escape moves nothing", async ({ page }) => {
 });
 
 test("an item of a list is dragged to another place", async ({ page }) => {
-  // So high that both places are in sight.
+  // Tall window, so that both drop targets are in view.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await openNew(page);
   await page.getByText("Add a block").click();
@@ -157,7 +157,7 @@ test.describe("by touch, on a phone", () => {
       await openLarge(page, 14);
       await page.getByRole("tab", { name: "Outline" }).tap();
       const grip = page.locator(".grip").first();
-      // It is hidden as long as nothing listens to it.
+      // The handle is hidden until its listener is attached.
       await expect(grip).toBeVisible();
       await expect(page.locator(".block-outline-item").last()).not.toBeInViewport();
       const finger = await layFinger(page, await middleOf(grip));

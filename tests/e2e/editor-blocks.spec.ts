@@ -69,7 +69,7 @@ test("the keyboard alone adds, moves, copies, removes and publishes blocks", asy
   ]);
 });
 
-test("what is pressed to move a block keeps the focus and stays in sight, and nothing is sent", async ({
+test("block commands: the pressed button keeps the focus and stays in view, and nothing is sent", async ({
   page,
 }) => {
   await addCallToAction(page);

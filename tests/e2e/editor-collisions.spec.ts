@@ -43,7 +43,7 @@ test("a double click saves once", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Open version 2" })).toBeHidden();
 });
 
-test("what was kept before somebody else saved is compared before it replaces that", async ({
+test("local copy: one from before another editor's save is compared before it replaces that", async ({
   page,
   context,
 }) => {

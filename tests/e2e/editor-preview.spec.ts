@@ -121,7 +121,7 @@ test("a letter is in the preview within 50 ms on a page of 20 blocks", async ({ 
     }
     return taken.toSorted((one, other) => one - other);
   });
-  // Of many letters the quickest quarter: what else the machine does is no part of it.
+  // Use the fastest quarter of many key presses: it measures the page and not the rest of the machine.
   expect(times[5]).toBeLessThan(50);
 });
 

@@ -92,7 +92,7 @@ test("an expired session loses nothing that was typed", async ({ page, context }
   await expect(page.getByRole("button", { name: "Restore them" })).toBeHidden();
 });
 
-test("what was kept from earlier survives typing on without an answer", async ({ page }) => {
+test("local copy: typing on without an answer to its offer keeps it", async ({ page }) => {
   page.on("dialog", (dialog) => dialog.accept());
   const title = page.getByLabel("Page Title");
   const offer = (name: string) => page.locator(".offer", { hasText: `“${name}”` });
@@ -193,7 +193,7 @@ test("an earlier version is looked at without a trace, and never at the cost of 
   await expect(page.getByRole("button", { name: "Restore them" })).toBeHidden();
 });
 
-test("what the server tidied counts as saved, and a corrected field is no longer marked", async ({
+test("save: a value that the server normalizes counts as saved, and a corrected field is no longer marked", async ({
   page,
 }) => {
   const slug = uniqueSlug("tidy");

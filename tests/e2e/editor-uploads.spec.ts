@@ -67,7 +67,7 @@ test("a picture that is dropped onto the page comes to its block, wherever that 
   await expect(page.getByLabel("Hero Image URL")).toHaveValue(/^\/media\/.*\.png$/);
 });
 
-test("nobody leaves a picture on its way without a question", async ({ page }) => {
+test("upload in progress: leaving the page asks first", async ({ page }) => {
   await openNew(page);
   const arrive = await holdUpload(page);
   await page.getByLabel("Upload Hero Image").setInputFiles(PICTURE);
@@ -79,7 +79,9 @@ test("nobody leaves a picture on its way without a question", async ({ page }) =
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
-test("what the device cannot keep is not said to be kept on it", async ({ page }) => {
+test("local copy: without storage on the device the page does not say that it is kept there", async ({
+  page,
+}) => {
   await openNew(page);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {

@@ -15,9 +15,7 @@ test("the slug follows the title until it is edited by hand", async ({ page }) =
   await expect(slug).toHaveValue("by-hand");
 });
 
-test("what is typed before the scripts arrive is taken over, and survives the next field", async ({
-  page,
-}) => {
+test("early input: text typed before hydration is kept, and survives the next field", async ({ page }) => {
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -89,7 +87,7 @@ test("a colour can be picked or typed, and a wrong one is said at once", async (
   await expect(page.getByLabel("CTA Color picker")).toHaveValue("#aabbcc");
 });
 
-test("what keeps people out is said as one types, and any pair of colors can be read", async ({ page }) => {
+test("contrast: a warning is shown while typing, and any pair of colors is readable", async ({ page }) => {
   const slug = uniqueSlug("barriers");
   await page.getByLabel("Page Title").fill("Barriers");
   await page.getByLabel("Slug", { exact: true }).fill(slug);
@@ -102,7 +100,7 @@ test("what keeps people out is said as one types, and any pair of colors can be 
   await expect(alt).toHaveValue("IMG_2041.jpg");
   await alt.fill("A woman on a porch");
   await expect(page.getByText("This is the name of a file.")).toBeHidden();
-  // It makes the panel dark, on which the other text is too faint.
+  // White headline makes the panel dark, where the other text has too little contrast.
   await page.getByLabel("Headline Color", { exact: true }).first().fill("#ffffff");
   const faint = page.getByText("The Headline Color turns the card dark.");
   await expect(faint).toBeVisible();

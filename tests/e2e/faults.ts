@@ -144,7 +144,7 @@ export async function answerWithEach(
   );
 }
 
-/** Sends the same form a second time behind the sender's back, as a proxy or an impatient hand would. */
+/** Sends the same form a second time without the page's knowledge, as a proxy or a second click would. */
 export async function sendTwice(page: Page, send: () => Promise<void>): Promise<void> {
   const handler = async (route: Route) => {
     if (route.request().method() === "POST") await route.fetch({ maxRedirects: 0 });

@@ -141,7 +141,7 @@ test("the paper for a visit fits a phone, field by field", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("what is typed into the paper for a visit is printed to its last letter", async ({ page }) => {
+test("take-along sheet: typed text is printed to its last letter", async ({ page }) => {
   // The width of A4 in CSS pixels, without the margins that the sheet asks for.
   await page.setViewportSize({ width: 680, height: 1000 });
   await page.goto("/diseases/giant-cell-arteritis/take-along");
@@ -170,9 +170,7 @@ test("what is typed into the paper for a visit is printed to its last letter", a
   expect(when?.width).toBeGreaterThan(100);
 });
 
-test("what stands one below the other on a condition's page keeps its distance, on paper too", async ({
-  page,
-}) => {
+test("condition page: stacked sections keep their distance, on paper too", async ({ page }) => {
   await page.goto("/diseases/rheumatoid-arthritis");
   const readBox = async (place: Locator) => (await place.boundingBox())!;
   const after = page.getByRole("complementary", { name: "Read next" });
@@ -218,7 +216,7 @@ test("a way within a long page ends where it leads, also when what lies between 
     const before = await top();
     expect(before).toBeGreaterThanOrEqual(0);
     expect(before).toBeLessThan(200);
-    // Who reads back finds what was just read where it was.
+    // Scrolling back shows the text that was just read at its place.
     await page.mouse.wheel(0, -300);
     await expect.poll(top).toBe(before + 300);
     await page.goto(`${page.url().split("#")[0]}?again#faq`);

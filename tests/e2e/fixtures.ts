@@ -54,11 +54,11 @@ const CONTRAST = "color-contrast";
  */
 export async function expectAccessible(page: Page, { frames = false, contrast = true } = {}): Promise<void> {
   await waitForScripts(page);
-  // What has been scrolled under a bar that stays in view can be scrolled out again: it counts as covered for axe alone.
+  // Scroll to the top: axe counts content under a sticky bar as covered, although it can be scrolled into view.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await bringAxe(frames ? page.frames() : [page.mainFrame()]);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  const rules = contrast ? {} : { [CONTRAST]: { enabled: false } };
+  const rules: axeCore.RuleObject = contrast ? {} : { [CONTRAST]: { enabled: false } };
   expect(
     await findViolations(page, { runOnly: RULES, rules, iframes: frames }),
     `light: ${await page.title()}`,
@@ -86,7 +86,7 @@ async function bringAxe(frames: Frame[]): Promise<void> {
   }
 }
 
-/** Nothing but the violations is worked out to the end: the long list of what passed is most of axe's work. */
+/** Computes the violations only: axe spends most of its time on the list of passed rules. */
 async function findViolations(page: Page, options: axeCore.RunOptions): Promise<string[]> {
   const violations = await page.evaluate(async (asked) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
@@ -99,18 +99,18 @@ async function findViolations(page: Page, options: axeCore.RunOptions): Promise<
 /** Scripts run after the page has come to rest, so that what they say or break would come after a short test. */
 export async function waitForScripts(page: Page): Promise<void> {
   // At each frame, as it would be asked, it is work that holds up what it waits for.
-  await page.waitForFunction(hasComeAlive, undefined, { polling: 50 });
+  await page.waitForFunction(isPageHydrated, undefined, { polling: 50 });
 }
 
 export async function isLive(page: Page): Promise<boolean> {
-  return page.evaluate(hasComeAlive);
+  return page.evaluate(isPageHydrated);
 }
 
 /**
  * React has gone through the whole page, or the island in it. Another document has its script in itself, and it has run when
  * the page is there.
  */
-function hasComeAlive(): boolean {
+function isPageHydrated(): boolean {
   const place = document.querySelector("#island") ?? document;
   const container = Object.entries(place).find(([key]) => key.startsWith("__reactContainer"));
   const root = container?.[1] as
@@ -121,13 +121,13 @@ function hasComeAlive(): boolean {
   return isHydrated || (isDocument && document.readyState !== "loading");
 }
 
-/** Nothing is wider than the window. */
+/** Checks that no element is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }
 
-/** What a journey on a phone asks of each of its pages, without going the whole way again in a wide window. */
+/** Checks one page of a phone's journey, and its width in a wide window, without another journey there. */
 export async function look(page: Page): Promise<void> {
   await expectAccessible(page);
   const size = page.viewportSize() ?? PHONE.viewport;

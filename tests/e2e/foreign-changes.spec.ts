@@ -5,7 +5,7 @@ test.use({ ownWindow: true });
 
 const EDITOR = "/admin/marketing/edit/hsa-fsa";
 
-/** What translators and extensions do to a page. */
+/** Changes that translators and browser extensions make to a page. */
 const CHANGES = {
   "texts replaced by a translator": translate,
   "texts wrapped by a translator": wrapTexts,

@@ -15,7 +15,7 @@ function watchDocuments(page: Page): string[] {
 
 const readPath = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
-/** What looks unlike its place: everything, where the sheets of another page stayed. */
+/** Elements whose style differs from a fresh load: all of them, if another page's style sheets stayed. */
 const readLook = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main *")].map((element) => {
@@ -60,12 +60,12 @@ test("an answer with another address is left again by the way back", async ({ pa
   await says("You are signed out.")(page);
   expect(await readPath(page)).toBe("/member?signed-out=1");
   await page.goBack();
-  // Nobody is signed in there now.
+  // The session has ended there.
   await expect(page).toHaveURL(/\/member\?next=/);
   await shows("Sign in")(page);
 });
 
-test("what other forms of the page hold stays when one is taken or refused, and so do open folds", async ({
+test("page with several forms: values of the other forms and open folds stay when one is accepted or refused", async ({
   page,
 }) => {
   await visitAsMember(page, "/member/profile");
@@ -123,7 +123,7 @@ test("a fold that was opened, and a password typed in it, stay when it is refuse
   await expect(page.getByLabel("Your password, to turn it off")).toHaveValue("not the password at all");
 });
 
-test("what is too long to be taken is refused in words, and stays", async ({ page }) => {
+test("field: a value over its limit is refused with a message, and stays", async ({ page }) => {
   await page.goto("/waitlist");
   const name = page.getByLabel("First name");
   const long = "a".repeat(80_000);

@@ -14,7 +14,7 @@ interface Ask {
 interface Answer {
   status: number | string;
   headers: [name: string, value: string][];
-  /** As it came, which may be packed. */
+  /** Bytes as received, possibly compressed. */
   body: Buffer;
 }
 
@@ -150,7 +150,7 @@ test("every kind of answer has each security header once", async ({ baseURL }) =
   }
 });
 
-test("what a page shows is kept for a day at least, so that whoever comes back waits for the page alone", async ({
+test("static files: cached for a day at least, so that a second visit waits for the page alone", async ({
   baseURL,
 }) => {
   const origin = String(baseURL);

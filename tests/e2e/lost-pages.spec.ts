@@ -105,7 +105,9 @@ test("a search that does not come through keeps its letters and its list", async
 test.describe("while time goes by", () => {
   test.use({ ownTime: true });
 
-  test("what is shown only once is still there when the code after it is lost", async ({ page }) => {
+  test("recovery codes: shown once, they are still there when the request after them is lost", async ({
+    page,
+  }) => {
     await visitAsMember(page, "/member/security");
     await waitForScripts(page);
     await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
@@ -157,7 +159,7 @@ test.describe("while time goes by", () => {
       await press("Add a passkey")(page);
       await expect(lost).toBeVisible();
       await page.unroute("**/security/passkey", loseSecond);
-      // It would offer the one that never arrived.
+      // A credential that never reached the server would be offered again.
       await authenticator.forgetAll();
       await press("Add a passkey")(page);
       await says("The passkey is added.")(page);

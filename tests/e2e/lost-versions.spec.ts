@@ -74,7 +74,9 @@ test.describe("while time goes by", () => {
   test.use({ ownTime: true });
 
   for (const fault of ["broken", "silent"] as const) {
-    test(`an earlier version whose answer is ${fault} leaves the page at hand`, async ({ page }) => {
+    test(`history: a request for an earlier version that is ${fault} leaves the page usable`, async ({
+      page,
+    }) => {
       await openVersioned(page);
       const lose = fault === "broken" ? abort : () => undefined;
       await page.route("**/edit/*?rev=*", lose);

@@ -122,7 +122,7 @@ test("an administrator signs in with a passkey", async ({ page }) => {
   await expect(page.getByText("The passkey is removed.")).toBeVisible();
 });
 
-test("whose question for a passkey is ended by a newer one is told where to go on, at both doors", async ({
+test("passkeys: a request that a newer one replaces says how to continue, in both account areas", async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -187,7 +187,7 @@ test("a form that is clicked twice is sent once", async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test("what is refused at the foot of a long page is said where one sees it", async ({ page }) => {
+test("long page: a refusal at its foot is shown in view", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await logIn(page);
   await page.goto("/member/privacy");

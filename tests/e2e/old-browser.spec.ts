@@ -3,7 +3,7 @@ import { expect, test, uniqueSlug } from "./fixtures.ts";
 
 test.use({ ownWindow: true });
 
-/** What browsers know since 2024. */
+/** Removes browser features that arrived since 2024. */
 async function takeAway(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"])

@@ -138,7 +138,7 @@ test("a link finds a page that is not among the latest, and another name of a co
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
   const link = field(page, "CTA Link");
-  // As it would be asked of a site with more pages than the editor is told of.
+  // Simulates a site with more pages than the editor has received.
   await page.route("**/admin/marketing/link-targets?q=far", (route) =>
     route.fulfill({ json: { bySlug: { "far-away": { title: "Far Away", isPublic: true } }, aliases: {} } }),
   );
@@ -166,7 +166,7 @@ test("rules that do not come are asked for again with the next letter", async ({
 test.describe("while the rules arrive", () => {
   test.use({ ownWindow: true });
 
-  test("they are made ready once, however much is typed meanwhile", async ({ page }) => {
+  test("rules: prepared once, however much is typed meanwhile", async ({ page }) => {
     // Between one rule and the next they rest, without a time: nothing else does so often.
     await page.addInitScript(() => {
       window.rests = 0;

@@ -175,7 +175,9 @@ test("scripts wait for what is seen, and start early for who begins to use the p
   showAll();
 });
 
-test("what moves can be stopped, and does not start where motion is unwanted", async ({ page }) => {
+test("motion: the video and the moving list can be stopped, and do not start with reduced motion", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   await page.getByRole("button", { name: "Pause video" }).click();

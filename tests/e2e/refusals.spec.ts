@@ -56,7 +56,7 @@ async function readFault(page: Page) {
     return {
       focused: document.activeElement === fault,
       named: `${told}${note?.textContent ?? ""}`.length > 10,
-      // Nothing lies over it, such as a bar that stays in view.
+      // Checks that nothing covers the element, such as a sticky bar.
       seen: [0.1, 0.9].every((part) =>
         fault.contains(document.elementFromPoint(left + width / 2, top + height * part)),
       ),

@@ -143,7 +143,7 @@ const FROM_WORD = `<html><head><style><!-- p.MsoNormal {margin:0} --></style></h
 <table><tr><td>x</td><td>y</td></tr></table><img src="/nowhere.png" onerror="alert(1)"><script>alert(1)</script>
 <!--EndFragment--></body></html>`;
 
-test("of what is pasted from elsewhere, what a text can hold is kept", async ({ page }) => {
+test("rich text: pasted content is reduced to the elements that a text can hold", async ({ page }) => {
   await startText(page);
   await textbox(page).focus();
   await expect(editor(page)).toBeFocused();

@@ -20,7 +20,7 @@ test.describe("on a phone", () => {
         await new Promise((resolve) => setTimeout(resolve, 700));
         await route.continue();
       });
-      // It goes with the page that says it, while the test waits for the next one: so it is written down.
+      // Write the message down: the page that shows it is replaced while the test waits for the next one.
       await page.evaluate(() => {
         const status = document.querySelector(".pending-navigation");
         if (!status) throw new Error("Nothing announces that a page is loading.");
@@ -67,7 +67,7 @@ test("searching asks the server for nothing, announces no loading, and works wit
 }) => {
   await page.goto("/conditions");
   await waitForScripts(page);
-  // Its index comes once, when the field is touched.
+  // Load the index once, when the field is focused.
   const index = page.waitForResponse(/browser-search/);
   await page.getByLabel("Search by name or symptom").focus();
   await (await index).finished();
@@ -90,7 +90,7 @@ test("searching asks the server for nothing, announces no loading, and works wit
   expect(asked.filter((url) => /in-text/.test(url))).toEqual([]);
 });
 
-test("what is typed before the scripts arrive counts as soon as they do", async ({ page }) => {
+test("search: text typed before hydration counts after it", async ({ page }) => {
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -151,9 +151,7 @@ test("a search that cannot be loaded says so, and its button asks the server", a
   await expect(page.getByRole("link", { name: "Hashimoto's Thyroiditis", exact: true })).toBeVisible();
 });
 
-test("nothing is said to be missing before the text of the pages has been looked through", async ({
-  page,
-}) => {
+test("search: “nothing found” is shown only after the text of the pages was searched", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route("**/conditions/in-text*", async (route) => {
     await held.promise;
@@ -196,7 +194,7 @@ test("where the text of the pages cannot be asked, that is said, and the button 
   ).toBeVisible();
 });
 
-test("whoever needs help at once is told so aloud, whichever apostrophe the phone types", async ({
+test("urgent search: a screen reader announces where to get help, whichever apostrophe was typed", async ({
   page,
 }) => {
   await page.goto("/conditions");

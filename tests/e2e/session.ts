@@ -7,7 +7,7 @@ import { ORIGIN } from "./origin.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** As the site keeps a browser's name. */
+/** Browser name in the format of stored sessions. */
 const BROWSER = "Chrome on Linux";
 
 /** Signs somebody in who has an account, without the way through the form, which the journeys take. */
@@ -23,7 +23,7 @@ export async function giveSession(page: Page, email: string): Promise<void> {
   await page.context().addCookies([{ ...cookie, name: "rootwell.session_token", value: signCookie(token) }]);
 }
 
-/** As the identity library signs a cookie. */
+/** Signs a cookie as the identity library does. */
 function signCookie(value: string): string {
   const secret =
     process.env.BETTER_AUTH_SECRET ?? parseEnv(readFileSync(".dev.vars", "utf8")).BETTER_AUTH_SECRET ?? "";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, waitForScripts } from "./fixtures.ts";
 
-/** Nothing has moved by itself since the page began to load, also once the scripts have come. */
+/** Checks that nothing has moved by itself since the page began to load, also after hydration. */
 export async function expectNoShifts(page: Page): Promise<void> {
   await waitForScripts(page);
   const shifts = await page.evaluate(async () => {

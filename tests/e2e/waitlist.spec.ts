@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with${javaScriptEnabled ? "" : "out"} JavaScript`, () => {
     test.use({ ...PHONE, ...MOVING, javaScriptEnabled });
 
-    test("someone joins the waitlist and gets a mail", async ({ page, request }) => {
+    test("waitlist: a visitor joins and gets a mail", async ({ page, request }) => {
       const email = newAddress();
       await page.goto("/waitlist");
       if (javaScriptEnabled) await look(page);

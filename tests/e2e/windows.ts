@@ -7,7 +7,7 @@ interface Options {
   ownTime: boolean;
 }
 
-/** Of this process, by what a window cannot be changed in once it is open. */
+/** Kept windows of this process, by the options that an open window cannot change. */
 const windows = new Map<string, Page>();
 
 /**
@@ -61,7 +61,7 @@ async function openWindow(browser: Browser, ownTime: boolean): Promise<Page> {
   return page;
 }
 
-/** What a test can listen to. */
+/** Events that a test can listen to. */
 const EVENTS = [
   ..."console dialog download pageerror popup".split(" "),
   ..."request requestfailed requestfinished response".split(" "),

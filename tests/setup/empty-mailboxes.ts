@@ -1,2 +1,2 @@
-// What the servers of others have received outlasts a file of tests, and two files may write to the same address.
+// Received mails outlast a test file, and two files may write to the same email address.
 await fetch("https://mail.example/", { method: "DELETE" });

@@ -11,7 +11,7 @@ const feature = String.raw`^app/features/[^/]+`;
 /** Folders of a feature whose files are its domain: one, or the rooms of a large feature. */
 const domain = "(domain|rules|pages|drafts|publishing|review|campaigns)";
 
-/** What every layer may import. */
+/** Layers that every layer may import. */
 const EVERYWHERE = ["path"];
 
 /** The parts of one library: https://prosemirror.net */
@@ -19,7 +19,7 @@ const PROSEMIRROR = ["commands", "inputrules", "keymap", "model", "state", "view
   (part) => `prosemirror-${part}`,
 );
 
-/** Who may import what. The order matters: a file belongs to the first layer that it matches. */
+/** Imports that each layer may have. The order matters: a file belongs to the first layer that it matches. */
 export const layers: Record<string, Layer> = {
   /** How a verb ends: the value, the named failure, and what a log keeps of it. */
   result: {
@@ -27,7 +27,7 @@ export const layers: Record<string, Layer> = {
     imports: ["result"],
     packages: [],
   },
-  /** What an address may be called: a page's, and a mailbox's. */
+  /** Rules for slugs and email addresses. */
   slug: { files: /^app\/values\/(slug(-schema)?|email-address)\.ts$/, imports: ["slug"], packages: ["zod"] },
   /** The site's paths, typed by its table of routes. */
   path: {
@@ -36,7 +36,7 @@ export const layers: Record<string, Layer> = {
     packages: ["react-router"],
   },
   settings: { files: /^app\/settings\.ts$/, imports: ["slug"], packages: ["zod"] },
-  /** What runs in a browser outside of the search and the editor, and what writes its scripts into a page. */
+  /** Code that runs in a browser outside the search and the editor, and code that writes its scripts into a page. */
   browser: {
     files: /^app\/browser\//,
     imports: ["browser", "ui", "members domain"],
@@ -96,7 +96,7 @@ export const layers: Record<string, Layer> = {
       "virtual:urgent-vocabulary",
     ],
   },
-  /** What a mail says: words made from data, as content is. */
+  /** Text of mails: made from data, as content is. */
   emails: {
     files: new RegExp(`${feature}/emails/`),
     imports: ["own emails", "own domain", "access domain", "mail domain", "site domain"],
@@ -198,7 +198,7 @@ export function findLayer(file: string): string | undefined {
   return Object.entries(layers).find(([, { files }]) => files.test(file))?.[0];
 }
 
-/** What a file imports that its layer may not: one line each. */
+/** Imports of a file that its layer does not allow: one line each. */
 export function listViolations(file: string, source: string): string[] {
   const from = findLayer(file);
   const layer = from === undefined ? undefined : layers[from];

@@ -32,13 +32,13 @@ export type Facts = {
   [Name in keyof typeof exported]: (typeof exported)[Name] extends number ? number : string[];
 };
 
-/** What the code itself states of what the policies tell. */
+/** Facts that the code exports and the policies mention. */
 export const facts: Facts = exported;
 
 const PRIVACY = "app/features/legal/content/privacy-policy.md";
 const CONSUMER = "app/features/legal/content/consumer-health-data-privacy.md";
 
-/** What the privacy policies say and the code does not, and what the code does and they do not say: one line each. */
+/** Differences between the privacy policies and the code, in both directions: one line each. */
 export function findDifferences(sources: Sources, known = facts): string[] {
   return [
     ...compareReceivers(sources, known),
@@ -73,7 +73,7 @@ function compareReceivers(sources: Sources, known: Facts): string[] {
   ];
 }
 
-/** What each plugin of the identity library sets. */
+/** Cookies that each plugin of the identity library sets. */
 const PLUGIN_COOKIES: Record<string, string[]> = {
   twoFactor: ["two_factor"],
   passkey: ["better-auth-passkey"],
@@ -117,7 +117,7 @@ interface Kept {
   tables?: string[];
   /** Deleted by these. */
   forgets?: string[];
-  /** As its line says. */
+  /** Period as the policy's line says it. */
   period?: (known: Facts) => string;
 }
 
@@ -157,7 +157,7 @@ const RETENTION: Record<string, Kept> = {
   "Counts of sign-ins, sign-ups, emails and other requests,": {
     tables: ["attempts", "mailbox_letters"],
     forgets: ["forgetAttempts", "forgetSentMail"],
-    // What has run out is cleared before the next count ends.
+    // Expired counts are cleared before the next count ends.
     period: ({ LONGEST_COUNT_HOURS }) => `no longer than ${(2 * LONGEST_COUNT_HOURS) / 24} days`,
   },
   "That you stopped our emails,": {
@@ -216,7 +216,7 @@ function compareRetention(sources: Sources, known: Facts): string[] {
   ];
 }
 
-/** What people can agree to, as the policy says it. */
+/** Purposes that people can consent to, as the policy names them. */
 const AGREED_PURPOSES: Record<string, string> = { waitlist: "run the waitlist", news: "send you news" };
 
 const OTHER_PURPOSES = [

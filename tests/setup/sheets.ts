@@ -3,8 +3,8 @@ import path from "node:path";
 import { listImports, resolveImport } from "./layers.ts";
 
 /**
- * What a component's sheet names beside its own classes: those that are called as the sheet is, as its plural, or begin
- * with its name and a hyphen. A block's sheet is called as its folder.
+ * Classes in a component's style sheet that are not its own: its own are named like the sheet, like its plural, or begin with
+ * its name and a hyphen. A block's sheet is named like its folder.
  */
 export function listForeignClasses(file: string, source: string): string[] {
   const isBlock = path.basename(file) === "view.css";

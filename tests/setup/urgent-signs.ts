@@ -1,7 +1,7 @@
 import type { RedFlagFile } from "../../app/features/conditions/domain/red-flag.ts";
 import type { Tier } from "../../app/features/conditions/domain/vocabulary.ts";
 
-/** What a text asks the reader to do, and the tiers that it may mean. */
+/** Actions that a text asks the reader to take, and the tiers that they may mean. */
 const ACTIONS: [RegExp, Tier][] = [
   [/\b911\b|\b988\b/, "911"],
   [
@@ -35,8 +35,8 @@ export interface UrgentSign {
 }
 
 /**
- * What a section's points say, sign by sign: "Fever: call the same day; with chills, go to an emergency room" has two.
- * A point without an action has that of the sentence above its list.
+ * Signs in a section's points: "Fever: call the same day; with chills, go to an emergency room" has two. A point without an
+ * action has that of the sentence above its list.
  */
 export function listUrgentSigns(markdown: string): UrgentSign[] {
   let above: Tier[] = [];
@@ -48,7 +48,7 @@ export function listUrgentSigns(markdown: string): UrgentSign[] {
   });
 }
 
-/** What running text says: each sentence, point or cell by itself, since the one before may speak of something else. */
+/** Signs in running text: each sentence, point or cell by itself, since the one before may be about something else. */
 export function listStatedSigns(markdown: string): UrgentSign[] {
   return toPlainLines(markdown)
     .filter((line) => !line.startsWith("#"))

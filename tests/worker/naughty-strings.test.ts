@@ -68,14 +68,14 @@ test("in the lines of a request", async () => {
   );
 });
 
-test("in the searches of every list, which say what was looked for", async () => {
+test("in the searches of every list, of which those of administrators repeat the query", async () => {
   const lists = ["/conditions", "/admin/marketing", "/admin/waitlist", "/admin/members"];
   await forAllPlaces(lists, 1, async (list, [text = ""]) => {
     const query = new URLSearchParams({ q: text, view: text, trash: text, system: text });
     const { html } = await ask(`${list}?${query.toString()}`, { cookie: admin });
-    const maxLength = list === "/conditions" ? 96 : 200;
-    const cut = text.trim().slice(0, maxLength).trimEnd().toWellFormed();
-    if (!/[\r\n]/.test(cut)) expect(read(html)).toContain(`value="${cut}`);
+    if (list === "/conditions") return;
+    const cut = text.slice(0, 200).toWellFormed().trim();
+    if (!/[\r\n]/.test(cut)) expect(read(html)).toContain(`value="${cut}"`);
   });
 });
 

@@ -7,7 +7,7 @@ export interface Form {
   /** Opens the page and fills the form in. @returns the email or the slug that it is about, where the rest asks */
   open: (page: Page) => Promise<string | void>;
   send: (page: Page, subject: string) => Promise<void>;
-  /** What is to be seen when it was sent after all, although an earlier try had been taken unseen. */
+  /** Checks the outcome of the next try, although an earlier one was taken and its response lost. */
   done: (page: Page, subject: string) => Promise<void>;
   /** Makes what is filled in wrong, where a form can be refused for what somebody typed or chose. */
   spoil?: (page: Page) => Promise<void>;

@@ -5,7 +5,7 @@ import { press, says, shows, signIn, type, WORDS, type Form } from "./form.ts";
 
 const PICTURE = "tests/fixtures/images/rotated.jpg";
 
-/** Of a member, but for those that keep the account safe. */
+/** Forms of a signed-in member, without those of security-forms.ts. */
 export const memberForms: Record<string, Form> = {
   "/member/profile names": {
     open: async (page) => {

@@ -5,7 +5,7 @@ import { press, says, shows, signIn, type, type Form } from "./form.ts";
 
 const NEW_PASSWORD = "another phrase of some length";
 
-/** What keeps an account safe. */
+/** Forms that protect an account. */
 export const securityForms: Record<string, Form> = {
   "/member/second-step": {
     open: async (page) => {

@@ -7,7 +7,7 @@ import { press, says, shows, signIn, type, untick, WORDS, type Form } from "./fo
 
 const NEW_PASSWORD = "another phrase of some length";
 
-/** Of those who are not signed in. */
+/** Forms for visitors who are not signed in. */
 export const visitorForms: Record<string, Form> = {
   "/waitlist": {
     open: async (page) => {

@@ -22,7 +22,7 @@ test("a page that was read and is turned to a narrower window fits it", async ({
   }
 });
 
-test("nothing is printed pale: without its grounds, every text is dark", async ({ page }) => {
+test("print: without backgrounds, every text is dark", async ({ page }) => {
   for (const path of ["/", "/how-we-work", "/diseases/lupus-nephritis", "/conditions", "/waitlist"]) {
     await page.goto(path);
     await page.emulateMedia({ media: "print", reducedMotion: "reduce" });

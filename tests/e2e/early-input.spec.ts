@@ -2,22 +2,22 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from "@playwrig
 import { listPages } from "../setup/list-routes.ts";
 import { GROUPS, type Person } from "./early-groups.ts";
 import { expect, isLive, test, waitForScripts } from "./fixtures.ts";
-import { findControls, goOn, readState, useAll } from "./hand.ts";
+import { findControls, readState, resumeInput, useAll } from "./page-input.ts";
 import { addMember, PASSWORD } from "./people.ts";
 
 /** Saves and heartbeats of the editor. */
 const SENT_BY_EDITOR = /\/admin\/marketing\/(save|presence)$/;
 
-/** For so long the scripts are held back, in milliseconds from the first byte of the page. */
+/** Delays of the scripts, in milliseconds from the first byte of the page. */
 const DELAYS = [300, 800, 2000];
 
-/** A window that is used for one page after the other. */
+/** A window that visits one page after another. */
 interface Window {
   page: Page;
-  /** None where the hands come last. */
+  /** Undefined where the input comes after hydration. */
   delay?: number;
   noise: string[];
-  /** Holds the next page's scripts back. @returns what lets them through */
+  /** Holds the next page's scripts back. @returns a function that lets them through */
   holdScripts: () => () => void;
 }
 
@@ -31,7 +31,7 @@ let states: Record<Person, Awaited<ReturnType<typeof signIn>>>;
 let windows: Record<string, { late: Window; early: Window[] }>;
 
 test.beforeAll(async ({ browser, baseURL }) => {
-  const member = await addMember("hands");
+  const member = await addMember("early-input");
   states = {
     nobody: { cookies: [], origins: [] },
     member: await signIn(browser, `${baseURL}/member`, member, PASSWORD),
@@ -53,7 +53,7 @@ test.afterAll(async () => {
   }
 });
 
-test("every page belongs to a group", async () => {
+test("early input: every page belongs to a group", async () => {
   const grouped = Object.values(GROUPS).flatMap(({ pages }) => pages);
   expect(grouped.toSorted()).toEqual((await listPages()).toSorted());
 });
@@ -62,8 +62,8 @@ for (const [name, { path, as, areDocuments, fields = "" }] of Object.entries(GRO
   test(`${name}: input made before, during and after hydration survives it`, async () => {
     const visits = Object.entries(windows).map(async ([size, { late, early }]) => {
       const visit = (window: Window) =>
-        visitWithHands(window, { path, fields, state: states[as], isDocument: areDocuments });
-      // A document asks for nothing that is held back: one early input does what three would.
+        visitWithInput(window, { path, fields, state: states[as], isDocument: areDocuments });
+      // A document loads no script that is held back: one delay stands for all three.
       const hasty = areDocuments ? early.slice(-1) : early;
       const [wanted, ...found] = await Promise.all([late, ...hasty].map(visit));
       for (const [at, state] of found.entries()) {
@@ -74,7 +74,7 @@ for (const [name, { path, as, areDocuments, fields = "" }] of Object.entries(GRO
   });
 }
 
-test("a text that was entered with Tab before the scripts came is replaced by what is typed after", async () => {
+test("early input: a text selected with Tab before hydration is replaced by text typed after it", async () => {
   const window = windows.desktop?.early[0];
   if (!window) throw new Error("No window is open");
   const { page, holdScripts } = window;
@@ -94,9 +94,9 @@ test("a text that was entered with Tab before the scripts came is replaced by wh
   await page.evaluate(() => localStorage.clear());
 });
 
-async function signIn(browser: Browser, door: string, email: string, password: string) {
+async function signIn(browser: Browser, loginUrl: string, email: string, password: string) {
   const context = await browser.newContext();
-  await context.request.post(door, { form: { email, password } });
+  await context.request.post(loginUrl, { form: { email, password } });
   const state = await context.storageState();
   await context.close();
   return state;
@@ -108,13 +108,13 @@ async function openWindow(browser: Browser, options: BrowserContextOptions, dela
   page.on("console", (message) => {
     if (!SENT_BY_EDITOR.test(message.location().url)) noise.push(message.text());
   });
-  // All windows are at the same page at once: what one of them saved would be news to the others.
+  // All windows show the same page at once: a save in one would be shown in the others.
   await page.route(SENT_BY_EDITOR, (route) => route.abort());
   page.on("pageerror", (error) => noise.push(error.message));
   page.on("dialog", (dialog) => dialog.accept());
-  // A browser with windows of its own would ask for a passkey in one, and wait; one without refuses at once.
+  // A browser with dialogs would open one for a passkey and wait; a headless one refuses at once.
   await page.addInitScript(() => {
-    navigator.credentials.get = () => Promise.reject(new DOMException("Nobody is asked", "NotAllowedError"));
+    navigator.credentials.get = () => Promise.reject(new DOMException("No dialog", "NotAllowedError"));
   });
   let held: Promise<void> | undefined;
   const client = await page.context().newCDPSession(page);
@@ -122,7 +122,7 @@ async function openWindow(browser: Browser, options: BrowserContextOptions, dela
     if (paused.responseStatusCode === undefined) await held;
     await passOn(client, paused).catch(() => undefined);
   });
-  // One that all others need is enough; kept from the page before, it would not be asked for at all.
+  // One script that all others import is enough; a cached one would not be requested at all.
   const urlPattern = "*/assets/react-*.js";
   const stages = ["Request", "Response"] as const;
   await client.send("Fetch.enable", {
@@ -136,7 +136,7 @@ async function openWindow(browser: Browser, options: BrowserContextOptions, dela
   return { page, delay, noise, holdScripts };
 }
 
-/** A request as it is; an answer, so that it is not kept for the next page. */
+/** Continues a request unchanged, and a response so that it is not cached for the next page. */
 async function passOn(client: CDPSession, { requestId, responseStatusCode, responseHeaders = [] }: Paused) {
   if (responseStatusCode === undefined) return client.send("Fetch.continueRequest", { requestId });
   const others = responseHeaders.filter(({ name }) => name.toLowerCase() !== "cache-control");
@@ -154,7 +154,7 @@ interface Visit {
   isDocument?: boolean;
 }
 
-async function visitWithHands(
+async function visitWithInput(
   { page, delay, noise, holdScripts }: Window,
   { path, fields, state, isDocument = false }: Visit,
 ) {
@@ -172,11 +172,11 @@ async function visitWithHands(
   if (delay === undefined) await waitForScripts(page);
   await useAll(page, controls);
   if (isLongest) {
-    // On the slowest machine, too, one hand has been everywhere before.
+    // All input is made before hydration, on the slowest machine, too.
     expect(await isLive(page)).toBe(isDocument);
     void time.then(release);
   }
-  const left = { held: await goOn(page, controls), state: await readSettled(page), noise: [...noise] };
+  const left = { held: await resumeInput(page, controls), state: await readSettled(page), noise: [...noise] };
   await page.evaluate(() => localStorage.clear());
   return left;
 }
@@ -186,7 +186,7 @@ async function readSettled(page: Page) {
   const progress = page.locator(".save-state");
   if (await progress.isVisible()) {
     await expect(progress).not.toHaveText(/^(Not saved|Saving…)$/);
-    // The rules come after the form; some of what hands type breaks them.
+    // The rules are loaded after the form, and some of the typed values break them.
     await expect(page.getByText(/^To publish, correct/)).toBeVisible();
   }
   await expect(async () => {

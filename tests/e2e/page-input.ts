@@ -3,9 +3,9 @@ import { waitForScripts } from "./fixtures.ts";
 
 const PICTURE = "tests/fixtures/images/rotated.jpg";
 
-/** What is typed or picked, by the type of a field. */
+/** Text to type or pick, by type of field. */
 const TEXTS: Record<string, string> = {
-  email: "hands@rootwell.example",
+  email: "early-input@rootwell.example",
   search: "lupus",
   color: "#123456",
   "datetime-local": "2099-06-01T09:30",
@@ -20,7 +20,7 @@ interface Control {
   text: string;
 }
 
-/** Everything that is on the page before its scripts, as far as it is seen. */
+/** Visible controls of the page before its scripts run. */
 export async function findControls(page: Page): Promise<Control[]> {
   await page.waitForFunction(() => document.readyState !== "loading");
   const elements = await page.evaluateHandle(() =>
@@ -43,29 +43,29 @@ export async function findControls(page: Page): Promise<Control[]> {
   const handles = [...(await elements.getProperties()).values()] as JSHandle<HTMLElement>[];
   return kinds.flatMap(([kind, type, name], at) => {
     const element = handles[at];
-    return element ? [{ element, kind, name, text: TEXTS[type] ?? "Early hands" }] : [];
+    return element ? [{ element, kind, name, text: TEXTS[type] ?? "Early input" }] : [];
   });
 }
 
-/** Does to every control what it is there for, and then rests: in the menu or question it opened, or in a field. */
+/** Uses every control, and ends with the focus in the menu or dialog that it opened, or in a field. */
 export async function useAll(page: Page, controls: Control[]): Promise<void> {
-  const { opener, field } = findRest(controls);
+  const { opener, field } = findLastControls(controls);
   const soon: Control[] = [];
   for (const control of controls) {
     if (control === field || control.kind === "open") continue;
-    if (isOfThePage(control)) soon.push(control);
+    if (isInPage(control)) soon.push(control);
     else {
-      await touchInPage(page, soon.splice(0));
-      await pickFromOutside(control);
+      await inputInPage(page, soon.splice(0));
+      await pickInDialog(control);
     }
   }
-  await touchInPage(page, opener ? [...soon, opener] : soon);
+  await inputInPage(page, opener ? [...soon, opener] : soon);
   if (!opener) await field?.element.evaluate(enter);
 }
 
-/** Goes on where the hand rested when the scripts came. @returns what was open and what had the focus then */
-export async function goOn(page: Page, controls: Control[]) {
-  const { opener, field } = findRest(controls);
+/** Continues where `useAll` ended, after hydration. @returns the open popovers and the focused element before that */
+export async function resumeInput(page: Page, controls: Control[]) {
+  const { opener, field } = findLastControls(controls);
   await waitForScripts(page);
   await page.waitForTimeout(100);
   const held = await readHeld(page);
@@ -77,13 +77,13 @@ export async function goOn(page: Page, controls: Control[]) {
   return held;
 }
 
-/** Not the first field: what is typed there may fill the second, as a title does a slug. */
-function findRest(controls: Control[]) {
+/** Chooses a field other than the first: text typed there may prefill the second, as a title does a slug. */
+function findLastControls(controls: Control[]) {
   const fields = controls.filter(({ kind }) => kind === "type");
   return { opener: controls.findLast(({ kind }) => kind === "open"), field: fields[1] ?? fields[0] };
 }
 
-/** All that hands can have left on the page, and what it says about that. */
+/** Values, open folds and messages of the page: all that input can have changed. */
 export async function readState(page: Page) {
   return page.evaluate(() => {
     const all = <Found extends Element>(selector: string) => [...document.querySelectorAll<Found>(selector)];
@@ -96,7 +96,7 @@ export async function readState(page: Page) {
       ]),
       folds: all<HTMLDetailsElement>("details").map(({ open }) => open),
       said: all<HTMLElement>("[role=status], [role=alert], .field-error").map((element) => element.innerText),
-      // What waits for an answer says so; there may be nothing to undo for good.
+      // Elements that wait for a response mark themselves; undo and redo may stay disabled.
       busy: all('progress, [aria-busy="true"], [aria-disabled="true"]:not(.undo-redo)').length,
     };
   });
@@ -112,18 +112,18 @@ async function readHeld(page: Page) {
   });
 }
 
-/** The others are chosen in a window of the browser's own. */
-function isOfThePage({ kind }: Control): boolean {
+/** Other kinds are chosen in a dialog of the browser. */
+function isInPage({ kind }: Control): boolean {
   return kind !== "file" && kind !== "pick";
 }
 
-async function pickFromOutside({ element, kind, text }: Control): Promise<void> {
+async function pickInDialog({ element, kind, text }: Control): Promise<void> {
   if (kind === "file") await element.asElement()?.setInputFiles(PICTURE);
   else await element.asElement()?.fill(text);
 }
 
-/** One after the other, so that scripts can come in between, and without a way to the browser and back for each. */
-async function touchInPage(page: Page, controls: Control[]): Promise<void> {
+/** Uses one control after another, so that scripts can run in between, without a round trip to the test for each. */
+async function inputInPage(page: Page, controls: Control[]): Promise<void> {
   await page.evaluate(async (all) => {
     for (const { element, kind, text } of all) {
       element.focus();
@@ -140,7 +140,7 @@ async function touchInPage(page: Page, controls: Control[]): Promise<void> {
   }, controls);
 }
 
-/** As with Tab: what is found in the field is selected. */
+/** Selects the field's text, as the Tab key does. */
 function enter(element: HTMLElement): void {
   element.focus();
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.select();

@@ -2,7 +2,7 @@ import { expect, isLive, logIn, test, waitForScripts } from "./fixtures.ts";
 
 declare global {
   interface Window {
-    /** Into how many parts React has parted its work until the page was alive. */
+    /** Number of tasks of React until the page was hydrated. */
     parts: number;
     keys: number;
   }
@@ -10,13 +10,13 @@ declare global {
 
 test.use({ ownWindow: true });
 
-test("a key that is pressed while a page comes alive does not wait until all of it is", async ({ page }) => {
+test("hydration: a key pressed meanwhile does not wait for its end", async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 12 });
   await page.addInitScript(() => {
     window.parts = 0;
     window.keys = 0;
-    const isAlive = () =>
+    const isDone = () =>
       Object.keys([...document.querySelectorAll("#island a")].at(-1) ?? {}).some((key) =>
         key.startsWith("__react"),
       );
@@ -25,13 +25,13 @@ test("a key that is pressed while a page comes alive does not wait until all of 
       port1 = { onmessage: () => {} };
       port2 = { postMessage: () => setTimeout(() => this.goOn(), 20) };
       goOn() {
-        if (!isAlive()) window.parts += 1;
+        if (!isDone()) window.parts += 1;
         this.port1.onmessage();
       }
     }
     window.MessageChannel = SlowChannel as unknown as typeof MessageChannel;
     const press = () => {
-      if (isAlive()) return;
+      if (isDone()) return;
       const field = document.querySelector("input[type=search]");
       field?.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
       window.keys += 1;
@@ -45,7 +45,7 @@ test("a key that is pressed while a page comes alive does not wait until all of 
   expect(await page.evaluate(() => window.parts)).toBeGreaterThan(5);
 });
 
-test("what is typed while a page comes alive is searched for when it is", async ({ page }) => {
+test("search: text typed during hydration is searched for after it", async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.goto("/conditions");
@@ -54,7 +54,7 @@ test("what is typed while a page comes alive is searched for when it is", async 
   await expect(page).toHaveURL(/q=foamy\+urine/);
 });
 
-test("a field that is entered while a page comes alive counts as entered when it is", async ({ page }) => {
+test("hydration: a field focused meanwhile counts as focused after it", async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript(() => {
@@ -67,13 +67,13 @@ test("a field that is entered while a page comes alive counts as entered when it
     };
     enter();
   });
-  // What only a search needs is asked for when its field is entered.
+  // Load the search index when its field is focused: no other part of the page needs it.
   const index = page.waitForResponse(/browser-search/);
   await page.goto("/conditions");
   expect((await index).ok()).toBe(true);
 });
 
-test("a page that nobody sees yet comes alive all the same", async ({ page }) => {
+test("hydration: a page in a background tab is hydrated, too", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "hidden", { get: () => true });
     window.requestAnimationFrame = () => 0;

@@ -8,7 +8,7 @@ const SCRIPT = "**/assets/editor-island-*.js";
 const NOTHING_BY_ITSELF = "nothing is saved by itself";
 
 /** Opens a page's editor, whose script does not come. */
-async function openAsleep(page: Page): Promise<void> {
+async function openWithoutScript(page: Page): Promise<void> {
   await logIn(page);
   const address = await saveLarge(page, 1);
   await page.route(SCRIPT, abort);
@@ -16,8 +16,8 @@ async function openAsleep(page: Page): Promise<void> {
   await says(NOTHING_BY_ITSELF)(page);
 }
 
-test("an editor whose script does not come says so, and never that anything is saved", async ({ page }) => {
-  await openAsleep(page);
+test("editor without its script: a notice says so, and nothing is shown as saved", async ({ page }) => {
+  await openWithoutScript(page);
   await page.getByLabel("Page Title").fill("Typed for an hour");
   await expect(page.getByText("Saved", { exact: true })).toBeHidden();
   await press("Save Draft")(page);
@@ -25,10 +25,8 @@ test("an editor whose script does not come says so, and never that anything is s
   await expect(page.getByText("Saved", { exact: true })).toBeHidden();
 });
 
-test("what was typed while the editor's script does not come is not left without a question", async ({
-  page,
-}) => {
-  await openAsleep(page);
+test("editor without its script: leaving after typing asks first", async ({ page }) => {
+  await openWithoutScript(page);
   await press("Dismiss")(page);
   await page.getByLabel("Page Title").fill("Typed for an hour");
   const asked = new Promise<Dialog>((resolve) => page.once("dialog", resolve));
@@ -47,8 +45,8 @@ test("what was typed while the editor's script does not come is not left without
   await expect(page.getByRole("heading", { name: "Members" })).toBeVisible();
 });
 
-test("an editor whose script comes at the second try goes on with what was typed", async ({ page }) => {
-  await openAsleep(page);
+test("editor without its script: a second try hydrates it with the typed text", async ({ page }) => {
+  await openWithoutScript(page);
   await page.getByLabel("Page Title").fill("Typed before");
   await page.unroute(SCRIPT, abort);
   await press("Try again")(page);
@@ -60,11 +58,11 @@ test("an editor whose script comes at the second try goes on with what was typed
   await expect(page.getByLabel("Page Title")).toHaveValue("Typed before");
 });
 
-test("what is typed while a save is on its way stays, also before the editor lives", async ({ page }) => {
+test("save in flight: text typed meanwhile stays, also before hydration", async ({ page }) => {
   await page.route(SCRIPT, abort);
   await logIn(page, "/admin/marketing/new");
   await page.getByLabel("Page Title").fill("First");
-  await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("asleep"));
+  await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("no-script"));
   const held = Promise.withResolvers<void>();
   await page.route("**/admin/marketing/new", async (route) => {
     await held.promise;
@@ -78,7 +76,7 @@ test("what is typed while a save is on its way stays, also before the editor liv
   await expect(page).toHaveURL(/\/admin\/marketing\/edit\//);
   await expect(page.getByLabel("Page Title")).toHaveValue("Typed on");
   await expect(page.getByLabel("CTA Headline")).toHaveValue("And on");
-  await expect(page.getByLabel("Slug", { exact: true })).toHaveValue(/^asleep/);
+  await expect(page.getByLabel("Slug", { exact: true })).toHaveValue(/^no-script/);
   const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
   await press("Save Draft")(page);
   await saved;
@@ -86,11 +84,11 @@ test("what is typed while a save is on its way stays, also before the editor liv
   await expect(page.getByLabel("Page Title")).toHaveValue("Typed on");
 });
 
-test("an editor that is not alive keeps what was typed when the session has ended", async ({
+test("editor without its script: typed text is kept when the session has ended", async ({
   page,
   context,
 }) => {
-  await openAsleep(page);
+  await openWithoutScript(page);
   await page.getByLabel("Page Title").fill("Typed for an hour");
   await context.clearCookies();
   await press("Save Draft")(page);
@@ -98,7 +96,7 @@ test("an editor that is not alive keeps what was typed when the session has ende
   await expect(page.getByLabel("Page Title")).toHaveValue("Typed for an hour");
 });
 
-test("who signs in on the way to the editor finds one that lives", async ({ page }) => {
+test("editor: signing in on the way to it leads to a hydrated editor", async ({ page }) => {
   await page.goto("/login?next=%2Fadmin%2Fmarketing%2Fnew");
   await page.getByLabel("Email").fill(ADMIN.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
