@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** An authenticator inside the browser, which its owner unlocks at once. */
+/** Virtual authenticator that verifies its user at once. */
 export async function plugInAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");

@@ -24,7 +24,7 @@ async function openAgain(context: BrowserContext, slug: string): Promise<Page> {
   return other;
 }
 
-test("a new page is kept from its first keystroke: a reload finds it as it was typed", async ({ page }) => {
+test("autosave: a new page is saved from its first keystroke, and a reload shows it", async ({ page }) => {
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
   const slug = uniqueSlug("kept");
@@ -42,7 +42,7 @@ test("a new page is kept from its first keystroke: a reload finds it as it was t
   expect(await publicHtml(page, slug)).toContain("Kept by itself");
 });
 
-test("typing on a public page is kept and changes nothing that visitors see; it can be discarded, and taken back", async ({
+test("autosave: edits of a public page are saved and not public; they can be discarded, and that can be undone", async ({
   page,
 }) => {
   const slug = uniqueSlug("two-versions");
@@ -70,7 +70,7 @@ test("typing on a public page is kept and changes nothing that visitors see; it 
   expect(await publicHtml(page, slug)).toContain("Second words");
 });
 
-test("without a connection it says so, loses nothing, and saves by itself when the connection is back", async ({
+test("autosave: offline, a notice is shown, and edits are saved after reconnecting", async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test("without a connection it says so, loses nothing, and saves by itself when t
   await expect(page.getByLabel("CTA Headline")).toHaveValue("Typed in a tunnel, and on");
 });
 
-test("an answer never changes what is being typed", async ({ page }) => {
+test("autosave: a response never changes the text being typed", async ({ page }) => {
   await publish(page, uniqueSlug("never-over"));
   const headline = page.getByLabel("CTA Headline");
   await routeAutosaves(page, async (route) => {
@@ -102,7 +102,7 @@ test("an answer never changes what is being typed", async ({ page }) => {
   await expect(headline).toHaveValue(words);
 });
 
-test("two people on one page see each other, and whoever saves second chooses field by field", async ({
+test("autosave: two editors of one page see each other, and the second save chooses field by field", async ({
   page,
   context,
 }) => {
@@ -130,7 +130,7 @@ test("two people on one page see each other, and whoever saves second chooses fi
   await expect(page.getByLabel("CTA Text", { exact: true })).toHaveValue("First button");
 });
 
-test("a link leads on as soon as what was typed is saved, and asks only when it cannot be", async ({
+test("autosave: a link is followed once edits are saved, and asks only when they cannot be", async ({
   page,
 }) => {
   const slug = uniqueSlug("leaves");
@@ -147,7 +147,7 @@ test("a link leads on as soon as what was typed is saved, and asks only when it 
   await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
 });
 
-test("a save that comes late answers the question whether to leave", async ({ page }) => {
+test("autosave: a late save answers the question whether to leave", async ({ page }) => {
   await publish(page, uniqueSlug("late"));
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -162,7 +162,7 @@ test("a save that comes late answers the question whether to leave", async ({ pa
   await expect(page.getByRole("heading", { name: "Waitlist" })).toBeVisible();
 });
 
-test("an ended session is said, and nothing that was typed is lost", async ({ page, context }) => {
+test("autosave: an expired session is shown, and no edit is lost", async ({ page, context }) => {
   await publish(page, uniqueSlug("signed-out"));
   await context.clearCookies();
   await page.getByLabel("CTA Headline").fill("Typed after the session");

@@ -5,10 +5,10 @@ import { expect, PHONE, test, uniqueSlug } from "./fixtures.ts";
 /** More presses of Tab than the editor has stops in one block and its frame. */
 const STOPS = 80;
 
-/** Where the Tab key leads sooner or later. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   for (let stop = 0; stop < STOPS; stop += 1) {
-    // Asked at once: what has the focus may just be giving its place to an editor.
+    // Read without waiting: the focused element may be about to be replaced by an editor.
     if ((await target.and(page.locator(":focus")).count()) > 0) return;
     await page.keyboard.press(key);
   }
@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
 const outlined = (page: Page) =>
   page.locator("[data-outline]").evaluateAll((rows) => rows.map((row) => row.dataset.outline));
 
-test("the keyboard alone makes a campaign of several blocks and publishes it", async ({ page }) => {
+test("campaign: the keyboard alone creates one of several blocks and publishes it", async ({ page }) => {
   await openNew(page);
   const slug = uniqueSlug("campaign");
   const { keyboard } = page;
@@ -65,7 +65,7 @@ test("the keyboard alone makes a campaign of several blocks and publishes it", a
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("taps alone add a block, move it, and lead from part to part", async ({ page }) => {
+  test("campaign: taps alone add a block, move it, and switch areas", async ({ page }) => {
     await openNew(page);
     const part = (name: string) => page.getByRole("tab", { name, exact: true });
     await page.getByLabel("Page Title").fill("By touch");

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from ".
 
 const outline = (page: Page) => page.locator(".block-outline-name").allTextContents();
 
-test("the keyboard alone works through the outline", async ({ page }) => {
+test("outline: the keyboard alone is enough", async ({ page }) => {
   await openNew(page);
   await page.getByRole("button", { name: "Add block" }).focus();
   await page.keyboard.press("Tab");
@@ -63,7 +63,7 @@ test("large page: the fields of one block are shown, and all are sent", async ({
   await expectAccessible(page);
 });
 
-test("a refusal leads to its field in a block that is not shown", async ({ page }) => {
+test("refused save: its link opens a field in a block that is not shown", async ({ page }) => {
   await openLarge(page, 5);
   await inOutline(page, "cta-3").click();
   await formOf(page, "cta-3").getByLabel("CTA Link").fill("javascript:alert(1)");
@@ -76,7 +76,7 @@ test("a refusal leads to its field in a block that is not shown", async ({ page 
   await expect(inOutline(page, "cta-3")).toHaveAttribute("aria-current", "true");
 });
 
-test("a block is dragged to another place, and that can be undone", async ({ page }) => {
+test("outline: a block is moved by dragging, and that can be undone", async ({ page }) => {
   // Tall window, so that every drop target is in view.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await openLarge(page, 3);
@@ -90,7 +90,7 @@ test("a block is dragged to another place, and that can be undone", async ({ pag
   await expect(page.locator(".block-outline-name").first()).toHaveText("Hero Image");
 });
 
-test("a drag that is ended with Escape moves nothing", async ({ page }) => {
+test("outline: a drag canceled with Escape moves nothing", async ({ page }) => {
   await openLarge(page, 3);
   const before = await outline(page);
   await page.locator(".grip").first().hover();
@@ -106,7 +106,7 @@ test("a drag that is ended with Escape moves nothing", async ({ page }) => {
   expect(await outline(page)).toEqual(before);
 });
 
-test("an item of a list is dragged to another place", async ({ page }) => {
+test("list block: an item is moved by dragging", async ({ page }) => {
   // Tall window, so that both drop targets are in view.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await openNew(page);
@@ -125,7 +125,7 @@ test("an item of a list is dragged to another place", async ({ page }) => {
 test.describe("by touch, on a phone", () => {
   test.use(PHONE);
 
-  test("the areas are shown one at a time, and nothing is missing", async ({ page }) => {
+  test("editor areas: one is shown at a time, and all are reachable", async ({ page }) => {
     await openNew(page);
     await expect(page.getByLabel("CTA Headline")).toBeVisible();
     await expect(page.getByRole("tab", { name: "Fields" })).toHaveAttribute("aria-selected", "true");
@@ -153,7 +153,9 @@ test.describe("by touch, on a phone", () => {
   test.describe("with a finger", () => {
     test.use({ ownWindow: true });
 
-    test("a finger drags a block by its grip, at once, and to what was out of sight", async ({ page }) => {
+    test("outline: touch drags a block by its handle, at once, and scrolls to targets out of view", async ({
+      page,
+    }) => {
       await openLarge(page, 14);
       await page.getByRole("tab", { name: "Outline" }).tap();
       const grip = page.locator(".grip").first();
@@ -182,7 +184,7 @@ async function middleOf(element: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** A finger that rests on the screen, as the device reports it. */
+/** Touch that stays on the screen, as the device reports it. */
 async function layFinger(page: Page, start: Point) {
   const client = await page.context().newCDPSession(page);
   const report = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>

@@ -25,7 +25,7 @@ async function addCallToAction(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add Call to Action" }).click();
 }
 
-test("the keyboard alone adds, moves, copies, removes and publishes blocks", async ({ page }) => {
+test("blocks: the keyboard alone adds, moves, copies, removes and publishes them", async ({ page }) => {
   const slug = uniqueSlug("blocks");
   await page.getByLabel("Page Title").fill("Blocks");
   await page.getByLabel("Slug", { exact: true }).fill(slug);
@@ -76,7 +76,7 @@ test("block commands: the pressed button keeps the focus and stays in view, and 
   await headline(page, "Call to Action 2").fill("Moved");
   const sent: string[] = [];
   page.on("request", (request) => {
-    // The preview may still be loading its faces and pictures, and what was typed before is saved by itself.
+    // The preview may still be loading fonts and pictures, and earlier input is autosaved.
     const isLate = ["font", "image"].includes(request.resourceType());
     if (!isLate && !/\/(save|presence)$/.test(request.url())) sent.push(request.url());
   });
@@ -96,7 +96,7 @@ test("block commands: the pressed button keeps the focus and stays in view, and 
   expect(sent).toEqual([]);
 });
 
-test("undo and redo walk over typing and blocks, also from within a field", async ({ page }) => {
+test("undo: steps cover typing and blocks, also from within a field", async ({ page }) => {
   const text = page.getByLabel("CTA Headline");
   await text.fill("First words");
   await page.getByLabel("CTA Text").fill("Go on");
@@ -115,7 +115,7 @@ test("undo and redo walk over typing and blocks, also from within a field", asyn
   await expect(page.getByRole("button", { name: "Redo" })).toHaveAttribute("aria-disabled", "true");
 });
 
-test("a refused save and a save lose no step", async ({ page }) => {
+test("undo: neither a refused save nor a save removes a step", async ({ page }) => {
   await page.getByLabel("Page Title").fill("Steps");
   await page.getByLabel("Slug", { exact: true }).fill("Not A Slug");
   await page.getByRole("button", { name: "Publish Page" }).click();
@@ -140,7 +140,7 @@ test("a refused save and a save lose no step", async ({ page }) => {
   await expect(page.getByLabel("CTA Link")).toHaveValue("/conditions");
 });
 
-test("to restore what was kept can be undone, and what was kept is offered again", async ({ page }) => {
+test("local copy: restoring it can be undone, and then it is offered again", async ({ page }) => {
   page.on("dialog", (dialog) => dialog.accept());
   await page.getByLabel("Page Title").fill("Typed yesterday");
   await page.reload();
@@ -162,7 +162,7 @@ test("to restore what was kept can be undone, and what was kept is offered again
   await expect(offer("Typed today")).toBeVisible();
 });
 
-test("on a phone everything is there, large enough for a finger", async ({ page }) => {
+test("editor on a phone: every control is there, and large enough for touch", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await addCallToAction(page);
   await page.getByText("Add a block").click();

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, context }) => {
   await waitForScripts(page);
 });
 
-test("half a date publishes nothing", async ({ page }) => {
+test("schedule: an incomplete date publishes nothing", async ({ page }) => {
   const slug = uniqueSlug("half");
   await page.getByLabel("Page Title").fill("Half a date");
   await page.getByLabel("Slug", { exact: true }).fill(slug);
@@ -28,7 +28,7 @@ test("half a date publishes nothing", async ({ page }) => {
   expect((await page.request.get(`/page/${slug}`)).status()).toBe(404);
 });
 
-test("a double click saves once", async ({ page }) => {
+test("save: a double click sends one request", async ({ page }) => {
   const slug = uniqueSlug("twice");
   await page.getByLabel("Page Title").fill("Twice");
   await page.getByLabel("Slug", { exact: true }).fill(slug);
@@ -70,7 +70,7 @@ test("local copy: one from before another editor's save is compared before it re
   await expect(page.getByLabel("CTA Headline")).toHaveValue("Kept on a train");
 });
 
-test("an answer that is no editor is said in words, and what was typed stays", async ({ page }) => {
+test("save: a response that is no editor is reported, and typed text stays", async ({ page }) => {
   const gone = await page.request.get("/admin/marketing/edit/never-made");
   expect(gone.status()).toBe(404);
   const answer = (route: Route) => route.fulfill({ response: gone });

@@ -18,7 +18,7 @@ export const SAVES = "**/admin/marketing/save";
 /** Whether a save was sent while somebody typed, and not by a button. */
 const isAutosave = (request: Request) => /name="intent"\s+autosave\s/.test(request.postData() ?? "");
 
-/** Does something to what is saved by itself; what buttons ask for passes. */
+/** Routes autosaves to a handler; saves by a button pass. */
 export async function routeAutosaves(
   page: BrowserContext | Page,
   handle: (route: Route) => Promise<unknown>,
@@ -26,14 +26,14 @@ export async function routeAutosaves(
   await page.route(SAVES, (route) => (isAutosave(route.request()) ? handle(route) : route.fallback()));
 }
 
-/** A saved page of a hero and as many calls to action. */
+/** Creates a page of a hero and this number of calls to action. */
 export async function openLarge(page: Page, count: number): Promise<void> {
   await logIn(page);
   await page.goto(await saveLarge(page, count));
   await waitForScripts(page);
 }
 
-/** @returns the address of its editor */
+/** @returns the path of its editor */
 export async function saveLarge(page: Page, count: number): Promise<string> {
   const slug = uniqueSlug("large");
   const block = (at: number) => ({
@@ -51,7 +51,7 @@ export async function saveLarge(page: Page, count: number): Promise<string> {
   return `/admin/marketing/edit/${slug}`;
 }
 
-/** A picture as it comes from the device, or from its clipboard. */
+/** Picture file as a drop or the clipboard provides it. */
 export function drawPicture(within: Locator) {
   return within.evaluateHandle(async () => {
     const canvas = document.createElement("canvas");
@@ -63,7 +63,7 @@ export function drawPicture(within: Locator) {
   });
 }
 
-/** Onto the first picture of the preview. */
+/** Drops a file onto the first picture of the preview. */
 export async function dropPicture(page: Page): Promise<void> {
   const dropped = await drawPicture(preview(page).locator("body"));
   await preview(page)

@@ -3,13 +3,13 @@ import { expectLost } from "./noise.ts";
 import { ORIGIN } from "./origin.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
-test("a click in the preview leads to the field, and a double click types in place", async ({ page }) => {
+test("preview: a click focuses the field, and a double click edits in place", async ({ page }) => {
   await openNew(page);
   const words = preview(page).getByText("Join us today");
   await words.click();
   await expect(page.getByLabel("CTA Subheadline")).toBeFocused();
   await expect(inOutline(page, "cta")).toHaveAttribute("aria-current", "true");
-  // The ground of the call to action, which lies over the picture.
+  // Click the background of the call to action, which covers the picture.
   await preview(page)
     .locator("#cta")
     .click({ position: { x: 5, y: 5 } });
@@ -36,9 +36,7 @@ test("a click in the preview leads to the field, and a double click types in pla
   await expect(page).toHaveURL(/\/admin\/marketing\/new(\?page=[0-9a-f-]{36})?$/);
 });
 
-test("a question of the preview is opened as on the public page, and leads to its field", async ({
-  page,
-}) => {
+test("preview: an FAQ question opens as on the public page, and leads to its field", async ({ page }) => {
   await openNew(page);
   await page.getByText("Add a block").click();
   await page.getByRole("button", { name: "Add Questions", exact: true }).click();
@@ -52,7 +50,7 @@ test("a question of the preview is opened as on the public page, and leads to it
   await expect(form.getByLabel("Question", { exact: true }).first()).toBeFocused();
 });
 
-test("a picture is dropped onto one of the page, and a pasted one goes into one field", async ({ page }) => {
+test("preview: a picture is replaced by a drop, and a pasted one fills one field", async ({ page }) => {
   await openNew(page);
   await dropPicture(page);
   await expect(page.getByLabel("Hero Image URL")).toHaveValue(/^\/media\/.*\.png$/);
@@ -75,7 +73,7 @@ test("a picture is dropped onto one of the page, and a pasted one goes into one 
   expect(uploads).toEqual(["POST"]);
 });
 
-test("a window shows the page at full size, follows along, and says when it no longer does", async ({
+test("preview window: it follows edits at full size, and says when it no longer does", async ({
   page,
   context,
 }) => {
@@ -101,7 +99,7 @@ test("a window shows the page at full size, follows along, and says when it no l
   await expect(whole.getByText("The editor was closed.")).toBeVisible();
 });
 
-test("a letter is in the preview within 50 ms on a page of 20 blocks", async ({ page }) => {
+test("preview: a typed letter appears within 50 ms on a page of 20 blocks", async ({ page }) => {
   await openLarge(page, 19);
   await inOutline(page, "cta-10").click();
   await expect(preview(page).getByRole("heading", { name: "Headline 10" })).toBeVisible();
@@ -114,7 +112,7 @@ test("a letter is in the preview within 50 ms on a page of 20 blocks", async ({ 
       document.execCommand("insertText", false, "x");
       while (!shown?.getElementById("cta-10")?.textContent.includes("x".repeat(letter + 1)))
         await new Promise((resolve) => setTimeout(resolve));
-      // Laid out, too.
+      // Includes layout.
       shown.body.getBoundingClientRect();
       taken.push(performance.now() - started);
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -125,7 +123,7 @@ test("a letter is in the preview within 50 ms on a page of 20 blocks", async ({ 
   expect(times[5]).toBeLessThan(50);
 });
 
-test("on a phone the headline comes first, its preview is one tap away, and the widths stay in sight", async ({
+test("editor on a phone: the headline is first, its preview one tap away, and the widths stay in view", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -144,7 +142,9 @@ test("on a phone the headline comes first, its preview is one tap away, and the 
   await expect(named).toHaveValue("Typed with a thumb");
 });
 
-test("a picture is seen beside its address, and said not to be there where it is not", async ({ page }) => {
+test("picture field: a thumbnail is shown beside the URL, or a notice that there is none", async ({
+  page,
+}) => {
   await openNew(page);
   const hero = formOf(page, "hero");
   await expect(hero.getByRole("img", { name: "Not described yet" })).toBeVisible();

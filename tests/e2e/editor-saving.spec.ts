@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, context }) => {
   await waitForScripts(page);
 });
 
-test("a page can be scheduled, and be published after all", async ({ page }) => {
+test("schedule: a page is scheduled, and can be published before", async ({ page }) => {
   const slug = uniqueSlug("scheduled");
   await page.getByLabel("Page Title").fill("Scheduled");
   await page.getByLabel("Slug", { exact: true }).fill(slug);
@@ -25,7 +25,7 @@ test("a page can be scheduled, and be published after all", async ({ page }) => 
   expect((await page.request.get(`/page/${slug}`)).status()).toBe(200);
 });
 
-test("leaving with unsaved changes asks first", async ({ page }) => {
+test("unsaved changes: leaving asks first", async ({ page }) => {
   await page.getByLabel("Page Title").fill("Unsaved");
   await page.getByRole("link", { name: "Marketing Pages" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
@@ -36,7 +36,7 @@ test("leaving with unsaved changes asks first", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Marketing Pages" })).toBeVisible();
 });
 
-test("two tabs: the second save is held back, loses nothing, and can be decided", async ({
+test("two tabs: the second save is refused, loses nothing, and offers a choice", async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test("two tabs: the second save is held back, loses nothing, and can be decided"
   await expect(other.getByLabel("CTA Headline")).toHaveValue("From the first tab");
 });
 
-test("a dead connection loses nothing that was typed", async ({ page, context }) => {
+test("save: without a connection typed text stays", async ({ page, context }) => {
   await page.getByLabel("Page Title").fill("On a train");
   await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("train"));
   await context.setOffline(true);
@@ -76,7 +76,7 @@ test("a dead connection loses nothing that was typed", async ({ page, context })
   await expect(page.getByText("Saved. The page is live.")).toBeVisible();
 });
 
-test("an expired session loses nothing that was typed", async ({ page, context }) => {
+test("save: with an expired session typed text stays", async ({ page, context }) => {
   await page.getByLabel("Page Title").fill("Typed for an hour");
   await context.clearCookies();
   await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("expired"));
@@ -124,7 +124,7 @@ test("local copy: typing on without an answer to its offer keeps it", async ({ p
   await expect(page.locator(".offer")).toHaveCount(0);
 });
 
-test("Enter and Ctrl+S save without changing who sees the page", async ({ page }) => {
+test("save: Enter and Ctrl+S keep the page's visibility", async ({ page }) => {
   const slug = uniqueSlug("keeps");
   const status = async () => (await page.request.get(`/page/${slug}`)).status();
   await page.getByLabel("Page Title").fill("Keeps");
@@ -143,10 +143,7 @@ test("Enter and Ctrl+S save without changing who sees the page", async ({ page }
   expect(await (await page.request.get(`/page/${slug}`)).text()).toContain("Half finished");
 });
 
-test("a draft that was held back stays a draft when it is saved over the other", async ({
-  page,
-  context,
-}) => {
+test("stale draft: it stays a draft when it is saved over the newer one", async ({ page, context }) => {
   const slug = uniqueSlug("held");
   await page.getByLabel("Page Title").fill("Held");
   await page.getByLabel("Slug", { exact: true }).fill(slug);
@@ -165,9 +162,7 @@ test("a draft that was held back stays a draft when it is saved over the other",
   expect((await page.request.get(`/page/${slug}`)).status()).toBe(404);
 });
 
-test("an earlier version is looked at without a trace, and never at the cost of what was typed", async ({
-  page,
-}) => {
+test("history: viewing an earlier version changes nothing and keeps typed text", async ({ page }) => {
   const slug = uniqueSlug("earlier");
   await page.getByLabel("Page Title").fill("Earlier");
   await page.getByLabel("Slug", { exact: true }).fill(slug);
@@ -215,7 +210,7 @@ test("save: a value that the server normalizes counts as saved, and a corrected 
   await expect(page.getByLabel("CTA Link")).toHaveValue("/conditions");
 });
 
-test("an earlier version is restored where it stands in the history, and undo takes it back", async ({
+test("history: an earlier version is restored from its place in the list, and that can be undone", async ({
   page,
 }) => {
   const slug = uniqueSlug("restored");

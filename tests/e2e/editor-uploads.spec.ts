@@ -7,7 +7,7 @@ const PICTURE = "tests/fixtures/images/rotated.jpg";
 
 const largeFile = { name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(12 * 1024 * 1024, 65) };
 
-/** An upload that takes as long as the test lets it. @returns what lets it arrive */
+/** Holds an upload back. @returns a function that lets it continue */
 async function holdUpload(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/api/upload", async (route) => {
@@ -29,7 +29,7 @@ async function addTeam(page: Page) {
   return { team, portraits: team.getByLabel("Portrait URL") };
 }
 
-test("a portrait comes to whom it was chosen for, who has been moved meanwhile", async ({ page }) => {
+test("upload: a portrait goes to the person it was chosen for, also after a move", async ({ page }) => {
   const { team, portraits } = await addTeam(page);
   const arrive = await holdUpload(page);
   await team.locator('input[type="file"]').first().setInputFiles(PICTURE);
@@ -41,7 +41,7 @@ test("a portrait comes to whom it was chosen for, who has been moved meanwhile",
   await expect(portraits.nth(0)).toHaveValue("");
 });
 
-test("a portrait of somebody who was removed meanwhile comes to nobody else", async ({ page }) => {
+test("upload: a portrait of a person removed meanwhile goes to no other", async ({ page }) => {
   const { team, portraits } = await addTeam(page);
   const arrive = await holdUpload(page);
   await team.locator('input[type="file"]').first().setInputFiles(PICTURE);
@@ -54,9 +54,7 @@ test("a portrait of somebody who was removed meanwhile comes to nobody else", as
   await expect(portraits).toHaveValue("");
 });
 
-test("a picture that is dropped onto the page comes to its block, wherever that is by then", async ({
-  page,
-}) => {
+test("upload: a picture dropped onto the preview goes to its block, also after a move", async ({ page }) => {
   await openNew(page);
   const arrive = await holdUpload(page);
   await dropPicture(page);
@@ -93,7 +91,7 @@ test("local copy: without storage on the device the page does not say that it is
   await expect(page.getByText("Not saved yet. Not kept on this device")).toBeVisible();
 });
 
-test("a picture over 10 MB is refused before anything of it is sent, in the editor", async ({ page }) => {
+test("upload: the editor refuses a picture over 10 MB before any of it is sent", async ({ page }) => {
   await openNew(page);
   let requests = 0;
   page.on("request", (request) => (requests += Number(request.url().endsWith("/api/upload"))));

@@ -7,7 +7,7 @@ import { press, says } from "./forms/form.ts";
 const SCRIPT = "**/assets/editor-island-*.js";
 const NOTHING_BY_ITSELF = "nothing is saved by itself";
 
-/** Opens a page's editor, whose script does not come. */
+/** Opens a page's editor whose script cannot be loaded. */
 async function openWithoutScript(page: Page): Promise<void> {
   await logIn(page);
   const address = await saveLarge(page, 1);

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await waitForScripts(page);
 });
 
-test("the slug follows the title until it is edited by hand", async ({ page }) => {
+test("slug: it follows the title until it is edited", async ({ page }) => {
   const slug = page.getByLabel("Slug", { exact: true });
   await page.getByLabel("Page Title").fill("Spring Offer");
   await expect(slug).toHaveValue("spring-offer");
@@ -30,7 +30,7 @@ test("early input: text typed before hydration is kept, and survives the next fi
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
-test("the preview shows what is typed, in the author's colours, at three widths", async ({ page }) => {
+test("preview: it shows typed text in the author's colors at three widths", async ({ page }) => {
   const preview = page.frameLocator("iframe");
   await page.getByLabel("Headline Color", { exact: true }).first().fill("#2f5d50");
   await page.getByLabel("CTA Headline").fill("Seen at once");
@@ -46,9 +46,7 @@ test("the preview shows what is typed, in the author's colours, at three widths"
   }
 });
 
-test("the preview shows the page as readers of either scheme see it, at first as this one does", async ({
-  page,
-}) => {
+test("preview: it shows both color schemes, the editor's own first", async ({ page }) => {
   const ground = () => page.frameLocator("iframe").locator("body");
   await expect(ground()).toHaveCSS("background-color", "rgb(251, 247, 241)");
   await page.getByRole("radio", { name: "Dark" }).check();
@@ -59,13 +57,13 @@ test("the preview shows the page as readers of either scheme see it, at first as
   await expect(ground()).toHaveCSS("background-color", "rgb(251, 247, 241)");
 });
 
-test("the preview is there on a page that is opened by its address", async ({ page }) => {
+test("preview: it is loaded when the editor is opened by URL", async ({ page }) => {
   await page.goto("/admin/marketing/edit/hsa-fsa");
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("heading", { name: "HSA/FSA-eligible autoimmune care" })).toBeVisible();
 });
 
-test("the preview stays in view beside the last field, and the bar on one line", async ({ page }) => {
+test("preview: it stays in view beside the last field, and the bar on one line", async ({ page }) => {
   await page.getByLabel("CTA Link").fill("/conditions");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.mouse.wheel(0, 5000);
@@ -77,7 +75,7 @@ test("the preview stays in view beside the last field, and the bar on one line",
   expect(new Set(tops).size).toBe(1);
 });
 
-test("a colour can be picked or typed, and a wrong one is said at once", async ({ page }) => {
+test("color field: a color is picked or typed, and an invalid one is reported at once", async ({ page }) => {
   const text = page.getByLabel("CTA Color", { exact: true });
   await page.getByLabel("CTA Color picker").fill("#123456");
   await expect(text).toHaveValue("#123456");
@@ -115,7 +113,7 @@ test("contrast: a warning is shown while typing, and any pair of colors is reada
   await expectAccessible(page);
 });
 
-test("a picture can be dropped and pasted", async ({ page }) => {
+test("picture field: a picture can be dropped and pasted", async ({ page }) => {
   const url = page.getByLabel("Hero Image URL");
   const transfer = await page.evaluateHandle(async () => {
     const canvas = document.createElement("canvas");
@@ -137,7 +135,7 @@ test("a picture can be dropped and pasted", async ({ page }) => {
   await expect(url).toHaveValue(/^\/media\/.*\.png$/);
 });
 
-test("every way an upload can fail is said in words", async ({ page }) => {
+test("upload: each failure has its own message", async ({ page }) => {
   const choose = (name: string, buffer: Buffer) =>
     page.getByLabel("Upload Hero Image").setInputFiles({ name, mimeType: "image/png", buffer });
   await choose("fake.png", Buffer.from("<svg/>"));
@@ -153,7 +151,7 @@ test("every way an upload can fail is said in words", async ({ page }) => {
   await expect(page.getByText("This picture is larger than 10 MB.")).toBeVisible();
 });
 
-test("the keyboard alone can make and publish a page", async ({ page }) => {
+test("editor: the keyboard alone creates and publishes a page", async ({ page }) => {
   const slug = uniqueSlug("keys");
   await page.getByLabel("Page Title").focus();
   await page.keyboard.type("Keys");

@@ -5,19 +5,19 @@ import { abort, cutConnection } from "./noise.ts";
 export const FAULTS = {
   /** The browser has no connection at all. */
   offline: "offline",
-  /** The form is never answered. */
+  /** The form gets no response. */
   silent: "unanswered",
-  /** The form is taken, and its answer breaks off. */
+  /** The form is received, and its response breaks off. */
   cut: "unanswered",
 } as const;
 
 export type Fault = keyof typeof FAULTS;
 export type Words = Record<(typeof FAULTS)[Fault] | "failed", string | RegExp> & {
-  /** Where a page says less of a refusal than the words of the page that refuses. */
+  /** Message where a page says less about a refusal than the page that refuses. */
   refused?: string;
 };
 
-/** Sends what the page has ready while the connection fails. @returns what mends the connection */
+/** Sends the page's form while the connection fails. @returns a function that restores the connection */
 export async function sendAndLose(page: Page, fault: Fault, send: () => Promise<void>) {
   if (fault === "offline") {
     await page.context().setOffline(true);
@@ -44,7 +44,7 @@ export async function sendAndLose(page: Page, fault: Fault, send: () => Promise<
 async function cutAnswer(route: Route): Promise<void> {
   const response = await route.fetch({ maxRedirects: 0 });
   const body = await response.body();
-  // A redirect has nothing that could be cut but itself.
+  // A redirect has no body to cut.
   if (body.length === 0) return cutConnection(route);
   await route.fulfill({ response, body: body.subarray(0, Math.floor(body.length / 2)) });
 }
@@ -54,7 +54,7 @@ const STATUSES = [
   200, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 501, 502, 503, 504, 520, 522, 530,
 ];
 
-/** Bodies that such a response may have; of this site, pages that know nothing of the form: from behind a router, and before it. */
+/** Bodies of such responses. Those of this site are pages without the form: one of the router, one from before it. */
 async function listBodies(page: Page): Promise<Record<string, string>> {
   const [here = "", door = ""] = await Promise.all(
     [page.url(), "/page/no-such-page"].map(async (url) => (await page.request.get(url)).text()),
@@ -67,7 +67,7 @@ async function listBodies(page: Page): Promise<Record<string, string>> {
   return { app, door, foreign, empty: "" };
 }
 
-/** Remembers which form is sent last, for `answerWithEach`. */
+/** Stores the form that was sent last, for `answerWithEach`. */
 export async function watchForms(page: Page): Promise<void> {
   await page.evaluate(() =>
     addEventListener(
@@ -103,7 +103,7 @@ function choosePairs(bodies: string[], turn: number | "all"): [status: number, b
 /**
  * Sends the last form again for pairs of status and body of a response.
  * @param turn the number of the form among all, or "all" for every pair
- * @returns what the page said and what it was then, by status and body
+ * @returns notice and heading of the page, by status and body
  */
 export async function answerWithEach(
   page: Page,
@@ -127,7 +127,7 @@ export async function answerWithEach(
             ? Object.defineProperty(new Response(bodies[name], { status }), "url", { value: form.action })
             : askNetwork(input, init);
         for (let tries = 0; tries < 500 && !notice?.matches(":popover-open"); tries++) {
-          // An island may still be taking in the response before.
+          // An island may still be rendering the previous response.
           if (tries % 50 === 0) form.requestSubmit(submitter);
           await new Promise((resolve) => setTimeout(resolve));
         }
@@ -157,7 +157,7 @@ export async function sendTwice(page: Page, send: () => Promise<void>): Promise<
   await page.unroute("**", handler);
 }
 
-/** All that a person has on the page: where they are, and every letter, tick, choice and file. */
+/** State of the page that a visitor would miss: URL, heading and every value, tick, choice and file. */
 export async function readPage(page: Page) {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLInputElement>("main :is(input, select, textarea)");

@@ -5,7 +5,9 @@ import { addMember, PASSWORD, visitAsMember } from "./people.ts";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("from the home page, a condition and a state bring one answer, without a script", async ({ page }) => {
+  test("eligibility: condition and state on the home page lead to one answer, without a script", async ({
+    page,
+  }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Can you help me?" }).click();
     await page.getByLabel("Your condition").fill("Rheumatoid Arthritis");
@@ -19,7 +21,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Rheumatoid Arthritis" })).toBeVisible();
   });
 
-  test("each of the four answers is one tap from the home page, How We Work and a condition", async ({
+  test("eligibility: each of the four answers is one tap from the home page, How We Work and a condition", async ({
     page,
   }) => {
     for (const path of ["/", "/how-we-work", "/diseases/lupus-nephritis"]) {
@@ -40,13 +42,13 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Yes. Where are you?" })).toBeVisible();
   });
 
-  test("a name that no page has leads to the nearest, with the state kept", async ({ page }) => {
+  test("eligibility: an unknown condition leads to the nearest, and keeps the state", async ({ page }) => {
     await page.goto("/can-you-help?condition=rhumatoid+artritis&state=NV");
     await page.getByRole("link", { name: "Rheumatoid Arthritis", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Not yet in Nevada" })).toBeVisible();
   });
 
-  test("on a phone, what is asked most on How We Work is near its head, and everything one tap away", async ({
+  test("How We Work on a phone: frequent questions are near the top, and all are one tap away", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 812 });
@@ -67,7 +69,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the header says who is signed in, on a page that is the same for everybody, and stops with the session", async ({
+test("header: a page that is the same for all visitors shows the signed-in state, and stops with the session", async ({
   page,
 }) => {
   const email = await addMember("header");
@@ -95,7 +97,7 @@ test("the header says who is signed in, on a page that is the same for everybody
   await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
-test("a flag that was left over ends with the first look at the account", async ({ page, baseURL }) => {
+test("signed-in flag: a leftover one ends with the first visit to the account", async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: "signed-in", value: "1", url: baseURL ?? "" }]);
   await page.goto("/how-we-work");
   await page.getByRole("banner").getByRole("link", { name: "Your account" }).click();
@@ -104,7 +106,7 @@ test("a flag that was left over ends with the first look at the account", async 
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
-test("recovery codes are copied, downloaded and printed alone, and the key is eight groups of four", async ({
+test("recovery codes: they are copied, downloaded and printed alone, and the key is eight groups of four", async ({
   page,
   context,
 }) => {
@@ -129,7 +131,7 @@ test("recovery codes are copied, downloaded and printed alone, and the key is ei
     await expect(page.getByText(kept, { exact: true })).toBeHidden();
 });
 
-test("the paper for a visit fits a phone, field by field", async ({ page }) => {
+test("take-along sheet: its fields fit a phone", async ({ page }) => {
   await page.setViewportSize(PHONE.viewport);
   await page.goto("/diseases/giant-cell-arteritis/take-along");
   for (const name of ["My medicines", "Two weeks of symptoms"]) {
@@ -142,7 +144,7 @@ test("the paper for a visit fits a phone, field by field", async ({ page }) => {
 });
 
 test("take-along sheet: typed text is printed to its last letter", async ({ page }) => {
-  // The width of A4 in CSS pixels, without the margins that the sheet asks for.
+  // Width of A4 in CSS pixels, without the margins of the style sheet.
   await page.setViewportSize({ width: 680, height: 1000 });
   await page.goto("/diseases/giant-cell-arteritis/take-along");
   const medicine = page.getByRole("textbox", { name: "Medicine 1: Medicine", exact: true });
@@ -157,7 +159,7 @@ test("take-along sheet: typed text is printed to its last letter", async ({ page
   await page.emulateMedia({ media: "print" });
   const cut = await page.locator("textarea").evaluateAll((fields) =>
     fields
-      // Less than a pixel, which rounding brings, hides nothing.
+      // Allow less than a pixel, which is rounding.
       .filter((field) => field.scrollWidth > field.clientWidth || field.scrollHeight > field.clientHeight + 1)
       .map((field) => field.ariaLabel),
   );
@@ -182,13 +184,13 @@ test("condition page: stacked sections keep their distance, on paper too", async
   expect(text.y - facts.y - facts.height).toBeGreaterThan(16);
 });
 
-test("on a phone the waitlist's form begins on the first screen", async ({ page }) => {
+test("waitlist on a phone: its form begins on the first screen", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto("/waitlist");
   await expect(page.getByLabel("First name")).toBeInViewport({ ratio: 1 });
 });
 
-test("one's data can be read on a page, and the list of conditions leads on", async ({ page }) => {
+test("member's data: they are shown on a page, and the list of conditions has links", async ({ page }) => {
   const email = await visitAsMember(page, "/member/privacy");
   await page.getByRole("link", { name: "Read my data" }).click();
   await expect(page.getByRole("region", { name: "Account" })).toContainText(email);
@@ -199,7 +201,7 @@ test("one's data can be read on a page, and the list of conditions leads on", as
   await expect(page.getByRole("heading", { level: 1, name: "Can you help me?" })).toBeVisible();
 });
 
-test("a way within a long page ends where it leads, also when what lies between was never seen", async ({
+test("fragment link: it ends at its target, also across sections that were never rendered", async ({
   page,
 }) => {
   for (const size of [PHONE.viewport, { width: 1280, height: 800 }]) {

@@ -6,10 +6,10 @@ import { listen } from "./noise.ts";
 import { giveSession } from "./session.ts";
 import { test as base } from "./windows.ts";
 
-/** For `test.use`: a narrow window and a finger. */
+/** For `test.use`: a narrow window with touch. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true } as const;
 
-/** For `test.use`: pages that move one into the other, which takes as long again. One journey of each kind is made so. */
+/** For `test.use`: view transitions, which double the time. One journey of each kind has them. */
 export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 export const ADMIN = { email: "admin@rootwell.example", password: "a passphrase for tests only" };
@@ -20,7 +20,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // Each test visits from a network of its own, so that what one tries does not count against another.
+  // Each test has an IP of its own, so that attempts of one do not count against another.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const places = crypto.getRandomValues(new Uint8Array(3));
     await use({ ...extraHTTPHeaders, "CF-Connecting-IP": `10.${places.join(".")}` });
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Without the way through the form, which the journeys take. */
+/** Signs the administrator in without the form, which the journeys use. */
 export async function logIn(page: Page, path = "/admin/marketing"): Promise<void> {
   await giveSession(page, ADMIN.email);
   await page.goto(path);
@@ -71,10 +71,10 @@ export async function expectAccessible(page: Page, { frames = false, contrast = 
   ).toEqual([]);
 }
 
-/** Every document is sent all of it: of the form that is not minified, twice the bytes to send and to read. */
+/** Minified source, since every document gets it: the other is twice as long. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Frames are asked by messages; what moves on within a document has it already. */
+/** Injects axe into each frame that lacks it: frames communicate by messages, and a document that stays has it already. */
 async function bringAxe(frames: Frame[]): Promise<void> {
   for (const frame of frames) {
     if (await frame.evaluate(() => "axe" in window)) continue;
@@ -96,9 +96,9 @@ async function findViolations(page: Page, options: axeCore.RunOptions): Promise<
   return violations.map(({ id, nodes }) => `${id}: ${nodes.join(" ")}`);
 }
 
-/** Scripts run after the page has come to rest, so that what they say or break would come after a short test. */
+/** Waits for hydration, so that messages and errors of scripts do not come after a short test. */
 export async function waitForScripts(page: Page): Promise<void> {
-  // At each frame, as it would be asked, it is work that holds up what it waits for.
+  // Poll rarely: polling at each frame, the default, slows down the work that is waited for.
   await page.waitForFunction(isPageHydrated, undefined, { polling: 50 });
 }
 
@@ -107,8 +107,8 @@ export async function isLive(page: Page): Promise<boolean> {
 }
 
 /**
- * React has gone through the whole page, or the island in it. Another document has its script in itself, and it has run when
- * the page is there.
+ * React has hydrated the page, or the island in it. The inline script of another document has run when the document
+ * has loaded.
  */
 function isPageHydrated(): boolean {
   const place = document.querySelector("#island") ?? document;

@@ -3,7 +3,7 @@ import { listPages } from "../setup/list-routes.ts";
 import { expect, logIn, test, waitForScripts } from "./fixtures.ts";
 import { visitAsMember } from "./people.ts";
 
-/** An address for each route whose path has parameters, or that shows more with a query. */
+/** Path for each route that has parameters, or that shows more with a query. */
 const SAMPLES: Record<string, string> = {
   "/diseases/:slug": "/diseases/lupus-nephritis",
   "/diseases/:slug/take-along": "/diseases/giant-cell-arteritis/take-along",
@@ -14,7 +14,7 @@ const SAMPLES: Record<string, string> = {
   "/member/reset-password": "/member/reset-password?token=x",
 };
 
-/** Public pages that are no route component. */
+/** Public pages without a route component. */
 const OTHERS = ["/page/hsa-fsa", "/conditions?q=lupus"];
 
 /** The last is a wide window magnified to 400 %. */
@@ -52,9 +52,7 @@ test("administrators' pages: an element that takes the focus is not covered", as
   for (const path of paths) await expectFocusInSight(page, path);
 });
 
-test("a condition page: the Tab key in both directions leads to nothing that is covered", async ({
-  page,
-}) => {
+test("condition page: the Tab key in both directions focuses nothing that is covered", async ({ page }) => {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.goto("/diseases/lupus-nephritis");
@@ -77,7 +75,7 @@ async function expectFocusInSight(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Focuses all that the Tab key stops at, in both directions. @returns what of it is covered then */
+/** Focuses each tab stop in both directions. @returns the covered ones */
 async function visitAll(page: Page): Promise<string[]> {
   await page.evaluate(`window.findCovered = ${findCovered.toString()}`);
   return page.evaluate(() => {
@@ -95,11 +93,11 @@ async function visitAll(page: Page): Promise<string[]> {
   });
 }
 
-/** Names the focused element if no point of it that is in the window can be seen. */
+/** Names the focused element if no point of it is visible in the window. */
 function findCovered(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return undefined;
-  // A choice may be drawn by its label, and lie unseen over or under that.
+  // The label of a radio button or checkbox may be its visible part.
   const shown = focused.closest("label") ?? focused;
   const shares = [0.02, 0.25, 0.5, 0.75, 0.98];
   const isSeen = [...shown.getClientRects()].some(({ left, top, width, height }) =>

@@ -13,7 +13,7 @@ const CHANGES = {
   "elements and attributes added by extensions": addElements,
 };
 
-/** When they do it. */
+/** Time of the change. */
 const TIMES = ["before", "during", "after"] as const;
 
 for (const [name, change] of Object.entries(CHANGES)) {
@@ -62,7 +62,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
       await expect(title).toHaveValue(`Early ${name} ${time}`);
       await expect(headline).toHaveValue(`Text ${time}, and more`);
       await page.evaluate(change);
-      // Messages come, change and go.
+      // Messages appear, change and disappear.
       await title.fill("");
       await page.evaluate(change);
       await title.fill(`Late ${name} ${time}`);
@@ -76,7 +76,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
   }
 }
 
-test("a text that React changes after it was translated is shown again", async ({ page }) => {
+test("hydration: a text that React changes after a translation is shown", async ({ page }) => {
   await page.goto("/conditions?q=lupus");
   await page.mouse.move(10, 10);
   await page.keyboard.press("Shift");
@@ -105,7 +105,7 @@ for (const path of ["/conditions", EDITOR]) {
   });
 }
 
-/** @returns what lets the island's scripts through */
+/** @returns a function that lets the island's scripts through */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -120,7 +120,7 @@ async function waitForLife(page: Page): Promise<void> {
   await page.waitForSelector('#island[data-life="living"]');
 }
 
-/** In the task after the one in which hydration began: React yields between its parts. */
+/** Runs in the task after the one in which hydration began: React yields between its parts. */
 async function changeWhenBegun(page: Page, change: () => void): Promise<void> {
   await page.evaluate(`
     new MutationObserver((_, observer) => {

@@ -4,7 +4,7 @@ import { ADMIN, expect, logIn, test, uniqueSlug } from "./fixtures.ts";
 import { press, says, shows, signIn, type } from "./forms/form.ts";
 import { addMember, addToWaitlist, PASSWORD, visitAsMember } from "./people.ts";
 
-/** The documents that the browser itself loaded, by their paths. */
+/** Paths of the documents that the browser loaded. */
 function watchDocuments(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
@@ -24,9 +24,7 @@ const readLook = (page: Page) =>
     }),
   );
 
-test("signing in brings the next page with its answer: its title, its address, its look and its words", async ({
-  page,
-}) => {
+test("sign-in: its response replaces title, URL, style and content of the page", async ({ page }) => {
   const email = await addMember("place");
   const documents = watchDocuments(page);
   await signIn(page, email);
@@ -41,7 +39,7 @@ test("signing in brings the next page with its answer: its title, its address, i
   expect(await readLook(page)).toEqual(look);
 });
 
-test("the way back leads to the page before the answer, and forward again", async ({ page }) => {
+test("history: Back leads to the page before the response, and Forward to it", async ({ page }) => {
   await visitAsMember(page, "/member/privacy");
   await press("Save choice")(page);
   await says("From now on we only write")(page);
@@ -54,7 +52,7 @@ test("the way back leads to the page before the answer, and forward again", asyn
   await says("From now on we only write")(page);
 });
 
-test("an answer with another address is left again by the way back", async ({ page }) => {
+test("history: Back leaves a response with another URL", async ({ page }) => {
   await visitAsMember(page, "/member/profile");
   await press("Sign out")(page);
   await says("You are signed out.")(page);
@@ -85,7 +83,7 @@ test("page with several forms: values of the other forms and open folds stay whe
   await expect(page.getByRole("main").getByRole("img")).toBeVisible();
 });
 
-test("two things that are pressed one right after the other are both done", async ({ page }) => {
+test("two forms: both are sent when pressed in quick succession", async ({ page }) => {
   for (const slug of ["lupus-nephritis", "psoriasis"]) {
     if (slug === "lupus-nephritis") await visitAsMember(page, `/diseases/${slug}`);
     else await page.goto(`/diseases/${slug}`);
@@ -106,7 +104,7 @@ test("two things that are pressed one right after the other are both done", asyn
   await says("Nothing yet. On the page of a condition")(page);
 });
 
-test("a fold that was opened, and a password typed in it, stay when it is refused", async ({ page }) => {
+test("refused form: its open fold and the password typed in it stay", async ({ page }) => {
   await visitAsMember(page, "/member/security");
   await type("Your password", PASSWORD)(page);
   await press("Set up")(page);
@@ -136,7 +134,7 @@ test("field: a value over its limit is refused with a message, and stays", async
   await expect(name).toHaveValue(long);
 });
 
-test("a password's strength is told while one types, also after a refusal", async ({ page }) => {
+test("password strength: it is shown while typing, also after a refusal", async ({ page }) => {
   await page.goto("/member/sign-up");
   await type("Password", "short")(page);
   await says("7 more characters needed.")(page);
@@ -149,9 +147,7 @@ test("a password's strength is told while one types, also after a refusal", asyn
   await says("A few unrelated words in a row work well.")(page);
 });
 
-test("a page that the framework shows is left for one with forms, and the way back leads to it", async ({
-  page,
-}) => {
+test("history: Back leads from a page with forms to a page of the router", async ({ page }) => {
   await page.goto("/conditions");
   await page.getByRole("searchbox").first().fill("lupus");
   await expect(page).toHaveURL(/q=lupus/);
@@ -161,9 +157,7 @@ test("a page that the framework shows is left for one with forms, and the way ba
   await expect(page.getByRole("searchbox").first()).toHaveValue("lupus");
 });
 
-test("a search of a list stays where it is, and takes what is typed while its answer comes", async ({
-  page,
-}) => {
+test("list search: it keeps its position, and text typed during the request", async ({ page }) => {
   await logIn(page);
   const documents = watchDocuments(page);
   const search = page.getByRole("searchbox");
@@ -185,7 +179,7 @@ test("a search of a list stays where it is, and takes what is typed while its an
   expect(await readPath(page)).toBe("/admin/marketing?q=no+such+page");
   await page.goBack();
   await says("No page has “no such” in")(page);
-  // Only the way back asks for a document.
+  // Only Back requests a document.
   expect(documents).toEqual(["/admin/marketing"]);
 });
 
@@ -221,7 +215,7 @@ for (const [what, send] of Object.entries({
   });
 }
 
-test("a second question that is opened while the first is answered stays open", async ({ page }) => {
+test("two confirmations: the second stays open while the first is sent", async ({ page }) => {
   const [first, second] = [`${uniqueSlug("one")}@rootwell.example`, `${uniqueSlug("two")}@rootwell.example`];
   await addToWaitlist(first);
   await addToWaitlist(second);
@@ -246,7 +240,7 @@ test("a second question that is opened while the first is answered stays open", 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("a photo over 10 MB is refused in the browser, and one that gets past it by an answer of 413 in words", async ({
+test("photo: one over 10 MB is refused in the browser, or with a message and status 413", async ({
   page,
 }) => {
   await visitAsMember(page, "/member/profile");

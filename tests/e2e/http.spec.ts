@@ -103,7 +103,7 @@ const SECURITY_HEADERS = [
   "x-frame-options",
 ];
 
-test("every kind of answer has each security header once", async ({ baseURL }) => {
+test("security headers: each kind of response has each of them once", async ({ baseURL }) => {
   const origin = String(baseURL);
   const read = async (path: string) => ask(origin, { path });
   const [list, landing] = [await read("/conditions"), await read("/page/hsa-fsa")];
@@ -170,9 +170,7 @@ test("static files: cached for a day at least, so that a second visit waits for 
   }
 });
 
-test("a page that many ask for travels in Brotli to whoever takes that, and to nobody else", async ({
-  baseURL,
-}) => {
+test("Brotli: a cached page is sent so only to clients that accept it", async ({ baseURL }) => {
   const origin = String(baseURL);
   for (const path of ["/our-approach", "/page/hsa-fsa"]) {
     const read = async (accepted?: string) => {

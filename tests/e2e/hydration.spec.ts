@@ -20,7 +20,7 @@ test("hydration: a key pressed meanwhile does not wait for its end", async ({ pa
       Object.keys([...document.querySelectorAll("#island a")].at(-1) ?? {}).some((key) =>
         key.startsWith("__react"),
       );
-    // React goes on at a message after each part. Here it rests in between, so that there is time for keys.
+    // React continues with a message after each part. Delay it, so that there is time for keys.
     class SlowChannel {
       port1 = { onmessage: () => {} };
       port2 = { postMessage: () => setTimeout(() => this.goOn(), 20) };
@@ -79,6 +79,6 @@ test("hydration: a page in a background tab is hydrated, too", async ({ page }) 
     window.requestAnimationFrame = () => 0;
   });
   await logIn(page);
-  // Asked from outside: within, it would be asked once a frame.
+  // Poll from the test: within the page it would run once a frame.
   await expect.poll(() => isLive(page)).toBe(true);
 });

@@ -5,7 +5,7 @@ const PICTURE = "tests/fixtures/images/rotated.jpg";
 test.describe("on a phone", () => {
   test.use({ ...PHONE, ...MOVING });
 
-  test("an administrator makes a landing page, and a stranger sees it until it is deleted", async ({
+  test("landing page: an administrator publishes one, and a visitor sees it until it is deleted", async ({
     page,
     browser,
   }) => {
@@ -109,7 +109,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same journey works", async ({ page }) => {
+  test("landing page: the same journey works", async ({ page }) => {
     const slug = uniqueSlug("plain");
     await logIn(page);
     await page.getByRole("link", { name: "+ Create New Page" }).click();

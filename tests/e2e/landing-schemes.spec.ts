@@ -3,7 +3,7 @@ import { toFormFields, wholeBlocks } from "../fixtures/whole-blocks.ts";
 import { expect, expectAccessible, logIn, test, uniqueSlug } from "./fixtures.ts";
 import { ORIGIN } from "./origin.ts";
 
-/** Every block on one page, its call to action in these colors. */
+/** Creates a page of every block, with its call to action in these colors. */
 async function publish(page: Page, headlineColor: string, subheadlineColor: string): Promise<string> {
   const slug = uniqueSlug("schemes");
   const blocks = wholeBlocks();
@@ -27,7 +27,7 @@ const panelOf = (page: Page) =>
 const LIGHT = "rgb(255, 255, 255)";
 const DARK = "rgb(22, 36, 31)";
 
-test("a page of every block can be read in light and dark, and follows the reader's scheme", async ({
+test("color schemes: a page of every block is readable in light and dark, and follows the visitor's scheme", async ({
   page,
 }) => {
   await logIn(page);

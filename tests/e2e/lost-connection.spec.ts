@@ -24,21 +24,21 @@ const sentByScripts = [
   "/member/passkey finish",
 ];
 
-/** A page's second form, which is told from the first by its fields and not by an intent. */
+/** A page's second form, which differs from the first by its fields and not by an intent. */
 const secondForms = ["/admin/marketing/new campaign"];
 
-test("every form of the site has its row here", async () => {
+test("lost connection: every form of the site has a row", async () => {
   const rows = [...Object.keys(allForms), ...sentByScripts];
   expect(rows.toSorted()).toEqual([...(await listForms()), ...secondForms].toSorted());
 });
 
 test.use({ ownTime: true });
 
-/** A form of a document, one of an island, and one that somebody signed in sends. */
+/** One form of a document, one of an island, and one of a signed-in member. */
 const ofEachKind = ["/waitlist", "/admin/marketing/new", "/member/security password"];
 
 for (const [turn, [name, { open, send, done, words = WORDS }]] of Object.entries(allForms).entries()) {
-  test(`${name}: nothing is lost with the connection, and the next try comes through`, async ({ page }) => {
+  test(`${name}: without a connection nothing is lost, and a retry succeeds`, async ({ page }) => {
     const subject = (await open(page)) ?? "";
     await waitForScripts(page);
     await page.waitForTimeout(100);
@@ -47,7 +47,7 @@ for (const [turn, [name, { open, send, done, words = WORDS }]] of Object.entries
     for (const fault of Object.keys(FAULTS) as Fault[]) {
       const mend = await sendAndLose(page, fault, () => send(page, subject));
       await expect(page.getByRole("alert").filter({ hasText: words[FAULTS[fault]] }), fault).toBeVisible();
-      // A form has a button of its own for that ("Try again to send to …" of a row is one).
+      // The form's own button retries ("Try again to send to …" of a row is one).
       await expect(page.getByRole("button", { name: "Try again", exact: true }), fault).toBeHidden();
       expect(await readPage(page), fault).toEqual(before);
       await mend();

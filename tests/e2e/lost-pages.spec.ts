@@ -6,7 +6,7 @@ import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } fro
 import { press, says, shows, WORDS } from "./forms/form.ts";
 import { PASSWORD, visitAsMember } from "./people.ts";
 
-test("a link that leads nowhere leaves the page, the place in it and what was typed, and can be tried again", async ({
+test("lost navigation: page, scroll position and typed text stay, and a retry succeeds", async ({
   page,
   context,
 }) => {
@@ -29,7 +29,10 @@ test("a link that leads nowhere leaves the page, the place in it and what was ty
   await expect(unreachable(page)).toBeHidden();
 });
 
-test("on a phone the words stand above the open menu, which stays open", async ({ page, context }) => {
+test("lost navigation on a phone: the notice is above the open menu, which stays open", async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/how-we-work");
   await waitForScripts(page);
@@ -43,10 +46,7 @@ test("on a phone the words stand above the open menu, which stays open", async (
   await expect(unreachable(page)).toBeHidden();
 });
 
-test("a link that is only pointed at without a connection leaves the page and what was typed", async ({
-  page,
-  context,
-}) => {
+test("lost prefetch: page and typed text stay", async ({ page, context }) => {
   await page.goto("/waitlist");
   await waitForScripts(page);
   await page.getByLabel("First name").fill("Ann");
@@ -56,9 +56,7 @@ test("a link that is only pointed at without a connection leaves the page and wh
   await expect(page.getByLabel("First name")).toHaveValue("Ann");
 });
 
-test("a page that does not arrive leaves what was typed, and comes once the site can be reached", async ({
-  page,
-}) => {
+test("lost page: typed text stays, and the page loads after reconnecting", async ({ page }) => {
   await page.goto("/waitlist");
   await waitForScripts(page);
   await page.getByLabel("First name").fill("Ann");
@@ -71,9 +69,7 @@ test("a page that does not arrive leaves what was typed, and comes once the site
   await shows("About Us")(page);
 });
 
-test("a list that does not arrive leaves what was typed, and comes once the site can be reached", async ({
-  page,
-}) => {
+test("lost list: typed text stays, and the list loads after reconnecting", async ({ page }) => {
   await logIn(page);
   await waitForScripts(page);
   await page.getByRole("searchbox").fill("half typed");
@@ -86,7 +82,7 @@ test("a list that does not arrive leaves what was typed, and comes once the site
   await shows("Members")(page);
 });
 
-test("a search that does not come through keeps its letters and its list", async ({ page }) => {
+test("lost search: query and list stay", async ({ page }) => {
   await logIn(page);
   await waitForScripts(page);
   const search = page.getByRole("searchbox");
@@ -123,7 +119,7 @@ test.describe("while time goes by", () => {
     }
   });
 
-  test("an upload that stands still is given up in words, and leaves the draft", async ({ page }) => {
+  test("upload: one without progress is ended with a message, and the draft stays", async ({ page }) => {
     await logIn(page, "/admin/marketing/new");
     await waitForScripts(page);
     await page.getByLabel("Page Title").fill(uniqueSlug("still"));
@@ -138,7 +134,7 @@ test.describe("while time goes by", () => {
   test.describe("with an authenticator", () => {
     test.use({ ownWindow: true });
 
-    test("the two halves of a passkey are lost in words, and can be tried again", async ({ page }) => {
+    test("passkey: both lost requests are reported, and can be retried", async ({ page }) => {
       const authenticator = await plugInAuthenticator(page);
       await visitAsMember(page, "/member/security");
       const lost = page.getByRole("alert").filter({ hasText: "We could not be reached." });

@@ -4,7 +4,7 @@ import { unreachable } from "./faults.ts";
 import { expect, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 import { press, says, shows } from "./forms/form.ts";
 
-/** The editor of a page that was saved twice. */
+/** Opens the editor of a page that was saved twice. */
 async function openVersioned(page: Page): Promise<void> {
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
@@ -26,9 +26,7 @@ async function openEarlier(page: Page): Promise<void> {
     .click();
 }
 
-test("a list that does not arrive leaves the editor, and comes once the site can be reached", async ({
-  page,
-}) => {
+test("lost history: the editor stays, and the list loads after reconnecting", async ({ page }) => {
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
   await page.route("**/*", abort);
@@ -39,9 +37,7 @@ test("a list that does not arrive leaves the editor, and comes once the site can
   await shows("Members")(page);
 });
 
-test("where the editor's script does not come, a page is saved and corrected all the same", async ({
-  page,
-}) => {
+test("editor without its script: a page is saved and corrected", async ({ page }) => {
   await page.route("**/assets/editor-island-*.js", abort);
   await logIn(page, "/admin/marketing/new");
   await page.getByLabel("Page Title").fill("Without");
@@ -57,9 +53,7 @@ test("where the editor's script does not come, a page is saved and corrected all
   await expect(page.getByLabel("Page Title")).toHaveValue("Without");
 });
 
-test("where the names for links do not come to the editor, those of the server's page stay", async ({
-  page,
-}) => {
+test("link targets: when they cannot be loaded, those of the server's page stay", async ({ page }) => {
   await page.route("**/assets/link-choice-list-*.js", abort);
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);

@@ -10,10 +10,10 @@ interface Listed {
   result: { to: string[]; subject: string; messageId: string }[];
 }
 
-/** Where the local sending binding keeps what it was given, newest first. */
+/** Path of the local sending binding's mails, newest first. */
 const MAILBOX = "/cdn-cgi/local/explorer/api/local/email/sending";
 
-/** The newest mail to an address, with this subject where one is given. */
+/** The newest mail to an email address, with this subject if given. */
 export async function readMail(
   request: APIRequestContext,
   to: string,
@@ -32,12 +32,12 @@ export async function readMail(
   return ((await response.json()) as { result: ReceivedMail }).result;
 }
 
-/** The address of the first link in a mail's plain text. */
+/** URL of the first link in a mail's plain text. */
 export function linkIn({ text }: ReceivedMail): string {
   return /^https?:\/\/\S+$/m.exec(text)?.[0] ?? "";
 }
 
-/** The address of the last one: of a mail that is not about an account, the way out. */
+/** URL of the last link: the one that stops emails, if the mail is not about an account. */
 export function lastLinkIn({ text }: ReceivedMail): string {
   return text.match(/^https?:\/\/\S+$/gm)?.at(-1) ?? "";
 }

@@ -38,7 +38,7 @@ async function removePasskey(page: Page, name: string, password: string) {
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("a member adds a passkey, signs in with it, and removes it", async ({ page, request }) => {
+  test("passkey: a member adds one, signs in with it, and removes it", async ({ page, request }) => {
     test.setTimeout(120_000);
     const email = `passkey-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}@rootwell.example`;
     const authenticator = await plugInAuthenticator(page);
@@ -104,7 +104,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("an administrator signs in with a passkey", async ({ page }) => {
+test("passkey: an administrator signs in with one", async ({ page }) => {
   const name = `Key ${Math.floor(Math.random() * 1e9).toString(36)}`;
   await plugInAuthenticator(page);
   await logIn(page);
@@ -142,7 +142,7 @@ test("passkeys: a request that a newer one replaces says how to continue, in bot
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the sign-in shows no button that would do nothing", async ({ page }) => {
+  test("sign-in: no button is shown that needs a script", async ({ page }) => {
     for (const path of ["/member", "/login"]) {
       await page.goto(path);
       await expect(page.getByLabel("Password")).toBeVisible();

@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Sign in" }).click();
     };
 
-    test("a member signs up, comes in, changes things, and leaves", async ({ page, request }) => {
+    test("account: a member signs up, signs in, changes it, and deletes it", async ({ page, request }) => {
       test.setTimeout(120_000);
       const email = newAddress();
 
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
         await signIn(page, email);
         await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
         await lookAt(page);
-        // The code of the set-up is used up; an app's clock may run half a minute ahead.
+        // The code of the set-up is used; an app's clock may be half a minute ahead.
         await page.getByLabel("Code").fill(await codeFor(secret, at + 30_000));
         await page.getByRole("button", { name: "Sign in" }).click();
         await expect(page.getByRole("heading", { name: "Hello, Ann" })).toBeVisible();
@@ -135,7 +135,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     });
 
-    test("a forgotten password is replaced", async ({ page, request }) => {
+    test("password reset: a forgotten password is replaced", async ({ page, request }) => {
       const email = newAddress();
       await page.goto("/member/sign-up");
       await page.getByLabel("First name").fill("Bea");
@@ -169,7 +169,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a form that is clicked twice is sent once", async ({ page }) => {
+test("form: a double click sends one request", async ({ page }) => {
   let sent = 0;
   await page.route("**/member/forgot-password", async (route) => {
     if (route.request().method() === "POST") sent += 1;
@@ -181,7 +181,7 @@ test("a form that is clicked twice is sent once", async ({ page }) => {
   const button = page.getByRole("button", { name: "Send me a link" });
   await button.click();
   await expect.poll(() => sent).toBe(1);
-  // The answer takes at least 600 milliseconds, whether or not there is an account.
+  // The response takes at least 600 ms, with or without an account.
   await button.click({ force: true });
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   expect(sent).toBe(1);
@@ -197,7 +197,7 @@ test("long page: a refusal at its foot is shown in view", async ({ page }) => {
   await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
 });
 
-test("the administrator's list of members and log are accessible", async ({ page }) => {
+test("admin area: members and log are accessible", async ({ page }) => {
   await logIn(page);
   for (const [path, heading] of [
     ["/admin/members", "Members"],
@@ -213,7 +213,7 @@ test("the administrator's list of members and log are accessible", async ({ page
 test.describe("without cookies", () => {
   test.use({ ownWindow: true });
 
-  test("a browser that keeps no cookies is told so at both doors, before anybody types", async ({ page }) => {
+  test("cookies disabled: both sign-in forms say so before anything is typed", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }));
     for (const door of ["/member", "/login"]) {
       await page.goto(door);

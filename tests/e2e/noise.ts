@@ -9,14 +9,14 @@ interface Noise {
 
 /** Facts about the running test that explain a message. */
 export interface Causes {
-  /** Full URLs of requests that the test itself broke off, or knows to lead nowhere. */
+  /** Full URLs of requests that the test aborted or expects to fail. */
   lost: ReadonlySet<string>;
-  /** "STATUS URL" of responses, below 500, to a page that was visited or to what was sent: the test looks at these. */
+  /** "STATUS URL" of responses below 500 to a navigation or a form: the test checks these. */
   refused: ReadonlySet<string>;
 }
 
 const AUTOFOCUS = "Autofocus processing was blocked because a document already has a focused element.";
-/** The browser gives up moving from page to page where the next is painted too early, or where the test resizes the window. */
+/** The browser skips a view transition when the next page is painted too early, or when the test resizes the window. */
 const ABORTED_TRANSITIONS = ["Page already revealed", "Viewport size changed"].map(
   (reason) => `Transition was aborted because of invalid state. ${reason}`,
 );
@@ -25,11 +25,11 @@ const REFUSED = /^Failed to load resource: the server responded with a status of
 const BROKEN_OFF = /^Failed to load resource: net::ERR_(FAILED|CONNECTION_RESET)$/;
 const NO_MODULE = /Failed to fetch dynamically imported module: (\S+)$/;
 
-/** Whether the test has caused the message. A script, a style sheet or a picture that is missing by itself is never expected. */
+/** Whether the test has caused the message. A missing script, style sheet or picture is never expected. */
 export function isExpected({ type, text, url }: Noise, { lost, refused }: Causes): boolean {
-  // After a refusal the focus is on the first field in question, and not on the one that asks for it.
+  // After a refusal the focus is on the first invalid field, and not on the one with `autofocus`.
   if (type === "info") return text === AUTOFOCUS;
-  // Only a test can take the network from the window.
+  // Only a test sets the window offline.
   if (text === OFFLINE || ABORTED_TRANSITIONS.includes(text)) return true;
   const [, status] = REFUSED.exec(text) ?? [];
   if (status !== undefined) return lost.has(url) || refused.has(`${status} ${withoutHash(url)}`);
@@ -41,27 +41,27 @@ function withoutHash(url: string): string {
   return url.split("#")[0] ?? url;
 }
 
-/** URLs that the running test of this process has lost. */
+/** URLs that the running test of this process has aborted. */
 const lost = new Set<string>();
 
-/** Tells that this URL leads nowhere, which the test is about. */
+/** Declares that requests to this URL fail, which the test is about. */
 export function expectLost(url: string): void {
   lost.add(url);
 }
 
-/** For `page.route`: breaks a request off, as a test that is about that. */
+/** For `page.route`: aborts a request, and expects the message about it. */
 export function abort(route: Route): Promise<void> {
   expectLost(route.request().url());
   return route.abort();
 }
 
-/** For `page.route`: the same, after the server has taken the request. */
+/** For `page.route`: the same, after the server has received the request. */
 export function cutConnection(route: Route): Promise<void> {
   expectLost(route.request().url());
   return route.abort("connectionreset");
 }
 
-/** Listens to a page. @returns what lists the noise that the test has not caused */
+/** Listens to a page. @returns a function that lists the messages that the test has not caused */
 export function listen(page: Page, origin: string): () => string[] {
   lost.clear();
   const noise: Noise[] = [];

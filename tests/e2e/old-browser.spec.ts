@@ -17,9 +17,7 @@ async function takeAway(page: Page): Promise<void> {
   });
 }
 
-test("a form is sent by a browser that knows no popovers, which has no other way to say what is happening", async ({
-  page,
-}) => {
+test("old browser: a form is sent without support for popovers", async ({ page }) => {
   await takeAway(page);
   await page.goto("/waitlist");
   await page.getByLabel("First name", { exact: true }).fill("Ann");
@@ -29,7 +27,7 @@ test("a form is sent by a browser that knows no popovers, which has no other way
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
 });
 
-test("the list of conditions stays, and is searched by the server, where its script cannot run", async ({
+test("old browser: the list of conditions is searched by the server when its script cannot run", async ({
   page,
 }) => {
   await takeAway(page);

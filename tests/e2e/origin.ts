@@ -1,3 +1,3 @@
-/** Where the browser tests find the site that Playwright starts for them. */
+/** Origin of the site that Playwright starts for the browser tests. */
 export const PORT = Number(process.env.E2E_PORT ?? 8923);
 export const ORIGIN = `http://localhost:${PORT}`;

@@ -29,7 +29,7 @@ async function fillEvidence(page: Page): Promise<void> {
   await field(page, "Holds Until").fill("2099-01-01");
 }
 
-test("a false claim, a broken link and a missing condition are refused in words that lead to their fields", async ({
+test("issues: a false claim, a broken link and a missing condition are refused with links to their fields", async ({
   page,
 }) => {
   await logIn(page, "/admin/marketing/new");
@@ -70,9 +70,7 @@ test("a false claim, a broken link and a missing condition are refused in words 
   await expectAccessible(page);
 });
 
-test("a number waits for its evidence, which is asked for beside the words and kept with them", async ({
-  page,
-}) => {
+test("evidence: a number needs it, and it is entered beside the text and saved with it", async ({ page }) => {
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
   await field(page, "Page Title").fill("Rested");
@@ -91,7 +89,7 @@ test("a number waits for its evidence, which is asked for beside the words and k
   await expect(field(page, "Confirmed By")).toHaveValue("Dr. A");
 });
 
-test("a page is offered to links by its name", async ({ page }) => {
+test("link field: pages are offered by name", async ({ page }) => {
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
   const list = await field(page, "CTA Link").getAttribute("list");
@@ -103,7 +101,9 @@ test("a page is offered to links by its name", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same is refused in the same words, and publishes once it is corrected", async ({ page }) => {
+  test("issues: the same are refused with the same messages, and the corrected page is published", async ({
+    page,
+  }) => {
     await logIn(page, "/admin/marketing/new");
     await field(page, "Page Title").fill("Checked by hand");
     await field(page, "Slug").fill(uniqueSlug("checks"));
@@ -132,7 +132,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a link finds a page that is not among the latest, and another name of a condition says its own address", async ({
+test("link field: it finds older pages, and suggests the URL for another name of a condition", async ({
   page,
 }) => {
   await logIn(page, "/admin/marketing/new");
@@ -151,7 +151,7 @@ test("a link finds a page that is not among the latest, and another name of a co
   await expect(page.getByText("This is another name of")).toBeHidden();
 });
 
-test("rules that do not come are asked for again with the next letter", async ({ page }) => {
+test("rules: when they cannot be loaded, the next keystroke retries", async ({ page }) => {
   await page.route("**/assets/judge-*.js", abort);
   const lost = page.waitForEvent("requestfailed");
   await logIn(page, "/admin/marketing/new");
@@ -167,7 +167,7 @@ test.describe("while the rules arrive", () => {
   test.use({ ownWindow: true });
 
   test("rules: prepared once, however much is typed meanwhile", async ({ page }) => {
-    // Between one rule and the next they rest, without a time: nothing else does so often.
+    // The rules yield between one and the next by a timer without a delay, which nothing else uses so often.
     await page.addInitScript(() => {
       window.rests = 0;
       const set = window.setTimeout;

@@ -8,10 +8,10 @@ import { giveSession } from "./session.ts";
 
 export const PASSWORD = "a passphrase of some length";
 
-/** Made once: a password hash is slow by design. */
+/** Computed once: a password hash is slow by design. */
 let passwordHash: Promise<string> | undefined;
 
-/** A member's account of its own for a test, confirmed and with a password. */
+/** Creates a confirmed member with a password, for one test. */
 export async function addMember(name: string): Promise<string> {
   const email = `${uniqueSlug(name)}@rootwell.example`;
   passwordHash ??= hashPassword(PASSWORD);
@@ -26,7 +26,7 @@ export async function addMember(name: string): Promise<string> {
   return email;
 }
 
-/** A new member who is signed in, at the address of one of their pages. */
+/** Creates a member, signs in and opens a path. */
 export async function visitAsMember(page: Page, path: string): Promise<string> {
   const email = await addMember("member");
   await giveSession(page, email);
@@ -34,7 +34,7 @@ export async function visitAsMember(page: Page, path: string): Promise<string> {
   return email;
 }
 
-/** A mail that could not be handed over, for the administrator to decide about. */
+/** Creates a mail that could not be delivered, for the administrator to decide about. */
 export async function addFailedMail(recipient: string): Promise<void> {
   const now = Date.now();
   await writeRows(`

@@ -5,7 +5,7 @@ import { visitAsMember } from "./people.ts";
 import { bringFaces, expectNoShifts } from "./shifts.ts";
 
 for (const path of [...PUBLIC_PAGES, "/member"]) {
-  test(`${path} stays in place, is accessible in light and dark, fits every window, and keeps quiet`, async ({
+  test(`${path}: no layout shift, accessible in light and dark, fits every width, no console message`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -24,7 +24,7 @@ for (const path of [...PUBLIC_PAGES, "/member"]) {
   });
 }
 
-test("pages behind a sign-in stay in place while they load", async ({ page }) => {
+test("signed-in pages: no layout shift while they load", async ({ page }) => {
   await visitAsMember(page, "/member");
   const ofMember = ["/member", "/member/profile", "/member/security", "/member/privacy"];
   const ofAdmin = ["/admin/marketing", "/admin/waitlist", "/admin/members", "/admin/content"];
@@ -45,7 +45,7 @@ test("pages behind a sign-in stay in place while they load", async ({ page }) =>
   }
 });
 
-test("an unknown address answers 404, and helps", async ({ page }) => {
+test("unknown URL: status 404, with suggestions", async ({ page }) => {
   expect((await page.goto("/no-such-page"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   expect((await page.goto("/diseases/lupus-nefritis"))?.status()).toBe(404);
@@ -56,7 +56,7 @@ test("an unknown address answers 404, and helps", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the home page holds every section, and the search answers", async ({ page }) => {
+  test("public pages: the home page has every section, and the search works", async ({ page }) => {
     await page.goto("/");
     for (const name of [
       "Proven Success",
@@ -73,7 +73,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a landing page sends no script at all", async ({ page }) => {
+test("landing page: it loads no script", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -83,7 +83,7 @@ test("a landing page sends no script at all", async ({ page }) => {
   expect(await page.locator("script").count()).toBe(0);
 });
 
-test("the menu of small screens opens, closes on Escape and on navigation", async ({ page }) => {
+test("menu on a phone: it opens, and closes on Escape and on navigation", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ["/page/hsa-fsa", "/"]) {
     await page.goto(path);
@@ -108,7 +108,7 @@ test("the menu of small screens opens, closes on Escape and on navigation", asyn
   }
 });
 
-/** Addresses of the script files that the page has loaded, and their bytes before compression. */
+/** URLs of the script files that the page has loaded, and their bytes before compression. */
 function listScripts(page: Page) {
   return page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
@@ -117,7 +117,7 @@ function listScripts(page: Page) {
   );
 }
 
-test("a page that only informs loads no script, and carries at most 3.2 kB in itself", async ({ page }) => {
+test("page without forms: it loads no script file, and has at most 3.2 kB inline", async ({ page }) => {
   for (const path of [
     "/",
     "/how-we-work",
@@ -136,7 +136,7 @@ test("a page that only informs loads no script, and carries at most 3.2 kB in it
   }
 });
 
-test("a page with forms loads no script, and carries at most 13 kB in itself", async ({ page }) => {
+test("page with forms: it loads no script file, and has at most 13 kB inline", async ({ page }) => {
   for (const path of ["/waitlist", "/member", "/member/sign-up", "/login"]) {
     await page.goto(path);
     await page.getByRole("textbox").first().click();
@@ -149,7 +149,7 @@ test("a page with forms loads no script, and carries at most 13 kB in itself", a
   }
 });
 
-test("the list of conditions carries what its search needs, and no router", async ({ page }) => {
+test("list of conditions: it loads the scripts of its search, and no router", async ({ page }) => {
   await page.goto("/conditions");
   await waitForScripts(page);
   const bytes = (await listScripts(page)).reduce((sum, script) => sum + script.bytes, 0);
@@ -157,7 +157,7 @@ test("the list of conditions carries what its search needs, and no router", asyn
   expect(bytes).toBeLessThan(290_000);
 });
 
-test("scripts wait for what is seen, and start early for who begins to use the page", async ({ page }) => {
+test("scripts: they load after fonts, or with the first input", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const scripts = () => asked.filter((path) => path.endsWith(".js"));
@@ -192,7 +192,7 @@ test("motion: the video and the moving list can be stopped, and do not start wit
   await expect(page.locator("video")).toHaveCount(0);
 });
 
-test("a film that is still on its way when it is paused does not begin when it comes", async ({ page }) => {
+test("video: paused while loading, it does not start when loaded", async ({ page }) => {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/video/*.{webm,mp4}", async (route) => {
@@ -210,7 +210,7 @@ test("a film that is still on its way when it is paused does not begin when it c
   await expect.poll(readState).toEqual([true, false]);
 });
 
-test("the moving list can be paused where one sees it, at every width", async ({ page }) => {
+test("moving list: its pause button is in view at every width", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -220,7 +220,7 @@ test("the moving list can be paused where one sees it, at every width", async ({
     const box = await page.locator(".strip-pause").boundingBox();
     expect(box?.x, `${width}`).toBeGreaterThan(0);
     expect((box?.x ?? 0) + (box?.width ?? 0), `${width}`).toBeLessThan(width);
-    // In the middle, right under the rows that it stops.
+    // Centered, directly under the rows that it stops.
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2), `${width}`).toBeLessThan(12);
     const rows = await page.locator(".strip-row").last().boundingBox();
     expect((box?.y ?? 0) - ((rows?.y ?? 0) + (rows?.height ?? 0)), `${width}`).toBeLessThan(48);
@@ -229,13 +229,13 @@ test("the moving list can be paused where one sees it, at every width", async ({
   }
 });
 
-test("the current page is marked in the menu", async ({ page }) => {
+test("menu: the current page is marked", async ({ page }) => {
   await page.goto("/our-approach");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Proven Approach" });
   await expect(link).toHaveAttribute("aria-current", "page");
 });
 
-test("every page of the footer can be reached by a click, and the browser's way back", async ({ page }) => {
+test("footer: every page is reached by a click, and Back returns", async ({ page }) => {
   await page.goto("/");
   await waitForScripts(page);
   for (const name of [
@@ -251,9 +251,7 @@ test("every page of the footer can be reached by a click, and the browser's way 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Consumer");
 });
 
-test("the footer's Contact takes the focus to where it leads, from another page and from the same", async ({
-  page,
-}) => {
+test("footer: Contact focuses its target, from another page and from the same", async ({ page }) => {
   for (const path of ["/", "/about-us"]) {
     await page.goto(path);
     await waitForScripts(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, waitForScripts } from "./fixtures.ts";
 import { allForms } from "./forms/all-forms.ts";
 
-/** Forms that somebody only presses: there is nothing in them that could be wrong. */
+/** Forms of buttons only, which cannot be invalid. */
 const ONLY_PRESSED = [
   "/admin/mail discard",
   "/admin/mail retry",
@@ -23,14 +23,14 @@ const ONLY_PRESSED = [
   "/waitlist/confirm",
 ];
 
-test("every other form says here how it can be wrong", () => {
+test("refusals: every other form has an invalid input here", () => {
   const harmless = Object.keys(allForms).filter((name) => !allForms[name]?.spoil);
   expect(harmless.toSorted()).toEqual(ONLY_PRESSED);
 });
 
 for (const [name, { open, spoil, send }] of Object.entries(allForms)) {
   if (!spoil) continue;
-  test(`${name}: a refusal takes the keyboard and the eye to its first fault, and names it`, async ({
+  test(`${name}: a refusal focuses its first invalid field in view, and names the error`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 480 });
@@ -42,7 +42,7 @@ for (const [name, { open, spoil, send }] of Object.entries(allForms)) {
   });
 }
 
-/** The first field that is marked, or else the words for the whole form; or the field that the browser itself holds back. */
+/** The first marked field, else the message for the whole form, or the field that the browser's own validation refuses. */
 async function readFault(page: Page) {
   return page.evaluate(() => {
     const fault =

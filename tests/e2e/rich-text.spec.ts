@@ -19,13 +19,15 @@ async function startText(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add Text" }).click();
 }
 
-test("the keyboard alone writes a text with its signs, and it is published as it looks", async ({ page }) => {
+test("rich text: the keyboard alone writes it with Markdown signs, and it is published as shown", async ({
+  page,
+}) => {
   await startText(page);
   const slug = uniqueSlug("rich");
   await page.getByLabel("Page Title").fill("Rich");
   await page.getByLabel("Slug", { exact: true }).fill(slug);
   await textbox(page).focus();
-  // Typed while the editor may still be on its way.
+  // Typed while the editor may still be loading.
   await page.keyboard.type("We listen.");
   await expect(editor(page)).toBeFocused();
   await page.keyboard.type(" Really");
@@ -63,7 +65,7 @@ test("the keyboard alone writes a text with its signs, and it is published as it
   );
 });
 
-test("the toolbar does the same, tells how it stands, and is walked through with arrows", async ({
+test("rich text: the toolbar formats, shows its state, and is navigated with arrow keys", async ({
   page,
 }) => {
   await startText(page);
@@ -101,7 +103,7 @@ test("the toolbar does the same, tells how it stands, and is walked through with
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
-test("undo and redo are the page's own, and show what they bring back without moving the caret", async ({
+test("rich text: undo and redo are the page's, and show the change without moving the caret", async ({
   page,
 }) => {
   await startText(page);
@@ -157,7 +159,7 @@ test("rich text: pasted content is reduced to the elements that a text can hold"
   await expect(stored(page)).toHaveValue(/\n\ny and z\n\n- \*\*last\*\*$/);
 });
 
-/** @returns what lets the editor come */
+/** @returns a function that lets the editor load */
 async function holdEditor(page: Page): Promise<() => void> {
   let arrive = () => undefined as void;
   const gate = new Promise<void>((resolve) => (arrive = resolve));
@@ -168,9 +170,7 @@ async function holdEditor(page: Page): Promise<() => void> {
   return arrive;
 }
 
-test("until the editor has come, one types in its place, and goes on where the caret was", async ({
-  page,
-}) => {
+test("rich text: typing before its editor is loaded continues at the caret", async ({ page }) => {
   const arrive = await holdEditor(page);
   await startText(page);
   await textbox(page).focus();
@@ -183,7 +183,7 @@ test("until the editor has come, one types in its place, and goes on where the c
   await expect(stored(page)).toHaveValue("Typed **early**,! and");
 });
 
-test("a space that was typed last before the editor has come is still there", async ({ page }) => {
+test("rich text: a trailing space typed before its editor is loaded stays", async ({ page }) => {
   const arrive = await holdEditor(page);
   await startText(page);
   await textbox(page).focus();
@@ -199,7 +199,7 @@ for (const [what, text, keys, left] of [
   ["all of a text", "Old **words**\n\n- one\n- two", ["ControlOrMeta+a"], "New"],
   ["a last word", "Old words", Array<string>(5).fill("Shift+ArrowLeft"), "Old New"],
 ] as const) {
-  test(`${what}, selected before the editor has come, is replaced by what is typed then`, async ({
+  test(`rich text: ${what}, selected before its editor is loaded, is replaced by typing`, async ({
     page,
   }) => {
     const arrive = await holdEditor(page);
@@ -214,7 +214,7 @@ for (const [what, text, keys, left] of [
   });
 }
 
-test("where the editor does not come, the text can be written all the same", async ({ page }) => {
+test("rich text: without its editor the text can be written", async ({ page }) => {
   await page.route(/rich-text-editor-.*\.js/, (route) => abort(route));
   await startText(page);
   await textbox(page).focus();
@@ -227,7 +227,7 @@ test("where the editor does not come, the text can be written all the same", asy
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the text is written by its signs, in a text area that says how", async ({ page }) => {
+  test("rich text: it is written with Markdown signs in a text area that explains them", async ({ page }) => {
     const slug = uniqueSlug("plain");
     await logIn(page, NEW_PAGE);
     await page.getByText("Add a block").click();
@@ -247,9 +247,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the label of an opened text leads to it, and its tools stay in sight in a long one", async ({
-  page,
-}) => {
+test("rich text: its label focuses it, and its toolbar stays in view in a long text", async ({ page }) => {
   await startText(page);
   await textbox(page).focus();
   await expect(editor(page)).toBeFocused();
@@ -265,7 +263,7 @@ test("the label of an opened text leads to it, and its tools stay in sight in a 
   }
 });
 
-/** Whether it is what one would press at its middle. */
+/** Whether a click at its center would reach it. */
 function isUncovered(button: Locator): Promise<boolean> {
   return button.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

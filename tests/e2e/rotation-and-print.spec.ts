@@ -1,11 +1,11 @@
 import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
 import { expect, expectNoSidewaysScroll, test } from "./fixtures.ts";
 
-test("a page that was read and is turned to a narrower window fits it", async ({ page }) => {
+test("rotation: a page that was read fits the narrower window", async ({ page }) => {
   for (const path of PUBLIC_PAGES) {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto(path);
-    // Sections that have been laid out once keep what they were measured to be.
+    // Sections that were laid out once keep their measured size.
     await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       for (let top = 0; top < document.documentElement.scrollHeight; top += 2000) {

@@ -7,8 +7,8 @@ test.describe("on a phone", () => {
   test.describe("where nothing is made ready before", () => {
     test.use({ ownWindow: true });
 
-    test("the search finds as one types, and a result says that it is loading", async ({ page }) => {
-      // A page that was made ready while the pointer came near needs no loading.
+    test("search: results appear while typing, and a followed one shows that it loads", async ({ page }) => {
+      // A page that was prefetched on hover needs no loading.
       const client = await page.context().newCDPSession(page);
       await client.send("Page.setPrerenderingAllowed", { isAllowed: false });
       await page.goto("/conditions");
@@ -36,7 +36,7 @@ test.describe("on a phone", () => {
     });
   });
 
-  test("the search says what its address says, and its list of systems can be walked by keyboard", async ({
+  test("search: it shows the state of its URL, and its list of systems is navigated by keyboard", async ({
     page,
   }) => {
     await page.goto("/conditions?q=zzzz");
@@ -61,10 +61,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("searching asks the server for nothing, announces no loading, and works without a connection", async ({
-  page,
-  context,
-}) => {
+test("search: it needs no request, announces no loading, and works offline", async ({ page, context }) => {
   await page.goto("/conditions");
   await waitForScripts(page);
   // Load the index once, when the field is focused.
@@ -105,9 +102,7 @@ test("search: text typed before hydration counts after it", async ({ page }) => 
   await expect(search).toHaveValue("foamy urine");
 });
 
-test("where names and symptoms say little, the text of the pages is asked, once nobody types", async ({
-  page,
-}) => {
+test("search: with few matches the text of the pages is searched after typing", async ({ page }) => {
   await page.goto("/conditions");
   await waitForScripts(page);
   const asked: string[] = [];
@@ -123,7 +118,7 @@ test("where names and symptoms say little, the text of the pages is asked, once 
   expect(asked.length).toBeLessThan("prednisone".length);
 });
 
-test("a page is listed once, and on a phone the button brings what was found into view", async ({ page }) => {
+test("search: a page is listed once, and on a phone the button scrolls to the results", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto("/conditions");
   await waitForScripts(page);
@@ -140,7 +135,7 @@ test("a page is listed once, and on a phone the button brings what was found int
   await expect(page.locator(".condition-list-name").first()).toBeInViewport({ ratio: 1 });
 });
 
-test("a search that cannot be loaded says so, and its button asks the server", async ({ page }) => {
+test("search: without its script a notice is shown, and the button asks the server", async ({ page }) => {
   await page.goto("/conditions");
   await waitForScripts(page);
   await page.route("**/browser-search*", (route) => abort(route));
@@ -178,7 +173,7 @@ test("search: “nothing found” is shown only after the text of the pages was 
   expect((await page.evaluate(() => document.body.dataset.said))?.split("\n")).not.toContain("0 results");
 });
 
-test("where the text of the pages cannot be asked, that is said, and the button asks the server", async ({
+test("search: without the text of the pages a notice is shown, and the button asks the server", async ({
   page,
 }) => {
   await page.goto("/conditions");

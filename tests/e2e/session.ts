@@ -10,7 +10,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Browser name in the format of stored sessions. */
 const BROWSER = "Chrome on Linux";
 
-/** Signs somebody in who has an account, without the way through the form, which the journeys take. */
+/** Signs an account in without the form, which the journeys use. */
 export async function giveSession(page: Page, email: string): Promise<void> {
   const token = randomUUID();
   const now = Date.now();

@@ -23,7 +23,7 @@ export async function expectNoShifts(page: Page): Promise<void> {
 
 let hasFaces = false;
 
-/** Where the letters' faces come late, lines break anew: whoever comes again has them. */
+/** Loads the fonts first: late ones change line breaks, and a returning visitor has them in the cache. */
 export async function bringFaces(page: Page): Promise<void> {
   if (hasFaces) return;
   await page.goto("/styleguide");

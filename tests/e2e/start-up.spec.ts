@@ -7,7 +7,7 @@ const BUILT = path.resolve(import.meta.dirname, "../../build/server");
 
 const STATIC_IMPORT = /\b(?:import|export)\b[^;"'()]*["'](\.[^"']+\.js)["']/g;
 
-/** A module of the built Worker and all that is read with it: what is imported when it is asked for is not. */
+/** A module of the built Worker with its static imports; dynamic imports are not included. */
 function readWith(file: string, read = new Map<string, string>()): Map<string, string> {
   if (read.has(file)) return read;
   const source = readFileSync(file, "utf8");
@@ -29,7 +29,7 @@ function readBuild() {
   return { entry, router, all };
 }
 
-test("before its first landing page an isolate reads 240 KiB, before its first page of the router 690", () => {
+test("isolate: it reads 240 KiB before its first landing page, 690 before its first page of the router", () => {
   const { entry, router } = readBuild();
   expect(entry.size).toBeGreaterThan(5);
   expect(weigh(entry)).toBeLessThan(240);
@@ -37,7 +37,7 @@ test("before its first landing page an isolate reads 240 KiB, before its first p
   expect(weigh(router)).toBeLessThan(690);
 });
 
-test("the identity library is read when somebody is to be known", () => {
+test("identity library: it is loaded only when a session is read", () => {
   const { entry, router, all } = readBuild();
   const knows = (modules: Map<string, string>) =>
     [...modules.values()].some((source) => source.includes("trustedOrigins"));

@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a failing connection leaves the filled form where it is, to be sent again", async ({
+test("waitlist: without a connection the filled form stays, and can be sent again", async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test("a failing connection leaves the filled form where it is, to be sent again"
   await expect(page.getByRole("heading", { name: "You are on the list once you confirm" })).toBeFocused();
 });
 
-test("a form whose stamp is no longer good is sent by asking once more", async ({ page }) => {
+test("waitlist: an expired stamp is replaced, and the form sent again", async ({ page }) => {
   await page.goto("/waitlist");
   await waitForScripts(page);
   await fillForm(page, newAddress());
@@ -90,7 +90,7 @@ test("a form whose stamp is no longer good is sent by asking once more", async (
   await expect(page.getByRole("heading", { name: "You are on the list once you confirm" })).toBeVisible();
 });
 
-test("the administrator's lists are accessible, in a wide and in a narrow window", async ({ page }) => {
+test("admin lists: accessible in a wide and in a narrow window", async ({ page }) => {
   await logIn(page);
   for (const [path, heading] of [
     ["/admin/waitlist", "Waitlist"],

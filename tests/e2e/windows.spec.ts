@@ -64,7 +64,7 @@ test.describe("a kept window whose time a test may move on", () => {
   test.use({ ownTime: true });
   test.describe.configure({ mode: "serial" });
 
-  /** How far its pages' time is from ours. */
+  /** Difference between the time of its pages and of the test. */
   const readLead = (page: Page) => page.evaluate((now) => Math.abs(Date.now() - now), Date.now());
 
   test("moves on", async ({ page }) => {

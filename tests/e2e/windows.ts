@@ -1,9 +1,9 @@
 import { test as base, type Browser, type Page } from "@playwright/test";
 
 interface Options {
-  /** For `test.use`: a test that changes its window in what cannot be taken back, such as a script for every page, has one of its own. */
+  /** For `test.use`: a window of its own for a test that changes what cannot be undone, such as a script for every page. */
   ownWindow: boolean;
-  /** For `test.use`: the test may move its pages' time on, by `page.clock.fastForward`. */
+  /** For `test.use`: the test may advance its pages' time by `page.clock.fastForward`. */
   ownTime: boolean;
 }
 
@@ -11,8 +11,8 @@ interface Options {
 const windows = new Map<string, Page>();
 
 /**
- * A window is kept for the next test, which finds nothing in it of the one before: a new window starts two processes, which read
- * React and axe anew. Only what it has fetched it keeps, as the browser of somebody does who comes again.
+ * Keeps a window for the next test and clears it in between: a new window starts two processes, which parse React and axe again.
+ * The browser's cache stays, as for a returning visitor.
  */
 export const test = base.extend<Options>({
   ownWindow: [false, { option: true }],
@@ -67,7 +67,7 @@ const EVENTS = [
   ..."request requestfailed requestfinished response".split(" "),
 ];
 
-/** Leaves nothing in a window of what a test and its pages have done, but what the browser has fetched. */
+/** Removes all traces of a test and its pages from a window, except the browser's cache. */
 async function clear(page: Page): Promise<void> {
   const context = page.context();
   for (const event of EVENTS) page.removeAllListeners(event);
@@ -76,7 +76,7 @@ async function clear(page: Page): Promise<void> {
   await context.setOffline(false);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await context.unrouteAll({ behavior: "ignoreErrors" });
-  // A page of the same site is in the same process, and what the page before does when it is left is done.
+  // A page of the same site is in the same process, and runs after the previous page's unload handlers.
   await page.goto("/robots.txt");
   await page.evaluate(() => {
     localStorage.clear();

@@ -45,7 +45,7 @@ export const adminForms: Record<string, Form> = {
       await waitForScripts(page);
       await page.getByLabel("Page Title").fill("Lost");
       await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("lost"));
-      await keptByItself(page);
+      await waitForAutosave(page);
     },
     spoil: type("CTA Link", "javascript:alert(1)"),
     send: press("Publish Page"),
@@ -69,7 +69,7 @@ export const adminForms: Record<string, Form> = {
       await page.goto(`/admin/marketing/edit/${await openListed(page)}`);
       await waitForScripts(page);
       await page.getByLabel("CTA Headline").fill("On a train");
-      await keptByItself(page);
+      await waitForAutosave(page);
     },
     spoil: type("Page Title", ""),
     send: press("Update Page"),
@@ -112,8 +112,8 @@ export const adminForms: Record<string, Form> = {
   },
 };
 
-/** Until what was typed is kept, the form is about to name a newer revision. */
-async function keptByItself(page: Page): Promise<void> {
+/** Waits for the autosave, after which the form names a newer revision. */
+async function waitForAutosave(page: Page): Promise<void> {
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 }
 

@@ -2,16 +2,16 @@ import { expect, type Page } from "@playwright/test";
 import type { Words } from "../faults.ts";
 import { PASSWORD } from "../people.ts";
 
-/** One way to send something to the server, to be tried on bad connections. */
+/** A form, and how to use it on bad connections. */
 export interface Form {
-  /** Opens the page and fills the form in. @returns the email or the slug that it is about, where the rest asks */
+  /** Opens the page and fills the form in. @returns the email or slug that the other functions need */
   open: (page: Page) => Promise<string | void>;
   send: (page: Page, subject: string) => Promise<void>;
   /** Checks the outcome of the next try, although an earlier one was taken and its response lost. */
   done: (page: Page, subject: string) => Promise<void>;
-  /** Makes what is filled in wrong, where a form can be refused for what somebody typed or chose. */
+  /** Makes the filled form invalid, if it can be refused for a value. */
   spoil?: (page: Page) => Promise<void>;
-  /** Where the page has words of its own. */
+  /** Messages of the page, if it has its own. */
   words?: Words;
 }
 

@@ -12,7 +12,7 @@ export const securityForms: Record<string, Form> = {
       const { email, secret } = await turnOnSecondStep(page);
       await signIn(page, email);
       await shows("One more step")(page);
-      // The code of the set-up is used up; an app's clock may run half a minute ahead.
+      // The code of the set-up is used; an app's clock may be half a minute ahead.
       await fillCode(page, secret, 30_000);
     },
     spoil: type("Code", "000000"),

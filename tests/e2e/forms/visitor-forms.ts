@@ -165,7 +165,7 @@ async function fillWaitlistForm(page: Page): Promise<string> {
   return email;
 }
 
-/** @returns the mail that asks for a click */
+/** @returns the mail with the link that confirms */
 async function joinWaitlist(page: Page) {
   const email = await fillWaitlistForm(page);
   await press("Join the waitlist")(page);
@@ -173,7 +173,7 @@ async function joinWaitlist(page: Page) {
   return readMail(page.request, email);
 }
 
-/** For an account whose address nobody has confirmed. */
+/** Requests a new link for an account with an unconfirmed email address. */
 async function askForLink(page: Page): Promise<string> {
   const email = await addMember("verify");
   await writeRows(`UPDATE user SET email_verified = 0 WHERE email = '${email}'`);
