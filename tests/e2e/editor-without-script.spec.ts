@@ -10,9 +10,9 @@ const NOTHING_BY_ITSELF = "nothing is saved by itself";
 /** Opens a page's editor whose script cannot be loaded. */
 async function openWithoutScript(page: Page): Promise<void> {
   await logIn(page);
-  const address = await saveLarge(page, 1);
+  const path = await saveLarge(page, 1);
   await page.route(SCRIPT, abort);
-  await page.goto(address);
+  await page.goto(path);
   await says(NOTHING_BY_ITSELF)(page);
 }
 
@@ -29,12 +29,12 @@ test("editor without its script: leaving after typing asks first", async ({ page
   await openWithoutScript(page);
   await press("Dismiss")(page);
   await page.getByLabel("Page Title").fill("Typed for an hour");
-  const asked = new Promise<Dialog>((resolve) => page.once("dialog", resolve));
+  const dialog = new Promise<Dialog>((resolve) => page.once("dialog", resolve));
   const follow = page
     .getByRole("navigation", { name: "Admin" })
     .getByRole("link", { name: "Members" })
     .click();
-  const question = await asked;
+  const question = await dialog;
   expect(question.type()).toBe("beforeunload");
   await question.dismiss();
   await follow;

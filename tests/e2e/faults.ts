@@ -56,15 +56,15 @@ const STATUSES = [
 
 /** Bodies of such responses. Those of this site are pages without the form: one of the router, one from before it. */
 async function listBodies(page: Page): Promise<Record<string, string>> {
-  const [here = "", door = ""] = await Promise.all(
+  const [here = "", documentPage = ""] = await Promise.all(
     [page.url(), "/page/no-such-page"].map(async (url) => (await page.request.get(url)).text()),
   );
   const error = '<main id="main" class="error-message"><h1>Page not found</h1></main>';
   const foreign = "<!doctype html><html><body><h1>Sign in to the Wi-Fi</h1><form></form></body></html>";
-  const app = here
+  const routerPage = here
     .replace(/<main[\s\S]*<\/main>/, error)
     .replace(/<script[^>]* id="island-props"[\s\S]*?<\/script>/, "");
-  return { app, door, foreign, empty: "" };
+  return { routerPage, documentPage, foreign, empty: "" };
 }
 
 /** Stores the form that was sent last, for `answerWithEach`. */
@@ -88,7 +88,7 @@ const FORMS_PER_ROUND = 4;
 function choosePairs(bodies: string[], turn: number | "all"): [status: number, body: string][] {
   // A page of this site with status 200 is an outcome.
   const listPossible = (status: number) =>
-    bodies.filter((body) => status !== 200 || (body !== "app" && body !== "door"));
+    bodies.filter((body) => status !== 200 || (body !== "routerPage" && body !== "documentPage"));
   if (turn === "all")
     return STATUSES.flatMap((status) => listPossible(status).map((body): [number, string] => [status, body]));
   const own = STATUSES.filter(
@@ -108,7 +108,7 @@ function choosePairs(bodies: string[], turn: number | "all"): [status: number, b
 export async function answerWithEach(
   page: Page,
   turn: number | "all",
-): Promise<Record<string, { said: string; main: string }>> {
+): Promise<Record<string, { message: string; main: string }>> {
   const contents = await listBodies(page);
   return page.evaluate(
     async ({ pairs, bodies }) => {
@@ -117,9 +117,9 @@ export async function answerWithEach(
       ).lastSent;
       const notice = document.querySelector<HTMLElement>(".connection-notice");
       // The editor's script sends for its forms.
-      const isSending = (address: string) => address === form.action || /\/(save|campaign)$/.test(address);
+      const isSending = (url: string) => url === form.action || /\/(save|campaign)$/.test(url);
       const askNetwork = window.fetch;
-      const results: Record<string, { said: string; main: string }> = {};
+      const results: Record<string, { message: string; main: string }> = {};
       for (const [status, name] of pairs) {
         notice?.hidePopover();
         window.fetch = async (input, init) =>
@@ -132,7 +132,7 @@ export async function answerWithEach(
           await new Promise((resolve) => setTimeout(resolve));
         }
         results[`${status} ${name}`] = {
-          said: notice?.matches(":popover-open") ? (notice.querySelector("p")?.textContent ?? "") : "",
+          message: notice?.matches(":popover-open") ? (notice.querySelector("p")?.textContent ?? "") : "",
           main: document.querySelector("main h1")?.textContent ?? "",
         };
       }
@@ -162,7 +162,7 @@ export async function readPage(page: Page) {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLInputElement>("main :is(input, select, textarea)");
     return {
-      address: location.pathname + location.search,
+      url: location.pathname + location.search,
       heading: document.querySelector("main h1")?.textContent,
       letters: [...controls].map((control) => [
         control.name || control.id,

@@ -88,9 +88,9 @@ async function bringAxe(frames: Frame[]): Promise<void> {
 
 /** Computes the violations only: axe spends most of its time on the list of passed rules. */
 async function findViolations(page: Page, options: axeCore.RunOptions): Promise<string[]> {
-  const violations = await page.evaluate(async (asked) => {
+  const violations = await page.evaluate(async (runOptions) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
-    const found = await axe.run(document, { ...asked, resultTypes: ["violations"] });
+    const found = await axe.run(document, { ...runOptions, resultTypes: ["violations"] });
     return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
   }, options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.join(" ")}`);

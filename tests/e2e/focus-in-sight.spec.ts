@@ -27,25 +27,25 @@ const SIZES = [
 /** Wide enough for the editor's columns, and too low for them to scroll by themselves. */
 const SHORT = { width: 1280, height: 400 };
 
-const addresses = [...(await listPages()), ...OTHERS].map((path) => SAMPLES[path] ?? path);
+const allPaths = [...(await listPages()), ...OTHERS].map((path) => SAMPLES[path] ?? path);
 const ofMembers = /^\/member\/(profile|security|privacy)/;
 
 test("public pages: an element that takes the focus is not covered", async ({ page }) => {
-  const paths = addresses.filter((path) => !ofMembers.test(path) && !path.startsWith("/admin"));
+  const paths = allPaths.filter((path) => !ofMembers.test(path) && !path.startsWith("/admin"));
   expect(paths.length).toBeGreaterThan(25);
   test.setTimeout(180_000);
   for (const path of paths) await expectFocusInSight(page, path);
 });
 
 test("members' pages: an element that takes the focus is not covered", async ({ page }) => {
-  const paths = addresses.filter((path) => ofMembers.test(path));
+  const paths = allPaths.filter((path) => ofMembers.test(path));
   expect(paths.length).toBeGreaterThan(3);
   await visitAsMember(page, "/member");
   for (const path of [...paths, "/member"]) await expectFocusInSight(page, path);
 });
 
 test("administrators' pages: an element that takes the focus is not covered", async ({ page }) => {
-  const paths = addresses.filter((path) => path.startsWith("/admin"));
+  const paths = allPaths.filter((path) => path.startsWith("/admin"));
   expect(paths.length).toBeGreaterThan(8);
   test.setTimeout(180_000);
   await logIn(page);

@@ -51,8 +51,8 @@ function ask(
 const REFUSALS: [what: string, status: number, ask: Ask][] = [
   ["a method that a landing page does not know", 405, { path: "/page/x", body: SMALL }],
   ["a method that a page does not know", 405, { path: "/about-us", body: SMALL }],
-  ["an address where there is nothing", 404, { path: "/nowhere", body: SMALL }],
-  ["an unknown address of the API", 404, { path: "/api/nothing", body: SMALL }],
+  ["an unknown URL", 404, { path: "/nowhere", body: SMALL }],
+  ["an unknown URL of the API", 404, { path: "/api/nothing", body: SMALL }],
   ["a method that the API does not know", 405, { path: "/api/health", body: SMALL }],
   [
     "a form from another site",

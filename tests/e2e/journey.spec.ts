@@ -72,9 +72,9 @@ test.describe("on a phone", () => {
       await page.goto(`/admin/marketing?q=${slug}`);
       await page.getByRole("button", { name: /^Delete/ }).click();
       await expect(page.getByText(`Are you sure you want to delete "${slug}"?`)).toBeVisible();
-      const asked = await page.getByRole("dialog").boundingBox();
+      const dialogBox = await page.getByRole("dialog").boundingBox();
       const { width } = page.viewportSize() ?? { width: 0 };
-      expect(asked?.width, "as wide as the window lets it be").toBeGreaterThan(Math.min(400, width - 40));
+      expect(dialogBox?.width, "as wide as the window lets it be").toBeGreaterThan(Math.min(400, width - 40));
       await expectAccessible(page);
       await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
       await page.getByRole("button", { name: /^Delete/ }).click();

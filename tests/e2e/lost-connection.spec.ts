@@ -53,15 +53,15 @@ for (const [turn, [name, { open, send, done, words = WORDS }]] of Object.entries
       await mend();
     }
     const answers = await answerWithEach(page, ofEachKind.includes(name) ? "all" : turn);
-    for (const [response, { said, main }] of Object.entries(answers)) {
+    for (const [response, { message, main }] of Object.entries(answers)) {
       const [status = "", body] = response.split(" ");
-      const isRefusal = status < "500" && (body === "app" || body === "door");
+      const isRefusal = status < "500" && (body === "routerPage" || body === "documentPage");
       const expected = isRefusal
         ? (words.refused ?? /not found/i)
         : words[status === "200" ? "unanswered" : "failed"];
-      expect({ response, said, main }).toEqual({
+      expect({ response, message, main }).toEqual({
         response,
-        said: expect.stringMatching(typeof expected === "string" ? literally(expected) : expected),
+        message: expect.stringMatching(typeof expected === "string" ? literally(expected) : expected),
         main: before.heading,
       });
     }

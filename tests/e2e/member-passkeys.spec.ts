@@ -81,7 +81,7 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("heading", { name: "Security" })).toBeVisible();
     });
 
-    await test.step("the admin door keeps a member out", async () => {
+    await test.step("the admin login refuses a member", async () => {
       await page.getByRole("button", { name: "Sign out", exact: true }).click();
       await page.goto("/login");
       await look(page);
@@ -128,8 +128,8 @@ test("passkeys: a request that a newer one replaces says how to continue, in bot
   await page.addInitScript(() => {
     navigator.credentials.get = () => Promise.reject(new DOMException("A newer one", "AbortError"));
   });
-  for (const door of ["/member", "/login"]) {
-    await page.goto(door);
+  for (const loginPath of ["/member", "/login"]) {
+    await page.goto(loginPath);
     const button = page.getByRole("button", { name: "Use a passkey" });
     await button.click();
     await expect(page.getByRole("alert")).toHaveText(

@@ -215,8 +215,8 @@ test.describe("without cookies", () => {
 
   test("cookies disabled: both sign-in forms say so before anything is typed", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }));
-    for (const door of ["/member", "/login"]) {
-      await page.goto(door);
+    for (const loginPath of ["/member", "/login"]) {
+      await page.goto(loginPath);
       await expect(page.getByText("Your browser does not keep cookies for this site.")).toBeVisible();
     }
   });

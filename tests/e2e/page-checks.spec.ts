@@ -93,7 +93,7 @@ test("link field: pages are offered by name", async ({ page }) => {
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
   const list = await field(page, "CTA Link").getAttribute("list");
-  const offered = (address: string) => page.locator(`#${list} option[value="${address}"]`);
+  const offered = (path: string) => page.locator(`#${list} option[value="${path}"]`);
   await expect(offered("/how-we-work")).toHaveText(/^How We Work/);
   await expect(offered("/diseases/psoriasis")).toHaveText(/^Psoriasis/);
 });

@@ -95,7 +95,9 @@ export async function readState(page: Page) {
         ["checkbox", "radio"].includes(type) ? checked : value,
       ]),
       folds: all<HTMLDetailsElement>("details").map(({ open }) => open),
-      said: all<HTMLElement>("[role=status], [role=alert], .field-error").map((element) => element.innerText),
+      messages: all<HTMLElement>("[role=status], [role=alert], .field-error").map(
+        (element) => element.innerText,
+      ),
       // Elements that wait for a response mark themselves; undo and redo may stay disabled.
       busy: all('progress, [aria-busy="true"], [aria-disabled="true"]:not(.undo-redo)').length,
     };

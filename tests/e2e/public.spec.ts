@@ -158,9 +158,9 @@ test("list of conditions: it loads the scripts of its search, and no router", as
 });
 
 test("scripts: they load after fonts, or with the first input", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const scripts = () => asked.filter((path) => path.endsWith(".js"));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  const scripts = () => requested.filter((path) => path.endsWith(".js"));
   let showAll = () => {};
   const shown = new Promise<void>((resolve) => (showAll = resolve));
   await page.route("**/fonts/*", async (route) => {

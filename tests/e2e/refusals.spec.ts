@@ -51,11 +51,11 @@ async function readFault(page: Page) {
       document.querySelector<HTMLInputElement>("main :is(input, select):invalid:focus");
     if (!fault) return undefined;
     const note = document.getElementById(fault.getAttribute("aria-describedby")?.split(" ").at(-1) ?? "");
-    const told = "validationMessage" in fault ? fault.validationMessage : fault.textContent;
+    const message = "validationMessage" in fault ? fault.validationMessage : fault.textContent;
     const { left, top, width, height } = fault.getBoundingClientRect();
     return {
       focused: document.activeElement === fault,
-      named: `${told}${note?.textContent ?? ""}`.length > 10,
+      named: `${message}${note?.textContent ?? ""}`.length > 10,
       // Checks that nothing covers the element, such as a sticky bar.
       seen: [0.1, 0.9].every((part) =>
         fault.contains(document.elementFromPoint(left + width / 2, top + height * part)),

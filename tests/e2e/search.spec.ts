@@ -24,13 +24,13 @@ test.describe("on a phone", () => {
       await page.evaluate(() => {
         const status = document.querySelector(".pending-navigation");
         if (!status) throw new Error("Nothing announces that a page is loading.");
-        const note = () => sessionStorage.setItem("said", status.textContent);
+        const note = () => sessionStorage.setItem("status", status.textContent);
         new MutationObserver(note).observe(status, { childList: true, characterData: true, subtree: true });
       });
       await result.click();
       const heading = page.getByRole("heading", { level: 1, name: "Lupus Nephritis" });
       await expect(heading).toBeVisible();
-      expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe("Loading Lupus Nephritis...");
+      expect(await page.evaluate(() => sessionStorage.getItem("status"))).toBe("Loading Lupus Nephritis...");
       await page.goBack();
       await expect(page.getByRole("heading", { name: "Conditions Treated" })).toBeVisible();
     });
@@ -68,13 +68,13 @@ test("search: it needs no request, announces no loading, and works offline", asy
   const index = page.waitForResponse(/browser-search/);
   await page.getByLabel("Search by name or symptom").focus();
   await (await index).finished();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.evaluate(() => {
     const status = document.querySelector(".pending-navigation");
     if (!status) throw new Error("Nothing announces that a page is loading.");
-    document.body.dataset.said = "";
-    const note = () => (document.body.dataset.said += status.textContent ?? "");
+    document.body.dataset.status = "";
+    const note = () => (document.body.dataset.status += status.textContent ?? "");
     new MutationObserver(note).observe(status, { childList: true, characterData: true, subtree: true });
   });
   await context.setOffline(true);
@@ -83,8 +83,8 @@ test("search: it needs no request, announces no loading, and works offline", asy
   await expect(page.getByRole("link", { name: "Lupus Nephritis", exact: true })).toBeVisible();
   await page.getByRole("combobox", { name: /^Body system/ }).selectOption("kidney");
   await expect(page).toHaveURL(/system=kidney/);
-  expect(await page.evaluate(() => document.body.dataset.said)).toBe("");
-  expect(asked.filter((url) => /in-text/.test(url))).toEqual([]);
+  expect(await page.evaluate(() => document.body.dataset.status)).toBe("");
+  expect(requested.filter((url) => /in-text/.test(url))).toEqual([]);
 });
 
 test("search: text typed before hydration counts after it", async ({ page }) => {
@@ -105,17 +105,17 @@ test("search: text typed before hydration counts after it", async ({ page }) => 
 test("search: with few matches the text of the pages is searched after typing", async ({ page }) => {
   await page.goto("/conditions");
   await waitForScripts(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("in-text")) asked.push(request.url());
+    if (request.url().includes("in-text")) requested.push(request.url());
   });
   await page.getByLabel("Search by name or symptom").pressSequentially("prednisone");
   await expect(
     page.getByRole("heading", { name: "Pages that have these words in their text" }),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Body-wide steroids" })).toBeVisible();
-  expect(asked.at(-1)).toContain("q=prednisone");
-  expect(asked.length).toBeLessThan("prednisone".length);
+  expect(requested.at(-1)).toContain("q=prednisone");
+  expect(requested.length).toBeLessThan("prednisone".length);
 });
 
 test("search: a page is listed once, and on a phone the button scrolls to the results", async ({ page }) => {
@@ -157,20 +157,20 @@ test("search: “nothing found” is shown only after the text of the pages was 
   await page.evaluate(() => {
     const status = document.querySelector(".condition-count");
     if (!status) throw new Error("Nothing announces how many pages are found.");
-    document.body.dataset.said = "";
-    const note = () => (document.body.dataset.said += `${status.textContent}\n`);
+    document.body.dataset.status = "";
+    const note = () => (document.body.dataset.status += `${status.textContent}\n`);
     new MutationObserver(note).observe(status, { childList: true, characterData: true, subtree: true });
   });
-  const asked = page.waitForRequest(/in-text/);
+  const requested = page.waitForRequest(/in-text/);
   await page.getByLabel("Search by name or symptom").fill("colonoscopy");
-  await asked;
+  await requested;
   await expect(page.getByText("Looking…")).toBeVisible();
   await expect(page.getByText("through their text")).toHaveCount(0);
   held.resolve();
   await expect(
     page.getByRole("heading", { name: "Pages that have these words in their text" }),
   ).toBeVisible();
-  expect((await page.evaluate(() => document.body.dataset.said))?.split("\n")).not.toContain("0 results");
+  expect((await page.evaluate(() => document.body.dataset.status))?.split("\n")).not.toContain("0 results");
 });
 
 test("search: without the text of the pages a notice is shown, and the button asks the server", async ({

@@ -1,7 +1,7 @@
 /** The Escape key, as WebDriver writes it. */
 export const ESCAPE = "\uE00C";
 
-/** One window of a browser, driven from outside. Every engine has its own; the journeys know only this. */
+/** One window of a browser. Each engine implements it; the journeys use only this. */
 export interface Driver {
   goto: (url: string) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
@@ -18,7 +18,7 @@ export interface Driver {
 }
 
 export interface WindowOptions {
-  /** The person's preferred color scheme is dark. */
+  /** Whether the preferred color scheme is dark. */
   dark?: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** A thing on a page as a person names it. */
+/** Element of a page by kind and accessible name. */
 export type Kind = "button" | "link" | "field" | "heading" | "text";
 
 export interface Found {
-  /** The middle of the visible part, where a pointer would press. */
+  /** Center of the visible part, where the pointer presses. */
   x: number;
   y: number;
   value: string;
@@ -11,11 +11,11 @@ export interface Found {
 }
 
 /**
- * Runs in the page: finds what is named, scrolls it into view, and returns where it is once nothing covers it.
- * It is sent as text, so it uses nothing from outside itself.
+ * Runs in the page: finds the element, scrolls it into view, and returns its position once nothing covers it.
+ * Self-contained, since it is sent as source text.
  */
 export function findInPage(kind: Kind, name: string): Found | string {
-  // A browser drops what is pressed before a page's first frame.
+  // A browser drops clicks before a page's first frame.
   if (performance.getEntriesByName("first-contentful-paint").length === 0) return "Nothing is painted yet.";
   const selectors = {
     button: "button, summary, [role=button], input[type=submit]",

@@ -66,7 +66,7 @@ async function startBrowser(program: string, dark: boolean): Promise<Browser> {
   return { send, close };
 }
 
-/** Commands and answers cross the socket in any order, and are matched by their number. */
+/** Matches commands and responses by number, since they arrive in any order. */
 function openChannel(socket: WebSocket): Browser["send"] {
   const waiting = new Map<number, PromiseWithResolvers<Record<string, unknown>>>();
   socket.addEventListener("message", ({ data }) => {

@@ -21,7 +21,7 @@ test("menu: on a narrow screen it opens, closes with Escape, and leads to a page
 test("search: a typed symptom finds the condition's page", async ({ visitor }) => {
   await visitor.open("/conditions");
   await visitor.fill("Search by name or symptom", "foamy urine");
-  // The list follows what is typed with a delay, and its count with it.
+  // The list and its count follow the input with a delay.
   await visitor.holds(true, () =>
     /^\d+ results?$/.test(document.querySelector(".condition-count")?.textContent ?? ""),
   );
@@ -150,7 +150,7 @@ test.describe("in the dark", () => {
 test("print: the rules for paper hide the frame and show what is folded", async ({ visitor }) => {
   await visitor.open("/diseases/lupus-nephritis");
   await visitor.see("heading", "Lupus Nephritis");
-  /** No driver prints in every engine: what the engine has read for paper is applied to the screen. */
+  /** Applies the engine's parsed print rules to the screen, since no driver prints in every engine. */
   await visitor.driver.evaluate(() => {
     const apply = (rules: CSSRuleList) => {
       for (const rule of rules) {

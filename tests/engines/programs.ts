@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 
-/** Starts a program in a process group of its own, which ends with us at the latest. */
+/** Starts a program in a process group of its own, which ends with this process at the latest. */
 export function startInGroup(program: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
@@ -33,7 +33,7 @@ export async function startAndRead(
   return { child, match };
 }
 
-/** Ends a program and what it has started. */
+/** Ends a program and its child processes. */
 export function endProgram({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, "SIGKILL");

@@ -5,9 +5,9 @@ import { findInPage, type Found, type Kind } from "./find.ts";
 const PATIENCE_MS = 20_000;
 const POLL_MS = 50;
 
-/** Steps of a person in a window, in any engine. Each waits until it can be done, and fails in words. */
+/** Steps of a visitor in a window, in any engine. Each waits until it can be done, and fails with a message. */
 export function visitWith(driver: Driver, origin: string) {
-  /** Asks the page until the answer is right. A page on its way to another has no answer. */
+  /** Polls the page until the result is right. A page that is being replaced has no result. */
   async function until<Answer>(ask: () => Promise<Answer | string>): Promise<Answer> {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -21,7 +21,7 @@ export function visitWith(driver: Driver, origin: string) {
   const describe = () =>
     driver.evaluate(() => `${location.href}\n${document.body.innerText.slice(0, 3000)}`).catch(String);
 
-  /** Where it is, once it has stopped moving. */
+  /** Position of the element, once it has stopped moving. */
   async function find(kind: Kind, name: string): Promise<Found> {
     let last = "";
     return until(async () => {
@@ -39,7 +39,7 @@ export function visitWith(driver: Driver, origin: string) {
     await driver.click(x, y);
   }
 
-  /** Presses a field until it has the focus, which is lost if the page is replaced meanwhile. */
+  /** Clicks a field until it has the focus, which is lost if the page is replaced meanwhile. */
   const focus = (name: string) =>
     until(async () => {
       await press("field", name);
@@ -61,7 +61,7 @@ export function visitWith(driver: Driver, origin: string) {
     see: async (kind: Kind, name: string) => {
       await find(kind, name);
     },
-    /** Replaces the field's text by way of the pointer and the keyboard. */
+    /** Replaces the field's text with pointer and keyboard. */
     async fill(name: string, text: string) {
       await focus(name);
       await driver.evaluate(() => (document.activeElement as HTMLInputElement).select());

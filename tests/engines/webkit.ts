@@ -11,13 +11,13 @@ import { endProgram, startAndRead, startInGroup } from "./programs.ts";
 /** The browser's processes have no sandbox here, as they may run as root, and draw without a graphics card. */
 const ENV = { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1", LIBGL_ALWAYS_SOFTWARE: "1", GTK_A11Y: "none" };
 
-/** WebKitGTK's own driver and small browser, on a screen that nobody sees. Each window is a browser of its own. */
+/** WebKitGTK's own driver and small browser, on a virtual screen. Each window is a browser of its own. */
 export async function openWebkit({ driver, browser }: { driver: string; browser: string }): Promise<Engine> {
   const size = ["-screen", "0", "1400x1100x24"];
   const screen = await startAndRead("Xvfb", ["-displayfd", "1", ...size], /^(\d+)$/m);
   const settings = await mkdtemp(path.join(os.tmpdir(), "webkit-"));
   await mkdir(path.join(settings, "gtk-3.0"));
-  // For pages, this is a preference for reduced motion.
+  // Sets the preference for reduced motion.
   await writeFile(
     path.join(settings, "gtk-3.0", "settings.ini"),
     "[Settings]\ngtk-enable-animations=false\n",

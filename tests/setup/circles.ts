@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { listImports, resolveImport } from "./layers.ts";
 
-/** The imports of each file, including type imports, which couple files as well. */
+/** Imports of each file, including type imports, which couple files as well. */
 export function readImportGraph(files: string[]): Map<string, string[]> {
   const known = new Set(files);
   return new Map(
@@ -14,7 +14,7 @@ export function readImportGraph(files: string[]): Map<string, string[]> {
   );
 }
 
-/** Circles of files that import each other, each as the way around it; one for each place where a walk comes back. */
+/** Import cycles, each as the list of its files; one for each back edge of a depth-first search. */
 export function findCircles(graph: Map<string, string[]>): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();

@@ -11,12 +11,12 @@ export interface Growth {
   isSteep: boolean;
 }
 
-/** Too short a time to compare. */
+/** Times below this, in milliseconds, are too short to compare. */
 const QUICK_MS = 25;
 
 const STEEP = 3;
 
-/** Attempts, so that one is undisturbed on a busy machine. Superlinear code is slow in every one. */
+/** Number of attempts, so that one is undisturbed on a busy machine. Superlinear code is slow in every one. */
 const ROUNDS = 16;
 
 /** Whether twice the input takes much more than twice the time. */
@@ -46,7 +46,7 @@ export async function findQuickest({ make, run }: Growing, size: number, enough:
   return quickest;
 }
 
-/** Milliseconds; a refusal that a route throws is an answer too. */
+/** Milliseconds of a call; a thrown refusal of a route counts as a result. */
 export async function measure(run: Growing["run"], input: unknown): Promise<number> {
   const startedAt = readClock();
   try {
@@ -57,7 +57,7 @@ export async function measure(run: Growing["run"], input: unknown): Promise<numb
   return readClock() - startedAt;
 }
 
-/** Milliseconds: of the processor where the runtime tells them, since on a busy machine those of the wall grow with what others do. */
+/** Milliseconds of processor time where the runtime reports it, since wall time grows on a busy machine. */
 const readClock = chooseClock();
 
 function chooseClock(): () => number {

@@ -2,13 +2,13 @@ interface Layer {
   files: RegExp;
   /** Layers it may import; "own x" is the layer x of the same feature. */
   imports: string[];
-  /** Packages it may import, by name or as far as a slash. */
+  /** Packages it may import, by name or by the part before a slash. */
   packages: string[];
 }
 
 const feature = String.raw`^app/features/[^/]+`;
 
-/** Folders of a feature whose files are its domain: one, or the rooms of a large feature. */
+/** Folders of a feature whose files are its domain: one, or several in a large feature. */
 const domain = "(domain|rules|pages|drafts|publishing|review|campaigns)";
 
 /** Layers that every layer may import. */
@@ -21,7 +21,7 @@ const PROSEMIRROR = ["commands", "inputrules", "keymap", "model", "state", "view
 
 /** Imports that each layer may have. The order matters: a file belongs to the first layer that it matches. */
 export const layers: Record<string, Layer> = {
-  /** How a verb ends: the value, the named failure, and what a log keeps of it. */
+  /** Result of a verb: the value or the named failure, and what is logged of it. */
   result: {
     files: /^app\/values\/(result|describe-error|log|lru-map|unknown-value)\.ts$/,
     imports: ["result"],
@@ -176,7 +176,7 @@ export const layers: Record<string, Layer> = {
   },
 };
 
-/** Each may import those that stand before it. */
+/** Order of the features: each may import those before it. */
 export const features = [
   "site",
   "mail",
@@ -191,7 +191,7 @@ export const features = [
   "admin",
 ];
 
-/** Routes that gather what the features have: the home page, the sitemap and what else machines read of the whole site. */
+/** Routes that collect from all features: the home page, the sitemap and other files for machines. */
 const gathering = /^app\/features\/(site|discovery)\/routes\//;
 
 export function findLayer(file: string): string | undefined {
@@ -228,7 +228,7 @@ export function listImports(source: string): string[] {
   return [...statements].map(([, first, second]) => first ?? second ?? "");
 }
 
-/** The file in the project that is meant; undefined for a package. */
+/** Imported file of the project; undefined for a package. */
 export function resolveImport(file: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, "");
   if (path.startsWith("#")) return path.slice(1);

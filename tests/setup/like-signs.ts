@@ -1,32 +1,32 @@
 import type { RedFlagFile } from "../../app/features/conditions/domain/red-flag.ts";
 import { findRules, type UrgentSign } from "./urgent-signs.ts";
 
-/** Words that say how soon, where to go, or nothing of a sign. */
+/** Words about urgency or a place to go, and fillers: none is part of a sign. */
 const EMPTY = new Set(
   `a after also an and any are as at be because by call care clinician contact day days doctor emergency feel for from get
   go has have hours if in into is it may more most new no not now of on or over room same say see since than that the this
   to today up very weeks when which while who with within without you your`.split(/\s+/),
 );
 
-/** How much of all their words two signs share, 0 to 1, and how many words that are at least. */
+/** Least share of common words of two signs, 0 to 1, and the least number of these words. */
 const ALIKE = 0.6;
 const SHARED = 3;
 
-/** Pairs of signs in nearly the same words that the rulebook does not tell apart. */
+/** Pairs of signs with nearly the same words that the rulebook does not distinguish. */
 export function listAlike<Sign extends UrgentSign>(
   signs: Sign[],
   rules: ReadonlyMap<string, RedFlagFile>,
 ): [Sign, Sign][] {
-  const read = signs.map((told) => ({
-    told,
-    words: listContent(told.sign),
-    isKnown: findRules(told.sign, rules).length > 0,
+  const read = signs.map((stated) => ({
+    stated,
+    words: listContent(stated.sign),
+    isKnown: findRules(stated.sign, rules).length > 0,
   }));
   return read.flatMap((one, index) =>
     read
       .slice(index + 1)
       .filter((other) => !(one.isKnown && other.isKnown) && areAlike(one.words, other.words))
-      .map((other): [Sign, Sign] => [one.told, other.told]),
+      .map((other): [Sign, Sign] => [one.stated, other.stated]),
   );
 }
 

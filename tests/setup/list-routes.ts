@@ -10,26 +10,26 @@ export async function listRoutes(): Promise<string[]> {
   return listEntries(await routes).map(([at]) => at);
 }
 
-/** By path, what the router calls the route. */
+/** Route ids of the router, by path. */
 export async function listRouteIds(): Promise<Record<string, string>> {
   const named = listEntries(await routes).map(([at, { id, file }]) => [at, id ?? file.replace(/\.\w+$/, "")]);
   return Object.fromEntries(named);
 }
 
-/** By path, the files of a page: its route's and those of the layouts around it. */
+/** Files of a page, by path: its route's and those of the layouts around it. */
 export async function listRouteFiles(): Promise<[path: string, files: string[]][]> {
   const entries = await routes;
   const around = (entry: RouteConfigEntry) => listChain(entries, entry).map(({ file }) => `app/${file}`);
   return listEntries(entries).map(([at, entry]) => [at, around(entry)]);
 }
 
-/** The path of everything that is looked at. */
+/** Paths of all pages. */
 export async function listPages(): Promise<string[]> {
   const places = await listSources();
   return places.filter(([, source]) => /^export default /m.test(source)).map(([at]) => at);
 }
 
-/** Everything that can be sent: the path it is sent to, and the intent where one path takes several. */
+/** Forms of all pages: the path, and the intent if one path takes several. */
 export async function listForms(): Promise<string[]> {
   const places = await listSources();
   const takers = places.filter(([, source]) => /^export (async )?function action\b/m.test(source));
@@ -52,7 +52,7 @@ function listEntries(entries: RouteConfigEntry[], above = ""): [path: string, en
   });
 }
 
-/** From the outermost layout to the entry itself; empty where it is not among these. */
+/** Entries from the outermost layout to this one; empty if it is not among these. */
 function listChain(entries: RouteConfigEntry[], wanted: RouteConfigEntry): RouteConfigEntry[] {
   for (const entry of entries) {
     if (entry === wanted) return [entry];

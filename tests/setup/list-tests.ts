@@ -4,10 +4,10 @@ import path from "node:path";
 /** Uses that only the Workers runtime supports: its modules, its parser of HTML, and its streams. */
 const NEEDS_WORKERD = /["']cloudflare:|\b(?:HTMLRewriter|ReadableStream)\b/;
 
-/** Replacing a module, which other files must not see. */
+/** Calls that replace a module, which other files must not see. */
 const REPLACES_MODULES = /\bvi\.mock\(/;
 
-/** Text that is gone before anything runs. */
+/** Text that is removed before code runs: comments and type imports. */
 const TYPES_ALONE = /^import type [^;]+;$/gm;
 const COMMENTS = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
 
@@ -20,8 +20,8 @@ interface TestsBesideSubjects {
 }
 
 /**
- * The tests that stand beside their subjects, by where they run: in Node, together or each apart, or together in workerd. One that
- * needs workerd cannot replace modules, since a runtime of its own costs more than all that it tests.
+ * Tests beside their subjects, by where they run: in Node, together or each apart, or together in workerd. One that
+ * needs workerd cannot replace modules, since a runtime of its own costs too much.
  */
 export function listTestsBesideSubjects(root: string): TestsBesideSubjects {
   const tests: TestsBesideSubjects = { inNode: [], apartInNode: [], inWorkerd: [] };
@@ -36,7 +36,7 @@ export function listTestsBesideSubjects(root: string): TestsBesideSubjects {
   return tests;
 }
 
-/** A module needs what its imports need, however far away; workerd loads each of them by itself, which takes its time. */
+/** Whether a module or one of its direct or indirect imports needs workerd, which loads each module with a request. */
 function needsWorkerd(root: string, file: string, known: Map<string, boolean>): boolean {
   const before = known.get(file);
   if (before !== undefined) return before;

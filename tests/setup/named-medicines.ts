@@ -1,6 +1,6 @@
 import { listSectionSources } from "../../scripts/content/markdown.ts";
 
-/** The sections that say what is given, and how it is lived with. */
+/** Sections about treatment and about living with it. */
 const SECTIONS = ["Treatment", "Living with it"];
 
 interface Named {
@@ -11,7 +11,7 @@ interface Named {
 
 /**
  * The slugs of the medicines that a condition's Markdown names in its treatment and in living with it, and of the harmful ones
- * that it names anywhere. Says nothing of why.
+ * that it names anywhere. The reason is not read.
  */
 export function listNamedMedicines(source: string, medicines: ReadonlyMap<string, Named>): string[] {
   const sections = listSectionSources(source);

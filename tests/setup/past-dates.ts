@@ -1,4 +1,4 @@
-/** Words by which a text speaks of something that is still to come. */
+/** Words that announce a future event. */
 const PENDING =
   /\b(?:expected|is due|was due|due (?:by|in)|set its (?:decision|date)|target (?:date|action)|planned|awaited|awaiting|pending|will (?:be|decide|publish|appear|come|follow)|forthcoming|upcoming|under review|(?:is|was|were) before the|on (?:its|their) way|not yet|(?:not|no) (?:a )?final decision|decision (?:was|is) (?:due|set|expected))\b/i;
 
@@ -13,7 +13,7 @@ const DATE = new RegExp(
 
 const QUARTERS = ["first", "second", "third", "fourth"];
 
-/** The last day of what a sentence names as a date: of a month, a quarter or a year. */
+/** Last day of the month, quarter or year that a sentence names. */
 function listEnds(sentence: string): Date[] {
   const years = [...sentence.matchAll(/\b20\d\d\b/g)].map(([year]) => Number(year));
   return [...sentence.matchAll(DATE)].flatMap(({ groups = {} }) => {
@@ -26,7 +26,7 @@ function listEnds(sentence: string): Date[] {
   });
 }
 
-/** Whether a sentence speaks of something to come, all of whose dates lie behind. */
+/** Whether a sentence announces an event and all its dates are past. */
 export function isPastDue(sentence: string, now: Date): boolean {
   const plain = sentence.replaceAll(/\[\^[\w-]+\]/g, "");
   const ends = listEnds(plain);

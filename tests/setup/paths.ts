@@ -1,7 +1,7 @@
 /** The files that give the router's components and functions their typed addresses. */
 const WRAPPERS = new Set(["app/values/fill-path.ts", "app/http/redirect.ts", "app/ui/link.tsx"]);
 
-/** The router's own, which take any string. */
+/** Names of the router that take any string. */
 const UNTYPED = new Set([
   "Form",
   "href",
@@ -19,7 +19,7 @@ const ROUTER_IMPORT = /^import \{([^}]*)\} from "react-router";/gm;
 const WRITTEN_OUT =
   /(?:<a\b[^>]*?\bhref=\{?|\bformAction=\{?|\bLocation"?: |\.(?:assign|redirect)\()["`]\/[^"`]*/g;
 
-/** Where a file leads somewhere past the types: one line each. */
+/** Untyped links and redirects of a file: one line each. */
 export function listUntypedPaths(file: string, source: string): string[] {
   if (WRAPPERS.has(file)) return [];
   const imported = [...source.matchAll(ROUTER_IMPORT)].flatMap(([, names = ""]) =>
@@ -33,7 +33,7 @@ export function listUntypedPaths(file: string, source: string): string[] {
   ];
 }
 
-/** Every path of this site that a source or a Markdown file names; what is filled in later reads "<>". */
+/** Paths of this site that a source or a Markdown file names; "<>" stands for an inserted value. */
 export function listNamedPaths(source: string): string[] {
   const code = source.replaceAll(/\/\*.*?\*\/|(^|\s)\/\/.*$/gms, "");
   const named = code.matchAll(/(?:["'`]|\]\()(\/[a-z.][^"'`)\s]*)/g);

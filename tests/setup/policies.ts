@@ -9,7 +9,7 @@ import { settingNames } from "#app/settings.ts";
 import { SESSION_IDLE_DAYS } from "#app/storage/retention.ts";
 import * as schema from "#app/storage/schema/index.ts";
 
-/** A file's path -> its text. */
+/** Text by file path. */
 export type Sources = Record<string, string>;
 
 const exported = {
@@ -48,14 +48,14 @@ export function findDifferences(sources: Sources, known = facts): string[] {
   ];
 }
 
-/** The files that ask another server for something. */
+/** Files that send requests to another server. */
 const CALLERS = [
   "app/features/mail/domain/mailers.server.ts",
   "app/features/access/domain/token-sync.server.ts",
   "app/features/members/domain/passwords/leaked-passwords.server.ts",
 ];
 
-/** Settings that name a server, and the hosts that callers name, against what the policies are given to say. */
+/** Compares settings that name a server, and hosts that callers name, with the policies. */
 function compareReceivers(sources: Sources, known: Facts): string[] {
   const callers = Object.keys(sources).filter(
     (file) =>
@@ -80,7 +80,7 @@ const PLUGIN_COOKIES: Record<string, string[]> = {
   jwt: [],
 };
 
-/** Files that send cookies, or pass them on, and those of them that are not the library's. */
+/** Files that set or forward cookies, and those cookies that are not the library's. */
 const SETTERS: Record<string, string[]> = {
   "app/http/cookies.ts": [],
   "app/http/signed-in-flag.ts": ["signed-in"],
@@ -113,9 +113,9 @@ function compareCookies(sources: Sources, { KNOWN_DEVICE_DAYS: days }: Facts): s
 }
 
 interface Kept {
-  /** In these tables. */
+  /** Tables that hold the data. */
   tables?: string[];
-  /** Deleted by these. */
+  /** Functions that delete it. */
   forgets?: string[];
   /** Period as the policy's line says it. */
   period?: (known: Facts) => string;
@@ -123,7 +123,7 @@ interface Kept {
 
 const inMonths = (days: number) => `no longer than ${Math.floor(days / 30.4)} months`;
 
-/** The periods of the policy, by the words that they begin with; and what in the code makes them true. */
+/** Periods of the policy by their first words, and the code that enforces them. */
 const RETENTION: Record<string, Kept> = {
   "Waitlist entry, and what you agreed to with it:": {
     tables: ["waitlist", "consents"],
@@ -170,13 +170,13 @@ const RETENTION: Record<string, Kept> = {
     period: ({ failedMailDays }) => `${failedMailDays} days`,
   },
   "Record of what administrators do": { tables: ["audit_log"] },
-  // Kept outside the program: the support mailbox, and the platform's logs and backups.
+  // Data outside the program: the support mailbox, and the platform's logs and backups.
   "Emails with support, and records of privacy requests:": {},
   "Logs:": {},
   "Backups:": {},
 };
 
-/** About no visitor: pages, the site's own keys, numbers of rows, how far a clean-up has come, and a table that is always empty. */
+/** Tables without personal data: pages, the site's own keys, numbers of rows, progress of a clean-up, and a table that is always empty. */
 const OTHER_TABLES = [
   "rate_limit",
   "pages",
@@ -209,9 +209,9 @@ function compareRetention(sources: Sources, known: Facts): string[] {
       ...OTHER_FORGETS,
     ]),
     ...entries.flatMap(([name, { period }]) => {
-      const said = period?.(known) ?? "";
+      const stated = period?.(known) ?? "";
       const line = lines.find((candidate) => candidate.includes(`**${name}**`)) ?? "";
-      return line.includes(said) ? [] : [`retention: “${name}” is “${said}” in the code`];
+      return line.includes(stated) ? [] : [`retention: “${name}” is “${stated}” in the code`];
     }),
   ];
 }
@@ -233,8 +233,8 @@ function comparePurposes(sources: Sources, known: Facts): string[] {
     ...OTHER_PURPOSES,
   ];
   const lines = sectionOf(read(sources, PRIVACY), "How we use it").match(/^- .*$/gm) ?? [];
-  const told = lines.map((line) => used.find((purpose) => line.startsWith(`- ${purpose}`)) ?? line);
-  return compare("purpose", used, told);
+  const listed = lines.map((line) => used.find((purpose) => line.startsWith(`- ${purpose}`)) ?? line);
+  return compare("purpose", used, listed);
 }
 
 function compare(kind: string, inCode: string[], inPolicy: string[]): string[] {

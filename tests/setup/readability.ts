@@ -1,6 +1,6 @@
 import { listWords } from "../../app/features/landing-pages/review/reading-grade.ts";
 
-/** Share of all eight-word runs of two texts that stand in both, 0 to 1. */
+/** Share of all eight-word runs of two texts that are in both, 0 to 1. */
 export function compareShingles(one: Set<string>, other: Set<string>): number {
   const [small, large] = one.size < other.size ? [one, other] : [other, one];
   let shared = 0;

@@ -16,7 +16,7 @@ export function listForeignClasses(file: string, source: string): string[] {
 }
 
 /**
- * Classes of these styles that no element of this code has. A class stands in a className, as it is or in a template that
+ * Classes of these styles that no element of this code has. A className contains a class literally or in a template that
  * it begins like: `cta-${alignment}` stands for every class that begins with "cta-".
  */
 export function listUnusedClasses(styles: string, code: string): string[] {
@@ -24,7 +24,7 @@ export function listUnusedClasses(styles: string, code: string): string[] {
   return listClasses(listSelectors(styles)).filter((name) => !used.includes(name));
 }
 
-/** The others. */
+/** Classes of these styles that an element has. */
 export function listUsedClasses(styles: string, code: string): string[] {
   const texts = listClassNames(code).flatMap((text) => text.split(/\s+/));
   const whole = new Set(texts.filter((text) => !text.includes("${")));
@@ -34,7 +34,7 @@ export function listUsedClasses(styles: string, code: string): string[] {
   );
 }
 
-/** Everything that is imported from these files on, as far as it lies under app/. */
+/** Files under app/ that these files import, directly or indirectly. */
 export function listReached(files: string[]): string[] {
   const reached = new Set<string>();
   const queue = [...files];
@@ -61,7 +61,7 @@ function listClasses(selectors: string[]): string[] {
   return [...new Set(found)];
 }
 
-/** Every text within a className, whether it is one or chosen from several, and in HTML that is written as text. */
+/** String literals within a className, including those of conditions, and in HTML that is written as text. */
 function listClassNames(code: string): string[] {
   return [...code.matchAll(/\bclass(?:Name)?=(?:"([^"]*)"|\{)/g)].flatMap((match) => {
     if (match[1] !== undefined) return [match[1]];

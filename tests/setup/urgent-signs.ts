@@ -18,19 +18,19 @@ const ACTIONS: [RegExp, Tier][] = [
   ],
 ];
 
-/** Words that only say when, or whom to tell, beside a place to go to. */
+/** Phrases that only name a time or a person to tell, beside a place to go to. */
 const BESIDE = [
   /(?<=emergency[^.;:]{0,60}|labor and delivery[^.;:]{0,20}|hospital[^.;:]{0,10}),?(?: now| today)? the same day/gi,
   /,? (?:and )?(?:call|contact) (?:your|the) [\w -]{3,40} on the way/gi,
 ];
 
-/** Where a sentence goes on to a second action that has a condition of its own: "emergency room, and call 911 if faint". */
+/** Start of a second action with a condition of its own: "emergency room, and call 911 if faint". */
 const SECOND_ACTION =
   /,? (?:and|or|but|otherwise) (?=(?:call|contact|go|see|get)\b[^.;:]*\b(?:if|with|when|for|after|once)\b)/;
 
 export interface UrgentSign {
   sign: string;
-  /** More than one where the text leaves a choice. */
+  /** Tiers of the sign: more than one if the text leaves a choice. */
   tiers: Tier[];
 }
 
@@ -81,11 +81,11 @@ function readPoint(point: string, above: Tier[]): UrgentSign[] {
 function readTiers(text: string): Tier[] {
   const plain = BESIDE.reduce((rest, words) => rest.replaceAll(words, ""), text);
   const found = ACTIONS.filter(([words]) => words.test(plain)).map(([, tier]) => tier);
-  // "Call your team the same day, or 911 if ..." is read as a choice; days say less than what stands beside them.
+  // "Call your team the same day, or 911 if ..." is a choice; a day counts less than the action beside it.
   return found.length > 1 ? found.filter((tier) => tier !== "this-week") : found;
 }
 
-/** The rules whose sign a text tells. */
+/** Rules whose sign is in a text. */
 export function findRules(text: string, rules: ReadonlyMap<string, RedFlagFile>): string[] {
   // A pattern ends at the end of a sentence, which the point of 100.4 is not.
   const sign = text.replaceAll(/(?<=\d)\.(?=\d)/g, ",");
