@@ -4,13 +4,14 @@ import type { EngineName } from "./engines/fixtures.ts";
 import { ORIGIN, PORT } from "./e2e/origin.ts";
 
 export default defineConfig<object, { engineName: EngineName }>({
+  // Engines first: each is one long file, which would run alone at the end.
   projects: [
-    { name: "site", testDir: "e2e" },
-    ...(["chromium", "firefox", "webkit"] as const).map((engineName) => ({
+    ...(["webkit", "firefox", "chromium"] as const).map((engineName) => ({
       name: engineName,
       testDir: "engines",
       use: { engineName },
     })),
+    { name: "site", testDir: "e2e" },
   ],
   outputDir: "../test-results",
   fullyParallel: false,

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, logIn, test } from "./fixtures.ts";
 
-test.use({ ownWindow: true });
-
 const EDITOR = "/admin/marketing/edit/hsa-fsa";
 
 /** Changes that translators and browser extensions make to a page. */
