@@ -1,6 +1,7 @@
 import type { Log } from "./values/log.ts";
 import type { SitePath } from "./values/site-path.ts";
 import { renderLandingPage } from "./features/landing-pages/publishing/document/document.server.tsx";
+import { renderOnce } from "./features/landing-pages/publishing/document/render-once.ts";
 import { completeBlocks } from "./features/landing-pages/drafts/read-draft.ts";
 import type { Page } from "./features/landing-pages/pages/pages.server.ts";
 import { findPictures } from "./features/landing-pages/pages/pictures.server.ts";
@@ -90,13 +91,14 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
     transformImage: createImageTransformer(env.IMAGES),
     packedBodies,
     build: env.VERSION.id,
-    renderPage: async (page) =>
+    renderPage: renderOnce(async (page) =>
       renderLandingPage({
         page,
         pictures: await findPictures({ db: db() }, page.blocks),
         summaries: listSummaries(page.blocks),
         ...surroundings,
       }),
+    ),
     async renderPreview({ title, address, status, ...draft }) {
       const blocks = completeBlocks(draft);
       return renderLandingPage({

@@ -1,7 +1,7 @@
 import { orFail, ok, type Result } from "#app/values/result.ts";
 import type { MovedRow } from "#app/storage/page-trash.server.ts";
 import type { Save } from "./page-saves.ts";
-import { createPage, deletePage, restorePage, updatePage } from "./page-store.server.ts";
+import { createPage, deletePage, restorePage, updatePage, type Stored } from "./page-store.server.ts";
 import type { PageHead } from "./pages.server.ts";
 import { refreshLater, refreshPages, type PublicationDeps } from "../publishing/publication.server.ts";
 import { findEffect, type SaveOutcome } from "./save-outcome.ts";
@@ -38,9 +38,9 @@ function findPressed({ kind }: Save, id: string | undefined): string | undefined
 async function settle(
   deps: PublicationDeps,
   { kind }: Save,
-  { page, touched }: { page: PageHead; touched: string[] },
+  { page, touched, shown }: Stored,
 ): Promise<{ ok: true; value: Saved }> {
-  const isDelayed = (await refreshPages(deps, touched)) === "delayed";
+  const isDelayed = (await refreshPages(deps, touched, shown)) === "delayed";
   return ok({ page, outcome: { effect: findEffect(kind, page.status), isDelayed } });
 }
 

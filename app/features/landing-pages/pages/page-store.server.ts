@@ -17,7 +17,8 @@ import {
   type Save,
 } from "./page-saves.ts";
 import { findStatus, isPublic } from "./page-status.ts";
-import { listSlugs, readHead, type PageHead } from "./pages.server.ts";
+import type { PublicPage } from "./page.ts";
+import { listSlugs, readHead, readPublicPage, type PageHead } from "./pages.server.ts";
 
 /*
  * Reads and writes of pages in the database. The public page in KV follows only where the verbs of
@@ -32,10 +33,12 @@ interface Deps {
 /** How long a page lies in the trash before it is deleted for good. */
 const TRASH_DAYS = 30;
 
-interface Stored {
+export interface Stored {
   page: PageHead;
   /** The addresses at which visitors may see something else than before. */
   touched: string[];
+  /** The version that visitors see from this write on, where it made one public. */
+  shown?: PublicPage;
 }
 
 interface Named {
@@ -56,6 +59,7 @@ export async function createPage(
     return ok({
       page: readHead({ ...write, visible: write.revision }, now()),
       touched: publicRev === null ? [] : [slug],
+      shown: findShownPage(write, now()),
     });
   }
   const updated = await updatePage({ db, now }, { ...save, id, rev: 1, isAlreadyMade: true });
@@ -131,6 +135,7 @@ async function tryToUpdate(
   return ok({
     page: readHead({ page, revision, visible }, at),
     touched: isSame ? withdrawn : [page.slug, row.page.slug, ...withdrawn],
+    shown: findShownPage(write, at),
   });
 }
 
@@ -143,6 +148,12 @@ async function findShown({ db }: Pick<Deps, "db">, { page, revision }: stored.Wo
 /** Whether visitors see what this write stores, at once. */
 function isShownBy({ page, revision }: PlannedWrite, at: Date): boolean {
   return page.publicRev === page.rev && isPublic(findStatus(page, revision, at));
+}
+
+/** The page as a read of what was just written would find it. */
+function findShownPage(write: PlannedWrite & { isShown: boolean }, at: Date): PublicPage | undefined {
+  const read = write.isShown ? readPublicPage(write, at) : undefined;
+  return read?.ok ? read.value : undefined;
 }
 
 /** Entry of the audit log for a save that publishes words which rest on evidence. */

@@ -78,14 +78,20 @@ export async function findPublicPage(
   slug: string,
 ): Promise<Result<PublicPage, NoPublicPage>> {
   const row = await stored.findPublicRow(db, slug);
-  if (!row || !isPublic(findStatus(row.page, row.revision, now())))
-    return fail("not-found", { isPlanned: row !== undefined });
-  const { rev } = row.revision;
-  const { id } = row.page;
-  const blocks = blocksSchema.safeParse(parseJson(row.revision.blocks));
+  return row ? readPublicPage(row, now()) : fail("not-found", { isPlanned: false });
+}
+
+/** The page that visitors see by its row and its public revision. */
+export function readPublicPage(
+  { page, revision }: Pick<stored.WorkingRow, "page" | "revision">,
+  now: Date,
+): Result<PublicPage, NoPublicPage> {
+  if (!isPublic(findStatus(page, revision, now))) return fail("not-found", { isPlanned: true });
+  const { id, slug } = page;
+  const { rev } = revision;
+  const blocks = blocksSchema.safeParse(parseJson(revision.blocks));
   if (!blocks.success) return fail("invalid-structure", { version: versionOf({ id, rev }) });
-  const values = pickPublic(readColumns(row.revision));
-  return ok({ ...values, id, rev, slug, blocks: blocks.data });
+  return ok({ ...pickPublic(readColumns(revision)), id, rev, slug, blocks: blocks.data });
 }
 
 /** Names the version that visitors see at a slug now, without reading its content. */

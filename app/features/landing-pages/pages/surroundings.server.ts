@@ -15,7 +15,7 @@ export interface JudgingDeps extends Pick<PublicationDeps, "db" | "now" | "rende
   settings: { PUBLIC_ORIGIN: string };
 }
 
-/** The page may not have its address yet, which hardly weighs. */
+/** Stands for the address that a page may not have yet, which hardly weighs. */
 const UNNAMED = "unnamed";
 
 /** Reads what is needed beside a page to check it: where its links lead, and what it weighs. */
@@ -26,7 +26,7 @@ export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise
   const hrefs = listHrefs(blocks);
   const pages = await findLinkedPages(deps, listLinkedSlugs(hrefs, origin, "page"));
   const aliases = findAliases(listLinkedSlugs(hrefs, origin, "diseases"));
-  const page = { ...newPage(), title: draft.title, blocks, slug: UNNAMED };
+  const page = { ...newPage(), title: draft.title, blocks, slug: draft.slug || UNNAMED };
   const { html } = await deps.renderPage({ ...page, id: "", rev: 0 });
   const weight = new TextEncoder().encode(html).length;
   return { now, origin, conditions: conditionNames, aliases, pages, weight, claimsOf: findClaims };

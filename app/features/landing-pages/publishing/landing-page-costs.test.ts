@@ -1,35 +1,52 @@
 import { expect, test } from "vitest";
-import { ADMIN, published } from "../../../../tests/fixtures/pages.ts";
+import { ADMIN, pageInput, published } from "../../../../tests/fixtures/pages.ts";
 import {
   countingDatabase,
   publicationDeps,
   publish,
   served,
 } from "../../../../tests/fixtures/publication.ts";
+import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
+import { toDraft } from "../drafts/read-draft.ts";
 import { createPage, deletePage, updatePage } from "../pages/page-store.server.ts";
+import { saveDraft } from "../pages/saving.server.ts";
+import { renderOnce } from "./document/render-once.ts";
 import { refreshPages } from "./publication.server.ts";
 
 function setUp() {
   const { db, counter } = countingDatabase();
   const counts = { renders: 0 };
-  const all = publicationDeps({
-    db,
-    renderPage: async ({ title }) => {
-      counts.renders += 1;
-      return { html: `<h1>${title}</h1>`, etag: "", headers: {} };
-    },
-  });
+  const renderPage = async ({ title }: { title: string }) => {
+    counts.renders += 1;
+    return { html: `<h1>${title}</h1>`, etag: "", headers: {} };
+  };
+  const all = publicationDeps({ db, renderPage });
   /** Costs since it was called last: queries of D1, renders, writes to KV. */
   const readCosts = () => {
     const costs = { queries: counter.queries, renders: counts.renders, writes: all.kv.writes };
     counter.queries = counts.renders = all.kv.writes = 0;
     return costs;
   };
-  return { ...all, counter, readCosts };
+  return { ...all, renderPage, counter, readCosts };
 }
 
+const ORIGIN = "https://rootwell.example";
 const NOTHING = { queries: 0, renders: 0, writes: 0 };
 const ONE_MISS = { queries: 1, renders: 1, writes: 1 };
+
+test("publishing: words change, D1 is asked before, with and after the write, and the page is rendered once", async () => {
+  const { deps, kv, renderPage, readCosts } = setUp();
+  const { id, rev } = await publish(deps, "edited");
+  const title = "Second";
+  readCosts();
+  const once = { ...deps, renderPage: renderOnce(renderPage), settings: { PUBLIC_ORIGIN: ORIGIN } };
+  const draft = toDraft({ ...pageInput({ slug: "edited", title, blocks: wholeBlocks() }) });
+  const asked = { intent: "publish", id, over: rev, draft, savedBy: ADMIN } as const;
+  expect(await saveDraft(once, asked)).toMatchObject({ ok: true });
+  expect(kv.entries.get("edited")).toMatchObject({ version: `${id}:${rev + 1}`, html: "<h1>Second</h1>" });
+  // The page that is edited, its links, the revision, the redirect and the page that are written; the version after the put.
+  expect(readCosts()).toEqual({ queries: 6, renders: 1, writes: 1 });
+});
 
 test("landing-page cache: a miss, reads D1 once, renders once and writes KV once", async () => {
   const { deps, kv, settle, isolate, readCosts } = setUp();

@@ -136,18 +136,28 @@ async function store(
 
 /**
  * Updates KV to the current state of D1; every write path ends here.
+ * @param written the version that this request has just made public at the slug, if it did
  * @returns "delayed" when KV refused: it is tried again after the answer
  */
-export async function refreshPage(deps: PublicationDeps, slug: string): Promise<"published" | "delayed"> {
+export async function refreshPage(
+  deps: PublicationDeps,
+  slug: string,
+  written?: PublicPage,
+): Promise<"published" | "delayed"> {
   const key = keyOf(slug);
-  if ((await settle(deps, key)) === "settled") return "published";
+  if ((await settle(deps, key, { written })) === "settled") return "published";
   deps.waitUntil(retry(deps, key));
   return "delayed";
 }
 
 /** For every slug that a write touched: the page's own, and those it had before. */
-export async function refreshPages(deps: PublicationDeps, slugs: string[]): Promise<"published" | "delayed"> {
-  const outcomes = await Promise.all([...new Set(slugs)].map((slug) => refreshPage(deps, slug)));
+export async function refreshPages(
+  deps: PublicationDeps,
+  slugs: string[],
+  written?: PublicPage,
+): Promise<"published" | "delayed"> {
+  const refresh = (slug: string) => refreshPage(deps, slug, written?.slug === slug ? written : undefined);
+  const outcomes = await Promise.all([...new Set(slugs)].map(refresh));
   return outcomes.includes("delayed") ? "delayed" : "published";
 }
 
@@ -185,31 +195,40 @@ async function keepTrue(
   entry: FoundPage["entry"] = page,
 ): Promise<void> {
   if (!deps.pageCache.beginComparison(key, entry)) return;
-  const outcome = await settle(deps, key, page);
+  const outcome = await settle(deps, key, { rendered: page });
   const isStored = typeof entry === "object" && entry.version === page?.version;
   if (outcome === "untouched" || (outcome === "refused" && !isStored))
     deps.pageCache.forgetComparison(key, entry);
   if (outcome === "unsettled") await retry(deps, key);
 }
 
+interface Known {
+  /** In this build's HTML; put again with a new date where it is still current. */
+  rendered?: CachedPage;
+  /** Version that this request has just written to D1: put first, without another read, and compared after the put like any other. */
+  written?: PublicPage;
+}
+
 /**
  * Brings KV's entry to what D1 says, and reads D1 again after each put, so that the older of two overlapping renders never has
  * the last word.
- * @param rendered in this build's HTML; put again with a new date where it is still current
  * @returns "untouched" when it failed before anything was put; "refused" when KV refused what was rendered before and is still
  * current, as it does while others write the same key
  */
 async function settle(
   deps: PublicationDeps,
   key: PageKey,
-  rendered?: CachedPage,
+  { rendered, written }: Known = {},
 ): Promise<"settled" | "refused" | "untouched" | "unsettled"> {
   let stored: string | undefined;
   let isRefused = false;
   try {
     for (let round = 0; round < MAX_ROUNDS; round++) {
       if (stored !== undefined && (await findPublicVersion(deps, key.slug)) === stored) return "settled";
-      const { version, page } = await renderPublic(deps, key, rendered);
+      const isFirst = round === 0 && written !== undefined;
+      const { version, page } = isFirst
+        ? await renderVersion(deps, written)
+        : await renderPublic(deps, key, rendered);
       isRefused = page !== undefined && page === rendered;
       if (page) await deps.pageCache.publish(key, { ...page, verifiedAt: deps.now().getTime() });
       else await deps.pageCache.withdraw(key);
@@ -258,8 +277,15 @@ async function renderPublic(
     if (isCurrent(deps, version, rendered)) return { version, page: rendered };
   }
   const page = await findPublicPage(deps, slug);
-  if (page.ok) return { version: versionOf(page.value), page: await render(deps, page.value) };
+  if (page.ok) return renderVersion(deps, page.value);
   return { version: page.code === "invalid-structure" ? page.version : NO_VERSION };
+}
+
+async function renderVersion(
+  deps: PublicationDeps,
+  page: PublicPage,
+): Promise<{ version: string; page: CachedPage }> {
+  return { version: versionOf(page), page: await render(deps, page) };
 }
 
 function isCurrent(

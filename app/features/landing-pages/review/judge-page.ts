@@ -72,7 +72,8 @@ function refuse(error: string | undefined): PlacelessIssue[] | undefined {
 /** On a page that waits for its time, evidence has to hold on that day. */
 function listDays({ publishAt }: PageInput, now: Date): EvidenceDays {
   const toDay = (time: Date) => formatWallTime(time, site.timeZone).slice(0, 10);
-  return { today: toDay(now), begins: toDay(publishAt && publishAt > now ? publishAt : now) };
+  const today = toDay(now);
+  return { today, begins: publishAt && publishAt > now ? toDay(publishAt) : today };
 }
 
 function judgeByDeclaration({ findIssue }: Visit): PlacelessIssue[] {

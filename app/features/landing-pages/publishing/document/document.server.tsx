@@ -8,17 +8,15 @@ import { BlockList } from "../../blocks/block-list.tsx";
 import { describePage } from "../../blocks/texts.ts";
 import type { Pictures, Summaries } from "../../blocks/view.ts";
 import { listQuestions } from "../../blocks/views.ts";
-import type { PublicPage } from "../../pages/page.ts";
 import type { PageStatus } from "../../pages/page-status.ts";
 import { writeStructuredData } from "../structured-data.ts";
 import { landingStyles } from "./landing-styles.ts";
+import type { PageWords } from "./render-once.ts";
 
 interface Surroundings {
   publicOrigin: string;
   getStarted: GetStartedTarget;
 }
-
-type PageWords = Pick<PublicPage, "title" | "slug" | "blocks">;
 
 interface PageInput extends Surroundings {
   page: PageWords;

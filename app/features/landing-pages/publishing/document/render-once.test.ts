@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { newPage } from "../../pages/page.ts";
+import { renderOnce } from "./render-once.ts";
+
+const page = { ...newPage(), title: "Spring", slug: "spring" };
+
+function countRenders() {
+  const counted = { renders: 0, isFailing: false };
+  const render = renderOnce(async ({ title }) => {
+    counted.renders += 1;
+    if (counted.isFailing) throw new Error("D1 is down");
+    return `${title} ${counted.renders}`;
+  });
+  return { counted, render };
+}
+
+test("rendering once: the same words are asked for again, what was rendered is given", async () => {
+  const { render } = countRenders();
+  expect([await render(page), await render(structuredClone(page))]).toEqual(["Spring 1", "Spring 1"]);
+});
+
+test.each([{ title: "Summer" }, { slug: "summer" }, { blocks: page.blocks.slice(1) }])(
+  "rendering once: a page differs in %o, it is rendered anew",
+  async (changes) => {
+    const { counted, render } = countRenders();
+    await Promise.all([render(page), render({ ...page, ...changes })]);
+    expect(await render({ ...page, ...changes })).toMatch(/ 2$/);
+    expect(counted.renders).toBe(2);
+  },
+);
+
+test("rendering once: it failed, it is tried again", async () => {
+  const { counted, render } = countRenders();
+  counted.isFailing = true;
+  await expect(render(page)).rejects.toThrow("D1 is down");
+  counted.isFailing = false;
+  expect(await render(page)).toBe("Spring 2");
+});
