@@ -22,12 +22,12 @@ const VITEST = "run -c tests/vitest.config.ts --reporter=dot --reporter=json --s
 const PORT = 8923;
 
 /** A test of vitest may take a minute, and then says so; the browser's server is built and filled without a word. */
-const PATIENCE_MS: Record<string, number> = { vitest: 3 * 60_000, playwright: 5 * 60_000 };
+const TIMEOUT_MS: Record<string, number> = { vitest: 3 * 60_000, playwright: 5 * 60_000 };
 
 /** A check says nothing before its end, and gives way to all tests. */
-const CHECK_PATIENCE_MS = 10 * 60_000;
+const CHECK_TIMEOUT_MS = 10 * 60_000;
 
-/** What the runtime says whenever a file of tests begins with empty storage. */
+/** Message of the runtime whenever a file of tests begins with empty storage. */
 const CLEARED = /exception = workerd\/.*deleteAllDurableObjects\(\)\.\r?\nstack: .*\r?\n/g;
 
 /** Compilers and runners make much that is soon gone: with this room for it, collecting it takes a twentieth less of their time. */
@@ -40,7 +40,7 @@ const results = mkdtempSync(path.join(os.tmpdir(), "test-results-"));
 const total: Tally = { passed: 0, failed: 0 };
 readLocalSettings();
 
-// As much at once as there are cores, since some tests look at the clock. Each run loads the whole site anew: none is split.
+// One task per core, since some tests look at the clock. Runs are not split, because each loads the whole site.
 const lane = openLanes(os.availableParallelism());
 /** Tests often wait: what they leave of the cores is enough for what only reads, and for what looks at no clock on the wall. */
 const besideTests = openLanes(1);
@@ -50,7 +50,7 @@ const vitest = (name: string, projects: string[], how: Pick<Suite, "place" | "tu
   suite(name, "vitest", { args: testProjects(projects), read: readTally, ...how });
 await Promise.all([
   vitest("Tests of the domain", ["domain"]),
-  // It is one thread, which often waits: what it does not get at once is missing at the end, when it is alone.
+  // First, since it is one thread that often waits: a core would be idle at the end, when it is the last.
   built.then(() => vitest("Tests of the worker", ["worker"], { turn: "first" })),
   Promise.all([built, browserIsThere]).then(() =>
     suite("Browser and accessibility tests", "playwright", {
@@ -59,7 +59,7 @@ await Promise.all([
     }),
   ),
   ...CHECKS.map(([name, program, args]) => check(name, program, args)),
-  // Their clock is the time of the processor that they themselves have used.
+  // Measured in CPU time of the process itself, so that other tasks do not matter.
   vitest("Tests of functions", ["rules", "apart", "project"], { place: besideTests }),
 ]);
 
@@ -70,7 +70,7 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 /** One check that passes or fails as a whole, after the one before. */
 async function check(name: string, program: string, args: string[]): Promise<void> {
   const { code, output } = await besideTests(() =>
-    runProgram(program, args, { turn: "last", patienceMs: CHECK_PATIENCE_MS }),
+    runProgram(program, args, { turn: "last", patienceMs: CHECK_TIMEOUT_MS }),
   );
   add(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, code === 0 ? "" : output);
 }
@@ -122,7 +122,7 @@ async function run(
   const outputFile = program === "vitest" ? [`--outputFile.json=${file}`] : [];
   const { code, output, hung } = await runProgram(program, [...args, ...outputFile], {
     turn,
-    patienceMs: PATIENCE_MS[program],
+    patienceMs: TIMEOUT_MS[program],
     env: {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       E2E_STATE_DIR: path.join(results, "state"),

@@ -88,7 +88,7 @@ export default defineConfig({
           deps: bundledForWorkerd,
           isolate: false,
           include: inWorkerd,
-          setupFiles: ["tests/setup/begin-anew.ts"],
+          setupFiles: ["tests/setup/reset-storage.ts"],
         },
       },
       {
@@ -104,7 +104,7 @@ export default defineConfig({
           ...RULES,
           isolate: false,
           include: ["tests/worker/**/*.test.ts"],
-          setupFiles: ["tests/setup/begin-anew.ts", "tests/setup/empty-mailboxes.ts"],
+          setupFiles: ["tests/setup/reset-storage.ts", "tests/setup/empty-mailboxes.ts"],
         },
       },
     ],

@@ -1,13 +1,13 @@
 import { listForms } from "../setup/list-routes.ts";
 import {
   answerWithEach,
-  FAULTS,
+  NETWORK_FAULTS,
   readPage,
   sendAndLose,
   sendTwice,
   watchForms,
-  type Fault,
-} from "./faults.ts";
+  type NetworkFault,
+} from "./network-faults.ts";
 import { expect, expectAccessible, test, waitForScripts } from "./fixtures.ts";
 import { allForms } from "./forms/all-forms.ts";
 import { WORDS } from "./forms/form.ts";
@@ -44,9 +44,12 @@ for (const [turn, [name, { open, send, done, words = WORDS }]] of Object.entries
     await page.waitForTimeout(100);
     const before = await readPage(page);
     await watchForms(page);
-    for (const fault of Object.keys(FAULTS) as Fault[]) {
+    for (const fault of Object.keys(NETWORK_FAULTS) as NetworkFault[]) {
       const mend = await sendAndLose(page, fault, () => send(page, subject));
-      await expect(page.getByRole("alert").filter({ hasText: words[FAULTS[fault]] }), fault).toBeVisible();
+      await expect(
+        page.getByRole("alert").filter({ hasText: words[NETWORK_FAULTS[fault]] }),
+        fault,
+      ).toBeVisible();
       // The form's own button retries ("Try again to send to …" of a row is one).
       await expect(page.getByRole("button", { name: "Try again", exact: true }), fault).toBeHidden();
       expect(await readPage(page), fault).toEqual(before);

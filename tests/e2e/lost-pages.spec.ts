@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { abort } from "./noise.ts";
 import { plugInAuthenticator } from "./authenticator.ts";
-import { FAULTS, readPage, sendAndLose, unreachable, type Fault } from "./faults.ts";
+import { NETWORK_FAULTS, readPage, sendAndLose, unreachable, type NetworkFault } from "./network-faults.ts";
 import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 import { press, says, shows, WORDS } from "./forms/form.ts";
 import { PASSWORD, visitAsMember } from "./people.ts";
@@ -113,7 +113,7 @@ test.describe("while time goes by", () => {
     await page.getByLabel("Six-digit code").fill("000000");
     for (const fault of ["offline", "silent"] as const) {
       const mend = await sendAndLose(page, fault, () => press("Turn on the second step")(page));
-      await expect(page.getByText(WORDS[FAULTS[fault]])).toBeVisible();
+      await expect(page.getByText(WORDS[NETWORK_FAULTS[fault]])).toBeVisible();
       expect(await page.getByRole("main").innerText()).toBe(codes);
       await mend();
     }
@@ -141,7 +141,7 @@ test.describe("while time goes by", () => {
       await page.getByLabel("Name of the passkey").fill("My key");
       await page.getByLabel("Your password, to add a passkey").fill(PASSWORD);
       const before = await readPage(page);
-      for (const fault of Object.keys(FAULTS) as Fault[]) {
+      for (const fault of Object.keys(NETWORK_FAULTS) as NetworkFault[]) {
         const mend = await sendAndLose(page, fault, press("Add a passkey").bind(undefined, page));
         await expect(lost, fault).toBeVisible();
         expect(await readPage(page), fault).toEqual(before);
@@ -165,7 +165,7 @@ test.describe("while time goes by", () => {
       const listed = await readPage(page);
       for (const fault of ["offline", "silent"] as const) {
         const mend = await sendAndLose(page, fault, () => press("Remove the passkey My key")(page));
-        await expect(page.getByRole("alert").filter({ hasText: WORDS[FAULTS[fault]] })).toBeVisible();
+        await expect(page.getByRole("alert").filter({ hasText: WORDS[NETWORK_FAULTS[fault]] })).toBeVisible();
         expect(await readPage(page), fault).toEqual(listed);
         await mend();
       }

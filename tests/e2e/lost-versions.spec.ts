@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { abort } from "./noise.ts";
-import { unreachable } from "./faults.ts";
+import { unreachable } from "./network-faults.ts";
 import { expect, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
 import { press, says, shows } from "./forms/form.ts";
 

@@ -38,12 +38,12 @@ for (const [name, { open, spoil, send }] of Object.entries(allForms)) {
     await spoil(page);
     await waitForScripts(page);
     await send(page, subject);
-    await expect.poll(() => readFault(page)).toEqual({ focused: true, named: true, seen: true });
+    await expect.poll(() => readInvalidField(page)).toEqual({ focused: true, named: true, seen: true });
   });
 }
 
 /** The first marked field, else the message for the whole form, or the field that the browser's own validation refuses. */
-async function readFault(page: Page) {
+async function readInvalidField(page: Page) {
   return page.evaluate(() => {
     const fault =
       document.querySelector<HTMLInputElement>('main [aria-invalid="true"]') ??

@@ -36,3 +36,20 @@ export function startsVaguely({ text }: Found): boolean {
   const first = /^[A-Za-z’']+/.exec(text)?.[0].toLowerCase();
   return first !== undefined && VAGUE_STARTS.includes(first);
 }
+
+/** The names in code font in the last column of the glossary's table. */
+export function listRejectedNames(glossary: string): string[] {
+  const rows = glossary.split("\n").filter((line) => line.startsWith("|"));
+  return rows.flatMap((row) =>
+    [...(row.split("|").at(-2) ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
+  );
+}
+
+/** Strings and JSX texts with a space in them: words for people, which may be any. */
+const SENTENCES = /"[^"\n]* [^"\n]*"|>[^<>{}\n]* [^<>{}\n]*</g;
+
+/** Whether a name stands in a source by itself, as an identifier or a part of a path. */
+export function usesName(source: string, name: string): boolean {
+  const escaped = name.replaceAll(/[^\w]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\w$-])${escaped}(?![\w$-])`).test(source.replaceAll(SENTENCES, ""));
+}

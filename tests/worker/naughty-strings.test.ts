@@ -99,7 +99,7 @@ test("in the waitlist's form, which keeps what was typed beside what it says", a
   });
 });
 
-test("as a first name on the waitlist: kept as it was typed but for what nobody sees, or refused in words", async () => {
+test("naughty strings: a first name on the waitlist is kept without its invisible characters, or refused with a message", async () => {
   const stamp = /name="stamp" value="([^"]+)"/.exec((await ask("/waitlist")).html)?.[1] ?? "";
   vi.useFakeTimers({ now: Date.now() + 5000, toFake: ["Date"] });
   let kept = 0;
@@ -156,13 +156,13 @@ test("where a script or a link of ours sends something", async () => {
   await forAllPlaces(paths, 2, (path, values) => post(path, fill(fields, values)));
 });
 
-test("as a password that somebody signs in with", async () => {
+test("naughty strings: a password of a sign-in", async () => {
   const oneOfEachKind = listTexts(0, 18);
   const answers = oneOfEachKind.map((password) => post("/member", { email: ADMIN, password }));
   for (const { status } of await Promise.all(answers)) expect([400, 401]).toContain(status);
 });
 
-test("as a member's names: kept as they were typed but for what nobody sees, or refused in words", async () => {
+test("naughty strings: a member's names are kept without their invisible characters, or refused with a message", async () => {
   let kept = 0;
   const texts = listTexts(...NAMES_OF_MEMBERS);
   for (let index = 0; index < texts.length; index += 2) {
@@ -260,7 +260,7 @@ test("in every other field of a page, and as the name of one", async () => {
   await forAll(3, send, listTexts(...OTHER_FIELDS_OF_PAGES));
 });
 
-test("as the page that a picture is for", async () => {
+test("naughty strings: the page of an upload", async () => {
   // A slug like that of a path, which takes every string.
   const twoOfEachKind = listTexts(0, 9);
   await forAll(

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Words } from "../faults.ts";
+import type { Words } from "../network-faults.ts";
 import { logIn, uniqueSlug, waitForScripts } from "../fixtures.ts";
 import { addFailedMail, addMember, addToWaitlist } from "../people.ts";
 import { press, says, type, WORDS, type Form } from "./form.ts";

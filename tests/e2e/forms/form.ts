@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Words } from "../faults.ts";
+import type { Words } from "../network-faults.ts";
 import { PASSWORD } from "../people.ts";
 
 /** A form, and how to use it on bad connections. */

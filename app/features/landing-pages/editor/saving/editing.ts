@@ -166,7 +166,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
     page = head;
     isEarlier = false;
     held = { draft: pressed?.draft ?? draft, rev: head.rev };
-    // What was typed over the revision that was knowingly replaced can be gone back to as well.
+    // Undo may go back to states over the revision that was knowingly replaced.
     history = rebaseStates(history, over, head.rev);
     if (!pressed) history = rebaseStates(history, typedOver, head.rev);
     else {

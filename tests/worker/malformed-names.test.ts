@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { pageForms, PAGE_FIELDS } from "../fixtures/page-forms.ts";
 import { signedInCookie, visit } from "../fixtures/worker.ts";
 
-/** What becomes of a field's name when somebody makes it a list, a part of another, or a name that every object has. */
+/** Malformed names of a field: as a list, as a part of another, or as a name that every object has. */
 const spoilings: Record<string, (name: string) => string[]> = {
   "a part": (name) => [`${name}.x`],
   "a list": (name) => [`${name}.0`],

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { abort, cutConnection } from "./noise.ts";
 
 /** Faults of the network between a form and its response. */
-export const FAULTS = {
+export const NETWORK_FAULTS = {
   /** The browser has no connection at all. */
   offline: "offline",
   /** The form gets no response. */
@@ -11,14 +11,14 @@ export const FAULTS = {
   cut: "unanswered",
 } as const;
 
-export type Fault = keyof typeof FAULTS;
-export type Words = Record<(typeof FAULTS)[Fault] | "failed", string | RegExp> & {
+export type NetworkFault = keyof typeof NETWORK_FAULTS;
+export type Words = Record<(typeof NETWORK_FAULTS)[NetworkFault] | "failed", string | RegExp> & {
   /** Message where a page says less about a refusal than the page that refuses. */
   refused?: string;
 };
 
 /** Sends the page's form while the connection fails. @returns a function that restores the connection */
-export async function sendAndLose(page: Page, fault: Fault, send: () => Promise<void>) {
+export async function sendAndLose(page: Page, fault: NetworkFault, send: () => Promise<void>) {
   if (fault === "offline") {
     await page.context().setOffline(true);
     await send();

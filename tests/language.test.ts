@@ -1,0 +1,91 @@
+import { execFileSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import {
+  listComments,
+  listRejectedNames,
+  listTestTitles,
+  startsVaguely,
+  usesName,
+} from "./setup/language.ts";
+
+/** This file quotes what it forbids. */
+const OWN = "tests/language.test.ts";
+
+const files = globSync(["{app,workers,scripts,tests}/**/*.{ts,tsx,mjs,css}", "*.config.ts"])
+  .filter((file) => file !== OWN)
+  .map((file) => ({ file, source: readFileSync(file, "utf8") }));
+
+const isTest = ({ file }: { file: string }) => /\.(test|spec)\.tsx?$/.test(file);
+
+test("comments: each begins with a noun or a verb", () => {
+  expect(files.length).toBeGreaterThan(1000);
+  const vague = files.flatMap(({ file, source }) =>
+    listComments(source)
+      .filter(startsVaguely)
+      .map(({ line, text }) => `${file}:${line}: ${text}`),
+  );
+  expect(vague).toEqual([]);
+});
+
+test("test titles: each begins with the unit or its condition", () => {
+  const titles = files
+    .filter(isTest)
+    .flatMap(({ file, source }) => listTestTitles(source).map(({ line, text }) => ({ file, line, text })));
+  expect(titles.length).toBeGreaterThan(1000);
+  const vague = titles.filter(startsVaguely).map(({ file, line, text }) => `${file}:${line}: ${text}`);
+  expect(vague).toEqual([]);
+});
+
+test("names: the synonyms that the glossary rejects are used nowhere", () => {
+  const rejected = listRejectedNames(readFileSync("docs/glossary.md", "utf8"));
+  expect(rejected.length).toBeGreaterThan(15);
+  const used = files.flatMap(({ file, source }) =>
+    rejected.filter((name) => usesName(source, name)).map((name) => `${file} uses ${name}`),
+  );
+  expect(used).toEqual([]);
+});
+
+test("commit subjects: area, colon and imperative in at most 72 characters, since the style guide", () => {
+  const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
+  let since: string;
+  try {
+    since = git("log", "--diff-filter=A", "--format=%H", "--", "docs/style.md").split("\n").at(-1) ?? "";
+  } catch {
+    // A copy without its history, such as an archive, has no subjects to check.
+    return;
+  }
+  if (since === "") return;
+  const subjects = git("log", "--no-merges", "--format=%s", `${since}..HEAD`).split("\n").filter(Boolean);
+  expect(
+    subjects.filter((subject) => subject.length > 72 || !/^[a-z][\w ,./-]*: [a-z]/.test(subject)),
+  ).toEqual([]);
+});
+
+test.each([
+  ["/** What a page shows. */", true],
+  ["/**\n * Of the page, from the root.\n */", true],
+  ["  // So that nothing is lost.", true],
+  ["/** Words of the page. */", false],
+  ["/** Reads the page; what is missing fails. */", false],
+  ["const a = 1; // Offset of the body.", false],
+  ["/* Its height is a guess. */", true],
+])("language check: in %j a vague start is found: %s", (source, isVague) => {
+  expect(listComments(source).some(startsVaguely)).toBe(isVague);
+});
+
+test.each([
+  ['test("what is sent is kept", () => {', "what is sent is kept"],
+  ['test.each([1])("of two pages, one is kept", () => {', "of two pages, one is kept"],
+  ["test.each([\n  [1, 2],\n])(\n  `nothing of %s is kept`, () => {", "nothing of %s is kept"],
+  ['test(\n  "who asks gets it",\n  async () => {', "who asks gets it"],
+])("language check: the title in %j is found", (source, title) => {
+  expect(listTestTitles(source).map(({ text }) => text)).toEqual([title]);
+});
+
+test.each([
+  ["letIn(deps)", "letIn", true],
+  ["const letInside = 1", "letIn", false],
+  ['import "./told-words.ts"', "told-words", true],
+  ["untold-words", "told-words", false],
+])("language check: %j uses %s: %s", (source, name, isUsed) => expect(usesName(source, name)).toBe(isUsed));
