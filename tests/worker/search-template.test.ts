@@ -27,6 +27,13 @@ async function read(query: string) {
 /** With other bindings nothing is kept of what was rendered before, so that the router answers. */
 const readRouted = (query: string) => whileBroken("EMAIL", "down", () => read(query));
 
+test("search: the list without a query is public, also after a search", async () => {
+  await read("q=anything");
+  const { headers } = await visit("/conditions");
+  expect(headers.get("Cache-Control")).toMatch(/^public/);
+  expect(headers.get("Content-Security-Policy")).not.toContain("nonce");
+});
+
 test("search: a page that is filled in, it is the same as the router's with a nonce of its own", async () => {
   const routed = [];
   for (const query of QUERIES) routed.push(await readRouted(query));

@@ -17,7 +17,8 @@ import type { Route } from "./+types/condition-index.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { settings } = context.get(servicesContext);
   context.set(templateContext, {
-    findVariant: () => "",
+    // Without a query the page is a constant one, which every cache may keep.
+    findVariant: (query) => (query.size === 0 ? undefined : ""),
     ignoresCookies: true,
     renderHoles: async (query, services) => renderIsland(ConditionSearch, await search(query, services)),
   });

@@ -57,7 +57,7 @@ export default function MemberList({ loaderData, actionData }: Route.ComponentPr
       columns={[
         { title: "Email", cell: ({ email }) => email },
         { title: "Name", cell: ({ name }) => name },
-        { title: "SitePath", cell: ({ emailVerified }) => (emailVerified ? "Verified" : "Not verified") },
+        { title: "Address", cell: ({ emailVerified }) => (emailVerified ? "Verified" : "Not verified") },
         { title: "Joined", cell: ({ createdAt }) => <Day at={createdAt} /> },
         { title: "Last sign-in", cell: ({ lastSignInAt: at }) => (at ? <Day at={at} /> : "Not yet") },
         { title: "Actions", cell: (account) => <MemberActions {...account} /> },

@@ -32,7 +32,7 @@ test("consent: is valid only after a click in the mailbox, and is then exported 
   const told = await exported(deps, "ann@rootwell.example");
   expect(told).toMatchObject({
     "Agreed to waitlist email": "2026-01-01T00:00:05.000Z",
-    "SitePath confirmed": "2026-01-01T00:00:05.000Z",
+    "Address confirmed": "2026-01-01T00:00:05.000Z",
     "Words of": "2026-11-22",
     "Agreed to news": "2026-01-01T00:00:05.000Z",
     "Way out of news": expect.stringContaining("https://www.rootwell.example/stop-emails?token="),

@@ -117,11 +117,11 @@ const HEADINGS = [
   "Joined",
   "Confirmed 18+",
   "Agreed to waitlist email",
-  "SitePath confirmed",
+  "Address confirmed",
   "Words of",
   "Way out of waitlist email",
   "Agreed to news",
-  "SitePath confirmed for news",
+  "Address confirmed for news",
   "Words of news",
   "Way out of news",
 ];

@@ -54,7 +54,7 @@ export function LinkPanel({ view, onClose }: LinkPanelProps) {
         />
       )}
       <TextField
-        label="Link SitePath"
+        label="Link Address"
         value={href}
         error={isRefused ? error : undefined}
         list={LINK_CHOICES}

@@ -60,7 +60,7 @@ export const exportLabels: Words = {
       termsAcceptedAt: "Terms accepted",
       adultConfirmedAt: "18 or older, confirmed",
       lastSignInAt: "Last sign-in",
-      idleToldAt: "LabelledValue that the account will be deleted",
+      idleToldAt: "Told that the account will be deleted",
     },
   },
   savedConditions: {
