@@ -42,7 +42,8 @@ test("hydration: a key pressed meanwhile does not wait for its end", async ({ pa
   await page.goto("/conditions");
   await waitForScripts(page);
   expect(await page.evaluate(() => window.keys)).toBeGreaterThan(10);
-  expect(await page.evaluate(() => window.parts)).toBeGreaterThan(5);
+  // As many parts as the speed of the machine makes; hydration in one go has one.
+  expect(await page.evaluate(() => window.parts)).toBeGreaterThan(1);
 });
 
 test("search: text typed during hydration is searched for after it", async ({ page }) => {
