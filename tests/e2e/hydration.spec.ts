@@ -42,7 +42,7 @@ test("hydration: a key pressed meanwhile does not wait for its end", async ({ pa
   await page.goto("/conditions");
   await waitForScripts(page);
   expect(await page.evaluate(() => window.keys)).toBeGreaterThan(10);
-  // As many parts as the speed of the machine makes; hydration in one go has one.
+  // The number of parts follows from the machine's speed; hydration in one go has one.
   expect(await page.evaluate(() => window.parts)).toBeGreaterThan(1);
 });
 

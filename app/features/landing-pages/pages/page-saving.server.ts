@@ -17,8 +17,8 @@ export async function saveNewPage(
   save: Save,
   named?: Parameters<typeof createPage>[2],
 ): Promise<Result<Saved, "slug-taken" | "stale" | "unavailable">> {
-  const created = await orUnavailable(deps, findPressed(save, named?.id), createPage(deps, save, named));
-  return created.ok ? settle(deps, save, created.value) : created;
+  const created = await orUnavailable(deps, idUnlessAutosave(save, named?.id), createPage(deps, save, named));
+  return created.ok ? publishTouched(deps, save, created.value) : created;
 }
 
 /** Saves an edit of a revision and updates what visitors see, wherever that is no longer the same. */
@@ -26,16 +26,16 @@ export async function savePage(
   deps: PublicationDeps,
   edit: Parameters<typeof updatePage>[1],
 ): Promise<Result<Saved, "not-found" | "stale" | "slug-taken" | "unavailable">> {
-  const updated = await orUnavailable(deps, findPressed(edit, edit.id), updatePage(deps, edit));
-  return updated.ok ? settle(deps, edit, updated.value) : updated;
+  const updated = await orUnavailable(deps, idUnlessAutosave(edit, edit.id), updatePage(deps, edit));
+  return updated.ok ? publishTouched(deps, edit, updated.value) : updated;
 }
 
-/** @returns the page, where somebody saved it by hand: what is typed changes nothing that visitors see */
-function findPressed({ kind }: Save, id: string | undefined): string | undefined {
+/** @returns the id of a page that a button saves; undefined for an autosave, which changes nothing that visitors see */
+function idUnlessAutosave({ kind }: Save, id: string | undefined): string | undefined {
   return kind === "autosave" ? undefined : id;
 }
 
-async function settle(
+async function publishTouched(
   deps: PublicationDeps,
   { kind }: Save,
   { page, touched, shown }: Stored,
@@ -58,7 +58,7 @@ export async function trashPage(
   actor: string,
 ): Promise<Result<Moved, "not-found" | "unavailable">> {
   const deleted = await orUnavailable(deps, id, deletePage(deps, id, actor));
-  return deleted.ok ? settleMove(deps, deleted.value) : deleted;
+  return deleted.ok ? publishMoved(deps, deleted.value) : deleted;
 }
 
 /** Restores a page from the trash, as a draft. */
@@ -68,10 +68,10 @@ export async function recoverPage(
   actor: string,
 ): Promise<Result<Moved, "not-found" | "slug-taken" | "unavailable">> {
   const restored = await orUnavailable(deps, id, restorePage(deps, id, actor));
-  return restored.ok ? settleMove(deps, restored.value) : restored;
+  return restored.ok ? publishMoved(deps, restored.value) : restored;
 }
 
-async function settleMove(
+async function publishMoved(
   deps: PublicationDeps,
   { id, title, addresses }: MovedRow,
 ): Promise<{ ok: true; value: Moved }> {
@@ -81,7 +81,7 @@ async function settleMove(
 
 /**
  * Turns a database failure into a refusal: the form keeps what was typed.
- * @param id of a page that KV is to follow, where it was written all the same
+ * @param id of the page to refresh in KV later, since a write without a response may have been committed
  */
 function orUnavailable<Answer>(deps: PublicationDeps, id: string | undefined, writing: Promise<Answer>) {
   const followed = writing.catch((error: unknown) => {
