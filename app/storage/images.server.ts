@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNotNull, lte, notExists, sql } from "drizzle-orm";
 import { MEDIA_ROOT } from "#app/values/picture-url.ts";
 import type { Database } from "./database.server.ts";
-import { images, user } from "./schema/index.ts";
+import { images, pictureWords, user } from "./schema/index.ts";
 
 import type { ImageVariants } from "./schema/index.ts";
 export type { ImageVariants };
@@ -11,8 +11,8 @@ export type ImageRow = typeof images.$inferSelect;
  * The same bytes are stored once. A member's photo that a page uses too becomes the page's and is kept. The longer list of
  * variants wins, so that an upload during an outage of the image service does not remove variants.
  */
-export async function insertImageRow(db: Database, row: ImageRow): Promise<void> {
-  await db
+export async function insertImageRow(db: Database, row: ImageRow, words: string[] = []): Promise<void> {
+  const inserted = db
     .insert(images)
     .values(row)
     .onConflictDoUpdate({
@@ -25,8 +25,20 @@ export async function insertImageRow(db: Database, row: ImageRow): Promise<void>
         dueAt: sql`excluded.due_at`,
         attempts: sql`excluded.attempts`,
         source: sql`coalesce(excluded.source, ${images.source})`,
+        name: sql`CASE WHEN ${images.name} = '' THEN excluded.name ELSE ${images.name} END`,
+        uploadedBy: sql`coalesce(${images.uploadedBy}, excluded.uploaded_by)`,
       },
     });
+  await db.batch([inserted, ...insertWords(db, row.hash, words)]);
+}
+
+/** Statements that let a search find the picture by these words; none where the picture has been deleted since. */
+export function insertWords(db: Database, hash: string, words: string[]) {
+  const found = db
+    .select({ word: sql<string>`value`.as("word"), hash: images.hash })
+    .from(sql`json_each(${JSON.stringify(words)})`)
+    .innerJoin(images, eq(images.hash, hash));
+  return words.length === 0 ? [] : [db.insert(pictureWords).select(found).onConflictDoNothing()];
 }
 
 /** The page's picture that was made from a file with this hash. */
@@ -102,4 +114,12 @@ function isUnusedPhoto(db: Database) {
   const within = sql`${user.image} > ${`${MEDIA_ROOT}/`} || ${images.hash} || '/' AND ${user.image} < ${`${MEDIA_ROOT}/`} || ${images.hash} || '0'`;
   const users = db.select({ id: user.id }).from(user).where(within);
   return and(eq(images.kind, "member"), notExists(users));
+}
+
+/** How many pictures and videos are kept, with the bytes of their originals. */
+export async function summarizePictures(db: Database): Promise<{ count: number; bytes: number }> {
+  const [summary] = await db
+    .select({ count: count(), bytes: sql<number>`coalesce(sum(${images.bytes}), 0)` })
+    .from(images);
+  return summary ?? { count: 0, bytes: 0 };
 }

@@ -25,6 +25,11 @@ const row = (hash: string, changes: Partial<ImageRow>): ImageRow => ({
   dueAt: null,
   attempts: 0,
   source: null,
+  name: "spring.jpg",
+  alt: "",
+  focalX: 50,
+  focalY: 50,
+  uploadedBy: null,
   ...changes,
 });
 

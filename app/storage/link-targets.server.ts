@@ -2,7 +2,9 @@ import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.server.ts";
 import { containsText } from "./search.server.ts";
-import { pageRedirects, pageRevisions, pages } from "./schema/index.ts";
+import { fillPath } from "#app/values/fill-path.ts";
+import { formerSlug, isFromSlug } from "./pages.server.ts";
+import { pageRevisions, pages, redirects } from "./schema/index.ts";
 
 const live = isNull(pages.deletedAt);
 const working = alias(pageRevisions, "working");
@@ -20,9 +22,11 @@ const ofPublished = and(eq(published.pageId, pages.id), eq(published.rev, pages.
 /** The pages that are at these slugs, and those that were formerly. */
 export async function listLinkTargetRows(db: Database, slugs: string[]) {
   // Passes the list as one value, since a query of D1 has at most 100 parameters.
-  const among = (column: SQLiteColumn) =>
-    sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`;
-  return selectTargets(db, { ofCurrent: among(pages.slug), ofFormer: among(pageRedirects.slug), limit: -1 });
+  const among = (column: SQLiteColumn, values: string[]) =>
+    sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+  const paths = slugs.map((slug) => fillPath("/page/:slug", { slug }));
+  const ofFormer = among(redirects.path, paths);
+  return selectTargets(db, { ofCurrent: among(pages.slug, slugs), ofFormer, limit: -1 });
 }
 
 /** The pages that were changed last, and the slugs that pages had last. */
@@ -33,7 +37,8 @@ export async function listLatestLinkTargetRows(db: Database, limit: number) {
 /** The pages with this text in title or slug, changed last first; and the one that was formerly at it. */
 export async function searchLinkTargetRows(db: Database, sought: string, limit: number) {
   const ofCurrent = containsText([pages.slug, working.title], sought);
-  return selectTargets(db, { ofCurrent, ofFormer: eq(pageRedirects.slug, sought), limit });
+  const ofFormer = eq(redirects.path, fillPath("/page/:slug", { slug: sought }));
+  return selectTargets(db, { ofCurrent, ofFormer, limit });
 }
 
 async function selectTargets(
@@ -51,13 +56,13 @@ async function selectTargets(
       .limit(limit),
     db
       // In a batch, columns of one name would be taken for one.
-      .select({ ...columns, from: sql<string>`${pageRedirects.slug}`.as("former_slug") })
-      .from(pageRedirects)
-      .innerJoin(pages, eq(pages.id, pageRedirects.pageId))
+      .select({ ...columns, from: formerSlug.as("former_slug") })
+      .from(redirects)
+      .innerJoin(pages, eq(pages.id, redirects.pageId))
       .innerJoin(working, ofWorking)
       .leftJoin(published, ofPublished)
-      .where(and(live, ofFormer))
-      .orderBy(desc(pageRedirects.createdAt))
+      .where(and(live, isFromSlug, ofFormer))
+      .orderBy(desc(redirects.createdAt))
       .limit(limit),
   ]);
   return { current, former };

@@ -9,6 +9,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  min,
   or,
   sql,
   type SQLWrapper,
@@ -98,6 +99,16 @@ export async function deleteMailRow(db: Database, id: string): Promise<boolean> 
 export async function deleteMailFailedBefore(db: Database, before: Date, limit: number): Promise<number> {
   const { failedAt } = mailOutbox;
   return deletePortion(db, mailOutbox, { due: lte(failedAt, before), since: failedAt, limit });
+}
+
+/** Mail that is still to be sent, however often that was tried. */
+export async function summarizeWaitingMail(db: Database): Promise<{ count: number; oldestAt: Date | null }> {
+  const { createdAt } = mailOutbox;
+  const [summary] = await db
+    .select({ count: count(), oldestAt: min(createdAt) })
+    .from(mailOutbox)
+    .where(waiting);
+  return summary ?? { count: 0, oldestAt: null };
 }
 
 /** Without the body, which may contain a link that signs someone in. */

@@ -3,7 +3,8 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import type { PageRow, RevisionRow } from "./pages.server.ts";
-import { pageRedirects, pageRevisions, pages } from "./schema/index.ts";
+import { fillPath } from "#app/values/fill-path.ts";
+import { pageRevisions, pages, pageWords, previewLinks, redirects } from "./schema/index.ts";
 
 /** A page as it is to be, and the revision that becomes its working copy. */
 export interface PageWrite {
@@ -11,6 +12,8 @@ export interface PageWrite {
   revision: RevisionRow;
   /** Visitors see it at its address from now on, and are led nowhere else from there. */
   isShown: boolean;
+  /** Words of the revision in small letters, for the search. */
+  words: string;
   /** Audit row, for a write that is more than a save. */
   act?: AuditRow;
 }
@@ -18,13 +21,14 @@ export interface PageWrite {
 /** False when the address or the id is taken: the indexes decide, so racing creations leave one page. */
 export async function insertPage(
   db: Database,
-  { page, revision, isShown, act }: PageWrite,
+  { page, revision, isShown, words, act }: PageWrite,
 ): Promise<boolean> {
   const isNew = and(eq(pages.id, page.id), notExists(selectRevisions(db, page.id)));
   const [created] = await db.batch([
     db.insert(pages).values(page).onConflictDoNothing().returning({ id: pages.id }),
     ...(isShown ? [deleteRedirect(db, page, isNew)] : []),
     ...insertAct(db, act, isNew),
+    putWords(db, words, isNew),
     insertRevision(db, revision, isNew),
   ]);
   return created.length === 1;
@@ -45,13 +49,13 @@ interface Replaced {
  */
 export async function overwritePage(
   db: Database,
-  { page, revision, isShown, act }: PageWrite,
+  { page, revision, isShown, words, act }: PageWrite,
   { previous, wasShown, folded }: Replaced,
 ): Promise<boolean> {
   const { id, slug, rev, publicRev, updatedAt } = page;
   // Holds for every statement or for none: the one that changes the page comes last.
   const isNext = and(eq(pages.id, id), eq(pages.rev, previous.rev), isNull(pages.deletedAt));
-  const around: BatchItem<"sqlite">[] = insertAct(db, act, isNext);
+  const around: BatchItem<"sqlite">[] = [putWords(db, words, isNext), ...insertAct(db, act, isNext)];
   if (folded !== undefined) around.push(deleteRevision(db, { id, rev: folded }, isNext));
   if (isShown) around.push(deleteRedirect(db, page, isNext));
   if (previous.slug !== slug) around.push(insertRedirect(db, page, { previous, wasShown }, isNext));
@@ -85,19 +89,37 @@ function insertRevision(db: Database, revision: RevisionRow, condition: SQL | un
     .select(db.select(Object.fromEntries(values)).from(pages).where(condition) as never);
 }
 
+function putWords(db: Database, words: string, condition: SQL | undefined) {
+  const row = { pageId: pages.id, words: sql<string>`${words}`.as("words") };
+  return db
+    .insert(pageWords)
+    .select(db.select(row).from(pages).where(condition))
+    .onConflictDoUpdate({ target: pageWords.pageId, set: { words } });
+}
+
 function insertAct(db: Database, act: AuditRow | undefined, condition: SQL | undefined) {
   return act ? [insertAuditOf(db, act, db.select({ id: pages.id }).from(pages).where(condition))] : [];
 }
 
 function deleteRevision(db: Database, { id, rev }: { id: string; rev: number }, condition: SQL | undefined) {
-  return db
-    .delete(pageRevisions)
-    .where(and(eq(pageRevisions.pageId, id), eq(pageRevisions.rev, rev), isTrue(db, condition)));
+  // A version that somebody was sent a link to stays.
+  const links = db
+    .select({ id: previewLinks.id })
+    .from(previewLinks)
+    .where(and(eq(previewLinks.pageId, id), eq(previewLinks.rev, rev)));
+  // A name may have been given since it was read.
+  const isRevision = and(
+    eq(pageRevisions.pageId, id),
+    eq(pageRevisions.rev, rev),
+    isNull(pageRevisions.name),
+  );
+  return db.delete(pageRevisions).where(and(isRevision, isTrue(db, condition), notExists(links)));
 }
 
 /** A draft at the former address of another page leaves its redirect: that leads visitors until they see something there. */
 function deleteRedirect(db: Database, { slug }: PageRow, condition: SQL | undefined) {
-  return db.delete(pageRedirects).where(and(eq(pageRedirects.slug, slug), isTrue(db, condition)));
+  const path = fillPath("/page/:slug", { slug });
+  return db.delete(redirects).where(and(eq(redirects.path, path), isTrue(db, condition)));
 }
 
 function insertRedirect(
@@ -108,16 +130,21 @@ function insertRedirect(
 ) {
   const redirect = db
     .select({
-      slug: sql<string>`${slug}`.as("slug"),
+      path: sql<string>`${fillPath("/page/:slug", { slug })}`.as("path"),
       pageId: pages.id,
+      target: sql<null>`NULL`.as("target"),
+      madeBy: sql<null>`NULL`.as("made_by"),
       createdAt: sql<Date>`${updatedAt.getTime()}`.as("created_at"),
     })
     .from(pages)
     .where(condition);
-  const inserted = db.insert(pageRedirects).select(redirect);
+  const inserted = db.insert(redirects).select(redirect);
   // An address at which visitors did not see this page leads them to where it led before.
   return wasShown
-    ? inserted.onConflictDoUpdate({ target: pageRedirects.slug, set: { pageId: id, createdAt: updatedAt } })
+    ? inserted.onConflictDoUpdate({
+        target: redirects.path,
+        set: { pageId: id, target: null, madeBy: null, createdAt: updatedAt },
+      })
     : inserted.onConflictDoNothing();
 }
 

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQLWrapper } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.server.ts";
-import { pageRedirects, pageRevisions, pages } from "./schema/index.ts";
-import { findPlace, findSearchStart } from "./row-counts.server.ts";
-import { BEGINNING, beginsWith, containsText, isBefore } from "./search.server.ts";
+import { fillPath } from "#app/values/fill-path.ts";
+import { newestRelease } from "./brands.server.ts";
+import type { ShownSectionRow } from "./shared-sections.server.ts";
+import { pageRevisions, pages, redirects, sharedSections, sharedSectionUses } from "./schema/index.ts";
 
 export type PageRow = typeof pages.$inferSelect;
 export type RevisionRow = typeof pageRevisions.$inferSelect;
@@ -21,6 +22,18 @@ export interface WorkingRow {
 
 const live = isNull(pages.deletedAt);
 const published = alias(pageRevisions, "published");
+
+/** The sections that the public version has, in the same statement: JSON of id, name, release and content. */
+const shownSections = sql<string>`(
+  SELECT json_group_array(json_array(${sharedSections.id}, ${sharedSections.name}, ${sharedSections.release}, ${sharedSections.content}))
+  FROM ${sharedSectionUses} JOIN ${sharedSections} ON ${sharedSections.id} = ${sharedSectionUses.sectionId}
+  WHERE ${sharedSectionUses.pageId} = ${pages.id} AND ${sharedSectionUses.rev} = ${pages.publicRev})`;
+
+/** Sum of the releases of its sections, which adds to the number of a page's looks. */
+const releases = sql<number>`coalesce((
+  SELECT sum(${sharedSections.release})
+  FROM ${sharedSectionUses} JOIN ${sharedSections} ON ${sharedSections.id} = ${sharedSectionUses.sectionId}
+  WHERE ${sharedSectionUses.pageId} = ${pages.id} AND ${sharedSectionUses.rev} = ${pages.publicRev}), 0)`;
 
 /** The page at an address. */
 export async function findWorkingRow(db: Database, slug: string): Promise<WorkingRow | undefined> {
@@ -43,13 +56,22 @@ async function findWorkingRowWhere(db: Database, where: ReturnType<typeof and>) 
   return row;
 }
 
+/** A page, one of its revisions, and the sections among its blocks. */
+export interface ShownRow extends Pick<WorkingRow, "page" | "revision"> {
+  sections: ShownSectionRow[];
+  /** Number of the newest release of the brand; 0 before the first. */
+  brand: number;
+}
+
 /** Finds the version that visitors see at a slug, at a time. */
-export async function findPublicRow(
-  db: Database,
-  slug: string,
-): Promise<Omit<WorkingRow, "visible"> | undefined> {
+export async function findPublicRow(db: Database, slug: string): Promise<ShownRow | undefined> {
   const [row] = await db
-    .select({ page: pages, revision: pageRevisions })
+    .select({
+      page: pages,
+      revision: pageRevisions,
+      sections: shownSections.mapWith(readShownSections),
+      brand: newestRelease,
+    })
     .from(pages)
     .innerJoin(pageRevisions, isRevision(pageRevisions, pages.publicRev))
     .where(and(eq(pages.slug, slug), live))
@@ -60,7 +82,13 @@ export async function findPublicRow(
 /** Which version visitors are to see at an address, at its time, without its content. */
 export async function findPublicVersionRow(db: Database, slug: string) {
   const [row] = await db
-    .select({ id: pages.id, rev: pages.rev, publicRev: pages.publicRev, times: timesOf(published) })
+    .select({
+      id: pages.id,
+      rev: pages.rev,
+      publicRev: pages.publicRev,
+      look: sql<number>`${pages.look} + ${newestRelease} + ${releases}`,
+      times: timesOf(published),
+    })
     .from(pages)
     .innerJoin(published, isRevision(published, pages.publicRev))
     .where(and(eq(pages.slug, slug), live))
@@ -68,17 +96,31 @@ export async function findPublicVersionRow(db: Database, slug: string) {
   return row;
 }
 
+/** Id of the page at an address. */
+export async function findPageIdAt(db: Database, slug: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.slug, slug), live))
+    .limit(1);
+  return row?.id;
+}
+
 /** The page that was formerly at this slug. */
 export async function findRenamedPageRow(db: Database, slug: string) {
   const [row] = await db
     .select({ slug: pages.slug, publicRev: pages.publicRev, visible: timesOf(published) })
-    .from(pageRedirects)
-    .innerJoin(pages, eq(pages.id, pageRedirects.pageId))
+    .from(redirects)
+    .innerJoin(pages, eq(pages.id, redirects.pageId))
     .leftJoin(published, isRevision(published, pages.publicRev))
-    .where(and(eq(pageRedirects.slug, slug), live))
+    .where(and(eq(redirects.path, fillPath("/page/:slug", { slug })), live))
     .limit(1);
   return row;
 }
+
+/** Slug in the path of a redirect that begins where a landing page may be. */
+export const formerSlug = sql<string>`substr(${redirects.path}, 7)`;
+export const isFromSlug = sql`substr(${redirects.path}, 1, 6) = '/page/'`;
 
 /** A statement for the slugs at which a page is and was, also one in the trash. */
 export function selectAddresses(db: Database, pageId: string) {
@@ -87,82 +129,26 @@ export function selectAddresses(db: Database, pageId: string) {
     .from(pages)
     .where(eq(pages.id, pageId))
     .unionAll(
-      db.select({ slug: pageRedirects.slug }).from(pageRedirects).where(eq(pageRedirects.pageId, pageId)),
-    );
-}
-
-export interface PageQuery {
-  search: string;
-  trashed: boolean;
-  limit: number;
-  offset: number;
-}
-
-/** Newest first, without the blocks: a list of thousands need not read them. */
-export async function listPageRows(db: Database, query: PageQuery) {
-  const { search, trashed, limit, offset } = query;
-  if (search !== "") return searchPageRows(db, query);
-  const { total, day } = await findPlace(db, listOf(query), offset);
-  if (!day) return { rows: [], total };
-  const rows = await selectListed(db)
-    .where(and(trashed ? isNotNull(pages.deletedAt) : live, lt(pages.createdAt, day.endsAt)))
-    .orderBy(desc(pages.createdAt), desc(pages.id))
-    .limit(limit)
-    .offset(day.skipped);
-  return { rows, total };
-}
-
-async function searchPageRows(db: Database, query: PageQuery) {
-  const searchedSince = await findSearchStart(db, listOf(query));
-  const listed = query.trashed ? isNotNull(pages.deletedAt) : live;
-  const since = searchedSince ?? BEGINNING;
-  const matches = containsText([pageRevisions.title, pages.slug, pageRevisions.slug], query.search);
-  const found = db
-    .select({ id: pages.id })
-    .from(pages)
-    .innerJoin(pageRevisions, isRevision(pageRevisions, pages.rev))
-    .where(and(listed, gte(pages.createdAt, since), matches))
-    .unionAll(
       db
-        .select({ id: pages.id })
-        .from(pages)
-        .where(and(listed, isBefore(pages.createdAt, since), beginsWith(pages.slug, query.search))),
+        .select({ slug: formerSlug })
+        .from(redirects)
+        .where(and(eq(redirects.pageId, pageId), isFromSlug)),
     );
-  const [rows, [total]] = await db.batch([
-    selectListed(db)
-      .where(inArray(pages.id, found))
-      .orderBy(sql`+${pages.createdAt} DESC`, desc(pages.id))
-      .limit(query.limit)
-      .offset(query.offset),
-    db.select({ count: count() }).from(found.as("found")),
-  ]);
-  return { rows, total: total?.count ?? 0, searchedSince };
 }
 
-function listOf({ trashed }: PageQuery) {
-  return trashed ? "trash" : "pages";
-}
-
-function selectListed(db: Database) {
+/** Titles and slugs of pages, also of those in the trash. */
+export async function listNamedPageRows(db: Database, ids: string[]) {
+  if (ids.length === 0) return [];
   return db
     .select({
-      page: pages,
+      id: pages.id,
+      slug: pages.slug,
       title: pageRevisions.title,
-      // Not as one object: in a batch, columns of one name hide each other.
-      publishAt: published.publishAt,
-      unpublishAt: published.unpublishAt,
+      isTrashed: isNotNull(pages.deletedAt).mapWith(Boolean),
     })
     .from(pages)
     .innerJoin(pageRevisions, isRevision(pageRevisions, pages.rev))
-    .leftJoin(published, isRevision(published, pages.publicRev));
-}
-
-export async function listRevisionRows(db: Database, pageId: string, limit: number) {
-  return db.query.pageRevisions.findMany({
-    where: eq(pageRevisions.pageId, pageId),
-    orderBy: desc(pageRevisions.rev),
-    limit,
-  });
+    .where(inArray(pages.id, ids));
 }
 
 export async function findRevisionRow(db: Database, pageId: string, rev: number) {
@@ -172,6 +158,37 @@ export async function findRevisionRow(db: Database, pageId: string, rev: number)
     .where(and(eq(pageRevisions.pageId, pageId), eq(pageRevisions.rev, rev)))
     .limit(1);
   return row;
+}
+
+/**
+ * The newest revision that an editor has knowingly built on: the one that it started from, or one that it saved itself since,
+ * of which it had no response.
+ */
+export async function findAncestorRow(
+  db: Database,
+  pageId: string,
+  { over, editor }: { over: number; editor: string | undefined },
+): Promise<RevisionRow | undefined> {
+  const isStart = eq(pageRevisions.rev, over);
+  const isOwn = editor === undefined ? undefined : eq(pageRevisions.editor, editor);
+  const [row] = await db
+    .select()
+    .from(pageRevisions)
+    .where(
+      and(
+        eq(pageRevisions.pageId, pageId),
+        gte(pageRevisions.rev, over),
+        isOwn ? or(isStart, isOwn) : isStart,
+      ),
+    )
+    .orderBy(desc(pageRevisions.rev))
+    .limit(1);
+  return row;
+}
+
+function readShownSections(json: string): ShownSectionRow[] {
+  const rows = JSON.parse(json) as [string, string, number, string][];
+  return rows.map(([id, name, release, content]) => ({ id, name, release, content }));
 }
 
 function isRevision(revisions: { pageId: SQLWrapper; rev: SQLWrapper }, rev: SQLWrapper) {

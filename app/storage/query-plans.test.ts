@@ -8,23 +8,54 @@ import { createDatabase } from "./database.server.ts";
  * upper limit. Any other scan or sort of a growing table fails.
  */
 const exceptions: Record<string, string> = {
+  "sumCountsByDay: USE TEMP B-TREE FOR GROUP BY": "counts of at most 118 days, for an administrator",
+  "sumCountsByDayAndSource: USE TEMP B-TREE FOR GROUP BY": "counts of at most 90 days, for a file",
+  "sumCountsByPage: USE TEMP B-TREE FOR GROUP BY": "counts of at most 90 days, for an administrator",
+  "sumCountsByPage: USE TEMP B-TREE FOR ORDER BY": "the pages that were opened in these days",
+  "sumCountsBySource: USE TEMP B-TREE FOR GROUP BY": "counts of at most 90 days, for an administrator",
   "createAuth: SCAN signing_keys": "a key or two, made by the operator's deploy",
   "createAuth: USE TEMP B-TREE FOR ORDER BY": "the sessions of one account, when another one begins",
   "deleteOldestSessionRows: USE TEMP B-TREE FOR ORDER BY":
     "the sessions of one account, twenty and the new one",
-  "listLatestLinkTargetRows: SCAN page_redirects USING INDEX page_redirects_created_at_index":
-    "ends after 200 rows",
+  "deleteUnusedPictureRow: SCAN brands": "At most twenty-one rows.",
+  "deleteUnusedPictureRow: SCAN page_templates": "at most 100",
+  "deleteUnusedSharedSection: SCAN page_templates": "at most 100",
+  "insertPageTemplate: SCAN page_templates USING COVERING INDEX page_templates_name_unique":
+    "counts them, at most 100",
+  "insertTrafficSource: SCAN traffic_sources USING COVERING INDEX sqlite_autoindex_traffic_sources_1":
+    "counts them, at most 200",
+  "insertSharedSection: SCAN shared_sections USING COVERING INDEX shared_sections_name_unique":
+    "counts them, at most 100",
+  "listChangedPageRows: USE TEMP B-TREE FOR LAST TERM OF ORDER BY":
+    "pages that were saved in one millisecond",
+  "listCronRunRows: SCAN cron_runs": "one row for each of two triggers",
+  "listLatestLinkTargetRows: SCAN redirects USING INDEX redirects_created_at_index": "ends after 200 rows",
   "listLatestLinkTargetRows: SCAN pages USING INDEX pages_updated_at_index": "ends after 200 rows",
   "listLinkTargetRows: USE TEMP B-TREE FOR ORDER BY": "as many as one page has links",
+  "listPageRows: SCAN pages USING INDEX pages_updated_at_index":
+    "changed last first: ends after the view that is asked for",
+  "listPageRows: SCAN shared_sections": "at most 100, whose words are searched",
   "listPageRows: USE TEMP B-TREE FOR ORDER BY": "what a search found among the newest 100,000",
+  "listPageTemplateRows: SCAN page_templates USING INDEX page_templates_name_unique":
+    "all of them, at most 100",
   "listPasskeyRows: USE TEMP B-TREE FOR ORDER BY": "the passkeys of one account",
+  "listPictureRows: USE TEMP B-TREE FOR ORDER BY": "pictures that have the words, or stand on one page",
   "listSavedConditionRows: USE TEMP B-TREE FOR ORDER BY": "of one account, as many as there are conditions",
+  "listSectionTemplateRows: SCAN page_templates": "at most 100",
   "listSessionRows: USE TEMP B-TREE FOR ORDER BY": "the sessions of one account, of 30 days",
+  "listSharedSectionRows: SCAN shared_sections USING INDEX shared_sections_name_unique":
+    "all of them, at most 100",
+  "listSharedSectionRows: USE TEMP B-TREE FOR count(DISTINCT)": "the pages of each section",
+  "listSwitchRows: SCAN switches": "at most one row for each of three switches",
   "listUserRows: USE TEMP B-TREE FOR ORDER BY": "what a search found among the newest 100,000",
   "listWaitlistRows: USE TEMP B-TREE FOR ORDER BY": "what a search found among the newest 100,000",
+  "listTrafficSourceRows: SCAN traffic_sources USING INDEX sqlite_autoindex_traffic_sources_1":
+    "all of them, at most 200",
   "noteEditor: USE TEMP B-TREE FOR ORDER BY": "who has one page open",
   "searchLinkTargetRows: SCAN pages USING INDEX pages_updated_at_index":
     "ends after 20 pages; for words that no page has, it reads the title of each, which takes milliseconds for 10,000",
+  "summarizePictures: SCAN images":
+    "counts them for an administrator's status page, which goes without after 700 ms",
 };
 
 interface Asked {
@@ -109,11 +140,14 @@ test("a table whose rows go with those of another is found from there by an inde
   const without: string[] = [];
   for (const { name } of tables) {
     const { results: keys } = await env.DB.prepare(`PRAGMA foreign_key_list(${name})`).all<{
+      id: number;
       from: string;
     }>();
-    for (const { from } of keys) {
-      const plan = await explain({ sql: `SELECT 1 FROM ${name} WHERE ${from} = ?`, values: ["x"] });
-      if (!plan.some((line) => line.startsWith("SEARCH"))) without.push(`${name}.${from}`);
+    for (const columns of Map.groupBy(keys, ({ id }) => id).values()) {
+      const isRow = columns.map(({ from }) => `${from} = ?`).join(" AND ");
+      const sql = `SELECT 1 FROM ${name} WHERE ${isRow}`;
+      const plan = await explain({ sql, values: columns.map(() => "x") });
+      if (!plan.some((line) => line.startsWith("SEARCH"))) without.push(`${name}: ${isRow}`);
     }
   }
   expect(without).toEqual([]);

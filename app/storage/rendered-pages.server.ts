@@ -23,10 +23,14 @@ const renderedPageSchema = z.object({
   verifiedAt: z.number(),
   /** When it ceases to be public, in milliseconds since the epoch, if it does. */
   until: z.number().optional(),
+  /** Name of what it shows together with other pages -> the release that it shows: the brand, and the id of each shared section in it. */
+  releases: z.record(z.string(), z.number()).optional(),
 });
 
 /** A landing page as KV stores it. */
 export type CachedPage = z.infer<typeof renderedPageSchema>;
+
+const releaseSchema = z.object({ release: z.number() });
 
 const withdrawnSchema = z.object({ withdrawn: z.literal(true) });
 
@@ -40,6 +44,9 @@ export interface RenderedPages {
   /** HTML that a deployment has rendered for itself while the entry holds that of another one. */
   findCopy(key: PageKey, build: string): Promise<CachedPage | undefined>;
   putCopy(key: PageKey, page: CachedPage): Promise<void>;
+  /** The release that pages are to show of what several of them show; undefined where KV knows of none. */
+  findRelease(name: string): Promise<number | undefined>;
+  putRelease(name: string, release: number): Promise<void>;
 }
 
 /** KV usually answers within milliseconds; after this long the page is rendered from D1 instead. */
@@ -66,6 +73,8 @@ export function createRenderedPages(kv: KVNamespace, { deadlineMs = DEADLINE_MS 
     putWithdrawn: (key) => put(nameEntry(key), { withdrawn: true }, WITHDRAWN_TTL_SECONDS),
     findCopy: async (key, build) => renderedPageSchema.safeParse(await read(nameCopy(key, build))).data,
     putCopy: (key, page) => put(nameCopy(key, page.build), page, COPY_TTL_SECONDS),
+    findRelease: async (name) => releaseSchema.safeParse(await read(nameRelease(name))).data?.release,
+    putRelease: (name, release) => put(nameRelease(name), { release }),
   };
 }
 
@@ -75,4 +84,8 @@ function nameEntry({ slug, locale, variant }: PageKey): string {
 
 function nameCopy(key: PageKey, build: string): string {
   return `${nameEntry(key)}:${build}`;
+}
+
+function nameRelease(name: string): string {
+  return `release:${name}`;
 }

@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import { listAuditRows } from "./audit.server.ts";
 import { createDatabase } from "./database.server.ts";
 import { listUserRows } from "./members.server.ts";
-import { listPageRows } from "./pages.server.ts";
+import { listPageRows } from "./page-list.server.ts";
 import { findPlace } from "./row-counts.server.ts";
 import { countWaitlistRowsBefore, listWaitlistRows } from "./waitlist.server.ts";
 
 const db = createDatabase(env.DB);
+
+const picture = { type: "hero-image", property: "backgroundImage" };
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -88,7 +90,14 @@ test("a page in the trash counts there, and again among the pages once it is bac
   );
   const count = async () => {
     const totals = [false, true].map(async (trashed) => {
-      const { total, rows } = await listPageRows(db, { search: "", trashed, limit: 400, offset: 0 });
+      const { total, rows } = await listPageRows(db, {
+        search: "",
+        trashed,
+        picture,
+        empty: {},
+        limit: 400,
+        offset: 0,
+      });
       return [total, rows.length];
     });
     return Promise.all(totals);

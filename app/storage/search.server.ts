@@ -21,7 +21,12 @@ export const BEGINNING = new Date(0);
 /** True for a row whose value, which is kept in small letters, begins with this text: found by an index. */
 export function beginsWith(column: SQLiteColumn, text: string): SQL {
   const beginning = text.toLowerCase();
-  return sql`${column} >= ${beginning} AND ${column} < ${beginning + LAST_CHARACTER}`;
+  return sql`${column} >= ${beginning} AND ${column} < ${endOfBeginning(beginning)}`;
+}
+
+/** Sorts after every text that begins like this. */
+export function endOfBeginning(beginning: string): string {
+  return beginning + LAST_CHARACTER;
 }
 
 /** Without the help of an index: what is looked for is found by another one. */

@@ -27,10 +27,16 @@ export async function listPublicPageRows(db: Database, part: number, now: Date) 
     or(isNull(publishAt), lte(publishAt, now)),
     or(isNull(unpublishAt), gt(unpublishAt, now)),
   );
+  // A page that belongs elsewhere is not told to crawlers at this address.
+  const isOriginal = or(
+    eq(pageRevisions.canonicalUrl, ""),
+    eq(pageRevisions.canonicalUrl, sql`'/page/' || ${pages.slug}`),
+  );
+  const isListed = and(eq(pageRevisions.indexing, ""), isOriginal);
   return db
     .select({ slug: pages.slug, updatedAt: pageRevisions.savedAt })
     .from(pages)
     .innerJoin(pageRevisions, and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.rev, pages.publicRev)))
-    .where(and(isNull(pages.deletedAt), isNotNull(pages.publicRev), ofPart, isShown))
+    .where(and(isNull(pages.deletedAt), isNotNull(pages.publicRev), ofPart, isShown, isListed))
     .orderBy(asc(rowid));
 }

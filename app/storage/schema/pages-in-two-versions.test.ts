@@ -26,7 +26,18 @@ const revision = (pageId: string, rev: number, status: string) => ({
 });
 
 test("pages and revisions from before become working copies and public versions, and none of their words is lost", async () => {
-  for (const table of ["page_editors", "page_redirects", "page_revisions", "pages"])
+  // A trigger on another table that names a later column would fail each change of a table.
+  await env.DB.exec("DROP TRIGGER pages_look");
+  for (const table of [
+    "picture_uses",
+    "page_editors",
+    "page_redirects",
+    "redirects",
+    "link_uses",
+    "shared_section_uses",
+    "page_revisions",
+    "pages",
+  ])
     await env.DB.exec(`DROP TABLE ${table}`);
   for (const name of ["0002", "0012"]) await migrate(name);
   const pages: [

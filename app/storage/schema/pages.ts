@@ -1,5 +1,13 @@
 import { desc, sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 
 const time = (column: string) => integer(column, { mode: "timestamp_ms" });
 
@@ -15,6 +23,8 @@ export const pages = sqliteTable(
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
     deletedAt: time("deleted_at"),
+    /** Goes up where a picture of the page is cropped anew: its HTML changes, and its words do not. Written by a trigger alone. */
+    look: integer("look").notNull().default(0),
   },
   (table) => [
     uniqueIndex("pages_slug_unique")
@@ -54,6 +64,19 @@ export const pageRevisions = sqliteTable(
     kind: text("kind").notNull().default("save"),
     publishAt: time("publish_at"),
     unpublishAt: time("unpublish_at"),
+    /** BCP 47 tag that the author chose; empty where it follows from the words. */
+    language: text("language").notNull().default(""),
+    /** Words and settings for search engines and social networks; empty where they follow from the page. */
+    searchTitle: text("search_title").notNull().default(""),
+    searchDescription: text("search_description").notNull().default(""),
+    socialImage: text("social_image").notNull().default(""),
+    canonicalUrl: text("canonical_url").notNull().default(""),
+    /** "noindex", or empty. */
+    indexing: text("indexing").notNull().default(""),
+    /** "redirect", or empty for a message. */
+    afterEnd: text("after_end").notNull().default(""),
+    endMessage: text("end_message").notNull().default(""),
+    endTarget: text("end_target").notNull().default(""),
     /** JSON, as the blocks are. */
     evidence: text("evidence").notNull().default("[]"),
     /** When the first of the saves was made that this one took the place of. */
@@ -61,8 +84,46 @@ export const pageRevisions = sqliteTable(
     /** The opened editor that saved it, and the number of its save. */
     editor: text("editor"),
     seq: integer("seq"),
+    /** Given by an administrator, so that the version is kept and found. */
+    name: text("name"),
+    /** JSON: what it changed in the version before it. */
+    changes: text("changes"),
   },
-  (table) => [primaryKey({ columns: [table.pageId, table.rev] })],
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.rev] }),
+    index("page_revisions_passing_index")
+      .on(table.savedAt)
+      .where(sql`name IS NULL AND kind <> 'publish'`),
+  ],
+);
+
+/** Words of each page's working copy, for the search of administrators. */
+export const pageWords = sqliteTable("page_words", {
+  pageId: text("page_id")
+    .primaryKey()
+    .references(() => pages.id, { onDelete: "cascade" }),
+  /** In small letters. */
+  words: text("words").notNull(),
+});
+
+/** Pictures that a revision mentions anywhere in its blocks. Written by triggers alone. */
+export const pictureUses = sqliteTable(
+  "picture_uses",
+  {
+    pageId: text("page_id").notNull(),
+    rev: integer("rev").notNull(),
+    hash: text("hash").notNull(),
+    /** The revision is the working copy or the public version of its page. */
+    isCurrent: integer("is_current", { mode: "boolean" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.rev, table.hash] }),
+    foreignKey({
+      columns: [table.pageId, table.rev],
+      foreignColumns: [pageRevisions.pageId, pageRevisions.rev],
+    }).onDelete("cascade"),
+    index("picture_uses_hash_index").on(table.hash, table.isCurrent, table.pageId),
+  ],
 );
 
 /** Editors that have a page open. */
@@ -78,20 +139,5 @@ export const pageEditors = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.pageId, table.editor] }),
     index("page_editors_seen_at_index").on(table.seenAt),
-  ],
-);
-
-export const pageRedirects = sqliteTable(
-  "page_redirects",
-  {
-    slug: text("slug").primaryKey(),
-    pageId: text("page_id")
-      .notNull()
-      .references(() => pages.id, { onDelete: "cascade" }),
-    createdAt: time("created_at").notNull(),
-  },
-  (table) => [
-    index("page_redirects_page_id_index").on(table.pageId),
-    index("page_redirects_created_at_index").on(desc(table.createdAt)),
   ],
 );

@@ -8,7 +8,14 @@ async function migrate(name: string): Promise<void> {
 
 test("pictures that a page shows, or showed, become the page's, whatever slug marked them; only other marked ones are photos", async () => {
   // The tables as they were then.
-  for (const table of ["images", "page_redirects", "page_revisions", "pages"])
+  for (const table of [
+    "images",
+    "page_redirects",
+    "redirects",
+    "shared_section_uses",
+    "page_revisions",
+    "pages",
+  ])
     await env.DB.exec(`DROP TABLE ${table}`);
   for (const name of ["0002", "0003"]) await migrate(name);
   const pictures: [hash: string, slug: string][] = [

@@ -45,11 +45,14 @@ test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
   },
 );
 
+/** Tables that a version may still read which is not yet replaced everywhere; a later migration drops them. */
+const LEFT_BEHIND = ["page_redirects"];
+
 test("no migrated table is missing from the schema", async () => {
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name <> 'd1_migrations'",
   ).all<{ name: string }>();
   expect(results.map(({ name }) => name).toSorted()).toEqual(
-    tables.map((table) => getTableConfig(table).name).toSorted(),
+    [...tables.map((table) => getTableConfig(table).name), ...LEFT_BEHIND].toSorted(),
   );
 });

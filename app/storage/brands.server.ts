@@ -1,0 +1,55 @@
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { insertAuditOf, type AuditRow } from "./audit.server.ts";
+import type { Database } from "./database.server.ts";
+import { brands } from "./schema/index.ts";
+
+export type BrandRow = typeof brands.$inferSelect;
+
+/** Releases that are kept. */
+const MOST_KEPT = 20;
+
+/** Number of the newest release, in a query of something else; 0 before the first. */
+export const newestRelease = sql<number>`(SELECT coalesce(max(${brands.number}), 0) FROM ${brands})`;
+
+export async function findBrandRelease(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ number: brands.number })
+    .from(brands)
+    .where(gt(brands.number, 0))
+    .orderBy(desc(brands.number))
+    .limit(1);
+  return row?.number ?? 0;
+}
+
+export async function findWorkingBrandRow(db: Database): Promise<BrandRow | undefined> {
+  const [row] = await db.select().from(brands).where(eq(brands.number, 0)).limit(1);
+  return row;
+}
+
+/** Newest first. */
+export async function listReleasedBrandRows(db: Database, limit: number): Promise<BrandRow[]> {
+  return db.select().from(brands).where(gt(brands.number, 0)).orderBy(desc(brands.number)).limit(limit);
+}
+
+export async function saveWorkingBrandRow(db: Database, row: Omit<BrandRow, "number">): Promise<void> {
+  await db
+    .insert(brands)
+    .values({ ...row, number: 0 })
+    .onConflictDoUpdate({ target: brands.number, set: row });
+}
+
+/**
+ * Inserts the next release, and forgets the oldest.
+ * @returns false where another one was released since
+ */
+export async function insertReleasedBrandRow(db: Database, row: BrandRow, act: AuditRow): Promise<boolean> {
+  const { number, name, logo, logoAlt, mainColor, actionColor, typePair, savedBy, savedAt } = row;
+  const isNext = sql`${newestRelease} = ${number - 1}`;
+  const values = sql`SELECT ${number}, ${name}, ${logo}, ${logoAlt}, ${mainColor}, ${actionColor}, ${typePair}, ${savedBy}, ${savedAt.getTime()} WHERE ${isNext}`;
+  const [, { meta }] = await db.batch([
+    insertAuditOf(db, act, sql`(SELECT 1 WHERE ${isNext})`),
+    db.insert(brands).select(values),
+    db.delete(brands).where(and(gt(brands.number, 0), lt(brands.number, number - MOST_KEPT + 1))),
+  ]);
+  return meta.changes > 0;
+}

@@ -1,0 +1,181 @@
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  sql,
+  type SQLWrapper,
+} from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Database } from "./database.server.ts";
+import { checkedLinks, linkUses, pageRevisions, pages, sweeps } from "./schema/index.ts";
+
+export type CheckedLinkRow = typeof checkedLinks.$inferSelect;
+
+const published = alias(pageRevisions, "published");
+const working = alias(pageRevisions, "working");
+
+/** How far a search has come; empty at its beginning. */
+export async function readProgress(db: Database, name: string): Promise<string> {
+  const row = await db.query.sweeps.findFirst({ where: eq(sweeps.name, name) });
+  return row?.after ?? "";
+}
+
+/** A statement that notes how far a search has come. */
+function noteProgress(db: Database, name: string, after: string) {
+  return db
+    .insert(sweeps)
+    .values({ name, after })
+    .onConflictDoUpdate({ target: sweeps.name, set: { after } });
+}
+
+/** A page that was changed, by the time of that. */
+interface ChangedPlace {
+  updatedAt: Date;
+  id: string;
+}
+
+/** Pages that were changed after another one, with the revision that visitors see, if there is one. */
+export async function listChangedPageRows(
+  db: Database,
+  { after, before, limit }: { after: ChangedPlace; before: Date; limit: number },
+) {
+  const at = after.updatedAt.getTime();
+  return db
+    .select({ id: pages.id, updatedAt: pages.updatedAt, published })
+    .from(pages)
+    .leftJoin(published, and(eq(published.pageId, pages.id), eq(published.rev, pages.publicRev)))
+    .where(
+      and(
+        isNull(pages.deletedAt),
+        sql`(${pages.updatedAt}, ${pages.id}) > (${at}, ${after.id})`,
+        lt(pages.updatedAt, before),
+      ),
+    )
+    .orderBy(asc(pages.updatedAt), asc(pages.id))
+    .limit(limit);
+}
+
+/** A link that may be known already. */
+export type NewLink = Pick<CheckedLinkRow, "url" | "host" | "dueAt">;
+
+interface Progress {
+  name: string;
+  after: string;
+}
+
+/** Adds links that are not known yet. */
+export async function addLinkRows(db: Database, links: NewLink[], { name, after }: Progress): Promise<void> {
+  await db.batch([insertLinks(db, links), noteProgress(db, name, after)]);
+}
+
+/** Puts the links of pages in the place of those that they had. */
+export async function replaceLinkUses(
+  db: Database,
+  { ids, uses, links }: { ids: string[]; uses: (typeof linkUses.$inferSelect)[]; links: NewLink[] },
+  { name, after }: Progress,
+): Promise<void> {
+  const among = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const used = sql`SELECT sent.value ->> 'pageId', sent.value ->> 'url' FROM json_each(${JSON.stringify(uses)}) AS sent
+    WHERE EXISTS (SELECT 1 FROM ${pages} WHERE ${pages.id} = sent.value ->> 'pageId')`;
+  await db.batch([
+    db.delete(linkUses).where(inArray(linkUses.pageId, among)),
+    db.insert(linkUses).select(used),
+    insertLinks(db, links),
+    noteProgress(db, name, after),
+  ]);
+}
+
+function insertLinks(db: Database, links: NewLink[]) {
+  const sent = JSON.stringify(links.map(({ dueAt, ...link }) => ({ ...link, dueAt: dueAt.getTime() })));
+  const rows = sql`SELECT sent.value ->> 'url', sent.value ->> 'host', sent.value ->> 'dueAt', NULL, 'unchecked', '', NULL
+    FROM json_each(${sent}) AS sent WHERE true`;
+  return db.insert(checkedLinks).select(rows).onConflictDoNothing();
+}
+
+/** Links whose check is due, the longest first. */
+export async function listDueLinkRows(db: Database, now: Date, limit: number): Promise<CheckedLinkRow[]> {
+  return db
+    .select()
+    .from(checkedLinks)
+    .where(lt(checkedLinks.dueAt, now))
+    .orderBy(asc(checkedLinks.dueAt))
+    .limit(limit);
+}
+
+/** The links among these that the public version of a landing page has. */
+export async function listUsedLinks(db: Database, urls: string[]): Promise<string[]> {
+  const rows = await db.all<{ url: string }>(
+    sql`SELECT sent.value AS url FROM json_each(${JSON.stringify(urls)}) AS sent WHERE EXISTS ${selectUses(db, sql`sent.value`)}`,
+  );
+  return rows.map(({ url }) => url);
+}
+
+function selectUses(db: Database, url: SQLWrapper) {
+  return db
+    .select({ id: pages.id })
+    .from(linkUses)
+    .innerJoin(pages, eq(pages.id, linkUses.pageId))
+    .where(and(eq(linkUses.url, url), isNull(pages.deletedAt), isNotNull(pages.publicRev)));
+}
+
+/** Stores what checks have found, and forgets links that no page has any more. */
+export async function recordChecks(
+  db: Database,
+  { checked, unused }: { checked: CheckedLinkRow[]; unused: string[] },
+): Promise<void> {
+  // A page may have got the link since it was looked for.
+  const isUnused = notExists(selectUses(db, checkedLinks.url));
+  await db.batch([
+    db.delete(checkedLinks).where(and(inArray(checkedLinks.url, unused), isUnused)),
+    ...checked.map(({ url, ...found }) =>
+      db.update(checkedLinks).set(found).where(eq(checkedLinks.url, url)),
+    ),
+  ]);
+}
+
+interface LinkQuery {
+  states: CheckedLinkRow["state"][];
+  /** The last link of the part before. */
+  after: Pick<CheckedLinkRow, "state" | "url"> | undefined;
+  limit: number;
+}
+
+/** In the order of state and URL. */
+export async function listLinkRowsIn(
+  db: Database,
+  { states, after, limit }: LinkQuery,
+): Promise<CheckedLinkRow[]> {
+  const { state, url } = checkedLinks;
+  const parts = states.toSorted().filter((one) => after === undefined || one >= after.state);
+  const rows: CheckedLinkRow[] = [];
+  for (const part of parts) {
+    const isAfter = part === after?.state ? gt(url, after.url) : undefined;
+    const found = await db
+      .select()
+      .from(checkedLinks)
+      .where(and(eq(state, part), isAfter))
+      .orderBy(asc(url))
+      .limit(limit - rows.length);
+    rows.push(...found);
+    if (rows.length === limit) break;
+  }
+  return rows;
+}
+
+/** The landing pages whose public version has one of these links. */
+export async function listLinkUseRows(db: Database, urls: string[], limit: number) {
+  const among = sql`(SELECT value FROM json_each(${JSON.stringify(urls)}))`;
+  return db
+    .select({ url: linkUses.url, slug: pages.slug, title: working.title })
+    .from(linkUses)
+    .innerJoin(pages, eq(pages.id, linkUses.pageId))
+    .innerJoin(working, and(eq(working.pageId, pages.id), eq(working.rev, pages.rev)))
+    .where(and(inArray(linkUses.url, among), isNull(pages.deletedAt), isNotNull(pages.publicRev)))
+    .limit(limit);
+}

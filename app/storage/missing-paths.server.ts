@@ -1,0 +1,86 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { Database } from "./database.server.ts";
+import { deletePortion } from "./portions.server.ts";
+import { missingPaths, missingTotals } from "./schema/index.ts";
+
+export type MissingRow = typeof missingTotals.$inferSelect;
+
+interface Counted {
+  /** In UTC, counted from 1970. */
+  day: number;
+  /** Path -> how often it was asked for. */
+  counts: Record<string, number>;
+  /** Most paths of a day: others are not counted. */
+  most: number;
+}
+
+/** Adds to the counts of a day, in two statements, however many paths there are. Ignored ones are left out. */
+export async function addMissingPaths(db: Database, { day, counts, most }: Counted): Promise<void> {
+  const sent = sql`json_each(${JSON.stringify(counts)}) AS sent`;
+  const ignored = db
+    .select({ path: missingTotals.path })
+    .from(missingTotals)
+    .where(and(eq(missingTotals.path, sql`sent.key`), eq(missingTotals.isIgnored, true)));
+  const known = db
+    .select({ path: missingPaths.path })
+    .from(missingPaths)
+    .where(and(eq(missingPaths.day, day), eq(missingPaths.path, sql`sent.key`)));
+  await db.batch([
+    db
+      .update(missingPaths)
+      .set({
+        count: sql`${missingPaths.count} + (SELECT sent.value FROM ${sent} WHERE sent.key = ${missingPaths.path})`,
+      })
+      .where(and(eq(missingPaths.day, day), sql`${missingPaths.path} IN (SELECT sent.key FROM ${sent})`)),
+    db.insert(missingPaths).select(sql`SELECT ${day}, sent.key, sent.value FROM ${sent}
+      WHERE NOT EXISTS ${known} AND NOT EXISTS ${ignored}
+      LIMIT max(0, ${most} - (SELECT count(*) FROM ${missingPaths} WHERE ${missingPaths.day} = ${day}))`),
+  ]);
+}
+
+interface MissingQuery {
+  isIgnored: boolean;
+  /** The last one of the part before. */
+  after?: Pick<MissingRow, "count" | "path">;
+  limit: number;
+}
+
+/** Most asked for first. */
+export async function listMissingRows(
+  db: Database,
+  { isIgnored, after, limit }: MissingQuery,
+): Promise<MissingRow[]> {
+  const { count, path } = missingTotals;
+  const isAfter = after && sql`(${count}, ${path}) < (${after.count}, ${after.path})`;
+  return db
+    .select()
+    .from(missingTotals)
+    .where(and(eq(missingTotals.isIgnored, isIgnored), isAfter))
+    .orderBy(desc(count), desc(path))
+    .limit(limit);
+}
+
+/** Forgets what was counted for a path, and counts it no more. */
+export async function ignoreMissingPath(db: Database, path: string, day: number): Promise<void> {
+  const ignored = { path, count: 0, lastDay: day, isIgnored: true };
+  await db.batch([
+    db
+      .insert(missingTotals)
+      .values(ignored)
+      .onConflictDoUpdate({ target: missingTotals.path, set: { isIgnored: true } }),
+    db.delete(missingPaths).where(eq(missingPaths.path, path)),
+  ]);
+}
+
+/** Counts an ignored path again. */
+export async function noticeMissingPath(db: Database, path: string): Promise<void> {
+  await db.delete(missingTotals).where(and(eq(missingTotals.path, path), eq(missingTotals.isIgnored, true)));
+}
+
+export async function deleteMissingPathsBefore(db: Database, day: number, limit: number): Promise<number> {
+  return deletePortion(db, missingPaths, {
+    due: lt(missingPaths.day, day),
+    since: missingPaths.day,
+    limit,
+  });
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
+import type { Database } from "./database.server.ts";
+import { deletePortion } from "./portions.server.ts";
+import { pageRevisions, pages, previewLinks } from "./schema/index.ts";
+
+interface Range {
+  /** The revision that the list goes on below; from the newest on where it is undefined. */
+  before?: number;
+  limit: number;
+}
+
+/** Newest first, without the words of the page. */
+export async function listRevisionSummaries(db: Database, pageId: string, { before, limit }: Range) {
+  const { rev, kind, name, changes, savedAt, savedBy } = pageRevisions;
+  return db
+    .select({ rev, kind, name, changes, savedAt, savedBy, publicRev: pages.publicRev })
+    .from(pageRevisions)
+    .innerJoin(pages, eq(pages.id, pageRevisions.pageId))
+    .where(and(eq(pageRevisions.pageId, pageId), before === undefined ? undefined : lt(rev, before)))
+    .orderBy(desc(rev))
+    .limit(limit);
+}
+
+/** @returns false where there is no such revision */
+export async function nameRevisionRow(
+  db: Database,
+  { pageId, rev }: { pageId: string; rev: number },
+  name: string | null,
+): Promise<boolean> {
+  const { meta } = await db
+    .update(pageRevisions)
+    .set({ name })
+    .where(and(eq(pageRevisions.pageId, pageId), eq(pageRevisions.rev, rev)));
+  return meta.changes > 0;
+}
+
+/** Leaves what is named, was published, is the working copy or is public. */
+export async function deletePassingRevisions(db: Database, before: Date, limit: number): Promise<number> {
+  const { pageId, rev, name, savedAt } = pageRevisions;
+  const due = and(
+    isNull(name),
+    sql`kind <> 'publish'`,
+    lte(savedAt, before),
+    sql`NOT EXISTS (SELECT 1 FROM ${pages} WHERE ${pages.id} = ${pageId} AND (${pages.rev} = ${rev} OR ${pages.publicRev} = ${rev}))`,
+    // A version that somebody was sent a link to stays.
+    sql`NOT EXISTS (SELECT 1 FROM ${previewLinks} WHERE ${previewLinks.pageId} = ${pageId} AND ${previewLinks.rev} = ${rev})`,
+  );
+  return deletePortion(db, pageRevisions, { due, since: savedAt, limit });
+}
+
+/** Newest first. */
+export async function listPublicationRows(db: Database, id: string, since: Date, limit: number) {
+  const { pageId, rev, kind, name, savedAt } = pageRevisions;
+  return db
+    .select({ rev, name, savedAt })
+    .from(pageRevisions)
+    .where(and(eq(pageId, id), eq(kind, "publish"), gte(savedAt, since)))
+    .orderBy(desc(rev))
+    .limit(limit);
+}

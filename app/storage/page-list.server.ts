@@ -1,0 +1,145 @@
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { alias, type SQLiteSelect } from "drizzle-orm/sqlite-core";
+import type { Database } from "./database.server.ts";
+import { findPlace, findSearchStart } from "./row-counts.server.ts";
+import { BEGINNING, beginsWith, containsText, isBefore } from "./search.server.ts";
+import { isWorthListing } from "./unfinished-pages.server.ts";
+import { pageRevisions, pages, pageWords } from "./schema/index.ts";
+
+export interface PageQuery {
+  /** Which property of which type of block is the page's picture. */
+  picture: { type: string; property: string };
+  search: string;
+  trashed: boolean;
+  /** Changed last first, in place of made last. */
+  byChange?: boolean;
+  filter?: PageFilter;
+  limit: number;
+  offset: number;
+  /** Content of pages that are left out, since nothing was typed into them yet. They are counted until they are deleted. */
+  empty: Partial<typeof pageRevisions.$inferSelect>;
+}
+
+export interface PageFilter {
+  /** Email of whoever saved the working copy. */
+  savedBy?: string;
+  state?: "draft" | "active" | "changed" | "scheduled" | "ended";
+  /** Time for which the state is asked. */
+  now: Date;
+}
+
+const live = isNull(pages.deletedAt);
+const published = alias(pageRevisions, "published");
+const ofWorking = and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.rev, pages.rev));
+const ofPublished = and(eq(published.pageId, pages.id), eq(published.rev, pages.publicRev));
+
+/** Newest first; of the blocks, only the address of the page's picture is read. */
+export async function listPageRows(db: Database, query: PageQuery) {
+  const { search, trashed, limit, offset, byChange = false, filter } = query;
+  const isFiltered = filter?.savedBy !== undefined || filter?.state !== undefined;
+  if (search !== "" || isFiltered || (byChange && trashed)) return searchPageRows(db, query);
+  const { total, day } = await findPlace(db, listOf(query), byChange ? 0 : offset);
+  if (!day) return { rows: [], total };
+  if (byChange) {
+    const rows = await selectListed(db, query.picture)
+      .where(and(live, isWorthListing(query.empty)))
+      .orderBy(desc(pages.updatedAt))
+      .limit(limit)
+      .offset(offset);
+    return { rows, total };
+  }
+  const rows = await selectListed(db, query.picture)
+    .where(
+      and(
+        trashed ? isNotNull(pages.deletedAt) : live,
+        lt(pages.createdAt, day.endsAt),
+        isWorthListing(query.empty),
+      ),
+    )
+    .orderBy(desc(pages.createdAt), desc(pages.id))
+    .limit(limit)
+    .offset(day.skipped);
+  return { rows, total };
+}
+
+async function searchPageRows(db: Database, query: PageQuery) {
+  const { search, trashed, byChange = false, filter } = query;
+  const searchedSince = await findSearchStart(db, listOf(query));
+  const isAsked = and(trashed ? isNotNull(pages.deletedAt) : live, filter && passes(filter));
+  const since = searchedSince ?? BEGINNING;
+  const matches = search === "" ? undefined : hasText(search);
+  const among = (condition: SQL | undefined) =>
+    joinFiltered(db.select({ id: pages.id }).from(pages).$dynamic(), query).where(and(isAsked, condition));
+  const older = and(isBefore(pages.createdAt, since), beginsWith(pages.slug, search));
+  const recent = among(and(gte(pages.createdAt, since), matches));
+  const found = search === "" ? recent : recent.unionAll(among(older));
+  const [rows, [total]] = await db.batch([
+    selectListed(db, query.picture)
+      .where(and(inArray(pages.id, found), isWorthListing(query.empty)))
+      .orderBy(sql`+${byChange ? pages.updatedAt : pages.createdAt} DESC`, desc(pages.id))
+      .limit(query.limit)
+      .offset(query.offset),
+    db.select({ count: count() }).from(found.as("found")),
+  ]);
+  return { rows, total: total?.count ?? 0, searchedSince };
+}
+
+/** Joins the tables that the query's conditions name, and no others: each costs a read for every page. */
+function joinFiltered<Select extends SQLiteSelect>(select: Select, { search, filter }: PageQuery) {
+  const named = select as SQLiteSelect;
+  if (search !== "" || filter?.savedBy !== undefined) named.innerJoin(pageRevisions, ofWorking);
+  if (filter?.state !== undefined) named.leftJoin(published, ofPublished);
+  if (search !== "") named.leftJoin(pageWords, eq(pageWords.pageId, pages.id));
+  return select;
+}
+
+/** In title, slug or words, those of shared sections included: words are kept in small letters, whatever the script. */
+function hasText(search: string): SQL | undefined {
+  return or(
+    containsText([pageRevisions.title, pages.slug, pageRevisions.slug], search),
+    sql`instr(${pageWords.words}, ${search.toLowerCase()}) > 0`,
+    sql`(${pages.id}, ${pages.rev}) IN (
+      SELECT page_id, shared_section_uses.rev FROM shared_sections
+      CROSS JOIN shared_section_uses ON section_id = shared_sections.id
+      WHERE instr(words, ${search.toLowerCase()}) > 0)`,
+  );
+}
+
+/** The states of `findStatus` as conditions of rows. */
+function passes({ savedBy, state, now }: PageFilter): SQL | undefined {
+  const at = now.getTime();
+  const isWaiting = sql`coalesce(${published.publishAt} > ${at}, 0)`;
+  const isOver = sql`coalesce(${published.unpublishAt} <= ${at}, 0)`;
+  const isShown = sql`${published.rev} IS NOT NULL AND NOT ${isWaiting} AND NOT ${isOver}`;
+  const states = {
+    draft: isNull(pages.publicRev),
+    scheduled: isWaiting,
+    ended: sql`${isOver} AND NOT ${isWaiting}`,
+    active: sql`${isShown} AND ${pages.publicRev} = ${pages.rev}`,
+    changed: sql`${isShown} AND ${pages.publicRev} <> ${pages.rev}`,
+  };
+  return and(state && states[state], savedBy === undefined ? undefined : eq(pageRevisions.savedBy, savedBy));
+}
+
+function listOf({ trashed }: PageQuery) {
+  return trashed ? "trash" : "pages";
+}
+
+function selectListed(db: Database, { type, property }: PageQuery["picture"]) {
+  const picture = sql<string | null>`(
+    SELECT json_extract(block.value, ${`$.props.${property}`}) FROM json_each(${pageRevisions.blocks}) AS block
+    WHERE json_extract(block.value, '$.type') = ${type} LIMIT 1)`;
+  return db
+    .select({
+      page: pages,
+      title: pageRevisions.title,
+      savedBy: pageRevisions.savedBy,
+      picture: picture.as("picture"),
+      // Not as one object: in a batch, columns of one name hide each other.
+      publishAt: published.publishAt,
+      unpublishAt: published.unpublishAt,
+    })
+    .from(pages)
+    .innerJoin(pageRevisions, ofWorking)
+    .leftJoin(published, ofPublished);
+}

@@ -1,0 +1,191 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { insertAuditOf, type AuditRow } from "./audit.server.ts";
+import type { Database } from "./database.server.ts";
+import { insertWords, type ImageRow } from "./images.server.ts";
+import { beginsWith } from "./search.server.ts";
+import {
+  brands,
+  images,
+  pageRevisions,
+  pages,
+  pageTemplates,
+  sharedSectionPictures,
+  pictureReplacements,
+  pictureUses,
+  pictureWords,
+} from "./schema/index.ts";
+
+export type ReplacementRow = typeof pictureReplacements.$inferSelect;
+
+export interface PictureQuery {
+  /** Beginnings of words, in small letters: a picture has to have them all. */
+  words: string[];
+  contentType?: string;
+  /** Leaves out videos. */
+  isPicture?: boolean;
+  /** Slug of a page that shows it. */
+  slug?: string;
+  /** The last picture of the part before. */
+  after?: { createdAt: Date; hash: string };
+  limit: number;
+}
+
+/**
+ * Pictures of pages, newest first. Reads as many rows as it returns, however many there are; where words or a page are asked for,
+ * as many as have the words or stand on the page.
+ */
+export async function listPictureRows(db: Database, query: PictureQuery): Promise<ImageRow[]> {
+  const { contentType, isPicture = false, slug, words, after, limit } = query;
+  const isFound = slug !== undefined || words.length > 0;
+  const conditions = [
+    eq(images.kind, "page"),
+    contentType === undefined ? undefined : eq(images.contentType, contentType),
+    isPicture ? sql`+${images.contentType} NOT LIKE 'video/%'` : undefined,
+    slug === undefined ? undefined : inArray(images.hash, selectHashesOfPage(db, slug)),
+    ...words.map((word) => inArray(images.hash, selectHashesOfWord(db, word))),
+    after && isAfter(after),
+  ];
+  return db
+    .select()
+    .from(images)
+    .where(and(...conditions))
+    .orderBy(isFound ? sql`+${images.createdAt} DESC` : desc(images.createdAt), asc(images.hash))
+    .limit(limit);
+}
+
+function selectHashesOfPage(db: Database, slug: string) {
+  return db
+    .select({ hash: pictureUses.hash })
+    .from(pages)
+    .innerJoin(pictureUses, and(eq(pictureUses.pageId, pages.id), pictureUses.isCurrent))
+    .where(and(eq(pages.slug, slug), isNull(pages.deletedAt)));
+}
+
+function selectHashesOfWord(db: Database, word: string) {
+  return db.select({ hash: pictureWords.hash }).from(pictureWords).where(beginsWith(pictureWords.word, word));
+}
+
+function isAfter({ createdAt, hash }: { createdAt: Date; hash: string }): SQL {
+  const at = createdAt.getTime();
+  return sql`(${images.createdAt} <= ${at} AND (${images.createdAt} < ${at} OR ${images.hash} > ${hash}))`;
+}
+
+/** A picture's hash -> how many pages show it in their working copy or public version, the trash included. */
+export async function countPictureUses(db: Database, hashes: string[]): Promise<Map<string, number>> {
+  const listed = sql`(SELECT value FROM json_each(${JSON.stringify(hashes)}))`;
+  const rows = await db
+    .select({ hash: pictureUses.hash, count: sql<number>`count(DISTINCT ${pictureUses.pageId})` })
+    .from(pictureUses)
+    .where(and(inArray(pictureUses.hash, listed), eq(pictureUses.isCurrent, true)))
+    .groupBy(pictureUses.hash);
+  return new Map(rows.map(({ hash, count }) => [hash, count]));
+}
+
+const working = alias(pageRevisions, "working");
+
+/** The pages with this picture in their working copy or public version, also those in the trash, in the order of their ids. */
+export async function listPictureUseRows(db: Database, hash: string, limit: number) {
+  return db
+    .select({
+      id: pages.id,
+      slug: pages.slug,
+      title: working.title,
+      isPublic: isNotNull(pages.publicRev).mapWith(Boolean),
+      isTrashed: isNotNull(pages.deletedAt).mapWith(Boolean),
+      inWorkingCopy: sql<boolean>`max(${pictureUses.rev} = ${pages.rev})`.mapWith(Boolean),
+      inPublicVersion: sql<boolean>`max(coalesce(${pictureUses.rev} = ${pages.publicRev}, 0))`.mapWith(
+        Boolean,
+      ),
+    })
+    .from(pictureUses)
+    .innerJoin(pages, eq(pages.id, pictureUses.pageId))
+    .innerJoin(working, and(eq(working.pageId, pages.id), eq(working.rev, pages.rev)))
+    .where(and(eq(pictureUses.hash, hash), eq(pictureUses.isCurrent, true)))
+    .groupBy(pictureUses.pageId)
+    .limit(limit);
+}
+
+/** Pages that show the picture in an earlier version alone, which their history can bring back. */
+export async function listEarlierUseRows(db: Database, hash: string, limit: number) {
+  return db
+    .select({ id: pages.id, slug: pages.slug, title: working.title })
+    .from(pictureUses)
+    .innerJoin(pages, eq(pages.id, pictureUses.pageId))
+    .innerJoin(working, and(eq(working.pageId, pages.id), eq(working.rev, pages.rev)))
+    .where(and(eq(pictureUses.hash, hash), eq(pictureUses.isCurrent, false)))
+    .groupBy(pictureUses.pageId)
+    .limit(limit);
+}
+
+/** Stores name, description and point of a picture. The words by which it is found go with it. */
+export async function describePictureRow(
+  db: Database,
+  hash: string,
+  { words, ...described }: Pick<ImageRow, "name" | "alt" | "focalX" | "focalY"> & { words: string[] },
+): Promise<void> {
+  await db.batch([
+    db
+      .update(images)
+      .set(described)
+      .where(and(eq(images.hash, hash), eq(images.kind, "page"))),
+    db.delete(pictureWords).where(eq(pictureWords.hash, hash)),
+    ...insertWords(db, hash, words),
+  ]);
+}
+
+/** The deleted row; undefined while any revision, template or shared section mentions the picture, and for a member's. */
+export async function deleteUnusedPictureRow(
+  db: Database,
+  hash: string,
+  act: AuditRow,
+): Promise<ImageRow | undefined> {
+  const uses = db.select({ hash: pictureUses.hash }).from(pictureUses).where(eq(pictureUses.hash, hash));
+  const templates = db
+    .select({ id: pageTemplates.id })
+    .from(pageTemplates)
+    .where(sql`instr(${pageTemplates.content}, ${hash}) > 0`);
+  const sections = db
+    .select({ id: sharedSectionPictures.sectionId })
+    .from(sharedSectionPictures)
+    .where(eq(sharedSectionPictures.hash, hash));
+  const logos = db
+    .select({ number: brands.number })
+    .from(brands)
+    .where(sql`instr(${brands.logo}, ${hash}) > 0`);
+  const isUnused = and(
+    eq(images.hash, hash),
+    eq(images.kind, "page"),
+    ...[uses, templates, sections, logos].map((use) => notExists(use)),
+  );
+  const [, [row]] = await db.batch([
+    insertAuditOf(db, act, db.select({ id: images.hash }).from(images).where(isUnused)),
+    db.delete(images).where(isUnused).returning(),
+  ]);
+  return row;
+}
+
+export async function insertReplacementRow(db: Database, row: ReplacementRow): Promise<void> {
+  await db.insert(pictureReplacements).values(row);
+}
+
+/** The newest replacement of this picture that was not undone. */
+export async function findReplacementRow(
+  db: Database,
+  formerHash: string,
+): Promise<ReplacementRow | undefined> {
+  return db.query.pictureReplacements.findFirst({
+    where: and(eq(pictureReplacements.formerHash, formerHash), isNull(pictureReplacements.undoneAt)),
+    orderBy: desc(pictureReplacements.replacedAt),
+  });
+}
+
+/** False where it was undone before, so that two presses undo it once. */
+export async function markUndone(db: Database, id: string, at: Date): Promise<boolean> {
+  const marked = await db
+    .update(pictureReplacements)
+    .set({ undoneAt: at })
+    .where(and(eq(pictureReplacements.id, id), isNull(pictureReplacements.undoneAt)))
+    .returning({ id: pictureReplacements.id });
+  return marked.length === 1;
+}

@@ -1,0 +1,17 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/**
+ * Ids of rows that were deleted for a person's sake, so that a backup from before does not bring them back. Written by triggers alone.
+ */
+export const erasures = sqliteTable(
+  "erasures",
+  {
+    list: text("list", { enum: ["user", "waitlist", "consents"] }).notNull(),
+    subject: text("subject").notNull(),
+    erasedAt: integer("erased_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.list, table.subject] }),
+    index("erasures_erased_at_index").on(table.erasedAt),
+  ],
+);

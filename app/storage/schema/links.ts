@@ -1,0 +1,40 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { pages } from "./pages.ts";
+
+const time = (name: string) => integer(name, { mode: "timestamp_ms" });
+
+export const LINK_STATES = ["unchecked", "working", "moved", "refusing", "failing", "dead"] as const;
+
+/** Links of public pages and sources of our texts, with what the last check found. */
+export const checkedLinks = sqliteTable(
+  "checked_links",
+  {
+    /** An https URL, or a path of this site. */
+    url: text("url").primaryKey(),
+    /** Host of which one link is asked for at a time; for a path of this site, the path. */
+    host: text("host").notNull(),
+    dueAt: time("due_at").notNull(),
+    checkedAt: time("checked_at"),
+    state: text("state", { enum: LINK_STATES }).notNull().default("unchecked"),
+    /** The status or the fault that was found, or where it has moved to. */
+    detail: text("detail").notNull().default(""),
+    /** Time of the first of the checks that failed without another between them. */
+    failedAt: time("failed_at"),
+  },
+  (table) => [
+    index("checked_links_due_at_index").on(table.dueAt),
+    index("checked_links_state_index").on(table.state, table.url),
+  ],
+);
+
+/** Landing pages whose public version has a link. */
+export const linkUses = sqliteTable(
+  "link_uses",
+  {
+    pageId: text("page_id")
+      .notNull()
+      .references(() => pages.id, { onDelete: "cascade" }),
+    url: text("url").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.url] }), index("link_uses_url_index").on(table.url)],
+);

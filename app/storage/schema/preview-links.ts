@@ -1,0 +1,30 @@
+import { desc } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { pages } from "./pages.ts";
+
+const time = (column: string) => integer(column, { mode: "timestamp_ms" });
+
+/** Links by which people without an account see a page that is not public. */
+export const previewLinks = sqliteTable(
+  "preview_links",
+  {
+    id: text("id").primaryKey(),
+    pageId: text("page_id")
+      .notNull()
+      .references(() => pages.id, { onDelete: "cascade" }),
+    /** Keyed hash of the token, which nobody but the holder of the link has. */
+    tokenHash: text("token_hash").notNull(),
+    /** The version that it shows; null for the working copy of each moment. */
+    rev: integer("rev"),
+    /** The administrator's email. */
+    madeBy: text("made_by").notNull(),
+    madeAt: time("made_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+    revokedAt: time("revoked_at"),
+  },
+  (table) => [
+    uniqueIndex("preview_links_token_hash_unique").on(table.tokenHash),
+    index("preview_links_page_id_index").on(table.pageId, desc(table.madeAt)),
+    index("preview_links_expires_at_index").on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,51 @@
+import { desc, isNotNull } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { pages } from "./pages.ts";
+
+/** Redirects from paths without a page. Triggers refuse one that leads to another. */
+export const redirects = sqliteTable(
+  "redirects",
+  {
+    path: text("path").primaryKey(),
+    /** The landing page that it leads to, at whatever slug that is. */
+    pageId: text("page_id").references(() => pages.id, { onDelete: "cascade" }),
+    /** In place of a landing page: a path of this site, or an https URL. */
+    target: text("target"),
+    /** Email of the administrator who made it; null for a former slug. */
+    madeBy: text("made_by"),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    index("redirects_page_id_index").on(table.pageId),
+    index("redirects_created_at_index").on(desc(table.createdAt)),
+    index("redirects_target_index").on(table.target).where(isNotNull(table.target)),
+  ],
+);
+
+/** How often each path without a page was asked for on each day. */
+export const missingPaths = sqliteTable(
+  "missing_paths",
+  {
+    /** In UTC, counted from 1970. */
+    day: integer("day").notNull(),
+    path: text("path").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.path] }),
+    index("missing_paths_path_index").on(table.path),
+  ],
+);
+
+/** The same for all days that are kept. The counts are written by triggers alone. */
+export const missingTotals = sqliteTable(
+  "missing_totals",
+  {
+    path: text("path").primaryKey(),
+    count: integer("count").notNull(),
+    lastDay: integer("last_day").notNull(),
+    /** An administrator asked not to count it any more. */
+    isIgnored: integer("is_ignored", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [index("missing_totals_count_index").on(table.isIgnored, desc(table.count), desc(table.path))],
+);

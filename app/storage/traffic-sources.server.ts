@@ -1,0 +1,36 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Database } from "./database.server.ts";
+import { trafficSources } from "./schema/index.ts";
+
+export type TrafficSourceRow = typeof trafficSources.$inferSelect;
+
+export async function listTrafficSourceRows(db: Database): Promise<TrafficSourceRow[]> {
+  return db.select().from(trafficSources).orderBy(asc(trafficSources.source));
+}
+
+/** @returns "full" where there are as many as there may be; registering one again changes nothing */
+export async function insertTrafficSource(
+  db: Database,
+  { source, createdAt }: TrafficSourceRow,
+  most: number,
+): Promise<"stored" | "known" | "full"> {
+  const [{ meta }, known] = await db.batch([
+    db
+      .insert(trafficSources)
+      .select(
+        sql`SELECT ${source}, ${createdAt.getTime()} WHERE (SELECT count(*) FROM ${trafficSources}) < ${most}`,
+      )
+      .onConflictDoNothing(),
+    db
+      .select({ source: trafficSources.source })
+      .from(trafficSources)
+      .where(eq(trafficSources.source, source)),
+  ]);
+  if (meta.changes > 0) return "stored";
+  return known.length > 0 ? "known" : "full";
+}
+
+/** Leaves what was counted under its name. */
+export async function deleteTrafficSource(db: Database, source: string): Promise<void> {
+  await db.delete(trafficSources).where(eq(trafficSources.source, source));
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull, lte, not, notExists, sql, type SQL } from "drizzle-orm";
+import type { Database } from "./database.server.ts";
+import { beginsWith } from "./search.server.ts";
+import { pageEditors, pageRevisions, pages } from "./schema/index.ts";
+
+/** Beginning of the address that a page has until somebody names one. */
+const PROVISIONAL = "draft-";
+
+type RevisionColumns = Partial<typeof pageRevisions.$inferSelect>;
+
+const neverPublic = and(
+  beginsWith(pages.slug, PROVISIONAL),
+  isNull(pages.deletedAt),
+  isNull(pages.publicRev),
+);
+
+/** Pages that this person has typed last, and nobody has named yet, in no order. */
+export async function listUnfinishedPageRows(
+  db: Database,
+  { savedBy, limit }: { savedBy: string; limit: number },
+) {
+  return db
+    .select({ page: pages, revision: pageRevisions })
+    .from(pages)
+    .innerJoin(pageRevisions, and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.rev, pages.rev)))
+    .where(and(neverPublic, eq(pageRevisions.savedBy, savedBy)))
+    .limit(limit);
+}
+
+interface EmptyPages {
+  /** Content of a page into which nothing was typed. */
+  content: RevisionColumns;
+  before: Date;
+  limit: number;
+}
+
+/** Deletes pages of which no revision says anything, and which nobody has open. @returns how many rows were deleted */
+export async function deleteEmptyPageRows(
+  db: Database,
+  { content, before, limit }: EmptyPages,
+): Promise<number> {
+  const revisions = db.select({ rev: pageRevisions.rev }).from(pageRevisions);
+  const saysSomething = revisions.where(and(eq(pageRevisions.pageId, pages.id), not(isEmpty(content))));
+  const openIn = db
+    .select({ id: pageEditors.pageId })
+    .from(pageEditors)
+    .where(eq(pageEditors.pageId, pages.id));
+  const empty = db
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(neverPublic, lte(pages.updatedAt, before), notExists(saysSomething), notExists(openIn)))
+    .limit(limit);
+  const { meta } = await db.delete(pages).where(sql`${pages.id} IN ${empty}`);
+  return meta.changes;
+}
+
+/** A page that says something, or has an address of its own. Needs its working copy joined. */
+export function isWorthListing(content: RevisionColumns): SQL {
+  return sql`NOT (${and(isNull(pages.publicRev), beginsWith(pages.slug, PROVISIONAL), isEmpty(content))})`;
+}
+
+/** A revision with just this content. */
+function isEmpty(content: RevisionColumns): SQL {
+  const columns = pageRevisions as unknown as Record<string, SQL>;
+  const same = Object.entries(content).map(([name, value]) => sql`${columns[name]} IS ${value}`);
+  return and(...same) ?? sql`1`;
+}
