@@ -6,12 +6,14 @@ import {
   listImageRows,
   type ImageRow,
 } from "#app/storage/images.server.ts";
+import { requireSwitchedOn, type SwitchedOff } from "#app/features/access/domain/switches.server.ts";
 import { NoAnswer } from "#app/storage/deadline.ts";
 import { sweep } from "#app/storage/sweeps.server.ts";
 import { addMissingVariants, urlOf, keyOf, nextAttemptAt, type Deps } from "./completion.server.ts";
 import { concatBytes } from "./formats/bytes.ts";
 import { withOrientation } from "./formats/jpeg.ts";
 import { MAX_IMAGE_BYTES } from "./limits.ts";
+import { listPictureWords, tidyPictureName } from "./picture-words.ts";
 import { readImage, type ReadImage, type UnreadableImage } from "./read-image.ts";
 import type { Transformation, TransformImage } from "./transform.server.ts";
 import { addVariants } from "./variants.server.ts";
@@ -27,18 +29,36 @@ const ANSWER_MS = 5000;
 /** Pixels of a photo's sides: three for each of the 96 at which it is shown. */
 const PHOTO_SIDE = 288;
 
-export type StoreFailure = UnreadableImage | "empty" | "too-large" | "storage-failed";
+export type StoreFailure = UnreadableImage | "empty" | "too-large" | SwitchedOff | "storage-failed";
+
+interface PictureUpload {
+  bytes: Uint8Array;
+  /** The page it was uploaded for. */
+  slug: string;
+  /** Name of the file. */
+  name?: string;
+  /** The administrator's email. */
+  uploadedBy?: string;
+}
+
+interface StoredPicture {
+  url: string;
+  /** Whether all of its variants are there. */
+  optimized: boolean;
+  /** Description that the library knows, for a picture that was uploaded before. */
+  alt: string;
+}
 
 /**
  * Cleans a page's picture, draws it anew where its coded pixels may hide something, and keeps it under the hash of the kept bytes.
  * Variants follow, after the response where they take long. A file that was uploaded before is found again as it was.
- * @param slug the page it was uploaded for
- * @returns its address, and whether all of its variants are there
  */
 export async function storeImage(
   deps: UploadDeps,
-  { bytes, slug }: { bytes: Uint8Array; slug: string },
-): Promise<Result<{ url: string; optimized: boolean }, StoreFailure>> {
+  { bytes, slug, name = "", uploadedBy }: PictureUpload,
+): Promise<Result<StoredPicture, StoreFailure>> {
+  const on = await storing(deps, requireSwitchedOn(deps, "uploads"));
+  if (!on.ok) return on;
   if (bytes.length > MAX_IMAGE_BYTES) return fail("too-large");
   const source = await hashOf(bytes);
   const known = await storing(deps, findImageRowOfSource(deps.db, source).then(ok));
@@ -51,7 +71,8 @@ export async function storeImage(
   const image = drawn.value;
   const hash = await hashOf(image.clean);
   const dueAt = deps.transformImage ? nextAttemptAt(deps.now(), 0) : null;
-  const kept = await storing(deps, keep(deps, image, { hash, kind: "page", slug, source, dueAt }).then(ok));
+  const row = { hash, kind: "page", slug, source, dueAt, name: tidyPictureName(name), uploadedBy } as const;
+  const kept = await storing(deps, keep(deps, image, row).then(ok));
   if (!kept.ok) return kept;
   return ok(await optimize(deps, kept.value, image));
 }
@@ -66,7 +87,7 @@ async function optimize(deps: UploadDeps, row: ImageRow, original?: ReadImage) {
   const optimized = await Promise.race([adding, late]);
   clearTimeout(timer);
   if (optimized === undefined) deps.waitUntil(adding);
-  return { url: urlOf(row), optimized: optimized === true };
+  return { url: urlOf(row), optimized: optimized === true, alt: row.alt };
 }
 
 /**
@@ -74,6 +95,8 @@ async function optimize(deps: UploadDeps, row: ImageRow, original?: ReadImage) {
  * picture can compute its address, and no other upload shares it, so that it can be deleted with its owner.
  */
 export async function storePhoto(deps: Deps, bytes: Uint8Array): Promise<Result<string, StoreFailure>> {
+  const on = await storing(deps, requireSwitchedOn(deps, "uploads"));
+  if (!on.ok) return on;
   const read = await readUpload(bytes);
   if (!read.ok) return read;
   const { orientation } = read.value;
@@ -181,10 +204,10 @@ function markUpright(image: ReadImage): ReadImage {
   return { ...image, clean: withOrientation(image.clean, image.orientation) };
 }
 
-function storing<Stored>(
+function storing<Answer>(
   { log }: Deps,
-  stored: Promise<{ ok: true; value: Stored }>,
-): Promise<Result<Stored, "storage-failed">> {
+  stored: Promise<Answer>,
+): Promise<Answer | { ok: false; code: "storage-failed" }> {
   return orFail({ log, event: "image-store-failed", failure: "storage-failed" }, stored);
 }
 
@@ -192,7 +215,12 @@ function storing<Stored>(
 async function keep(
   { db, mediaBucket, now }: Deps,
   image: ReadImage,
-  given: Pick<ImageRow, "hash" | "kind" | "slug" | "source" | "dueAt">,
+  {
+    name = "",
+    uploadedBy = null,
+    ...given
+  }: Pick<ImageRow, "hash" | "kind" | "slug" | "source" | "dueAt"> &
+    Partial<Pick<ImageRow, "name" | "uploadedBy">>,
 ): Promise<ImageRow> {
   const row = {
     ...given,
@@ -202,9 +230,14 @@ async function keep(
     variants: addVariants({}, []),
     attempts: 0,
     createdAt: now(),
+    name,
+    alt: "",
+    focalX: 50,
+    focalY: 50,
+    uploadedBy,
   };
   await mediaBucket.put(keyOf(row), image.clean, row.contentType);
-  await insertImageRow(db, row);
+  await insertImageRow(db, row, listPictureWords(row.name, row.slug ?? ""));
   return row;
 }
 

@@ -6,9 +6,12 @@ const REFUSED = { ok: false, code: "refused" };
 test.each([
   [
     { url: "/media/a/original.jpg", optimized: false },
-    { ok: true, value: { url: "/media/a/original.jpg", optimized: false } },
+    { ok: true, value: { url: "/media/a/original.jpg", optimized: false, alt: "" } },
   ],
-  [{ url: "/media/a/original.jpg" }, { ok: true, value: { url: "/media/a/original.jpg", optimized: true } }],
+  [
+    { url: "/media/a/original.jpg" },
+    { ok: true, value: { url: "/media/a/original.jpg", optimized: true, alt: "" } },
+  ],
   [{ error: "This file is empty." }, { ...REFUSED, message: "This file is empty." }],
   [{ url: 7 }, { ...REFUSED, message: "Upload failed." }],
   [{ error: { message: "no words" } }, { ...REFUSED, message: "Upload failed." }],

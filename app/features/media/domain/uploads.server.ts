@@ -8,7 +8,7 @@ import {
 } from "#app/features/access/domain/limits.server.ts";
 
 /** The picture's page, where the form does not name one yet. */
-const UNNAMED = "uploaded";
+export const UNNAMED = "uploaded";
 
 const PER_ACCOUNT = { max: 120, windowSeconds: 10 * 60 };
 
@@ -16,13 +16,19 @@ export function countUpload(deps: LimitDeps, accountId: string): Promise<Result<
   return countAgainst(deps, `upload:${accountId}`, PER_ACCOUNT);
 }
 
-/**
- * Keeps a picture for a page.
- * @param slug the page's, as far as it was typed
- */
-export function storeUpload(
+interface Upload {
+  file: File;
+  /** The page's, as far as it was typed. */
+  slug: string;
+  /** The administrator's email. */
+  by: string;
+}
+
+/** Keeps a picture for a page, and lists it in the library. */
+export async function storeUpload(
   deps: Parameters<typeof storeImage>[0],
-  { bytes, slug }: { bytes: Uint8Array; slug: string },
+  { file, slug, by }: Upload,
 ): ReturnType<typeof storeImage> {
-  return storeImage(deps, { bytes, slug: deriveSlug(slug) || UNNAMED });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return storeImage(deps, { bytes, slug: deriveSlug(slug) || UNNAMED, name: file.name, uploadedBy: by });
 }

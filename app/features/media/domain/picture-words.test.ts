@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { listPictureWords, listSearchedWords, MAX_NAME_LENGTH, tidyPictureName } from "./picture-words.ts";
+
+test.each([
+  [String.raw`C:\fakepath\spring.jpg`, "spring.jpg"],
+  ["photos/2026/Ann Lee.png", "Ann Lee.png"],
+  ["two\nlines\u202Egpj.exe", "two lines gpj.exe"],
+  ["", ""],
+  ["\uD800", "\uFFFD"],
+])("tidyPictureName: %j becomes %j", (name, tidied) => expect(tidyPictureName(name)).toBe(tidied));
+
+test("tidyPictureName: a long name is cut", () =>
+  expect(tidyPictureName("a".repeat(5000))).toHaveLength(MAX_NAME_LENGTH));
+
+test("listPictureWords: words are plain, small and each there once", () => {
+  expect(listPictureWords("Sjögren-Spring_2026.JPG", "A woman in spring")).toEqual(
+    "sjogren spring 2026 jpg a woman in".split(" "),
+  );
+  expect(listPictureWords(Array.from({ length: 500 }, (_, at) => `w${at}`).join(" "))).toHaveLength(60);
+  expect(listPictureWords("患".repeat(100))[0]).toHaveLength(40);
+});
+
+test("listSearchedWords: a search of punctuation asks for no word, and a long one for five", () => {
+  expect(listSearchedWords("%_' \" --")).toEqual([]);
+  expect(listSearchedWords("a b c d e f g")).toHaveLength(5);
+});

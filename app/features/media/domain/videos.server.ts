@@ -1,0 +1,186 @@
+import { describeError } from "#app/values/describe-error.ts";
+import type { Log } from "#app/values/log.ts";
+import { deriveSlug } from "#app/values/slug.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import { requireSwitchedOn, type SwitchedOff } from "#app/features/access/domain/switches.server.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import { findImageRowOfSource, insertImageRow, type ImageRow } from "#app/storage/images.server.ts";
+import type { MediaBucket } from "#app/storage/media.server.ts";
+import { keyOf, urlOf } from "./completion.server.ts";
+import { concatBytes } from "./formats/bytes.ts";
+import { MAX_VIDEO_BYTES } from "./limits.ts";
+import { listPictureWords, tidyPictureName } from "./picture-words.ts";
+import { UNNAMED } from "./uploads.server.ts";
+import { chooseReader, KIND_BYTES } from "./video/read-video.ts";
+import { VideoRefused, type UnreadableVideo, type VideoReader } from "./video/reader.ts";
+
+interface Deps {
+  db: Database;
+  mediaBucket: MediaBucket;
+  now: () => Date;
+  log: Log;
+}
+
+interface VideoUpload {
+  body: ReadableStream<Uint8Array>;
+  /** Bytes of the body. */
+  size: number;
+  /** Name of the file. */
+  name: string;
+  /** Slug of the page that it is for, as far as it was typed. */
+  slug: string;
+  /** The administrator's email. */
+  by: string;
+}
+
+type VideoFailure = UnreadableVideo | "empty" | "too-large" | SwitchedOff | "storage-failed";
+
+/** Class of this runtime alone, so that the types of browsers do not know it. */
+const { DigestStream: Digest } = crypto as unknown as { DigestStream: typeof DigestStream };
+
+/**
+ * Checks, cleans and stores a video while it arrives, so that no more than its index is in memory. A file that was uploaded before
+ * is found again as it was.
+ */
+export async function storeVideo(
+  deps: Deps,
+  { body, size, ...upload }: VideoUpload,
+): Promise<Result<{ url: string }, VideoFailure>> {
+  if (size === 0) return fail("empty");
+  if (size > MAX_VIDEO_BYTES) return fail("too-large");
+  try {
+    const on = await requireSwitchedOn(deps, "uploads");
+    if (!on.ok) return on;
+    return ok({ url: urlOf(await store(deps, { body, size, ...upload })) });
+  } catch (error) {
+    if (error instanceof VideoRefused) return fail(error.code);
+    deps.log("video-store-failed", { error: describeError(error) });
+    return fail("storage-failed");
+  }
+}
+
+async function store(
+  deps: Deps,
+  { body, size, name: file, slug: typed, by }: VideoUpload,
+): Promise<ImageRow> {
+  const { db, mediaBucket, now } = deps;
+  const input = body.getReader();
+  const beginning = await readBeginning(input);
+  const { contentType, reader } = chooseReader(beginning);
+  // Random, since the content is known only once all of it is stored.
+  const hash = toHex(crypto.getRandomValues(new Uint8Array(32)));
+  const key = keyOf({ hash, contentType });
+  const digest = new Digest("SHA-256");
+  const cleaned = clean({ beginning, input, reader, digest });
+  const failure = await putCleaned(mediaBucket, { key, contentType, size, cleaned });
+  if (failure !== undefined) {
+    await mediaBucket.delete([key]);
+    throw failure;
+  }
+  const source = toHex(new Uint8Array(await digest.digest));
+  const known = await findImageRowOfSource(db, source);
+  if (known) {
+    await mediaBucket.delete([key]);
+    return known;
+  }
+  const name = tidyPictureName(file);
+  const slug = deriveSlug(typed) || UNNAMED;
+  const row: ImageRow = {
+    ...reader.end(),
+    hash,
+    bytes: size,
+    variants: {},
+    kind: "page",
+    slug,
+    source,
+    dueAt: null,
+    attempts: 0,
+    createdAt: now(),
+    name,
+    alt: "",
+    focalX: 50,
+    focalY: 50,
+    uploadedBy: by,
+  };
+  await insertImageRow(db, row, listPictureWords(name, slug));
+  return row;
+}
+
+interface Storing {
+  key: string;
+  contentType: string;
+  size: number;
+  cleaned: ReturnType<typeof clean>;
+}
+
+/** @returns what went wrong, the file's own fault first */
+async function putCleaned(
+  mediaBucket: MediaBucket,
+  { key, contentType, size, cleaned }: Storing,
+): Promise<unknown> {
+  const fixed = new FixedLengthStream(size);
+  const stopping = new AbortController();
+  const piped = cleaned.stream.pipeTo(fixed.writable, { signal: stopping.signal });
+  const put = mediaBucket.putStream(key, fixed.readable, contentType);
+  put.catch(() => stopping.abort());
+  const [piping, putting] = await Promise.allSettled([piped, put]);
+  const failed = [putting, piping].find(({ status }) => status === "rejected") as
+    | PromiseRejectedResult
+    | undefined;
+  return cleaned.findRefusal() ?? (failed && (failed.reason ?? new Error("The upload was interrupted.")));
+}
+
+type Input = ReadableStreamDefaultReader<Uint8Array>;
+
+/** Reads as many portions as tell what the file is. */
+async function readBeginning(input: Input): Promise<Uint8Array> {
+  let beginning: Uint8Array = new Uint8Array();
+  while (beginning.length < KIND_BYTES) {
+    const { value, done } = await input.read();
+    if (done) break;
+    beginning = concatBytes([beginning, value]);
+  }
+  return beginning;
+}
+
+interface Cleaning {
+  beginning: Uint8Array;
+  input: Input;
+  reader: VideoReader;
+  digest: DigestStream;
+}
+
+/** Stream of what is kept of the file; it fails once the file is refused. */
+function clean({ beginning, input, reader, digest }: Cleaning) {
+  const source = digest.getWriter();
+  let refusal: unknown;
+  const keep = async (chunk: Uint8Array) => {
+    await source.write(chunk);
+    return reader.push(chunk);
+  };
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>, first?: Uint8Array) => {
+    try {
+      for (let chunk = first; ; chunk = undefined) {
+        const read = chunk ? { value: chunk, done: false } : await input.read();
+        if (!read.value) break;
+        const kept = await keep(read.value);
+        if (kept.length > 0) return controller.enqueue(kept);
+      }
+      reader.end();
+      await source.close();
+      controller.close();
+    } catch (error) {
+      refusal = error;
+      controller.error(error);
+    }
+  };
+  const stream = new ReadableStream<Uint8Array>(
+    { start: (controller) => pull(controller, beginning), pull: (controller) => pull(controller) },
+    { highWaterMark: 0 },
+  );
+  return { stream, findRefusal: () => refusal };
+}
+
+function toHex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
