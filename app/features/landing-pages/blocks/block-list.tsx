@@ -1,7 +1,10 @@
 import { memo } from "react";
+import { ActionBar } from "./action-bar.tsx";
 import type { Block, BlockType } from "./block.ts";
 import { hasHeading } from "./texts.ts";
-import type { BlockViewProps, PagePlace, Pictures, Summaries } from "./view.ts";
+import { ToneContext } from "./section.tsx";
+import { assignTones, type Tone } from "./tones.ts";
+import type { BlockViewProps, ConditionCards, PagePlace, Pictures } from "./view.ts";
 import { readView } from "./views.ts";
 
 interface BlockListProps {
@@ -9,20 +12,21 @@ interface BlockListProps {
   title: string;
   blocks: Block[];
   pictures: Pictures;
-  summaries?: Summaries;
+  cards?: ConditionCards;
   place?: PagePlace;
 }
 
-const NONE: Summaries = {};
+const NONE: ConditionCards = {};
 const NOWHERE: PagePlace = { slug: "", getStarted: { href: "/waitlist", external: false } };
 
 /** Content between header and footer; the editor's preview shows the same. */
-export function BlockList({ title, blocks, pictures, summaries = NONE, place = NOWHERE }: BlockListProps) {
+export function BlockList({ title, blocks, pictures, cards = NONE, place = NOWHERE }: BlockListProps) {
   const first = blocks.find(hasHeading);
+  const tones = assignTones(blocks.map(findGround));
   return (
     <main id="main" className="landing">
       {!first && title !== "" && <h1 className="visually-hidden">{title}</h1>}
-      {blocks.map((block) => {
+      {blocks.map((block, at) => {
         const Heading = block === first ? "h1" : "h2";
         const Subheading = hasHeading(block) && block !== first ? "h3" : "h2";
         return (
@@ -32,17 +36,30 @@ export function BlockList({ title, blocks, pictures, summaries = NONE, place = N
             Heading={Heading}
             Subheading={Subheading}
             pictures={pictures}
-            summaries={summaries}
+            cards={cards}
+            tone={tones[at]}
             place={place}
           />
         );
       })}
+      <ActionBar blocks={blocks} />
     </main>
   );
 }
 
 /** Memoized, since typing changes one block of many. */
-const BlockPlace = memo(function BlockPlace(props: BlockViewProps<BlockType>) {
+const BlockPlace = memo(function BlockPlace({
+  tone,
+  ...props
+}: BlockViewProps<BlockType> & { tone: Tone | undefined }) {
   const { View } = readView(props.block.type);
-  return <View {...props} />;
+  return (
+    <ToneContext value={tone}>
+      <View {...props} />
+    </ToneContext>
+  );
 });
+
+function findGround({ type, props }: Block) {
+  return { chosen: "ground" in props ? props.ground : undefined, suited: readView(type).tone };
+}

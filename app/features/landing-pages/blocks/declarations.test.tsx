@@ -22,12 +22,12 @@ const render = (blocks: Block[]) =>
 
 test.each(types)("a new block of type %s is shown, and can be saved as a draft", (type) => {
   expect(render([startOf(type)])).toContain('id="new"');
-  expect(plan([startOf(type)], "draft").errors).toEqual({});
+  expect(planBlocks([startOf(type)], "draft").errors).toEqual({});
 });
 
 test("a page with every block can be published, and shows all of its words", () => {
   const blocks = wholeBlocks();
-  expect(plan(blocks, "publish").errors).toEqual({});
+  expect(planBlocks(blocks, "publish").errors).toEqual({});
   const html = render(blocks);
   expect(listWords(blocks).length).toBeGreaterThan(40);
   expect(listWords(blocks).filter((words) => !html.includes(words))).toEqual([]);
@@ -65,6 +65,25 @@ test("block outline: items of a block without a heading are one level higher", (
   }
 });
 
+const inFirstItem = (field: string) => `items.0.${field}`;
+
+const plan = {
+  id: "item-1",
+  name: "Membership",
+  amount: "39 dollars",
+  period: "month",
+  renewal: "Renews each month until you cancel.",
+  included: "Visits",
+  excluded: "Medicines",
+  cancellation: "You, at any time, in your account.",
+};
+
+const compared = { option1: "We", option2: "An office", source: "Their website", comparedOn: "2026-03-01" };
+
+const rows = ["a", "b"].map((id) => ({ id, about: "Visits", option1: "Yes", option2: "No" }));
+
+const rowsOfThree = rows.map((row) => Object.assign({ option3: "Partly" }, row));
+
 test.each<[type: string, props: object, refused: string[]]>([
   ["steps", {}, ["items.0.title", "items.1.title"]],
   ["steps", { heading: "" }, ["heading", "items.0.title", "items.1.title"]],
@@ -90,16 +109,58 @@ test.each<[type: string, props: object, refused: string[]]>([
   ["notice", { heading: "", text: "" }, ["heading", "text"]],
   ["picture", {}, ["picture"]],
   ["picture", { picture: "/media/abc/a.jpg", alt: "IMG_2041.jpg" }, ["alt"]],
+  ["logos", {}, ["items.0.name", "items.0.permission", "items.1.name", "items.1.permission"]],
+  ["gallery", {}, ["items.0.picture", "items.1.picture"]],
+  ["video", {}, ["video", "captions", "transcript"]],
+  [
+    "quotation-wall",
+    {
+      items: [
+        { id: "item-1" },
+        { id: "item-2", words: "Heard.", name: "A.", connection: "x", consent: "2026-03-01" },
+      ],
+    },
+    ["items.0.words", "items.0.name", "items.0.connection", "items.0.consent"],
+  ],
+  ["credentials", {}, ["items.0.what", "items.0.issuer", "items.0.number", "items.0.evidence"]],
+  [
+    "credentials",
+    {
+      items: [
+        { id: "item-1", what: "License", issuer: "Board", register: "https://board.example", evidence: "x" },
+      ],
+    },
+    [],
+  ],
+  ["signature", {}, ["note", "name", "role", "confirmed"]],
   ["team", {}, ["items.0.name", "items.0.role", "items.0.confirmed"]],
   ["conditions", {}, ["items.0.condition"]],
+  ["columns", {}, ["items.0.text", "items.1.text"]],
+  ["timeline", {}, ["items.0.when", "items.0.title", "items.1.when", "items.1.title"]],
+  ["cta-band", {}, []],
+  ["cta-band", { heading: "", buttonText: "", buttonLink: "#" }, ["heading", "buttonText"]],
+  ["cta-band", { buttonLink: "#" }, ["buttonLink"]],
+  ["price", {}, ["name", "amount", "renewal", "included", "excluded", "cancellation"].map(inFirstItem)],
+  ["price", { items: [{ ...plan, period: "visit", renewal: "" }] }, []],
+  ["price", { items: [{ ...plan, period: "year", renewal: "" }] }, ["items.0.renewal"]],
+  ["price", { items: [{ ...plan, buttonText: "Join", buttonLink: "#" }] }, ["items.0.buttonLink"]],
+  [
+    "comparison",
+    { items: [rows[0], { id: "b" }] },
+    ["option1", "option2", "items.1.about", "items.1.option1", "items.1.option2", "source", "comparedOn"],
+  ],
+  ["comparison", { ...compared, option3: "A third", items: rows }, ["items"]],
+  ["comparison", { ...compared, option3: "A third", items: rowsOfThree }, []],
+  ["states", {}, []],
+  ["states", { only: "Texas" }, ["only"]],
   ["hero-image", {}, []],
   ["cta", {}, []],
 ])("of a block of type %s with %j, publishing refuses %j", (type, props, refused) => {
   const block = blockSchema.parse({ id: "new", type, props });
   const paths = refused.map((property) => `blocks.0.props.${property}`);
   expect(Object.keys(listBlockErrors([block]))).toEqual(paths);
-  expect(Object.keys(plan([block], "publish").errors)).toEqual(paths);
-  expect(plan([block], "draft").errors).toEqual({});
+  expect(Object.keys(planBlocks([block], "publish").errors)).toEqual(paths);
+  expect(planBlocks([block], "draft").errors).toEqual({});
 });
 
 test.each<[type: string, property: string, value: string]>([
@@ -107,6 +168,12 @@ test.each<[type: string, property: string, value: string]>([
   ["testimonial", "consent", ""],
   ["testimonial", "connection", ""],
   ["team", "confirmed", "no"],
+  ["quotation-wall", "consent", ""],
+  ["quotation-wall", "connection", ""],
+  ["logos", "permission", ""],
+  ["gallery", "alt", ""],
+  ["credentials", "evidence", ""],
+  ["price", "cancellation", ""],
 ])(
   "one item of a block of type %s without its %s keeps the page from being published",
   (type, property, value) => {
@@ -160,7 +227,7 @@ test.each([
   expect("value" in date("Day").rule(text)).toBe(isRight);
 });
 
-function plan(blocks: Block[], intent: Intent) {
+function planBlocks(blocks: Block[], intent: Intent) {
   const draft = toDraft({ ...newPage(), title: "All of them", slug: "all", blocks });
   return planPage(draft, intent, { surroundings: siteAround(), known: {} });
 }
@@ -170,7 +237,7 @@ function plan(blocks: Block[], intent: Intent) {
 function listWords(blocks: Block[]): string[] {
   return blocks
     .flatMap((block) => walkBlock(block))
-    .filter(({ field }) => field.control !== "items" && field.role !== "thanks")
+    .filter(({ field }) => field.control !== "items" && field.role !== "thanks" && field.role !== "record")
     .filter(({ field }) => ["line", "paragraph", "rich-text"].includes(field.control))
     .map(({ value }) => String(value));
 }

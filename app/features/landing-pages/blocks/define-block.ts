@@ -1,23 +1,45 @@
-import type { FieldIssue } from "../rules/issue.ts";
 import type { Rule } from "../rules/text-rules.ts";
 
 /** One text of a block: what may be stored, what it begins with, and how the editor shows it. */
 export interface PlainField<Value extends string = string> {
-  control: "line" | "paragraph" | "rich-text" | "date" | "color" | "choice" | "image" | "link" | "condition";
+  control:
+    | "line"
+    | "paragraph"
+    | "rich-text"
+    | "date"
+    | "color"
+    | "choice"
+    | "image"
+    | "link"
+    | "condition"
+    | "section"
+    | "video-file"
+    | "captions";
   label: string;
   initial: Value;
   rule: Rule<Value>;
   hint?: string;
+  /** Fields beside it whose words visitors read together with its own, so that they count when its claims are judged. */
+  readWith?: string[];
   /**
-   * Purpose of the text: a heading of the outline, prose that can also describe the page, a call to action, or thanks after it.
+   * Purpose of the text: a heading of the outline, prose that can also describe the page, a call to action, thanks after it, or a
+   * record for administrators, which visitors do not see.
    */
-  role?: "heading" | "prose" | "action" | "thanks";
+  role?: "heading" | "prose" | "action" | "thanks" | "record";
+  /** The initial text stands for one that is still to be written. */
+  isPlaceholder?: boolean;
+  /** Choices are shown as pictures with their names. */
+  shownAs?: "icons";
   /** Evidence for something on the page, such as a consent: publishing it is written to the audit log. */
   isEvidence?: boolean;
-  /** Label of the upload beside an image's URL. */
+  /** Last day on which what stands beside it holds: publishing refuses a day that is over. */
+  isLastDay?: boolean;
+  /** Label of the upload beside the URL of a picture or a video. */
   upload?: string;
   /** Stored value -> what people read, in order. */
   choices?: Record<string, string>;
+  /** "appearance": a setting of looks, which the editor shows apart from the words. */
+  placement?: "appearance";
 }
 
 /** A list whose items all have the same fields, and an id that stays while the item lives. */
@@ -26,6 +48,8 @@ export interface ItemsField<Group extends PlainFields = PlainFields> extends Fie
   label: string;
   /** Label of one item: "Question". */
   itemLabel: string;
+  /** Field of an item that says what the item's claims rest on; while it is empty, they need evidence. */
+  provenBy?: keyof Group & string;
   min: number;
   max: number;
 }
@@ -34,16 +58,10 @@ export type Field = PlainField | ItemsField;
 export type PlainFields = Record<string, PlainField>;
 export type Fields = Record<string, Field>;
 
-/** Common parts of a block and an item: fields, and checks that see the fields beside their own. */
+/** Common part of a block and an item. */
 export interface FieldGroup<Group extends Fields = Fields> {
   fields: Group;
-  checks: Record<string, ((value: never, values: never) => FieldIssue | undefined) | undefined>;
 }
-
-/** Field name -> what a right value of it, among right values, still keeps people from. */
-export type Checks<Group extends Fields> = {
-  [Name in keyof Group]?: (value: Values<Group>[Name], values: Values<Group>) => FieldIssue | undefined;
-};
 
 /** Stored values of the fields. */
 export type Values<Group extends Fields> = { [Name in keyof Group]: ValueOf<Group[Name]> };
@@ -62,21 +80,23 @@ export interface BlockDeclaration<
   label: string;
   /** Purpose of the block in one line, where authors choose among blocks. */
   description?: string;
+  /** Stands for blocks that are kept elsewhere, and is inserted from there. */
+  isReference?: boolean;
 }
 
-/** The one place where a block type is described: its schema, form, checks, texts and beginnings follow from it. */
+/** The one place where a block type is described: its schema, form, texts and beginnings follow from it. */
 export function defineBlock<const Type extends string, Group extends Fields>({
   type,
   label,
   description,
+  isReference,
   fields,
-  checks = {},
 }: {
   type: Type;
   label: string;
   description?: string;
+  isReference?: boolean;
   fields: Group;
-  checks?: Checks<Group>;
 }): BlockDeclaration<Type, Group> {
-  return { type, label, description, fields, checks };
+  return { type, label, description, isReference, fields };
 }

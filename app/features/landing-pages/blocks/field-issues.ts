@@ -17,6 +17,14 @@ export function findAltIssue(alt: string, picture: string): FieldIssue | undefin
   return undefined;
 }
 
+/** For a picture whose description is its only way to those who cannot see it. */
+export function requireAlt(alt: string, picture: string): FieldIssue | undefined {
+  if (picture === "") return undefined;
+  return alt === ""
+    ? block("Describe the picture for people who cannot see it.")
+    : findAltIssue(alt, picture);
+}
+
 export function findHeadlineIssue(headline: string): FieldIssue | undefined {
   return headline === ""
     ? advise("Without a headline, the page title is read out as its heading.")
@@ -62,4 +70,10 @@ function block(message: string): FieldIssue {
 
 function advise(message: string): FieldIssue {
   return { message, level: "advice" };
+}
+
+/** @param confirmed what the person has to confirm, within a sentence */
+export function requireConfirmation(confirmed: string): (value: "no" | "yes") => FieldIssue | undefined {
+  const message = `Publish this once the person has confirmed ${confirmed}; a sample stays in drafts.`;
+  return (value) => (value === "yes" ? undefined : { message, level: "error" });
 }

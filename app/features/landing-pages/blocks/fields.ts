@@ -1,16 +1,16 @@
 import { isSlug } from "#app/values/slug.ts";
 import { hexColorRule } from "../rules/colors.ts";
 import { dayRule, lineRule, paragraphsRule, textRule, type Rule } from "../rules/text-rules.ts";
-import type { Checks, Field, Fields, Item, ItemsField, PlainField, PlainFields } from "./define-block.ts";
+import type { Field, Fields, Item, ItemsField, PlainField, PlainFields } from "./define-block.ts";
 import { findFreeId } from "./ids.ts";
 
 export function oneLine(
   label: string,
   initial: string,
-  { hint, role, isEvidence }: Pick<PlainField, "hint" | "role" | "isEvidence"> = {},
+  options: Pick<PlainField, "hint" | "role" | "isEvidence" | "isPlaceholder" | "readWith"> = {},
 ): PlainField {
   const rule = lineRule(300, `${label} has at most 300 characters.`);
-  return { control: "line", label, initial, rule, hint, role, isEvidence };
+  return { control: "line", label, initial, rule, ...options };
 }
 
 /** Plain text of several lines; line breaks part its paragraphs. */
@@ -24,8 +24,8 @@ export function paragraph(
 }
 
 /** Text with paragraphs, lists, quotations, links, bold and italic, as `rich-text/read.ts` reads it. */
-export function richText(label: string, initial: string): PlainField {
-  const rule = paragraphsRule(5000, `${label} has at most 5,000 characters.`);
+export function richText(label: string, initial: string, { max = 5000 } = {}): PlainField {
+  const rule = paragraphsRule(max, `${label} has at most ${max.toLocaleString("en-US")} characters.`);
   return { control: "rich-text", label, initial, rule, hint: RICH_TEXT_HINT, role: "prose" };
 }
 
@@ -35,9 +35,9 @@ const RICH_TEXT_HINT =
 /** A day, such as 2027-01-15, or none. */
 export function date(
   label: string,
-  { hint, isEvidence }: Pick<PlainField, "hint" | "isEvidence"> = {},
+  { hint, isEvidence, isLastDay }: Pick<PlainField, "hint" | "isEvidence" | "isLastDay"> = {},
 ): PlainField {
-  return { control: "date", label, initial: "", rule: dayRule, hint, isEvidence };
+  return { control: "date", label, initial: "", rule: dayRule, hint, isEvidence, isLastDay };
 }
 
 /** One of the conditions that have a page, by its slug, or none yet. */
@@ -45,6 +45,13 @@ export function condition(label: string, { hint }: Pick<PlainField, "hint"> = {}
   const rule: Rule = (typed) =>
     typed === "" || isSlug(typed) ? { value: typed } : { error: "Choose a condition from the list." };
   return { control: "condition", label, initial: "", rule, hint };
+}
+
+/** A shared section by its id; an empty one shows nothing. */
+export function sectionReference(label: string): PlainField {
+  const rule: Rule = (typed) =>
+    typed === "" || isSlug(typed) ? { value: typed } : { error: "There is no shared section of this name." };
+  return { control: "section", label, initial: "", rule };
 }
 
 export function color(label: string, initial: string): PlainField {
@@ -55,13 +62,13 @@ export function choice<const Choices extends Record<string, string>>(
   label: string,
   initial: keyof Choices & string,
   choices: Choices,
-  { hint, isEvidence }: Pick<PlainField, "hint" | "isEvidence"> = {},
+  options: Pick<PlainField, "hint" | "isEvidence" | "placement" | "shownAs"> = {},
 ): PlainField<keyof Choices & string> {
   const rule: Rule<keyof Choices & string> = (typed) =>
     Object.hasOwn(choices, typed)
       ? { value: typed as keyof Choices & string }
       : { error: `Choose one of the sizes or places listed under ${label}.` };
-  return { control: "choice", label, initial, rule, choices, hint, isEvidence };
+  return { control: "choice", label, initial, rule, choices, ...options };
 }
 
 /**
@@ -78,12 +85,36 @@ export function imageUrl(label: string, initial: string, { upload }: { upload: s
   return { control: "image", label, initial, rule, upload };
 }
 
+/** A video that was uploaded here: a player of another host would show its owner every visitor. */
+export function videoUrl(label: string, { upload }: { upload: string }): PlainField {
+  const rule = textRule(500, `${label} has at most 500 characters.`, (url) =>
+    url === "" || OWN_VIDEO.test(url)
+      ? undefined
+      : "Videos are served from this site, so that no other company sees your visitors. Upload the video below instead.",
+  );
+  return { control: "video-file", label, initial: "", rule, upload };
+}
+
+const OWN_VIDEO = /^\/media\/[0-9a-f]{64}\/original\.(mp4|webm)$/;
+
+/** Captions of a video in WebVTT, pasted or from a file. */
+export function captions(label: string): PlainField {
+  const rule = paragraphsRule(20_000, `${label} have at most 20,000 characters.`);
+  return { control: "captions", label, initial: "", rule, hint: CAPTIONS_HINT };
+}
+
+const CAPTIONS_HINT =
+  "In WebVTT: WEBVTT, an empty line, then for each caption its times, such as 00:01.000 --> 00:04.000, and its words below them.";
+
 const OWN_PICTURE = /^\/(media|images)\/[\w./-]+$/;
 
-/** A path on this site, a fragment, or an https, mailto or tel address. */
+/**
+ * A path on this site, a fragment, or an https, mailto or tel address.
+ * @param initial empty where the block does without a link
+ */
 export function link(label: string, initial: string): PlainField {
   const rule = textRule(2000, `${label} has at most 2,000 characters.`, (href) =>
-    isSafeLink(href)
+    href === initial || isSafeLink(href)
       ? undefined
       : "Use a path such as /schedule, or an address that begins with https://, mailto: or tel:.",
   );
@@ -96,12 +127,13 @@ export function items<Group extends PlainFields & { id?: never }>({
   itemLabel,
   min,
   max,
+  provenBy,
   fields,
-  checks = {},
-}: Pick<ItemsField<Group>, "label" | "itemLabel" | "min" | "max" | "fields"> & {
-  checks?: Checks<Group>;
-}): ItemsField<Group> {
-  return { control: "items", label, itemLabel, min, max, fields, checks };
+}: Pick<
+  ItemsField<Group>,
+  "label" | "itemLabel" | "min" | "max" | "provenBy" | "fields"
+>): ItemsField<Group> {
+  return { control: "items", label, itemLabel, min, max, provenBy, fields };
 }
 
 /** Initial values of a new block or item. */

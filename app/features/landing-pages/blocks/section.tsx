@@ -1,26 +1,58 @@
-import type { ReactNode } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 import { Paragraphs } from "./paragraphs.tsx";
+import type { Tone } from "./tones.ts";
 import type { BlockViewProps } from "./view.ts";
 
-interface SectionProps extends Pick<BlockViewProps<never>, "Heading"> {
-  block: { id: string; props: { heading: string; intro: string } };
+/** Tone of the section that is being rendered, which depends on the sections around it. */
+export const ToneContext = createContext<Tone | undefined>(undefined);
+
+interface SectionGroundProps {
+  id: string;
+  /** Class of the block's own sheet. */
+  className?: string;
+  as?: "section" | "figure";
+  children: ReactNode;
+}
+
+/** A block over the whole width of the page, on the ground of its tone. */
+export function SectionGround({ id, className = "", as: Element = "section", children }: SectionGroundProps) {
+  const tone = useContext(ToneContext);
+  return (
+    <Element className={`landing-section landing-tone-${tone ?? "paper"} ${className}`.trim()} id={id}>
+      {children}
+    </Element>
+  );
+}
+
+interface SectionHeaderProps extends Pick<BlockViewProps<never>, "Heading"> {
+  block: { props: { heading: string; intro: string; eyebrow: string } };
+}
+
+export function SectionHeader({ block, Heading }: SectionHeaderProps) {
+  const { heading, intro, eyebrow } = block.props;
+  if (heading === "" && intro === "" && eyebrow === "") return null;
+  return (
+    <header className="landing-section-header">
+      {eyebrow !== "" && <p className="landing-eyebrow">{eyebrow}</p>}
+      {heading !== "" && <Heading>{heading}</Heading>}
+      <Paragraphs text={intro} />
+    </header>
+  );
+}
+
+interface SectionProps extends SectionHeaderProps {
+  block: SectionHeaderProps["block"] & { id: string };
   /** Class of the block's own sheet. */
   className?: string;
   children: ReactNode;
 }
 
-/** A block over the whole width of the page, which begins with a heading and an introduction. */
-export function Section({ block, Heading, className = "", children }: SectionProps) {
-  const { heading, intro } = block.props;
+/** A section that begins with a heading and an introduction. */
+export function Section({ block, Heading, className, children }: SectionProps) {
   return (
-    <section className={`landing-section ${className}`.trim()} id={block.id}>
-      {(heading !== "" || intro !== "") && (
-        <header className="landing-section-header">
-          {heading !== "" && <Heading>{heading}</Heading>}
-          <Paragraphs text={intro} />
-        </header>
-      )}
+    <SectionGround id={block.id} className={className}>
+      <SectionHeader block={block} Heading={Heading} />
       {children}
-    </section>
+    </SectionGround>
   );
 }

@@ -1,6 +1,7 @@
 import { walkBlock, type Block } from "./block.ts";
 import { listLines } from "./rich-text/tree.ts";
 import { readPlainText, readRichText } from "./rich-text/read.ts";
+import { readCaptions } from "./captions.ts";
 import type { Visit } from "./walk.ts";
 
 interface BlockText {
@@ -25,7 +26,12 @@ export function findWords(block: { id: string; type: string; props: object }): s
 /** A page in plain words: heading and first prose of the first block that has either, else its title. */
 export function describePage({ title, blocks }: { title: string; blocks: Block[] }): string {
   const words = listDescribingTexts(blocks).map(({ text }) => text);
-  return words.length > 0 ? words.join(". ") : title;
+  return words.length > 0 ? joinSentences(words) : title;
+}
+
+/** A text that ends with a sign of its own gets no period after it. */
+function joinSentences(texts: string[]): string {
+  return texts.reduce((before, text) => before + (/[.!?:…]$/.test(before) ? " " : ". ") + text);
 }
 
 /** The texts that describe the page, at most one of each role. */
@@ -39,12 +45,32 @@ export function listThanks(blocks: Block[]): string[] {
   return blocks.flatMap(listTexts).flatMap(({ role, text }) => (role === "thanks" ? text : []));
 }
 
+interface Action {
+  text: string;
+  href: string;
+  place: BlockText["place"];
+}
+
+/** The calls to action of a block, each with where its button leads. */
+export function listActions(block: Block): Action[] {
+  const visits = walkBlock(block);
+  const href = String(visits.find(({ field }) => field.control === "link")?.value ?? "");
+  return visits
+    .filter(({ field, value }) => field.control !== "items" && field.role === "action" && value !== "")
+    .map(({ path, label, value }) => ({
+      text: String(value),
+      href,
+      place: { blockId: block.id, property: path, label },
+    }));
+}
+
 /** The words of a block in reading order; none is empty. */
 export function listTexts(block: { id: string; type: string; props: object }): BlockText[] {
   return walkBlock(block).flatMap((visit) => {
     const { path, label, field } = visit;
-    if (field.control === "items" || field.role === undefined || field.role === "action") return [];
+    if (field.control === "items" || field.role === undefined) return [];
     const { role } = field;
+    if (role === "action" || role === "record") return [];
     const words = readText(visit) ?? "";
     const place = { blockId: block.id, property: path, label };
     // A rich text can be long: each of its lines is a text.
@@ -55,15 +81,17 @@ export function listTexts(block: { id: string; type: string; props: object }): B
   });
 }
 
-/** Plain text of a field; undefined where it holds no words. */
+/** Plain text of a field; undefined where it holds no words for visitors. */
 export function readText({ field, value }: Visit): string | undefined {
+  if (field.control !== "items" && field.role === "record") return undefined;
   if (field.control === "rich-text") return readPlainText(String(value));
+  if (field.control === "captions") return readCaptions(String(value));
   return field.control === "line" || field.control === "paragraph" ? String(value) : undefined;
 }
 
 /** The addresses that a field leads to. */
 export function listLinks({ field, value }: Visit): string[] {
-  if (field.control === "link") return [String(value)];
+  if (field.control === "link") return value === "" ? [] : [String(value)];
   if (field.control !== "rich-text") return [];
   const runs = listLines(readRichText(String(value))).flat();
   return [...new Set(runs.map(({ href }) => href).filter((href) => href !== undefined))];

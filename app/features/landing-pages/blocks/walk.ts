@@ -1,6 +1,5 @@
 import { findOwn, findText, isObject, listValues } from "#app/values/unknown-value.ts";
 import type { Field, FieldGroup } from "./define-block.ts";
-import type { FieldIssue } from "#app/features/landing-pages/rules/issue.ts";
 
 export interface Visit {
   /** From the block's properties on: "headline", "questions.0.answer". */
@@ -12,8 +11,12 @@ export interface Visit {
   field: Field;
   /** Undefined where there is none. */
   value: unknown;
-  /** Asks the check that the field's declaration brings; for values that are right. */
-  findIssue: () => FieldIssue | undefined;
+  /** Words of the fields beside it that visitors read together with its own. */
+  wordsBeside: string[];
+  /** All values of its block, or of its item in a list. */
+  beside: object;
+  /** Another field of its item says what its words rest on. */
+  isProven: boolean;
 }
 
 /**
@@ -23,17 +26,23 @@ export interface Visit {
 export function* walkFields(
   group: FieldGroup,
   values: object,
-  outer = { path: "", key: "", label: "" },
+  outer = { path: "", key: "", label: "", isProven: false },
 ): Generator<Visit> {
   for (const [name, field] of Object.entries(group.fields)) {
     const value = findOwn(values, name);
     const [path, key, label] = [outer.path + name, outer.key + name, outer.label + field.label];
-    const findIssue = () => group.checks[name]?.(value as never, values as never);
-    yield { path, key, label, field, value, findIssue };
+    const names = field.control === "items" ? [] : (field.readWith ?? []);
+    const wordsBeside = names.map((other) => showValue(group.fields[other], findOwn(values, other)));
+    yield { path, key, label, field, value, wordsBeside, beside: values, isProven: outer.isProven };
     if (field.control !== "items") continue;
     for (const [index, item] of listItems(value).entries()) {
-      const inside = { path: `${path}.${index}.`, key: `${key}.${idOf(item)}.` };
-      yield* walkFields(field, item, { ...inside, label: `${field.itemLabel} ${index + 1}: ` });
+      const inside = {
+        path: `${path}.${index}.`,
+        key: `${key}.${idOf(item)}.`,
+        label: `${field.itemLabel} ${index + 1}: `,
+        isProven: field.provenBy !== undefined && (findText(item, field.provenBy) ?? "").trim() !== "",
+      };
+      yield* walkFields(field, item, inside);
     }
   }
 }
@@ -56,6 +65,12 @@ export function mapFields(
     return [name, list];
   });
   return Object.fromEntries(mapped.filter(([, value]) => value !== undefined));
+}
+
+/** A choice as people read it, any other text as it is. */
+function showValue(field: Field | undefined, value: unknown): string {
+  const text = typeof value === "string" ? value : "";
+  return field?.control === "choice" ? (field.choices?.[text] ?? "") : text;
 }
 
 /** Items under other names than numbers count in the order in which they came; what is no object is an empty one. */

@@ -1,4 +1,3 @@
-import { findHeadingIssue, requireText } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { condition, items } from "../fields.ts";
 import { sectionFields } from "../section-fields.ts";
@@ -19,8 +18,6 @@ export const conditions = defineBlock({
           hint: "Visitors read its name and one line about it.",
         }),
       },
-      checks: { condition: requireText("Choose a condition.") },
     }),
   },
-  checks: { heading: findHeadingIssue },
 });

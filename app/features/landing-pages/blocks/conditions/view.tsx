@@ -6,17 +6,27 @@ import styles from "./view.css?inline";
 
 export const conditionsView: BlockView<"conditions"> = { View: Conditions, styles };
 
-function Conditions({ block, Heading, summaries }: BlockViewProps<"conditions">) {
+function Conditions({ block, Heading, cards }: BlockViewProps<"conditions">) {
   return (
     <Section block={block} Heading={Heading}>
-      <ul role="list" className="conditions-list">
+      <ul role="list" className="landing-grid">
         {block.props.items.map(({ id, condition: slug }) => {
           const name = conditionNames.get(slug);
+          const card = cards[slug];
           return (
             name !== undefined && (
               <li key={id} className="conditions-item">
+                {card && (
+                  <img
+                    src={`/images/systems/${card.system}.svg`}
+                    alt=""
+                    width={320}
+                    height={240}
+                    loading="lazy"
+                  />
+                )}
                 <a href={fillPath("/diseases/:slug", { slug })}>{name}</a>
-                {summaries[slug] !== undefined && <p>{summaries[slug]}</p>}
+                {card && <p>{card.note}</p>}
               </li>
             )
           );

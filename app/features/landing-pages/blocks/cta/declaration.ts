@@ -1,21 +1,19 @@
-import { findHeadlineIssue, findLinkIssue, findLinkTextIssue } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { choice, color, link, oneLine } from "../fields.ts";
-import { findHeadlineColorIssue, findSubheadlineColorIssue } from "./grounds.ts";
 
 export const cta = defineBlock({
   type: "cta",
   label: "Call to Action",
   description: "A headline, a line below it and a button.",
   fields: {
-    headline: oneLine("CTA Headline", "Welcome", { role: "heading" }),
+    headline: oneLine("CTA Headline", "Welcome", { role: "heading", isPlaceholder: true }),
     headlineColor: color("Headline Color", "#000"),
     fontSizeHeadline: choice("Headline Font Size", "2rem", {
       "1.5rem": "Small (1.5rem)",
       "2rem": "Medium (2rem)",
       "3rem": "Large (3rem)",
     }),
-    subheadline: oneLine("CTA Subheadline", "Join us today", { role: "prose" }),
+    subheadline: oneLine("CTA Subheadline", "Join us today", { role: "prose", isPlaceholder: true }),
     subheadlineColor: color("Subheadline Color", "#444"),
     fontSizeSubheadline: choice("Subheadline Font Size", "1.25rem", {
       "1rem": "1rem",
@@ -31,12 +29,5 @@ export const cta = defineBlock({
     }),
     ctaLink: link("CTA Link", "/schedule"),
     alignment: choice("Text Alignment", "center", { left: "Left", center: "Center", right: "Right" }),
-  },
-  checks: {
-    headline: findHeadlineIssue,
-    headlineColor: findHeadlineColorIssue,
-    subheadlineColor: findSubheadlineColorIssue,
-    ctaText: findLinkTextIssue,
-    ctaLink: (href, { ctaText }) => findLinkIssue(href, ctaText),
   },
 });

@@ -1,10 +1,17 @@
 import { readableTextOn } from "../../rules/colors.ts";
 import type { BlockOf } from "../block.ts";
 import type { BlockView, BlockViewProps } from "../view.ts";
+import { cta } from "./declaration.ts";
 import { arrangeSchemes, chooseStrip } from "./grounds.ts";
 import styles from "./view.css?inline";
 
-export const ctaView: BlockView<"cta"> = { View: CallToAction, styles, customProperties };
+export const ctaView: BlockView<"cta"> = {
+  View: CallToAction,
+  styles,
+  headingSize: ({ props }) => props.fontSizeHeadline,
+  customProperties,
+  pageProperties,
+};
 
 function CallToAction({ block, Heading }: BlockViewProps<"cta">) {
   const { headline, subheadline, ctaText, ctaLink, alignment } = block.props;
@@ -42,17 +49,29 @@ function customProperties({ props }: BlockOf<"cta">): Record<string, string> {
     ),
   };
   return {
-    "--cta-panel": inBoth(light.panel, dark.panel),
+    "--landing-panel": inBoth(light.panel, dark.panel),
     "--cta-headline": inBoth(light.headline, dark.headline),
     "--cta-headline-size": props.fontSizeHeadline,
     ...describeStrip("headline", strips.headline),
     "--cta-subheadline": inBoth(light.subheadline, dark.subheadline),
     "--cta-subheadline-size": props.fontSizeSubheadline,
     ...describeStrip("subheadline", strips.subheadline),
-    "--cta-button": props.ctaColor,
-    "--cta-button-text": readableTextOn(props.ctaColor),
+    "--cta-button": chooseButton(props).ground,
+    "--cta-button-text": chooseButton(props).text,
     "--cta-button-size": props.fontSizeCTA,
   };
+}
+
+/** Other buttons of the page that matter as much have its color. */
+function pageProperties({ props }: BlockOf<"cta">): Record<string, string> {
+  const { ground, text } = chooseButton(props);
+  return { "--landing-action": ground, "--landing-on-action": text };
+}
+
+/** A color that nobody chose follows the brand; a chosen one stays. */
+function chooseButton({ ctaColor }: { ctaColor: string }): { ground: string; text: string } {
+  if (ctaColor === cta.fields.ctaColor.initial) return { ground: "var(--action)", text: "var(--on-action)" };
+  return { ground: ctaColor, text: readableTextOn(ctaColor) };
 }
 
 /** The reader's scheme chooses, so that a page is one document for everybody. */

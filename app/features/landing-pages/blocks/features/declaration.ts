@@ -1,8 +1,7 @@
-import { findHeadingIssue, requireText } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { choice, items, oneLine, paragraph } from "../fields.ts";
 import { sectionFields } from "../section-fields.ts";
-import { iconNames } from "./icon-names.ts";
+import { iconNames } from "../icon-names.ts";
 
 export const features = defineBlock({
   type: "features",
@@ -16,12 +15,10 @@ export const features = defineBlock({
       min: 2,
       max: 9,
       fields: {
-        icon: choice("Icon", "leaf", iconNames),
+        icon: choice("Icon", "leaf", iconNames, { shownAs: "icons" }),
         title: oneLine("Title", "", { role: "heading" }),
         text: paragraph("Text", "", { role: "prose" }),
       },
-      checks: { title: requireText("Say in a few words what this offers.") },
     }),
   },
-  checks: { heading: findHeadingIssue },
 });

@@ -1,7 +1,7 @@
 import { Paragraphs } from "../paragraphs.tsx";
 import { Section } from "../section.tsx";
 import type { BlockView, BlockViewProps } from "../view.ts";
-import { Icon } from "./icon.tsx";
+import { Icon } from "../icon.tsx";
 import styles from "./view.css?inline";
 
 export const featuresView: BlockView<"features"> = { View: Features, styles };

@@ -1,4 +1,3 @@
-import { findHeadingIssue, requireText } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { items, oneLine } from "../fields.ts";
 import { sectionFields } from "../section-fields.ts";
@@ -14,6 +13,7 @@ export const figures = defineBlock({
       itemLabel: "Figure",
       min: 1,
       max: 6,
+      provenBy: "origin",
       fields: {
         number: oneLine("Number", "", { hint: "As it is read: 82%, 1,200 or 4 weeks." }),
         counts: oneLine("What It Counts", "", { role: "heading" }),
@@ -23,13 +23,6 @@ export const figures = defineBlock({
           hint: "Who measured it, how, and among how many people. Visitors read it beside the number.",
         }),
       },
-      checks: {
-        number: requireText("Enter the number."),
-        counts: requireText("Say what the number counts."),
-        period: requireText("Say which time the number is from."),
-        origin: requireText("Say where the number comes from: one without an origin is not published."),
-      },
     }),
   },
-  checks: { heading: findHeadingIssue },
 });

@@ -2,7 +2,7 @@ import { Section } from "../section.tsx";
 import type { BlockView, BlockViewProps } from "../view.ts";
 import styles from "./view.css?inline";
 
-export const figuresView: BlockView<"figures"> = { View: Figures, styles };
+export const figuresView: BlockView<"figures"> = { View: Figures, styles, tone: "night" };
 
 function Figures({ block, Heading, Subheading }: BlockViewProps<"figures">) {
   return (

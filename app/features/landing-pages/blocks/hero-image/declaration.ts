@@ -1,6 +1,5 @@
-import { findAltIssue } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
-import { imageUrl, oneLine } from "../fields.ts";
+import { choice, imageUrl, oneLine } from "../fields.ts";
 
 const PLACEHOLDER_IMAGE = "/images/hero-placeholder.svg";
 
@@ -13,8 +12,22 @@ export const heroImage = defineBlock({
     alt: oneLine("Hero Image Description", "", {
       hint: "What the picture shows, for people who cannot see it. Leave empty for pure decoration.",
     }),
-  },
-  checks: {
-    alt: (alt, { backgroundImage }) => findAltIssue(alt, backgroundImage),
+    layout: choice(
+      "Layout",
+      "card",
+      {
+        card: "Card over the picture",
+        split: "Text beside the picture",
+        gradient: "Text on a gradient",
+        "top-left": "Small card, top left",
+        "top-right": "Small card, top right",
+        "bottom-left": "Small card, bottom left",
+        "bottom-right": "Small card, bottom right",
+      },
+      {
+        placement: "appearance",
+        hint: "Where a call to action that comes next stands, at the top of the page. Phones show it below the picture.",
+      },
+    ),
   },
 });

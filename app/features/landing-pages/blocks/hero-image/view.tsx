@@ -7,9 +7,9 @@ const SIZES = "(min-width: 90rem) 85rem, 100vw";
 export const heroImageView: BlockView<"hero-image"> = { View: HeroImage, styles };
 
 function HeroImage({ block, pictures }: BlockViewProps<"hero-image">) {
-  const { backgroundImage, alt } = block.props;
+  const { backgroundImage, alt, layout } = block.props;
   return (
-    <div className="hero-image landing-backdrop" id={block.id}>
+    <div className={`hero-image landing-backdrop landing-front-${layout}`} id={block.id}>
       <ResponsivePicture
         address={backgroundImage}
         alt={alt}

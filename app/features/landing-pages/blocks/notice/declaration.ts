@@ -1,6 +1,6 @@
-import { findHeadingIssue, requireText } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { choice, oneLine, paragraph } from "../fields.ts";
+import { groundField } from "../section-fields.ts";
 
 export const notice = defineBlock({
   type: "notice",
@@ -12,9 +12,6 @@ export const notice = defineBlock({
     text: paragraph("Text", "In an emergency, call 911. In a mental health crisis, call or text 988.", {
       role: "prose",
     }),
-  },
-  checks: {
-    heading: findHeadingIssue,
-    text: requireText("Say what people should know or do."),
+    ground: groundField(),
   },
 });

@@ -1,4 +1,5 @@
 import { Paragraphs } from "../paragraphs.tsx";
+import { SectionGround } from "../section.tsx";
 import type { BlockView, BlockViewProps } from "../view.ts";
 import styles from "./view.css?inline";
 
@@ -7,7 +8,7 @@ export const noticeView: BlockView<"notice"> = { View: Notice, styles };
 function Notice({ block, Heading }: BlockViewProps<"notice">) {
   const { tone, heading, text } = block.props;
   return (
-    <section className="landing-section notice-section" id={block.id}>
+    <SectionGround className="notice-section" id={block.id}>
       <div className={`notice-panel notice-panel-${tone}`}>
         <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className="notice-sign">
           <circle cx="16" cy="16" r="12" />
@@ -18,6 +19,6 @@ function Notice({ block, Heading }: BlockViewProps<"notice">) {
           <Paragraphs text={text} />
         </div>
       </div>
-    </section>
+    </SectionGround>
   );
 }

@@ -1,13 +1,6 @@
-import {
-  findAltIssue,
-  findHeadingIssue,
-  findLinkIssue,
-  findLinkTextIssue,
-  requireText,
-} from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { choice, imageUrl, link, oneLine, richText } from "../fields.ts";
-import { requireRichText } from "../rich-text/rich-text-issues.ts";
+import { eyebrowField, groundField } from "../section-fields.ts";
 
 export const pictureAndText = defineBlock({
   type: "picture-and-text",
@@ -23,13 +16,7 @@ export const pictureAndText = defineBlock({
     text: richText("Text", ""),
     buttonText: oneLine("Button Text", "", { hint: "Leave empty for no button." }),
     buttonLink: link("Button Link", "/schedule"),
-  },
-  checks: {
-    heading: findHeadingIssue,
-    picture: requireText("Upload a picture, or use a text block."),
-    alt: (alt, { picture }) => (picture === "" ? undefined : findAltIssue(alt, picture)),
-    text: requireRichText("Write what stands beside the picture."),
-    buttonText: (words) => (words === "" ? undefined : findLinkTextIssue(words)),
-    buttonLink: (href, { buttonText }) => findLinkIssue(href, buttonText),
+    eyebrow: eyebrowField(),
+    ground: groundField(),
   },
 });

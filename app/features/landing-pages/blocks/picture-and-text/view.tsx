@@ -1,6 +1,7 @@
 import { ResponsivePicture } from "../responsive-picture.tsx";
 import richTextStyles from "../rich-text/view.css?inline";
 import { RichTextView } from "../rich-text/view.tsx";
+import { SectionGround } from "../section.tsx";
 import type { BlockView, BlockViewProps } from "../view.ts";
 import styles from "./view.css?inline";
 
@@ -12,15 +13,16 @@ export const pictureAndTextView: BlockView<"picture-and-text"> = {
 };
 
 function PictureAndText({ block, Heading, pictures }: BlockViewProps<"picture-and-text">) {
-  const { heading, picture, alt, side, text, buttonText, buttonLink } = block.props;
+  const { eyebrow, heading, picture, alt, side, text, buttonText, buttonLink } = block.props;
   return (
-    <section className={`landing-section picture-and-text picture-and-text-${side}`} id={block.id}>
+    <SectionGround className={`picture-and-text picture-and-text-${side}`} id={block.id}>
       <div className="picture-and-text-frame">
         {picture !== "" && (
           <ResponsivePicture address={picture} alt={alt} sizes={SIZES} pictures={pictures} />
         )}
       </div>
       <div className="picture-and-text-words">
+        {eyebrow !== "" && <p className="landing-eyebrow">{eyebrow}</p>}
         {heading !== "" && <Heading>{heading}</Heading>}
         <RichTextView text={text} />
         {buttonText !== "" && (
@@ -29,6 +31,6 @@ function PictureAndText({ block, Heading, pictures }: BlockViewProps<"picture-an
           </a>
         )}
       </div>
-    </section>
+    </SectionGround>
   );
 }

@@ -1,6 +1,6 @@
-import { findAltIssue, requireText } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { choice, imageUrl, oneLine } from "../fields.ts";
+import { groundField } from "../section-fields.ts";
 
 export const picture = defineBlock({
   type: "picture",
@@ -13,9 +13,6 @@ export const picture = defineBlock({
     }),
     caption: oneLine("Caption", "", { role: "prose" }),
     width: choice("Width", "wide", { text: "As wide as text", wide: "Wide", full: "From edge to edge" }),
-  },
-  checks: {
-    picture: requireText("Upload a picture, or remove this block."),
-    alt: (alt, { picture: address }) => (address === "" ? undefined : findAltIssue(alt, address)),
+    ground: groundField(),
   },
 });

@@ -1,4 +1,5 @@
 import { ResponsivePicture } from "../responsive-picture.tsx";
+import { SectionGround } from "../section.tsx";
 import type { BlockView, BlockViewProps } from "../view.ts";
 import styles from "./view.css?inline";
 
@@ -13,13 +14,13 @@ export const pictureView: BlockView<"picture"> = { View: Picture, styles };
 function Picture({ block, pictures }: BlockViewProps<"picture">) {
   const { picture, alt, caption, width } = block.props;
   return (
-    <figure className={`landing-section picture-frame picture-frame-${width}`} id={block.id}>
+    <SectionGround as="figure" className={`picture-frame picture-frame-${width}`} id={block.id}>
       {picture === "" ? (
         <div className="picture-place" />
       ) : (
         <ResponsivePicture address={picture} alt={alt} sizes={SIZES[width]} pictures={pictures} />
       )}
       {caption !== "" && <figcaption>{caption}</figcaption>}
-    </figure>
+    </SectionGround>
   );
 }

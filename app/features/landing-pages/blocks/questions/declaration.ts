@@ -1,7 +1,5 @@
-import { findHeadingIssue, requireText } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { items, oneLine, richText } from "../fields.ts";
-import { requireRichText } from "../rich-text/rich-text-issues.ts";
 import { sectionFields } from "../section-fields.ts";
 
 export const questions = defineBlock({
@@ -22,11 +20,6 @@ export const questions = defineBlock({
         }),
         answer: richText("Answer", ""),
       },
-      checks: {
-        question: requireText("Enter the question."),
-        answer: requireRichText("Answer the question, or remove it."),
-      },
     }),
   },
-  checks: { heading: findHeadingIssue },
 });

@@ -51,6 +51,7 @@ test.each([
   "[no link](javascript:alert)",
   "[no link](www.a.example)",
   "[](/schedule)",
+  "[nowhere]()",
   "2026. No list",
   "-no list",
   "|no|table|",

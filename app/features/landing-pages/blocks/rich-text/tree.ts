@@ -28,6 +28,8 @@ const { rule: linkRule } = link("Link", "");
 
 /** Why a link may not lead there, as the link field says it. */
 export function findHrefError(href: string): string | undefined {
+  // A link field may be empty; a link among words may not.
+  if (href === "") return "Say where the link leads.";
   const reading = linkRule(href);
   return "error" in reading ? reading.error : undefined;
 }

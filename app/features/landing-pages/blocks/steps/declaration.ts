@@ -1,4 +1,3 @@
-import { findHeadingIssue, requireText } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
 import { items, oneLine, paragraph } from "../fields.ts";
 import { sectionFields } from "../section-fields.ts";
@@ -18,8 +17,6 @@ export const steps = defineBlock({
         title: oneLine("Title", "", { role: "heading" }),
         text: paragraph("Text", "", { role: "prose" }),
       },
-      checks: { title: requireText("Say in a few words what happens in this step.") },
     }),
   },
-  checks: { heading: findHeadingIssue },
 });

@@ -1,7 +1,6 @@
-import type { FieldIssue } from "#app/features/landing-pages/rules/issue.ts";
-import { findHeadingIssue, requireText } from "../field-issues.ts";
+import { confirmation } from "../confirmation.ts";
 import { defineBlock } from "../define-block.ts";
-import { choice, imageUrl, items, oneLine } from "../fields.ts";
+import { imageUrl, items, oneLine } from "../fields.ts";
 import { sectionFields } from "../section-fields.ts";
 
 export const team = defineBlock({
@@ -22,26 +21,8 @@ export const team = defineBlock({
         credentials: oneLine("Credentials", "", {
           hint: "Licenses and certificates, as they are registered.",
         }),
-        confirmed: choice(
-          "Confirmed",
-          "no",
-          { no: "No: this is a sample", yes: "Yes, by this person" },
-          { isEvidence: true },
-        ),
-      },
-      checks: {
-        name: requireText("Enter the person's name."),
-        role: requireText("Say what the person does here."),
-        confirmed: findSampleIssue,
+        confirmed: confirmation(),
       },
     }),
   },
-  checks: { heading: findHeadingIssue },
 });
-
-function findSampleIssue(confirmed: "no" | "yes"): FieldIssue | undefined {
-  if (confirmed === "yes") return undefined;
-  const message =
-    "Publish this once the person has confirmed name, role and credentials; a sample stays in drafts.";
-  return { message, level: "error" };
-}

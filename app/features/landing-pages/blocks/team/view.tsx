@@ -1,4 +1,4 @@
-import { ResponsivePicture } from "../responsive-picture.tsx";
+import { Portrait } from "../portrait.tsx";
 import { Section } from "../section.tsx";
 import type { BlockView, BlockViewProps } from "../view.ts";
 import styles from "./view.css?inline";
@@ -14,12 +14,7 @@ function Team({ block, Heading, Subheading, pictures }: BlockViewProps<"team">) 
         {block.props.items.map(({ id, picture, name, role, credentials }) => (
           <li key={id} className="team-person">
             <div className="team-portrait">
-              {/* The name beside it says who is shown. */}
-              {picture === "" ? (
-                <span aria-hidden="true">{listInitials(name)}</span>
-              ) : (
-                <ResponsivePicture address={picture} alt="" sizes={SIZES} pictures={pictures} />
-              )}
+              <Portrait picture={picture} name={name} sizes={SIZES} pictures={pictures} />
             </div>
             {name !== "" && <Subheading>{name}</Subheading>}
             {role !== "" && <p>{role}</p>}
@@ -29,12 +24,4 @@ function Team({ block, Heading, Subheading, pictures }: BlockViewProps<"team">) 
       </ul>
     </Section>
   );
-}
-
-/** "Ana María Ortiz" -> "AO" */
-function listInitials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => [...(word ?? "")][0] ?? "")
-    .join("");
 }

@@ -1,6 +1,6 @@
-import { findHeadingIssue, requireText } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
-import { date, items, oneLine, paragraph } from "../fields.ts";
+import { imageUrl, items, paragraph } from "../fields.ts";
+import { quotationFields } from "../quotation-fields.ts";
 import { sectionFields } from "../section-fields.ts";
 
 export const testimonial = defineBlock({
@@ -16,24 +16,9 @@ export const testimonial = defineBlock({
       max: 6,
       fields: {
         words: paragraph("Words", "", { role: "prose", hint: "As they were said, without quotation marks." }),
-        name: oneLine("Name or Initials", ""),
-        connection: oneLine("Connection to Us", "", {
-          hint: "Such as: patient since 2025, not paid. Visitors read it beside the name.",
-        }),
-        consent: date("Consent Recorded On", {
-          isEvidence: true,
-          hint: "The day on which this person agreed to be quoted here. Visitors do not see it.",
-        }),
-      },
-      checks: {
-        words: requireText("Enter what this person said."),
-        name: requireText("Say who said this; initials are enough."),
-        connection: requireText("Say how this person is connected to you, and whether they were paid."),
-        consent: requireText(
-          "Record the day of this person's consent: without it, the words stay in drafts.",
-        ),
+        ...quotationFields,
+        portrait: imageUrl("Portrait URL", "", { upload: "Upload Portrait" }),
       },
     }),
   },
-  checks: { heading: findHeadingIssue },
 });

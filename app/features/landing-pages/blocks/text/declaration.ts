@@ -1,7 +1,5 @@
-import { findHeadingIssue } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
-import { richText } from "../fields.ts";
-import { requireRichText } from "../rich-text/rich-text-issues.ts";
+import { choice, richText } from "../fields.ts";
 import { sectionFields } from "../section-fields.ts";
 
 export const text = defineBlock({
@@ -11,9 +9,11 @@ export const text = defineBlock({
   fields: {
     ...sectionFields("What to know"),
     text: richText("Text", ""),
-  },
-  checks: {
-    heading: findHeadingIssue,
-    text: requireRichText("Write the text, or remove this block."),
+    layout: choice(
+      "Layout",
+      "beside",
+      { beside: "Text beside the heading", statement: "Centered statement" },
+      { placement: "appearance", hint: "A statement is one or two sentences, set large." },
+    ),
   },
 });

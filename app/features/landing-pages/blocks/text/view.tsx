@@ -8,7 +8,7 @@ export const textView: BlockView<"text"> = { View: Text, styles: [richTextStyles
 
 function Text({ block, Heading }: BlockViewProps<"text">) {
   return (
-    <Section block={block} Heading={Heading} className="text-section">
+    <Section block={block} Heading={Heading} className={`text-section text-section-${block.props.layout}`}>
       <RichTextView text={block.props.text} className="text-words" />
     </Section>
   );

@@ -1,7 +1,12 @@
-import { findHeadingIssue } from "../field-issues.ts";
 import { defineBlock } from "../define-block.ts";
-import { paragraph } from "../fields.ts";
+import { oneLine, paragraph } from "../fields.ts";
 import { sectionFields } from "../section-fields.ts";
+
+const ASSURANCES = [
+  "Joining obliges you to nothing.",
+  "We ask nothing about your health here.",
+  "You can leave the list at any time.",
+];
 
 export const waitlistForm = defineBlock({
   type: "waitlist-form",
@@ -9,10 +14,16 @@ export const waitlistForm = defineBlock({
   description: "Name, email and state; consent follows on the next page.",
   fields: {
     ...sectionFields("Join the waitlist"),
+    assurances: paragraph("Assurances", ASSURANCES.join("\n"), {
+      role: "prose",
+      hint: "One on each line, beside the form. Three short ones are read.",
+    }),
+    buttonText: oneLine("Button Text", "Continue", {
+      hint: "The next page says what is kept, and asks for consent.",
+    }),
     thanks: paragraph("Thank-you Words", "", {
       role: "thanks",
-      hint: "Shown to somebody who has joined from this page, before what happens next.",
+      hint: "Shown to somebody who has joined from this page, in place of our own thanks.",
     }),
   },
-  checks: { heading: findHeadingIssue },
 });

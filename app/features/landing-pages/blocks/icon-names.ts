@@ -12,6 +12,8 @@ export const iconNames = {
   shield: "Shield",
   home: "Home",
   path: "Path",
+  kidney: "Kidney",
+  video: "Video visit",
 };
 
 export type IconName = keyof typeof iconNames;

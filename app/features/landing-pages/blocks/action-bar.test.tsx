@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ActionBar } from "./action-bar.tsx";
+import { startBlocks, type Block } from "./block.ts";
+import { blockSchema } from "./block-schema.ts";
+import { authorStyles } from "./views.ts";
+
+const place = (type: string, props: object = {}): Block =>
+  blockSchema.parse({ id: `${type}-${JSON.stringify(props).length}`, type, props });
+
+const render = (blocks: Block[]) => renderToStaticMarkup(<ActionBar blocks={blocks} />);
+
+const [hero, cta] = startBlocks() as [Block, Block];
+
+test("ActionBar: repeats the first call to action where at least two blocks follow it", () => {
+  const blocks = [hero, cta, place("text"), place("cta-band", { buttonText: "Another" })];
+  expect(render(blocks)).toMatch(/<a [^>]*href="\/schedule"[^>]*><span>Get Started<\/span><\/a>/);
+  expect(render(blocks)).not.toContain("Another");
+});
+
+test.each([
+  ["a new page", [hero, cta]],
+  ["one block after it", [hero, cta, place("text")]],
+  ["a call to action without words", [place("cta", { ctaText: "" }), place("text"), place("steps")]],
+  ["no call to action", [hero, place("text"), place("steps"), place("questions")]],
+])("ActionBar: %s has none", (_page, blocks) => {
+  expect(render(blocks)).toBe("");
+});
+
+test("page properties: buttons of the page have the color of its first call to action", () => {
+  const blocks = [
+    place("cta", { ctaColor: "#123456" }),
+    place("cta", { ctaColor: "#fedcba", ctaText: "Two" }),
+  ];
+  expect(authorStyles(blocks)).toMatch(
+    /^\.landing\{[^}]*--landing-action:#123456;--landing-on-action:#ffffff\}/m,
+  );
+  expect(authorStyles(blocks)).not.toContain("--landing-action:#fedcba");
+  expect(authorStyles([place("text")])).toBe("");
+});

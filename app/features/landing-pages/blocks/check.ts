@@ -1,0 +1,14 @@
+import type { FieldIssue } from "#app/features/landing-pages/rules/issue.ts";
+import type { BlockDeclaration, Fields, ItemsField, Values } from "./define-block.ts";
+
+/** Says what a right value, among right values, still keeps people from. */
+type Check<Value, Group extends Fields> = (value: Value, beside: Values<Group>) => FieldIssue | undefined;
+
+/** Field name -> its check; a list has one as a whole, and those for the fields of each item. */
+type Checks<Group extends Fields> = {
+  [Name in keyof Group]?: Group[Name] extends ItemsField<infer Inner>
+    ? { list?: Check<Values<Group>[Name], Group>; each?: Checks<Inner> }
+    : Check<Values<Group>[Name], Group>;
+};
+
+export type ChecksOf<Declaration extends BlockDeclaration> = Checks<Declaration["fields"]>;

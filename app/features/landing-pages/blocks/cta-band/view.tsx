@@ -1,0 +1,21 @@
+import type { BlockView, BlockViewProps } from "../view.ts";
+import styles from "./view.css?inline";
+
+export const ctaBandView: BlockView<"cta-band"> = { View: CallToActionBand, styles };
+
+function CallToActionBand({ block, Heading }: BlockViewProps<"cta-band">) {
+  const { heading, text, buttonText, buttonLink, tone } = block.props;
+  return (
+    <section className={`landing-section cta-band cta-band-${tone}`} id={block.id}>
+      <div className="cta-band-words">
+        {heading !== "" && <Heading>{heading}</Heading>}
+        {text !== "" && <p>{text}</p>}
+      </div>
+      {buttonText !== "" && (
+        <a className="cta-band-button" href={buttonLink}>
+          {buttonText}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { findHeadingIssue, requireAlt, requireText } from "../field-issues.ts";
+import type { ChecksOf } from "../check.ts";
+import type { gallery } from "./declaration.ts";
+
+export const galleryChecks: ChecksOf<typeof gallery> = {
+  heading: findHeadingIssue,
+  items: {
+    each: {
+      picture: requireText("Upload a picture, or remove this one."),
+      alt: (alt, { picture }) => requireAlt(alt, picture),
+    },
+  },
+};

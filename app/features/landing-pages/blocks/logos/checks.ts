@@ -1,0 +1,15 @@
+import { findHeadingIssue, requireText } from "../field-issues.ts";
+import type { ChecksOf } from "../check.ts";
+import type { logos } from "./declaration.ts";
+
+export const logosChecks: ChecksOf<typeof logos> = {
+  heading: findHeadingIssue,
+  items: {
+    each: {
+      name: requireText("Enter the organization's name."),
+      permission: requireText(
+        "Record the day of the organization's permission: without it, the page stays in drafts.",
+      ),
+    },
+  },
+};

@@ -1,0 +1,20 @@
+import { listInitials } from "./initials.ts";
+import { ResponsivePicture } from "./responsive-picture.tsx";
+import type { Pictures } from "./view.ts";
+
+interface PortraitProps {
+  /** Address of the picture; initials stand in for one that is missing. */
+  picture: string;
+  name: string;
+  sizes: string;
+  pictures: Pictures;
+}
+
+/** Decoration in either case: the name beside it says who is shown. */
+export function Portrait({ picture, name, sizes, pictures }: PortraitProps) {
+  return picture === "" ? (
+    <span aria-hidden="true">{listInitials(name)}</span>
+  ) : (
+    <ResponsivePicture address={picture} alt="" sizes={sizes} pictures={pictures} />
+  );
+}

@@ -1,0 +1,14 @@
+/** How often a price is paid, as people read it after the amount. */
+export const periods = {
+  month: "a month",
+  week: "a week",
+  quarter: "a quarter",
+  year: "a year",
+  visit: "a visit",
+  once: "once",
+};
+
+/** Whether somebody who pays once is asked to pay again. */
+export function renews(period: keyof typeof periods): boolean {
+  return period !== "visit" && period !== "once";
+}

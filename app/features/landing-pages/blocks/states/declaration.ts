@@ -1,0 +1,15 @@
+import { defineBlock } from "../define-block.ts";
+import { oneLine } from "../fields.ts";
+import { sectionFields } from "../section-fields.ts";
+
+export const states = defineBlock({
+  type: "states",
+  label: "States",
+  description: "A map and a list of the states where you see patients.",
+  fields: {
+    ...sectionFields("Where we see patients"),
+    only: oneLine("Only These States", "", {
+      hint: "Names or codes, divided by commas. Leave empty for all in which your clinicians are licensed.",
+    }),
+  },
+});

@@ -1,0 +1,18 @@
+import { findHeadingIssue, requireText } from "../field-issues.ts";
+import { requireRichText } from "../rich-text/rich-text-issues.ts";
+import type { ChecksOf } from "../check.ts";
+import { findCaptionsIssue } from "./captions-issues.ts";
+import type { video } from "./declaration.ts";
+
+export const videoChecks: ChecksOf<typeof video> = {
+  heading: findHeadingIssue,
+  video: requireText("Upload a video, or remove this block."),
+  poster: (poster, { video: address }) =>
+    poster === "" && address !== ""
+      ? { level: "advice", message: "Without a poster, visitors see a plain box until they press play." }
+      : undefined,
+  captions: findCaptionsIssue,
+  transcript: requireRichText(
+    "Write down what is said, and what is to be seen: people who cannot hear or play the video read it.",
+  ),
+};

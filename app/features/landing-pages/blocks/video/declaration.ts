@@ -1,0 +1,16 @@
+import { defineBlock } from "../define-block.ts";
+import { captions, imageUrl, richText, videoUrl } from "../fields.ts";
+import { sectionFields } from "../section-fields.ts";
+
+export const video = defineBlock({
+  type: "video",
+  label: "Video",
+  description: "A film with captions, and its words below it.",
+  fields: {
+    ...sectionFields("See how it works"),
+    video: videoUrl("Video URL", { upload: "Upload Video" }),
+    poster: imageUrl("Poster URL", "", { upload: "Upload Poster" }),
+    captions: captions("Captions"),
+    transcript: richText("Transcript", "", { max: 20_000 }),
+  },
+});
