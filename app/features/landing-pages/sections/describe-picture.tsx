@@ -1,0 +1,82 @@
+import { MAX_ALT_LENGTH, MAX_NAME_LENGTH } from "#app/features/media/domain/picture-words.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { findShownHeight, SHOWN_WIDTH } from "../library/focal-point.ts";
+import type { LibraryPicture } from "../library/pictures.server.ts";
+import { PictureCrops } from "./picture-crops.tsx";
+
+/**
+ * Name, description and point of a picture. A press on the picture sends the place that was pressed, also without scripts; the
+ * numbers do the same by keyboard.
+ */
+export function DescribePicture({ picture }: { picture: LibraryPicture }) {
+  const { name, alt, focalX, focalY } = picture;
+  const height = findShownHeight(picture);
+  return (
+    <Form method="post" className="library-panel">
+      <h2>Description and focal point</h2>
+      {/* The first of a form's submit buttons is what Enter presses. */}
+      <button type="submit" name="intent" value="describe" hidden />
+      <TextField label="Name" name="name" defaultValue={name} maxLength={MAX_NAME_LENGTH} required />
+      <TextField
+        label="Description"
+        name="alt"
+        defaultValue={alt}
+        maxLength={MAX_ALT_LENGTH}
+        hint="What the picture shows, for people who cannot see it. It is filled in where the picture is used again; pages that show it keep theirs."
+      />
+      <p id="focal-hint">
+        Every crop keeps the focal point in sight. Press the picture where its subject is, or type the
+        numbers.
+      </p>
+      <div className="library-focal">
+        <div className="library-focal-place">
+          <input
+            type="image"
+            name="point"
+            src={picture.url}
+            width={SHOWN_WIDTH}
+            height={height}
+            alt="Set the focal point where you press"
+            aria-describedby="focal-hint"
+          />
+          <svg
+            viewBox={`0 0 ${SHOWN_WIDTH} ${height}`}
+            width={SHOWN_WIDTH}
+            height={height}
+            aria-hidden="true"
+          >
+            <circle cx={(SHOWN_WIDTH * focalX) / 100} cy={(height * focalY) / 100} r="9" />
+            <circle cx={(SHOWN_WIDTH * focalX) / 100} cy={(height * focalY) / 100} r="2" />
+          </svg>
+        </div>
+        <div className="library-focal-numbers">
+          <TextField
+            label="From the left, in percent"
+            type="number"
+            name="focalX"
+            min={0}
+            max={100}
+            defaultValue={focalX}
+            required
+          />
+          <TextField
+            label="From the top, in percent"
+            type="number"
+            name="focalY"
+            min={0}
+            max={100}
+            defaultValue={focalY}
+            required
+          />
+        </div>
+      </div>
+      <PictureCrops picture={picture} />
+      <div>
+        <button type="submit" name="intent" value="describe" className="button button-action">
+          Save
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { MAX_NAME_LENGTH } from "#app/features/media/domain/picture-words.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/link.tsx";
+import type { LibraryPicture } from "../library/pictures.server.ts";
+
+/** A video with its name. Captions and transcript belong to the page that shows it. */
+export function DescribeVideo({ video }: { video: LibraryPicture }) {
+  const { url, name, alt, width, height, focalX, focalY } = video;
+  return (
+    <Form method="post" className="library-panel">
+      <h2>Video</h2>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the file alone, for whoever uploaded it */}
+      <video src={url} width={width} height={height} className="library-video" controls preload="metadata" />
+      <TextField label="Name" name="name" defaultValue={name} maxLength={MAX_NAME_LENGTH} required />
+      {Object.entries({ alt, focalX, focalY }).map(([property, value]) => (
+        <input key={property} type="hidden" name={property} value={value} />
+      ))}
+      <div>
+        <button type="submit" name="intent" value="describe" className="button button-action">
+          Save
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { EXACT } from "#app/ui/exact.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { MAX_PATH_LENGTH } from "../redirects/paths.ts";
+import { MAX_TARGET_LENGTH, type NotRedirected } from "../redirects/redirect.ts";
+import { notRedirectedWords } from "../redirects/failure-words.ts";
+
+interface RedirectFormProps {
+  from: string;
+  to: string;
+  /** Why what was typed is refused. */
+  failure?: NotRedirected;
+}
+
+/** A new redirect, which keeps what was typed when it is refused. */
+export function RedirectForm({ from, to, failure }: RedirectFormProps) {
+  const words = failure && notRedirectedWords[failure];
+  const isOfFrom = failure?.startsWith("from-");
+  return (
+    <Form method="post" action="/admin/links" className="redirect-form" noValidate>
+      <h2>New redirect</h2>
+      <TextField
+        id="from"
+        name="from"
+        label="From"
+        hint="A path of this site without a page, such as /spring or /page/spring-2025."
+        error={isOfFrom ? words : undefined}
+        defaultValue={from}
+        maxLength={2 * MAX_PATH_LENGTH}
+        required
+        {...EXACT}
+      />
+      <TextField
+        id="to"
+        name="to"
+        label="To"
+        hint="A page of this site, such as /page/spring or /conditions, or an address that begins with https://."
+        error={isOfFrom === false ? words : undefined}
+        defaultValue={to}
+        maxLength={MAX_TARGET_LENGTH}
+        required
+        {...EXACT}
+      />
+      <button type="submit" name="intent" value="make" className="button button-action">
+        Make Redirect
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,118 @@
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, PICTURE_HINT } from "#app/features/media/domain/limits.ts";
+import { fillPath } from "#app/values/fill-path.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
+import { Moment } from "#app/ui/time.tsx";
+import type { LibraryPicture, PictureUse } from "../library/pictures.server.ts";
+import { countPages } from "./file-words.ts";
+import { PageLink } from "./picture-uses.tsx";
+
+interface ReplacePictureProps {
+  picture: LibraryPicture;
+  /** Uploaded to take its place. */
+  by: LibraryPicture | undefined;
+  /** Pages that would be changed now, in order. */
+  uses: PictureUse[];
+  /** Most pages that are changed at a time. */
+  most: number;
+  undoable: { pages: number; at: Date } | undefined;
+  /** Reason why the file that was sent is not taken. */
+  fileError: string | undefined;
+}
+
+/** Another picture in the place of one on all pages: first its file, then the list of the pages, then the change. */
+export function ReplacePicture({ picture, by, uses, most, undoable, fileError }: ReplacePictureProps) {
+  return (
+    <section className="library-panel" aria-labelledby="replace">
+      <h2 id="replace">Replace on all pages</h2>
+      {undoable && (
+        <Form method="post" className="library-undo">
+          <p>
+            It was replaced on {countPages(undoable.pages)} on <Moment at={undoable.at} />.
+          </p>
+          <button type="submit" name="intent" value="undo" className="button">
+            Undo the replacement
+          </button>
+        </Form>
+      )}
+      {by ? (
+        <ReplacePreview picture={picture} by={by} uses={uses} most={most} />
+      ) : (
+        uses.length > 0 && <ChooseReplacement error={fileError} />
+      )}
+      {!by && uses.length === 0 && <p>No page shows this picture, so there is nothing to replace.</p>}
+    </section>
+  );
+}
+
+function ChooseReplacement({ error }: { error: string | undefined }) {
+  return (
+    <Form method="post" encType="multipart/form-data" className="library-replace">
+      <TextField
+        label="The new picture"
+        type="file"
+        name="file"
+        accept=".jpg,.jpeg,.png,.webp,.avif"
+        required
+        error={error}
+        data-bytes={MAX_IMAGE_BYTES}
+        data-large={IMAGE_TOO_LARGE}
+        hint={`${PICTURE_HINT} Nothing is changed before you have seen the list of the pages.`}
+      />
+      <div>
+        <button type="submit" name="intent" value="upload" className="button">
+          Show the pages first
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function ReplacePreview({
+  picture,
+  by,
+  uses,
+  most,
+}: Omit<ReplacePictureProps, "by" | "undoable" | "fileError"> & { by: LibraryPicture }) {
+  const changed = uses.slice(0, most);
+  return (
+    <>
+      <ul className="library-pair">
+        {[picture, by].map((shown, at) => (
+          <li key={shown.hash}>
+            <img src={shown.thumbnail} alt={shown.alt} width={240} height={180} />
+            {at === 0 ? "Now" : "Then"}: {shown.name}
+          </li>
+        ))}
+      </ul>
+      {changed.length === 0 ? (
+        <p>No page shows the first one any more.</p>
+      ) : (
+        <>
+          <p>
+            These pages are saved with the new picture; what is public is published at once. The original
+            stays in the library, and one press undoes it.
+            {uses.length > most &&
+              ` ${most} pages are changed at a time: repeat it for the ${uses.length - most} others.`}
+          </p>
+          <ul className="library-uses">
+            {changed.map((use) => (
+              <li key={use.id}>
+                <PageLink {...use} /> {use.inPublicVersion && <span>public</span>}
+              </li>
+            ))}
+          </ul>
+          <Form method="post" className="library-confirm">
+            <input type="hidden" name="by" value={by.hash} />
+            <button type="submit" name="intent" value="replace" className="button button-action">
+              {`Replace on ${countPages(changed.length)}`}
+            </button>
+            <Link to={fillPath("/admin/media/:hash", { hash: picture.hash })} className="button">
+              Cancel
+            </Link>
+          </Form>
+        </>
+      )}
+    </>
+  );
+}

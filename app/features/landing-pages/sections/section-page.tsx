@@ -1,0 +1,112 @@
+import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
+import { Toast } from "#app/ui/toast.tsx";
+import { fillPath } from "#app/values/fill-path.ts";
+import { nameTitle } from "../pages/page-title.ts";
+import type { KnownPages } from "../review/own-links.ts";
+import type { Issue } from "../rules/issue.ts";
+import type { OpenedSection, SectionPage as UsingPage } from "../shared-sections/sections.server.ts";
+import { countPages } from "./file-words.ts";
+import { SectionForm } from "./section-form.tsx";
+import { SectionUses } from "./section-uses.tsx";
+
+/** Result of an action, and the revision that an unsaved form goes on from. */
+export interface SectionAnswer {
+  error?: string;
+  done?: string;
+  over?: number;
+  isStale?: boolean;
+}
+
+interface SectionPageProps {
+  section: OpenedSection;
+  found: Issue[];
+  pages: KnownPages;
+  answer: SectionAnswer | undefined;
+}
+
+/** A shared section: its blocks, the pages that have it, and what can be done on all of them. */
+export function SectionPage({ section, found, pages, answer }: SectionPageProps) {
+  const { id, name, rev, hasDraft, canUndo } = section;
+  const { error, done, over, isStale = false } = answer ?? {};
+  const outcome = error === undefined ? (done === undefined ? undefined : { done }) : { error };
+  return (
+    <main id="main" className="list-page">
+      <p>
+        <Link to="/admin/sections">Shared Sections</Link>
+      </p>
+      <h1>{name}</h1>
+      {hasDraft && (
+        <p>
+          Saved changes wait for their release.{" "}
+          <Link to={fillPath("/admin/sections/:id/release", { id })}>Review the pages</Link>
+        </p>
+      )}
+      <div className="section-page">
+        <SectionForm section={section} found={found} pages={pages} over={over} isStale={isStale} />
+        <div className="section-page-side">
+          <section className="reuse-page-card" aria-labelledby="section-pages">
+            <h2 id="section-pages">Used on {countPages(section.pages.length)}</h2>
+            <SectionUses pages={section.pages}>{(page) => <Detach page={page} />}</SectionUses>
+            {section.templates.length > 0 && <p>Templates that have it: {section.templates.join(", ")}.</p>}
+            <p className="field-hint">
+              To add it to a page, open that page in the editor and choose Reuse. Detached, a page keeps
+              copies of the blocks, looks the same, and follows no release.
+            </p>
+          </section>
+          {canUndo && (
+            <section className="reuse-page-card" aria-labelledby="section-undo">
+              <h2 id="section-undo">Undo the release</h2>
+              <p>All pages show the former version again. Doing it once more brings this one back.</p>
+              <Form method="post">
+                <input type="hidden" name="rev" value={rev} />
+                <button type="submit" name="intent" value="undo" className="button">
+                  Bring back the former version
+                </button>
+              </Form>
+            </section>
+          )}
+          <section className="reuse-page-card" aria-labelledby="section-delete">
+            <h2 id="section-delete">Delete</h2>
+            <Deletion section={section} />
+          </section>
+        </div>
+      </div>
+      <Toast outcome={outcome} />
+    </main>
+  );
+}
+
+function Detach({ page: { id, title } }: { page: UsingPage }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="page" value={id} />
+      <button type="submit" name="intent" value="detach" className="button button-small">
+        Detach<span className="visually-hidden"> {nameTitle(title)}</span>
+      </button>
+    </Form>
+  );
+}
+
+function Deletion({ section: { name, pages, templates, earlier } }: { section: OpenedSection }) {
+  if (pages.length > 0 || templates.length > 0)
+    return <p>A section can be deleted once no page and no template has it.</p>;
+  if (earlier > 0)
+    return (
+      <p>
+        {countPages(earlier)} {earlier === 1 ? "has" : "have"} it in an earlier version, which the history can
+        bring back. It can be deleted once those versions are gone.
+      </p>
+    );
+  return (
+    <ConfirmAction
+      id="delete-section"
+      action="Delete"
+      subject={name}
+      question={`Delete the section “${name}”?`}
+      fields={{ intent: "delete" }}
+    >
+      <p>It is gone for good.</p>
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,106 @@
+import { Form, Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Toast, type Outcome } from "#app/ui/toast.tsx";
+import { fillPath } from "#app/values/fill-path.ts";
+import { addQuery } from "#app/values/site-path.ts";
+import { nameTitle } from "../pages/page-title.ts";
+import type { PageProblem } from "../shared-sections/section-review.server.ts";
+import type { OpenedSection } from "../shared-sections/sections.server.ts";
+import { countPages } from "./file-words.ts";
+import { SectionUses } from "./section-uses.tsx";
+
+interface SectionReleaseProps {
+  section: OpenedSection;
+  /** The saved changes could be shown. */
+  isWhole: boolean;
+  /** Public pages that were checked. */
+  checked: number;
+  problems: PageProblem[];
+  outcome: Outcome | undefined;
+}
+
+/** Everything that a release changes, before it does: the pages, how each will look, and what keeps it from being released. */
+export function SectionRelease({ section, isWhole, checked, problems, outcome }: SectionReleaseProps) {
+  const { id, name, rev, hasDraft, pages } = section;
+  const isReady = hasDraft && isWhole && problems.length === 0;
+  return (
+    <main id="main" className="list-page">
+      <p>
+        <Link to={fillPath("/admin/sections/:id", { id })}>{name}</Link>
+      </p>
+      <h1>Release “{name}”</h1>
+      {!hasDraft && <p>Pages show these words already: nothing waits for a release.</p>}
+      {hasDraft && !isWhole && (
+        <Notice tone="danger">
+          <p>A field of this section is not right yet, so it cannot be released.</p>
+          <Link to={fillPath("/admin/sections/:id", { id })}>Correct it</Link>
+        </Notice>
+      )}
+      {hasDraft && <Problems id={id} problems={problems} />}
+      {isReady && (
+        <>
+          <p>
+            {describeChecked(checked)} One press changes all pages; another brings the former version back.
+          </p>
+          <Form method="post" className="section-form-actions">
+            <input type="hidden" name="rev" value={rev} />
+            <button type="submit" name="intent" value="release" className="button button-action">
+              {`Release on ${countPages(pages.length)}`}
+            </button>
+            <Link to={fillPath("/admin/sections/:id", { id })} className="button">
+              Back to the Section
+            </Link>
+          </Form>
+        </>
+      )}
+      <section className="reuse-page-card" aria-labelledby="release-pages">
+        <h2 id="release-pages">Pages that have it</h2>
+        {pages.length === 0 && <p>No page has it yet.</p>}
+        <SectionUses pages={pages}>
+          {(page) => (
+            <Link
+              to={addQuery(fillPath("/admin/sections/:id/preview", { id }), { page: page.id })}
+              target="_blank"
+              rel="noopener"
+              className="button button-small"
+              aria-label={`Preview ${nameTitle(page.title)} with the changes (opens in a new tab)`}
+            >
+              Preview
+            </Link>
+          )}
+        </SectionUses>
+      </section>
+      <Toast outcome={outcome} />
+    </main>
+  );
+}
+
+function describeChecked(checked: number): string {
+  if (checked === 0) return "No page that visitors see has it yet.";
+  const were = checked === 1 ? "was" : "were";
+  return `${countPages(checked)} that visitors see ${were} checked, and nothing stands against the release.`;
+}
+
+/** Pages whose problems are shown at once. */
+const MOST_SHOWN = 20;
+
+function Problems({ id, problems }: { id: string; problems: PageProblem[] }) {
+  if (problems.length === 0) return null;
+  const rest = problems.length - MOST_SHOWN;
+  return (
+    <Notice tone="danger">
+      <p>
+        It cannot be released, because of {countPages(problems.length)}. Change{" "}
+        <Link to={fillPath("/admin/sections/:id", { id })}>the section</Link>, or change or detach the page.
+      </p>
+      <ul>
+        {problems.slice(0, MOST_SHOWN).map(({ id: pageId, title, slug, messages }) => (
+          <li key={pageId}>
+            <Link to={fillPath("/admin/marketing/edit/:slug", { slug })}>{title}</Link>: {messages.join(" ")}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p>And {rest} more.</p>}
+    </Notice>
+  );
+}

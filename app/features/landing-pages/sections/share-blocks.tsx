@@ -1,0 +1,66 @@
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { Form, Link } from "#app/ui/link.tsx";
+import { MAX_SECTION_NAME } from "../shared-sections/section-limits.ts";
+import { NewId } from "./new-id.tsx";
+
+export interface NamedSection {
+  id: string;
+  name: string;
+}
+
+interface ShareBlocksProps {
+  blocks: { id: string; name: string }[];
+  sections: NamedSection[];
+}
+
+/** Blocks of a page that others are to show as well, and sections that this page is to show. */
+export function ShareBlocks({ blocks, sections }: ShareBlocksProps) {
+  const choices = Object.fromEntries(blocks.map(({ id, name }) => [id, name]));
+  return (
+    <section className="reuse-page-cards" aria-labelledby="reuse-share">
+      <div className="reuse-page-card">
+        <h2 id="reuse-share">Share blocks</h2>
+        <p>
+          One block, or several that follow each other, become a section that other pages can show. It is
+          edited in one place, and a change is released on all pages at once.
+        </p>
+        <Form method="post">
+          <NewId />
+          <SelectField label="First Block" name="first" choices={choices} />
+          <SelectField label="Last Block" name="last" choices={choices} />
+          <TextField
+            label="Section Name"
+            name="sectionName"
+            maxLength={MAX_SECTION_NAME}
+            required
+            autoComplete="off"
+          />
+          <button type="submit" name="intent" value="share" className="button">
+            Share These Blocks
+          </button>
+        </Form>
+      </div>
+      <div className="reuse-page-card">
+        <h2>Add a shared section</h2>
+        {sections.length === 0 ? (
+          <p>There is no shared section yet.</p>
+        ) : (
+          <Form method="post">
+            <NewId />
+            <SelectField
+              label="Section"
+              name="section"
+              choices={Object.fromEntries(sections.map(({ id, name }) => [id, name]))}
+            />
+            <button type="submit" name="intent" value="add-section" className="button">
+              Add to This Page
+            </button>
+          </Form>
+        )}
+        <p>
+          <Link to="/admin/sections">All shared sections</Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { openingWords } from "../pages/failure-words.ts";
+
+const GONE = "This shared section is gone. Go back to the list of sections.";
+const STALE =
+  "Somebody else saved this section meanwhile, so nothing was changed. Reload the page to see it as it is now.";
+const UNAVAILABLE = "The sections cannot be changed just now. Please try again.";
+
+export const sectionOpeningWords = {
+  "not-found": GONE,
+  unavailable: "The sections cannot be read just now. Please try again.",
+};
+
+export const sectionSavingWords = {
+  "not-found": GONE,
+  stale: STALE,
+  unavailable: UNAVAILABLE,
+  "name-taken": "Another section has this name. Choose another name.",
+};
+
+export const releasingWords = {
+  "not-found": GONE,
+  stale: STALE,
+  unavailable: UNAVAILABLE,
+  same: "There is nothing to release: pages show these words already.",
+  "not-ready": "Nothing was released: correct the section first.",
+};
+
+export const undoingWords = { ...releasingWords, same: "There is no former version to bring back." };
+
+export const sectionDeletionWords = {
+  "in-use":
+    "This section is still used: by the pages or templates below, or by an earlier version of a page.",
+  unavailable: UNAVAILABLE,
+};
+
+export const detachingWords = {
+  "not-found": GONE,
+  stale: "This page was saved at the same moment, or has the section no more. Nothing was changed.",
+  unavailable: "The page could not be changed just now. Please try again.",
+};
+
+/** Why blocks were not shared, or a section was not added to a page. */
+export const sharingWords = {
+  ...openingWords,
+  stale:
+    "Somebody else saved this page at the same moment, so it was not changed. Reload it, then try again.",
+  "name-taken": "Another section has this name. Choose another name.",
+  "too-many-sections": "There are 100 sections, which is the most there can be. Delete one first.",
+  unavailable: "The page could not be changed just now. Please try again.",
+};

@@ -1,0 +1,143 @@
+import { newAct } from "#app/features/access/domain/audit.server.ts";
+import { parseJson } from "#app/values/unknown-value.ts";
+import { fail, ok, orFail, type Result } from "#app/values/result.ts";
+import * as stored from "#app/storage/shared-sections.server.ts";
+import { parseDraft } from "../drafts/parse-draft.ts";
+import type { Draft } from "../drafts/read-draft.ts";
+import type { PublicationDeps } from "../publishing/publication.server.ts";
+import { refreshRelease, refreshReleaseLater } from "../publishing/releases.server.ts";
+import {
+  listSectionWords,
+  readSectionContent,
+  readWholeContent,
+  writeSectionContent,
+} from "./section-content.ts";
+import { MAX_SECTION_LENGTH, readSectionName } from "./section-limits.ts";
+import { reviewSection, type PageProblem, type ReviewDeps } from "./section-review.server.ts";
+
+interface Asked {
+  id: string;
+  /** The revision that was looked at. */
+  over: number;
+  /** The administrator's email. */
+  by: string;
+}
+
+type NotChanged = "not-found" | "stale" | "unavailable";
+type Refused = { code: "refused"; message: string };
+
+/** Keeps changes that no page shows yet; words may be invalid while they are typed. @returns the new revision */
+export async function saveSection(
+  deps: PublicationDeps,
+  { id, over, by, name, draft }: Asked & { name: string; draft: Draft },
+): Promise<Result<number, NotChanged | "name-taken" | Refused>> {
+  const named = readSectionName(name);
+  if (!named.ok) return named;
+  const text = writeSectionContent(parseDraft(draft).content);
+  if (text.length > MAX_SECTION_LENGTH)
+    return refuse("This section is too long. Make it shorter, or two of it.");
+  const changing = findRow(deps, { id, over }).then(async (found) => {
+    if (!found.ok) return found;
+    const isSame = text === (found.value.draft ?? found.value.content) && named.value === found.value.name;
+    if (isSame) return ok(over);
+    const changed = { name: named.value, draft: text === found.value.content ? null : text };
+    const isChanged = await stored.changeSharedSection(deps.db, { id, over, by, at: deps.now(), changed });
+    return isChanged ? ok(over + 1) : fail("stale");
+  });
+  return orFail(known(deps), orNameTaken(changing));
+}
+
+type Released = Result<
+  { isDelayed: boolean },
+  NotChanged | "same" | { code: "not-ready"; problems: PageProblem[] }
+>;
+
+/**
+ * Shows the saved changes on all pages that have the section, at once: one row is written, and each page is rendered when it is
+ * asked for next. A page on which the section would break a rule keeps it from being released.
+ */
+export async function releaseSection(deps: ReviewDeps, { id, over, by }: Asked): Promise<Released> {
+  const reviewed = await orFail(known(deps), reviewSection(deps, id));
+  if (!reviewed.ok) return reviewed;
+  const { row, problems } = reviewed.value;
+  if (row.rev !== over) return fail("stale");
+  if (row.draft === null) return fail("same");
+  const content = readWholeContent(parseJson(row.draft));
+  if (!content || problems.length > 0) return fail("not-ready", { problems });
+  const changed = { content: row.draft, draft: null, former: row.content, words: listSectionWords(content) };
+  return show(deps, { id, over, by, changed, action: "section-released" });
+}
+
+/** Shows on all pages what the newest release took the place of; the same once more brings that back. */
+export async function undoRelease(deps: PublicationDeps, { id, over, by }: Asked): Promise<Released> {
+  const found = await orFail(known(deps), findRow(deps, { id, over }));
+  if (!found.ok) return found;
+  const { former, content } = found.value;
+  if (former === null) return fail("same");
+  const read = readSectionContent(former);
+  const words = read ? listSectionWords(read) : "";
+  const changed = { content: former, former: content, words };
+  return show(deps, { id, over, by, changed, action: "section-undone" });
+}
+
+interface Shown extends Asked {
+  changed: Parameters<typeof stored.changeSharedSection>[1]["changed"];
+  action: "section-released" | "section-undone";
+}
+
+async function show(deps: PublicationDeps, { id, over, by, changed, action }: Shown) {
+  const act = newAct(deps, { actor: by, action, subject: id });
+  const writing = stored.changeSharedSection(deps.db, { id, over, by, at: deps.now(), changed, act });
+  const written = await orFail(
+    known(deps),
+    writing.then(ok).catch((error: unknown) => {
+      // A write without an answer may be made all the same.
+      refreshReleaseLater(deps, id);
+      throw error;
+    }),
+  );
+  if (!written.ok) return written;
+  if (!written.value) return fail("stale");
+  return ok({ isDelayed: (await refreshRelease(deps, id)) === "delayed" });
+}
+
+/** @returns its name */
+export async function deleteSection(
+  deps: PublicationDeps,
+  { id, by }: Pick<Asked, "id" | "by">,
+): Promise<Result<string, "not-found" | "in-use" | "unavailable">> {
+  const act = newAct(deps, { actor: by, action: "section-deleted", subject: id });
+  const deleting = stored.deleteUnusedSharedSection(deps.db, id, act).then(async (name) => {
+    if (name !== undefined) return ok(name);
+    return fail((await stored.findSharedSectionRow(deps.db, id)) ? "in-use" : "not-found");
+  });
+  return orFail(known(deps), deleting);
+}
+
+async function findRow(
+  { db }: Pick<PublicationDeps, "db">,
+  { id, over }: Pick<Asked, "id" | "over">,
+): Promise<Result<stored.SharedSectionRow, "not-found" | "stale">> {
+  const row = await stored.findSharedSectionRow(db, id);
+  if (!row) return fail("not-found");
+  return row.rev === over ? ok(row) : fail("stale");
+}
+
+export async function orNameTaken<Answer>(
+  writing: Promise<Answer>,
+): Promise<Answer | { ok: false; code: "name-taken" }> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (stored.isSectionNameTaken(error)) return fail("name-taken");
+    throw error;
+  }
+}
+
+function known({ log }: Pick<PublicationDeps, "log">) {
+  return { log, event: "sections-failed", failure: "unavailable" } as const;
+}
+
+function refuse(message: string): { ok: false } & Refused {
+  return { ok: false, code: "refused", message };
+}

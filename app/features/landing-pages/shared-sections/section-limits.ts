@@ -1,0 +1,20 @@
+import { ok, type Result } from "#app/values/result.ts";
+import { lineRule } from "../rules/text-rules.ts";
+
+export const MAX_SECTION_NAME = 100;
+
+/** Characters of a section's content: less than a third of what one row of the database takes, which holds three. */
+export const MAX_SECTION_LENGTH = 200_000;
+
+/** Blocks of one section. */
+export const MAX_SECTION_BLOCKS = 20;
+
+const nameRule = lineRule(MAX_SECTION_NAME, `A name has at most ${MAX_SECTION_NAME} characters.`);
+
+export function readSectionName(name: string): Result<string, { code: "refused"; message: string }> {
+  const read = nameRule(name);
+  if ("error" in read) return { ok: false, code: "refused", message: read.error };
+  return read.value === ""
+    ? { ok: false, code: "refused", message: "Give the section a name." }
+    : ok(read.value);
+}

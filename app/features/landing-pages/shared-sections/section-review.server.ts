@@ -1,0 +1,109 @@
+import { conditionNames } from "#app/features/conditions/domain/names.ts";
+import { parseJson } from "#app/values/unknown-value.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import type { PageRow, RevisionRow } from "#app/storage/pages.server.ts";
+import * as stored from "#app/storage/shared-sections.server.ts";
+import { walkBlock, type Block } from "../blocks/block.ts";
+import { listSectionIds, type SharedSections } from "../blocks/shared-sections.ts";
+import { listLinks } from "../blocks/texts.ts";
+import { readColumns } from "../pages/page-content.ts";
+import { blocksSchema } from "../pages/page-schema.ts";
+import { nameTitle } from "../pages/page-title.ts";
+import type { PublicationDeps } from "../publishing/publication.server.ts";
+import { findClaims, type Claim } from "../review/claims/claims.ts";
+import { judgeSectionOn, type Surroundings } from "../review/judge-page.ts";
+import { findAliases, findLinkedPages } from "../review/link-targets.server.ts";
+import { listLinkedSlugs } from "../review/own-links.ts";
+import { findSections } from "./find-sections.server.ts";
+import { readWholeContent } from "./section-content.ts";
+
+export interface ReviewDeps extends PublicationDeps {
+  settings: { PUBLIC_ORIGIN: string };
+}
+
+/** Errors that a release would bring to a public page. */
+export interface PageProblem {
+  id: string;
+  title: string;
+  slug: string;
+  messages: string[];
+}
+
+interface Review {
+  row: stored.SharedSectionRow;
+  /** The saved changes are whole, and could be shown. */
+  isWhole: boolean;
+  /** Public pages that were checked. */
+  checked: number;
+  problems: PageProblem[];
+}
+
+/** Pages that are read and checked at a time: each may have 500 kB. */
+const AT_ONCE = 25;
+
+/** Checks the saved changes of a section on every page whose public version has it. */
+export async function reviewSection(deps: ReviewDeps, id: string): Promise<Result<Review, "not-found">> {
+  const row = await stored.findSharedSectionRow(deps.db, id);
+  if (!row) return fail("not-found");
+  const content = readWholeContent(parseJson(row.draft ?? row.content));
+  if (!content) return ok({ row, isWhole: false, checked: 0, problems: [] });
+  const draft = { [id]: { name: row.name, ...content } };
+  const surroundings = await readReviewSurroundings(deps, content.blocks);
+  const problems: PageProblem[] = [];
+  let checked = 0;
+  for (let after = ""; ;) {
+    const rows = await stored.listSectionPublicRows(deps.db, id, after, AT_ONCE);
+    for (const found of rows) {
+      const messages = await judgeRow(deps, found, { id, draft, surroundings });
+      const { title, slug } = found.revision;
+      if (messages.length > 0) problems.push({ id: found.page.id, title: nameTitle(title), slug, messages });
+    }
+    checked += rows.length;
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return ok({ row, isWhole: true, checked, problems });
+    after = last.page.id;
+  }
+}
+
+interface Judged {
+  id: string;
+  draft: SharedSections;
+  surroundings: Omit<Surroundings, "sections">;
+}
+
+async function judgeRow(
+  deps: Pick<PublicationDeps, "db">,
+  { revision }: { page: PageRow; revision: RevisionRow },
+  { id, draft, surroundings }: Judged,
+): Promise<string[]> {
+  const blocks = blocksSchema.safeParse(parseJson(revision.blocks)).data;
+  // Visitors get no such page whatever its sections say.
+  if (!blocks) return [];
+  const hasOthers = listSectionIds(blocks).length > 1;
+  const sections = { ...(hasOthers ? await findSections(deps, blocks) : {}), ...draft };
+  const issues = judgeSectionOn({ ...readColumns(revision), blocks }, id, { ...surroundings, sections });
+  return [...new Set(issues.map(({ message }) => message))];
+}
+
+/** Facts that are the same for every page: where the links of the section lead, and the claims of its texts, found once. */
+async function readReviewSurroundings(
+  deps: ReviewDeps,
+  blocks: Block[],
+): Promise<Omit<Surroundings, "sections">> {
+  const { PUBLIC_ORIGIN: origin } = deps.settings;
+  const hrefs = blocks.flatMap(walkBlock).flatMap(listLinks);
+  const known = new Map<string, Claim[]>();
+  return {
+    now: deps.now(),
+    origin,
+    conditions: conditionNames,
+    aliases: findAliases(listLinkedSlugs(hrefs, origin, "diseases")),
+    pages: await findLinkedPages(deps, listLinkedSlugs(hrefs, origin, "page")),
+    weight: 0,
+    claimsOf: (text) => {
+      const claims = known.get(text) ?? findClaims(text);
+      known.set(text, claims);
+      return claims;
+    },
+  };
+}

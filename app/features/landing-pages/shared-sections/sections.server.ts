@@ -1,0 +1,96 @@
+import type { Log } from "#app/values/log.ts";
+import { fail, ok, orFail, type Result } from "#app/values/result.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import * as stored from "#app/storage/shared-sections.server.ts";
+import type { Draft } from "../drafts/read-draft.ts";
+import { findPicturesAt } from "../pages/pictures.server.ts";
+import { findThumbnail, PAGE_PICTURE } from "../pages/thumbnails.server.ts";
+import { readSectionDraft } from "./section-content.ts";
+
+interface Deps {
+  db: Database;
+  log: Log;
+}
+
+/** More than anybody looks through. */
+export const MAX_SECTIONS = 100;
+
+/** Pages that one screen lists. */
+const MOST_PAGES = 1000;
+
+export type SectionSummary = Awaited<ReturnType<typeof stored.listSharedSectionRows>>[number];
+
+/** By name. */
+export async function listSections({ db, log }: Deps): Promise<Result<SectionSummary[], "unavailable">> {
+  return orFail(
+    { log, event: "sections-failed", failure: "unavailable" },
+    stored.listSharedSectionRows(db, MAX_SECTIONS).then(ok),
+  );
+}
+
+/** A page that has a section. */
+export interface SectionPage {
+  id: string;
+  title: string;
+  slug: string;
+  isTrashed: boolean;
+  inWorkingCopy: boolean;
+  inPublicVersion: boolean;
+  /** Address of its picture, small; undefined for a page without one. */
+  thumbnail: string | undefined;
+}
+
+/** A section as administrators edit it. */
+export interface OpenedSection {
+  id: string;
+  name: string;
+  rev: number;
+  /** Content that is released next: the saved changes, or what pages show. */
+  draft: Draft;
+  hasDraft: boolean;
+  /** Whether there is a former version to go back to. */
+  canUndo: boolean;
+  updatedAt: Date;
+  savedBy: string;
+  /** Pages that have it in their working copy or public version. */
+  pages: SectionPage[];
+  /** Number of pages that have it in an earlier version alone, which their history can bring back. */
+  earlier: number;
+  /** Names of templates that have it. */
+  templates: string[];
+}
+
+export async function openSection(
+  { db, log }: Deps,
+  id: string,
+): Promise<Result<OpenedSection, "not-found" | "unavailable">> {
+  return orFail({ log, event: "sections-failed", failure: "unavailable" }, readSection(db, id));
+}
+
+async function readSection(db: Database, id: string): Promise<Result<OpenedSection, "not-found">> {
+  const row = await stored.findSharedSectionRow(db, id);
+  if (!row) return fail("not-found");
+  const { name, rev, updatedAt, savedBy } = row;
+  const [rows, templates] = await Promise.all([
+    stored.listSectionPageRows(db, id, { picture: PAGE_PICTURE, limit: MOST_PAGES }),
+    stored.listSectionTemplateRows(db, id),
+  ]);
+  const current = rows.filter(({ inWorkingCopy, inPublicVersion }) => inWorkingCopy || inPublicVersion);
+  const pictures = await findPicturesAt(
+    { db },
+    current.flatMap(({ picture }) => picture ?? []),
+  );
+  return ok({
+    id,
+    name,
+    rev,
+    updatedAt,
+    savedBy,
+    draft: readSectionDraft(row.draft ?? row.content, name),
+    hasDraft: row.draft !== null,
+    canUndo: row.former !== null,
+    pages: current.map(({ picture, ...page }) => ({ ...page, thumbnail: findThumbnail(picture, pictures) })),
+    earlier: rows.length - current.length,
+    templates: templates.map((template) => template.name),
+  });
+}
