@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { siteAround } from "../../../../tests/fixtures/surroundings.ts";
+import { isBlocking } from "../rules/issue.ts";
+import { judgePage } from "../review/judge-page.ts";
+import { MARKS } from "../review/template-marks.ts";
+import { pageInputSchema } from "../pages/page-schema.ts";
+import { builtInNames, fillBuiltIn } from "./built-in-templates.ts";
+
+/** Words that an author may put in the place of a mark. */
+const OWN_WORDS = "Living well with fatigue";
+
+const marks = Object.values(MARKS);
+
+test.each(builtInNames)("template “%s”: its marked words alone keep it from being published", (name) => {
+  const page = pageInputSchema.parse(fillBuiltIn(name));
+  const waiting = judgePage(page, siteAround()).filter(isBlocking);
+  expect(waiting.length).toBeGreaterThan(1);
+  expect(waiting.filter(({ message }) => !message.startsWith("Replace ["))).toEqual([]);
+  // Rich text writes a bracket as two characters, so the marks are replaced in what it says.
+  const filled = marks.reduce(
+    (json, mark) => json.replaceAll(mark, OWN_WORDS).replaceAll(escapeMark(mark), OWN_WORDS),
+    JSON.stringify(page),
+  );
+  expect(filled).not.toMatch(/\[[A-Z]/);
+  const done = pageInputSchema.parse(JSON.parse(filled));
+  expect(judgePage(done, siteAround()).filter(isBlocking)).toEqual([]);
+});
+
+test("template marks: each stands in a template", () => {
+  const all = builtInNames.map((name) => JSON.stringify(fillBuiltIn(name)).replaceAll("\\\\", "")).join("");
+  expect(marks.filter((mark) => !all.includes(mark))).toEqual([]);
+});
+
+function escapeMark(mark: string): string {
+  return mark.replace("[", String.raw`\\[`).replace("]", String.raw`\\]`);
+}

@@ -1,0 +1,131 @@
+import type { Block } from "../blocks/block.ts";
+import { place, withIds, write } from "../blocks/compose.ts";
+import { newPage, type PageInput } from "../pages/page.ts";
+import { MARKS } from "../review/template-marks.ts";
+
+interface BuiltIn {
+  name: string;
+  /** Purpose in one line, where authors choose. */
+  description: string;
+  slug: string;
+  title: string;
+  blocks: Block[];
+}
+
+/** Pages to begin with that are no campaigns: once their marked words are replaced, they can be published. */
+export const builtInTemplates = {
+  event: {
+    name: "Event",
+    description: "A talk or a group: when, where, who speaks, and what happens.",
+    slug: "event",
+    title: MARKS.event,
+    blocks: [
+      place("hero-image", {}),
+      place("cta", {
+        headline: MARKS.event,
+        subheadline: MARKS.eventSummary,
+        ctaText: "See When and Where",
+        ctaLink: "#facts",
+      }),
+      place(
+        "features",
+        {
+          heading: "When, where and who",
+          items: withIds([
+            { icon: "calendar", title: "When", text: MARKS.eventTime },
+            { icon: "home", title: "Where", text: MARKS.eventPlace },
+            { icon: "people", title: "Who", text: MARKS.eventHost },
+          ]),
+        },
+        "facts",
+      ),
+      place("steps", {
+        heading: "What happens",
+        items: withIds([
+          { title: "To begin with", text: MARKS.eventFirst },
+          { title: "Then", text: MARKS.eventNext },
+          { title: "At the end", text: MARKS.eventLast },
+        ]),
+      }),
+      place("notice", {
+        tone: "limit",
+        heading: "For information only",
+        text: "An event does not replace a visit with a clinician who knows you.",
+      }),
+      ...closing("Would you like to talk to us first?"),
+    ],
+  },
+  questions: {
+    name: "Questions and Answers",
+    description: "What people ask about one topic, each with an answer that opens.",
+    slug: "questions",
+    title: `Questions about ${MARKS.topic}`,
+    blocks: [
+      place("hero-image", {}),
+      place("cta", {
+        headline: `Questions about ${MARKS.topic}`,
+        subheadline: "Short answers, in plain words.",
+        ctaText: "Read the Answers",
+        ctaLink: "#answers",
+      }),
+      place(
+        "questions",
+        {
+          heading: "Questions people ask",
+          items: withIds([
+            { question: MARKS.questionOne, answer: write([MARKS.answerOne]) },
+            { question: MARKS.questionTwo, answer: write([MARKS.answerTwo]) },
+            { question: MARKS.questionThree, answer: write([MARKS.answerThree]) },
+          ]),
+        },
+        "answers",
+      ),
+      ...closing("Is your question not here?"),
+    ],
+  },
+  thanks: {
+    name: "Thank-you Page",
+    description: "Where a form or a mail leads: thanks, and what happens now.",
+    slug: "thank-you",
+    title: "Thank you",
+    blocks: [
+      place("hero-image", {}),
+      place("cta", {
+        headline: "Thank you",
+        subheadline: MARKS.thanksFor,
+        ctaText: "Go to the Home Page",
+        ctaLink: "/",
+      }),
+      place("steps", {
+        heading: "What happens now",
+        items: withIds([
+          { title: "Today", text: MARKS.thanksFirst },
+          { title: "After that", text: MARKS.thanksNext },
+        ]),
+      }),
+      place("notice", {}, "emergency"),
+    ],
+  },
+} satisfies Record<string, BuiltIn>;
+
+export type BuiltInName = keyof typeof builtInTemplates;
+export const builtInNames = Object.keys(builtInTemplates) as [BuiltInName];
+
+/** The page of a built-in template. */
+export function fillBuiltIn(name: BuiltInName): PageInput {
+  const { title, slug, blocks } = builtInTemplates[name];
+  return { ...newPage(), title, slug, blocks };
+}
+
+/** The ways to us, and to help that cannot wait. */
+function closing(heading: string): Block[] {
+  return [
+    place("cta-band", {
+      heading,
+      text: "Care by video for adults of 18 and over.",
+      buttonText: "Get Started",
+      buttonLink: "/schedule",
+    }),
+    place("notice", {}, "emergency"),
+  ];
+}

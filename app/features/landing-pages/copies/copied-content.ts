@@ -1,0 +1,24 @@
+import { findDeclaration } from "../blocks/block.ts";
+import type { DraftBlock } from "../drafts/read-draft.ts";
+import type { PageContent } from "../pages/page-content.ts";
+import { pageFieldNames, pageFields } from "../pages/page-fields.ts";
+import { withoutEvidence } from "../review/evidence.ts";
+
+/**
+ * Content for a new page that is made of another's: without its schedule and what is true of one page
+ * alone, such as its original address, and without what somebody confirmed for the other
+ * page, such as the consent to a quotation. Notes of evidence stay, since they are for words that stay.
+ */
+export function copyContent(content: PageContent): PageContent {
+  const emptied = pageFieldNames.filter(
+    (name) => pageFields[name].isSchedule || pageFields[name].isOfOnePage,
+  );
+  const begun = Object.fromEntries(emptied.map((name) => [name, pageFields[name].initial]));
+  return { ...content, ...begun, blocks: content.blocks.map(copyBlock) };
+}
+
+/** A block as it begins on another page. */
+export function copyBlock<Copied extends DraftBlock>(block: Copied): Copied {
+  const declaration = findDeclaration(block.type);
+  return declaration ? { ...block, props: withoutEvidence(declaration, block.props) } : block;
+}

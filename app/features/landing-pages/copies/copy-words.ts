@@ -1,0 +1,40 @@
+import { describeFailure, type FailureWords } from "#app/values/result.ts";
+import { openingWords } from "../pages/failure-words.ts";
+
+/** Why no page was made of another page or a template. */
+export const duplicatingWords = {
+  ...openingWords,
+  "slug-taken": "No slug is free for the copy. Rename a page with a similar slug first.",
+  stale: "The copy was changed already. It is in the list of pages.",
+  unavailable: "The copy could not be made just now. Please try again.",
+};
+
+/** Why a block was not copied to another page. */
+export const copyingWords = {
+  "not-found": "That page is gone or in the trash, so nothing was copied. Choose another.",
+  "invalid-structure": openingWords["invalid-structure"],
+  unavailable: "The block could not be copied just now. Please try again.",
+  stale: "Someone else saved that page at the same moment, so nothing was copied. Copy the block again.",
+};
+
+const templateWords = {
+  ...openingWords,
+  "name-taken": "Another template has this name. Choose another name.",
+  "too-many-templates": "There are 100 templates, which is the most there can be. Delete one first.",
+  unavailable: "The templates cannot be changed just now. Please try again.",
+};
+
+type Refused = { code: "refused"; message: string } | { code: keyof typeof templateWords };
+
+/** Why a template was not saved, renamed or deleted. */
+export function describeTemplateRefusal(refused: Refused): string {
+  if (refused.code === "refused") return refused.message;
+  return describeFailure(refused, templateWords as FailureWords<typeof refused>);
+}
+
+/** Why no page was made of a template. */
+export const startingWords = {
+  ...duplicatingWords,
+  "not-found": "This template is gone. Choose another.",
+  "invalid-structure": "This template cannot be read any more. Delete it, and save it anew from a page.",
+};

@@ -1,0 +1,40 @@
+import { isSlug } from "#app/values/slug.ts";
+import type { Log } from "#app/values/log.ts";
+import type { Result } from "#app/values/result.ts";
+import { addEnding, saveUnderFreeSlug } from "../pages/free-slug.server.ts";
+import { spellSlug } from "../pages/spelled-slug.server.ts";
+import { pickContent } from "../pages/page-content.ts";
+import { nameProvisionally } from "../pages/page-saves.ts";
+import { nameTitle } from "../pages/page-title.ts";
+import { openPage } from "../pages/open-page.server.ts";
+import type { Page } from "../pages/pages.server.ts";
+import type { PublicationDeps } from "../publishing/publication.server.ts";
+import { copyContent } from "./copied-content.ts";
+
+type NotCopied = "not-found" | "invalid-structure" | "unavailable" | "slug-taken" | "stale";
+
+/** Characters of a title. */
+const MAX_TITLE = 200;
+
+/** A draft with the words of a page's working copy. */
+export async function duplicatePage(
+  deps: PublicationDeps & { log: Log },
+  pageId: string,
+  copy: { id: string; savedBy: string },
+): Promise<Result<{ address: string }, NotCopied>> {
+  const page = await openPage(deps, pageId);
+  if (!page.ok) return page;
+  const content = copyContent(pickContent(page.value));
+  const title = `Copy of ${nameTitle(content.title)}`.slice(0, MAX_TITLE);
+  return saveUnderFreeSlug(
+    deps,
+    { ...content, title, slug: addEnding(await findBase(page.value), "copy") },
+    copy,
+  );
+}
+
+/** The slug of a page, or one made of its title while nobody has given it any. */
+async function findBase({ id, slug, title, address }: Page): Promise<string> {
+  if (isSlug(slug)) return slug;
+  return address === nameProvisionally(id) ? (await spellSlug(title)) || "page" : address;
+}

@@ -1,0 +1,125 @@
+import type { Log } from "#app/values/log.ts";
+import { parsePictureUrl } from "#app/values/picture-url.ts";
+import { ok, orFail, type Result } from "#app/values/result.ts";
+import { listImageRows } from "#app/storage/images.server.ts";
+import { changeField, findValue } from "../drafts/draft.ts";
+import { toDraft } from "../drafts/read-draft.ts";
+import { parseDraft } from "../drafts/parse-draft.ts";
+import { saveUnderFreeSlug } from "../pages/free-slug.server.ts";
+import type { PageContent } from "../pages/page-content.ts";
+import { listFieldErrors, pageInputSchema } from "../pages/page-schema.ts";
+import { readBlocks } from "../pages/pages.server.ts";
+import { listFileFields } from "../pages/picture-fields.ts";
+import { findSectionId } from "../blocks/shared-sections.ts";
+import { findSections } from "../shared-sections/find-sections.server.ts";
+import type { PublicationDeps } from "../publishing/publication.server.ts";
+import { copyContent } from "./copied-content.ts";
+import { listImportProblems, type ImportProblem } from "./import-problems.ts";
+import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from "./import-limits.ts";
+import { readDocumentValues } from "./page-document.ts";
+import { readJson } from "./read-json.ts";
+
+interface Import {
+  bytes: Uint8Array;
+  /** Pictures that are not here are left out, rather than a reason to refuse. */
+  withoutMissing: boolean;
+  /** Id of the page to be, so that a form sent twice makes one. */
+  id: string;
+  savedBy: string;
+}
+
+type NotImported = { code: "unreadable"; problems: ImportProblem[] } | "slug-taken" | "stale" | "unavailable";
+
+/**
+ * A draft made of an exported page, at its slug or the next free one. Nothing is changed where the file has a problem, and all
+ * problems are named at once.
+ */
+export async function importPage(
+  deps: PublicationDeps & { log: Log },
+  { bytes, withoutMissing, id, savedBy }: Import,
+): Promise<Result<{ address: string }, NotImported>> {
+  const content = readImport(bytes);
+  if (!content.ok) return content;
+  const unknown = await orFail(
+    { log: deps.log, event: "sections-failed", failure: "unavailable" },
+    listUnknownSections(deps, content.value).then(ok),
+  );
+  if (!unknown.ok) return unknown;
+  if (unknown.value.length > 0) return refuse(unknown.value);
+  const missing = await orFail(
+    { log: deps.log, event: "import-failed", failure: "unavailable" },
+    listMissingPictures(deps, content.value).then(ok),
+  );
+  if (!missing.ok) return missing;
+  if (missing.value.length > 0 && !withoutMissing) return refuse(missing.value.map(describeMissing));
+  const whole = missing.value.reduce(leaveOut, content.value);
+  return saveUnderFreeSlug(deps, copyContent(whole), { id, savedBy });
+}
+
+/** Content of a file that could be saved as it is. */
+export function readImport(
+  bytes: Uint8Array,
+): Result<PageContent, { code: "unreadable"; problems: ImportProblem[] }> {
+  if (bytes.length === 0)
+    return refuse([{ where: "", what: "Choose a file. It is empty, or there is none." }]);
+  if (bytes.length > MAX_IMPORT_BYTES) return refuse([{ where: "", what: IMPORT_TOO_LARGE }]);
+  const json = readJson(bytes);
+  if (!json.ok) return refuse([{ where: json.where, what: json.what }]);
+  const problems = listImportProblems(json.value);
+  if (problems.length > 0) return refuse(problems);
+  const blocks = readBlocks((json.value as { blocks: unknown }).blocks) ?? [];
+  const parsed = pageInputSchema.safeParse({ ...readDocumentValues(json.value), blocks });
+  if (parsed.success) return ok(parsed.data);
+  return refuse(Object.entries(listFieldErrors(parsed.error)).map(([where, what]) => ({ where, what })));
+}
+
+/** A file names its shared sections, and does not hold them: they are to stay the same everywhere. */
+async function listUnknownSections(
+  deps: Pick<PublicationDeps, "db">,
+  { blocks }: PageContent,
+): Promise<ImportProblem[]> {
+  const known = await findSections(deps, blocks);
+  return blocks.flatMap((block, at) => {
+    const id = findSectionId(block);
+    if (id === undefined || id === "" || Object.hasOwn(known, id)) return [];
+    return [
+      { where: `blocks.${at}.props.section`, what: `There is no shared section “${id}” on this site.` },
+    ];
+  });
+}
+
+/** A field with a picture or a video that this site does not have. */
+interface MissingPicture {
+  /** Path of the field: "blocks.0.props.backgroundImage". */
+  path: string;
+  control: string;
+  url: string;
+}
+
+async function listMissingPictures(
+  { db }: Pick<PublicationDeps, "db">,
+  { blocks }: PageContent,
+): Promise<MissingPicture[]> {
+  const shown = listFileFields({ blocks })
+    .filter(({ control }) => control !== "captions")
+    .map(({ path, control }) => ({ path, control, url: String(findValue({ blocks }, path)) }));
+  const hashes = shown.flatMap(({ url }) => parsePictureUrl(url)?.hash ?? []);
+  const rows = hashes.length === 0 ? [] : await listImageRows(db, hashes);
+  const known = new Set(rows.filter(({ kind }) => kind === "page").map(({ hash }) => hash));
+  return shown.filter(({ url }) => url.startsWith("/media/") && !known.has(parsePictureUrl(url)?.hash ?? ""));
+}
+
+function describeMissing({ path, control, url }: MissingPicture): ImportProblem {
+  const kind = control === "image" ? "The picture" : "The video";
+  return { where: path, what: `${kind} ${url} is not on this site.` };
+}
+
+/** Empties the field: a new block has its own picture there, or none. */
+function leaveOut(content: PageContent, { path }: MissingPicture): PageContent {
+  const emptied = parseDraft(changeField(toDraft(content), path, "")).content;
+  return pageInputSchema.parse(emptied);
+}
+
+function refuse(problems: ImportProblem[]): { ok: false; code: "unreadable"; problems: ImportProblem[] } {
+  return { ok: false, code: "unreadable", problems };
+}

@@ -1,0 +1,97 @@
+import type { Block } from "../blocks/block.ts";
+import { withIds } from "../blocks/compose.ts";
+import { writeRichText } from "../blocks/rich-text/write.ts";
+import { makeComparison, makeQuotations, makeSteps, placeNew } from "./special-blocks.ts";
+import { isAnswered, type DocumentSection } from "./sections.ts";
+import { writeTexts } from "./text-pieces.ts";
+
+/** Items of one block of questions. */
+const MAX_QUESTIONS = 20;
+
+/** The blocks that say what the sections say, in their order. */
+export function composeBlocks(sections: DocumentSection[]): Block[] {
+  const blocks: Block[] = [];
+  /** Heading above the next one, without words of its own. */
+  let above = "";
+  for (let at = 0; at < sections.length;) {
+    const asked = listAnswered(sections, at);
+    const section = sections[at]!;
+    if (asked.length > 1) {
+      blocks.push(...makeQuestions(asked, above));
+      above = "";
+      at += asked.length;
+      continue;
+    }
+    at += 1;
+    const isTitleOfNext = section.parts.length === 0 && at < sections.length;
+    if (isTitleOfNext && above === "") above = section.heading;
+    else {
+      blocks.push(...withEyebrow(composeSection(section), above));
+      above = "";
+    }
+  }
+  return blocks;
+}
+
+/** Sections from a place on that ask and answer, all of one level. */
+function listAnswered(sections: DocumentSection[], from: number): DocumentSection[] {
+  const asked: DocumentSection[] = [];
+  for (let at = from; at < sections.length; at += 1) {
+    const section = sections[at]!;
+    const isAlike = section.level === sections[from]?.level;
+    if (!isAlike || !isAnswered(section) || writeTexts(section.parts).length !== 1) break;
+    asked.push(section);
+  }
+  return asked;
+}
+
+function makeQuestions(asked: DocumentSection[], heading: string): Block[] {
+  const groups = Array.from({ length: Math.ceil(asked.length / MAX_QUESTIONS) }, (_, at) =>
+    asked.slice(at * MAX_QUESTIONS, (at + 1) * MAX_QUESTIONS),
+  );
+  return groups.map((group) =>
+    placeNew("questions", {
+      ...(heading !== "" && { heading }),
+      items: withIds(
+        group.map(({ heading: question, parts }) => ({ question, answer: writeTexts(parts)[0] ?? "" })),
+      ),
+    }),
+  );
+}
+
+function withEyebrow(blocks: Block[], eyebrow: string): Block[] {
+  const [first, ...rest] = blocks;
+  if (eyebrow === "" || !first || !("eyebrow" in first.props)) return blocks;
+  return [{ ...first, props: { ...first.props, eyebrow } } as Block, ...rest];
+}
+
+/** One block, or several where a section has more than one can hold. The first has the heading. */
+function composeSection({ heading, parts }: DocumentSection): Block[] {
+  const steps = makeSteps(heading, parts);
+  if (steps) return [steps];
+  const blocks: Block[] = [];
+  let text: DocumentSection["parts"] = [];
+  const headingOf = () => (blocks.length === 0 ? heading : "");
+  const endText = () => {
+    for (const written of writeTexts(text))
+      blocks.push(placeNew("text", { heading: headingOf(), text: written }));
+    text = [];
+  };
+  for (const part of parts) {
+    const special =
+      part.kind === "quotation"
+        ? makeQuotations(part.lines)
+        : part.kind === "table"
+          ? makeComparison(part)
+          : undefined;
+    if (!special) text.push(part);
+    else {
+      endText();
+      blocks.push(
+        headingOf() === "" ? special : ({ ...special, props: { ...special.props, heading } } as Block),
+      );
+    }
+  }
+  endText();
+  return blocks.length > 0 ? blocks : [placeNew("text", { heading, text: writeRichText([]) })];
+}

@@ -1,0 +1,93 @@
+import { findText } from "#app/values/unknown-value.ts";
+import type { Block } from "../blocks/block.ts";
+import { place } from "../blocks/compose.ts";
+import { MAX_BLOCKS, newPage } from "../pages/page.ts";
+import { isChosenLanguage } from "../pages/page-languages.ts";
+import { composeBlocks } from "./compose-blocks.ts";
+import { isPlain, writeWords, type DocumentPart } from "./document-parts.ts";
+import type { LeftOut } from "./left-out.ts";
+import { listSections, MAX_LINE, type DocumentSection } from "./sections.ts";
+
+/** Content of a new page that a document makes. */
+export interface ComposedDocument {
+  title: string;
+  language: string;
+  blocks: Block[];
+}
+
+/** Characters of a title. */
+const MAX_TITLE = 200;
+
+interface Beside {
+  /** Language that the document states, by its tag. */
+  language: string;
+  /** Title where no heading of the first level is one. */
+  name: string;
+}
+
+/** The page of a document: its first title is the headline, and the words directly below are the line below that. */
+export function composeDocument(
+  parts: DocumentPart[],
+  { language, name }: Beside,
+  left: LeftOut,
+): ComposedDocument {
+  const at = parts.findIndex((part) => part.kind === "heading" && part.level === 1);
+  const top = parts[at];
+  const titled = top?.kind === "heading" ? writeWords(top.line) : "";
+  const headline = titled !== "" && titled.length <= MAX_LINE ? titled : name.slice(0, MAX_LINE);
+  const rest = titled === headline ? parts.toSpliced(at, 1) : parts;
+  const lead = titled === headline ? findLead(rest.slice(at)) : undefined;
+  const body = lead ? rest.toSpliced(at, 1) : rest;
+  const blocks = [...begin(headline, lead ?? ""), ...composeBlocks(limitSections(listSections(body), left))];
+  return {
+    title: cutTitle(headline),
+    language: findLanguage(language),
+    blocks: numberIds(limitBlocks(blocks, left)),
+  };
+}
+
+/** A short paragraph in plain words directly below the title. */
+function findLead([first]: DocumentPart[]): string | undefined {
+  if (first?.kind !== "paragraph" || !isPlain(first.line)) return undefined;
+  const words = writeWords(first.line);
+  return words.length <= MAX_LINE ? words : undefined;
+}
+
+function begin(headline: string, subheadline: string): Block[] {
+  const [hero, cta] = newPage().blocks;
+  return [...(hero ? [hero] : []), place("cta", { ...cta?.props, headline, subheadline })];
+}
+
+/** Every block has at most twenty questions, so that later sections never fit. */
+const MOST_SECTIONS = 20 * MAX_BLOCKS;
+
+function limitSections(sections: DocumentSection[], left: LeftOut): DocumentSection[] {
+  for (const { heading } of sections.slice(MOST_SECTIONS)) left.note("section", heading);
+  return sections.slice(0, MOST_SECTIONS);
+}
+
+function limitBlocks(blocks: Block[], left: LeftOut): Block[] {
+  for (const { props } of blocks.slice(MAX_BLOCKS)) left.note("section", findText(props, "heading"));
+  return blocks.slice(0, MAX_BLOCKS);
+}
+
+function numberIds(blocks: Block[]): Block[] {
+  const counts = new Map<string, number>();
+  return blocks.map((block) => {
+    const count = (counts.get(block.type) ?? 0) + 1;
+    counts.set(block.type, count);
+    return { ...block, id: count === 1 ? block.type : `${block.type}-${count}` };
+  });
+}
+
+function cutTitle(headline: string): string {
+  if (headline.length <= MAX_TITLE) return headline;
+  const cut = headline.slice(0, MAX_TITLE);
+  return cut.includes(" ") ? cut.slice(0, cut.lastIndexOf(" ")) : cut;
+}
+
+/** "es-MX" -> "es"; empty for one that no author can choose. English is what a page is without a choice. */
+function findLanguage(tag: string): string {
+  const exact = [tag, tag.split("-")[0] ?? ""].find(isChosenLanguage);
+  return exact === undefined || exact === "en" ? "" : exact;
+}

@@ -1,0 +1,65 @@
+import { fail, ok, type Result } from "#app/values/result.ts";
+
+/** Bytes of HTML: 4 MB, with the pictures that stand in it. */
+const MAX_HTML_BYTES = 4 * 1024 * 1024;
+
+/** Characters of HTML without its pictures: a parser makes a hundred times as many bytes of the shortest tags. */
+const MAX_MARKUP = 1_500_000;
+
+/** Beginning of every archive, as a .docx file is one. */
+const ZIP_SIGN = [0x50, 0x4b, 0x03, 0x04];
+
+/** Beginning of a file of Word before 2007, and of one with a password. */
+const OLD_WORD_SIGN = [0xd0, 0xcf, 0x11, 0xe0];
+
+export type NoDocument = "empty" | "large" | "needs-scripts" | "old-word" | "other-kind" | "no-text";
+
+/** The text of a document in HTML, without the pictures that stand in it. */
+export function decodeDocument(bytes: Uint8Array): Result<string, NoDocument> {
+  if (bytes.length === 0) return fail("empty");
+  if (bytes.length > MAX_HTML_BYTES) return fail("large");
+  if (beginsWith(bytes, ZIP_SIGN)) return fail("needs-scripts");
+  if (beginsWith(bytes, OLD_WORD_SIGN)) return fail("old-word");
+  const text = decode(bytes).replaceAll(EMBEDDED, "data:");
+  if (OTHER_KINDS.test(text)) return fail("other-kind");
+  if (text.includes("\0")) return fail("no-text");
+  return text.length > MAX_MARKUP ? fail("large") : ok(text);
+}
+
+/** Content of a picture in an address. */
+const EMBEDDED = /data:[^"'<>\s]{50,}/g;
+
+/** Beginnings of PDF and RTF files, and of web archives. */
+const OTHER_KINDS = /^(%PDF-|\{\\rtf|From: <Saved by|MIME-Version:)/;
+
+/** Characters in which a page names its encoding. */
+const HEAD = 2048;
+
+function decode(bytes: Uint8Array): string {
+  const mark = MARKS.find(({ sign }) => beginsWith(bytes, sign));
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, HEAD));
+  const [, stated] = /charset ?= ?["']?([\w-]{1,40})/i.exec(head) ?? [];
+  const found = [mark?.encoding ?? stated ?? "utf-8", "windows-1252"].map((encoding) =>
+    tryToDecode(bytes, encoding),
+  );
+  return found.find((text) => text !== undefined) ?? "";
+}
+
+const MARKS = [
+  { sign: [0xef, 0xbb, 0xbf], encoding: "utf-8" },
+  { sign: [0xff, 0xfe], encoding: "utf-16le" },
+  { sign: [0xfe, 0xff], encoding: "utf-16be" },
+];
+
+/** Undefined for an encoding that nobody knows, and for bytes that it does not have. */
+function tryToDecode(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function beginsWith(bytes: Uint8Array, sign: number[]): boolean {
+  return sign.every((byte, at) => bytes[at] === byte);
+}

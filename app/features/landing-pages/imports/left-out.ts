@@ -1,0 +1,53 @@
+/** Kinds of content that no block can hold: what one is called, and several. */
+const KINDS = {
+  image: ["picture to upload", "pictures to upload"],
+  drawing: ["drawing", "drawings"],
+  film: ["film or sound", "films or sounds"],
+  frame: ["embedded page or program", "embedded pages or programs"],
+  form: ["form", "forms"],
+  control: ["field or button", "fields or buttons"],
+  script: ["script", "scripts"],
+  sheet: ["style sheet", "style sheets"],
+  hidden: ["hidden text", "hidden texts"],
+  deleted: ["text deleted with changes tracked", "texts deleted with changes tracked"],
+  comment: ["comment", "comments"],
+  link: ["link whose words are kept", "links whose words are kept"],
+  part: ["part of the file", "parts of the file"],
+  section: ["section beyond the most that a page has", "sections beyond the most that a page has"],
+} as const;
+
+export type LeftKind = keyof typeof KINDS;
+
+/** Characters that are quoted of each. */
+const MOST_QUOTED = 80;
+
+/** Entries of the list; one more says how many follow. */
+const MOST_ENTRIES = 100;
+
+export class LeftOut {
+  /** By kind, how often each quotation was noted; the empty one stands for those without words. */
+  readonly #counts = new Map<LeftKind, Map<string, number>>();
+
+  /** @param quote words by which an author recognizes it, if it has any */
+  note(kind: LeftKind, quote = ""): void {
+    const words = quote.replaceAll(/\s+/g, " ").trim();
+    const cut = words.length > MOST_QUOTED ? `${words.slice(0, MOST_QUOTED)}…` : words;
+    const counts = this.#counts.get(kind) ?? new Map<string, number>();
+    this.#counts.set(kind, counts.set(cut, (counts.get(cut) ?? 0) + 1));
+  }
+
+  /** One line each, in the order of the kinds: `1 picture to upload: “A nurse”`, and `2 scripts` for those without words. */
+  list(): string[] {
+    const kinds = Object.keys(KINDS) as LeftKind[];
+    const entries = kinds.flatMap((kind) =>
+      [...(this.#counts.get(kind) ?? [])].map(([quote, count]) => describe(kind, quote, count)),
+    );
+    if (entries.length <= MOST_ENTRIES) return entries;
+    return [...entries.slice(0, MOST_ENTRIES), `${entries.length - MOST_ENTRIES} more`];
+  }
+}
+
+function describe(kind: LeftKind, quote: string, count: number): string {
+  const called = `${count} ${KINDS[kind][count === 1 ? 0 : 1]}`;
+  return quote === "" ? called : `${called}: “${quote}”`;
+}

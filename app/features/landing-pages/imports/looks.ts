@@ -1,0 +1,57 @@
+import { findAll, readAttribute, readWords, type HtmlElement } from "./parse-html.ts";
+
+/** Names of classes that a document's style sheets make bold or italic, as Google Docs does. */
+export interface ClassLooks {
+  bold: Set<string>;
+  italic: Set<string>;
+}
+
+const RULE = /\.([\w-]{1,60})\{([^{}]{0,2000})\}/g;
+
+export function readClassLooks(root: HtmlElement): ClassLooks {
+  const looks: ClassLooks = { bold: new Set(), italic: new Set() };
+  for (const sheet of findAll(root, "style")) {
+    for (const [, name = "", style = ""] of readWords(sheet).replaceAll(/\s/g, "").matchAll(RULE)) {
+      if (isBold(style)) looks.bold.add(name);
+      if (isItalic(style)) looks.italic.add(name);
+    }
+  }
+  return looks;
+}
+
+/** Bold and italic as an element asks for them; without a property where it asks for nothing. */
+export function readLook(element: HtmlElement, classes: ClassLooks): { bold?: boolean; italic?: boolean } {
+  const { tagName } = element;
+  const style = readStyle(element);
+  const names = readAttribute(element, "class").split(/\s+/);
+  const isPlain = /(^|;)font-weight:(normal|400)/.test(style);
+  const bold =
+    !isPlain &&
+    (["b", "strong"].includes(tagName) || isBold(style) || names.some((name) => classes.bold.has(name)));
+  const italic =
+    ["i", "em", "cite"].includes(tagName) ||
+    isItalic(style) ||
+    names.some((name) => classes.italic.has(name));
+  return { ...(bold && { bold }), ...(italic && { italic }) };
+}
+
+/** Style of an element without spaces, in lowercase. */
+export function readStyle(element: HtmlElement): string {
+  return readAttribute(element, "style").replaceAll(/\s/g, "").toLowerCase();
+}
+
+/** Whether nobody sees the element, as its attributes say it. */
+export function isHidden(element: HtmlElement): boolean {
+  const isMarked = element.attrs.some(
+    ({ name, value }) => name === "hidden" || (name === "aria-hidden" && value === "true"),
+  );
+  return isMarked || /(^|;)(display:none|mso-hide:all|visibility:hidden)/.test(readStyle(element));
+}
+
+function isBold(style: string): boolean {
+  return /(^|;)font-weight:(bold|[6-9]00)/.test(style);
+}
+
+function isItalic(style: string): boolean {
+  return /(^|;)font-style:italic/.test(style);
+}

@@ -1,0 +1,41 @@
+import { fail, ok, type Result } from "#app/values/result.ts";
+import { deriveSlug } from "#app/values/slug.ts";
+import { composeDocument, type ComposedDocument } from "./compose-document.ts";
+import { decodeDocument, type NoDocument } from "./decode-document.ts";
+import { LeftOut } from "./left-out.ts";
+import { findAll, parseHtml, readAttribute, readWords } from "./parse-html.ts";
+import { readParts } from "./read-parts.ts";
+
+export interface ReadDocument extends ComposedDocument {
+  slug: string;
+  /** One line for each thing that no block can hold. */
+  left: string[];
+}
+
+/**
+ * A page of typed blocks made of a document in HTML. No markup of it is kept: each block is made of words, marks and links.
+ * @param name of the file, which is the title of a document without any
+ */
+export function readDocument(
+  bytes: Uint8Array,
+  name: string,
+): Result<ReadDocument, NoDocument | "too-deep" | "no-words"> {
+  const decoded = decodeDocument(bytes);
+  if (!decoded.ok) return decoded;
+  const root = parseHtml(decoded.value);
+  if (!root) return fail("too-deep");
+  const left = new LeftOut();
+  const parts = readParts(root, left);
+  if (parts.length === 0) return fail("no-words");
+  const [title = ""] = findAll(root, "title").map(readWords);
+  const called = [title, name.replace(/\.\w{1,5}$/, ""), "Imported page"]
+    .map(tidy)
+    .find((text) => text !== "");
+  const beside = { language: readAttribute(root, "lang"), name: called ?? "" };
+  const composed = composeDocument(parts, beside, left);
+  return ok({ ...composed, slug: deriveSlug(composed.title) || "page", left: left.list() });
+}
+
+function tidy(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+}

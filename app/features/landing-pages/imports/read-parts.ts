@@ -1,0 +1,206 @@
+import { findHrefError, joinRuns, spellHref, type Look } from "../blocks/rich-text/tree.ts";
+import { raise } from "../rules/superscripts.ts";
+import { unwrapHref } from "../rules/wrapped-links.ts";
+import { joinLines, listPartLines, plainRun, writeWords, type DocumentPart } from "./document-parts.ts";
+import type { LeftKind, LeftOut } from "./left-out.ts";
+import { isHidden, readClassLooks, readLook, readStyle } from "./looks.ts";
+import { isElement, readAttribute, readWords, type HtmlElement, type HtmlNode } from "./parse-html.ts";
+import type { Reading } from "./reading.ts";
+import { readItems, readStart, readWordItem } from "./read-lists.ts";
+import { readTable } from "./read-tables.ts";
+
+const NO_LOOK: Look = { bold: false, italic: false };
+
+/** Everything that a document says, in its order. */
+export function readParts(root: HtmlElement, left: LeftOut): DocumentPart[] {
+  return readInside(root, NO_LOOK, { parts: [], runs: [], classes: readClassLooks(root), left, readInside });
+}
+
+function readInside(element: HtmlElement, look: Look, around: Reading): DocumentPart[] {
+  const reading = { ...around, parts: [], runs: [] };
+  readChildren(element, look, reading);
+  endLine(reading);
+  return reading.parts;
+}
+
+function readChildren(element: HtmlElement, look: Look, into: Reading): void {
+  for (const node of element.childNodes) readNode(node, look, into);
+}
+
+function readNode(node: HtmlNode, look: Look, into: Reading): void {
+  if (isElement(node)) readElement(node, look, into);
+  else if ("value" in node) into.runs.push({ ...look, text: node.value.replaceAll(UNWRITTEN, " ") });
+}
+
+/** Spaces and line ends of the source, which are one space, and control characters, which no field takes. */
+const UNWRITTEN = /[\s\p{Cc}\uFEFF]+/gu;
+
+function readElement(element: HtmlElement, look: Look, into: Reading): void {
+  const { tagName } = element;
+  const unwanted = findUnwanted(element);
+  if (unwanted === "ignored") return;
+  if (unwanted !== undefined) return into.left.note(unwanted, quote(element));
+  const [, place] = /(?:^|;)vertical-align:(super|sub)(?:;|$)/.exec(readStyle(element)) ?? [];
+  const reader = READERS[place === undefined ? tagName : PLACES[place as keyof typeof PLACES]];
+  if (reader) return reader(element, look, into);
+  const isBlock = BLOCKS.has(tagName);
+  if (isBlock) endLine(into);
+  if (tagName === "p" && readWordParagraph(element, look, into)) return;
+  readChildren(element, { ...look, ...readLook(element, into.classes) }, into);
+  if (isBlock) endLine(into);
+}
+
+/** Elements that raise or lower words as a style does. */
+const PLACES = { super: "sup", sub: "sub" };
+
+/** Adds the words since the last line as a paragraph. */
+function endLine(into: Reading): void {
+  const line = joinRuns(into.runs);
+  into.runs = [];
+  if (line.length > 0) into.parts.push({ kind: "paragraph", line });
+}
+
+type Reader = (element: HtmlElement, look: Look, into: Reading) => void;
+
+const heading =
+  (level: number): Reader =>
+  (element, _look, into) => {
+    endLine(into);
+    // A title is as bold as all others are.
+    const line = joinLines(listPartLines(readInside(element, NO_LOOK, into)));
+    const words = joinRuns([plainRun(writeWords(line))]);
+    if (words.length > 0) into.parts.push({ kind: "heading", level, line: words });
+  };
+
+const list: Reader = (element, look, into) => {
+  endLine(into);
+  readItems(element, look, into);
+};
+
+const raised =
+  (place: "high" | "low"): Reader =>
+  (element, look, into) => {
+    const hasLink = element.childNodes.some((node) => isElement(node) && node.tagName === "a");
+    if (hasLink) return readChildren(element, look, into);
+    into.runs.push({ ...look, text: raise(readWords(element), place) });
+  };
+
+const READERS: Record<string, Reader> = {
+  br: (_element, _look, into) => endLine(into),
+  a: (element, look, into) => readChildren(element, { ...look, ...readLink(element, into) }, into),
+  h1: heading(1),
+  h2: heading(2),
+  h3: heading(3),
+  h4: heading(4),
+  h5: heading(5),
+  h6: heading(6),
+  summary: heading(4),
+  dt: heading(4),
+  ul: list,
+  ol: list,
+  menu: list,
+  sup: raised("high"),
+  sub: raised("low"),
+  // Notes of what changed another kind of file into HTML.
+  meta: (element, _look, { left }) => {
+    if (readAttribute(element, "name") === "not-imported")
+      left.note("part", readAttribute(element, "content"));
+  },
+  pre: (element, look, into) => {
+    endLine(into);
+    for (const text of readWords(element).split("\n")) {
+      into.runs.push({ ...look, text: text.replaceAll(UNWRITTEN, " ") });
+      endLine(into);
+    }
+  },
+  blockquote: (element, look, into) => {
+    endLine(into);
+    const lines = listPartLines(readInside(element, look, into));
+    if (lines.length > 0) into.parts.push({ kind: "quotation", lines });
+  },
+  table: (element, look, into) => {
+    endLine(into);
+    into.parts.push(...readTable(element, look, into));
+  },
+};
+
+const BLOCKS = new Set(
+  "p div section article header footer main aside nav address figure figcaption details dl dd body head html center fieldset hgroup li".split(
+    " ",
+  ),
+);
+
+const IGNORED = new Set("title link base hr wbr col colgroup template caption".split(" "));
+
+const LEFT: Record<string, LeftKind> = {
+  img: "image",
+  svg: "drawing",
+  canvas: "drawing",
+  math: "drawing",
+  video: "film",
+  audio: "film",
+  iframe: "frame",
+  frameset: "frame",
+  object: "frame",
+  embed: "frame",
+  form: "form",
+  input: "control",
+  select: "control",
+  textarea: "control",
+  button: "control",
+  script: "script",
+  style: "sheet",
+  noscript: "hidden",
+  del: "deleted",
+};
+
+function findUnwanted(element: HtmlElement): LeftKind | "ignored" | undefined {
+  const { tagName } = element;
+  if (IGNORED.has(tagName)) return "ignored";
+  if (Object.hasOwn(LEFT, tagName)) return LEFT[tagName];
+  const isComment =
+    /(^|\s)msocom/i.test(readAttribute(element, "class")) ||
+    readStyle(element).includes("mso-element:comment");
+  if (isComment) return tagName === "a" || readWords(element).trim() === "" ? "ignored" : "comment";
+  if (!isHidden(element)) return undefined;
+  return readWords(element).trim() === "" ? "ignored" : "hidden";
+}
+
+function quote(element: HtmlElement): string {
+  switch (element.tagName) {
+    case "img":
+      return readAttribute(element, "alt");
+    case "script":
+    case "style":
+      return "";
+    case "iframe":
+    case "embed":
+      return readAttribute(element, "src");
+    default:
+      return readWords(element);
+  }
+}
+
+/** The address of a link by the rule of typed ones. One that is refused is noted, and a place within the document is none here. */
+function readLink(element: HtmlElement, { left }: Reading): { href?: string } {
+  const href = spellHref(unwrapHref(readAttribute(element, "href")));
+  if (href === "" || href.startsWith("#")) return {};
+  if (findHrefError(href) === undefined) return { href };
+  left.note("link", `${readWords(element).trim()}, to ${href}`);
+  return {};
+}
+
+/** Word writes titles and items of lists as paragraphs. @returns whether this is one of them */
+function readWordParagraph(element: HtmlElement, look: Look, into: Reading): boolean {
+  if (/(^|\s)(MsoTitle|title)(\s|$)/.test(readAttribute(element, "class"))) {
+    heading(1)(element, look, into);
+    return true;
+  }
+  const item = readWordItem(element);
+  if (!item) return false;
+  const lines = [joinLines(listPartLines(readInside(item.content, look, into)))];
+  into.parts.push(
+    item.isNumbered ? { kind: "numbers", start: readStart(item.sign), lines } : { kind: "bullets", lines },
+  );
+  return true;
+}

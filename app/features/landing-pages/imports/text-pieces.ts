@@ -1,0 +1,80 @@
+import { joinParts, joinRuns, type Line, type RichText } from "../blocks/rich-text/tree.ts";
+import { writeRichText } from "../blocks/rich-text/write.ts";
+import { joinLines } from "./document-parts.ts";
+import type { DocumentSection } from "./sections.ts";
+
+/** Characters of one rich text. */
+const MAX_TEXT = 5000;
+
+/** The same for one line, with a margin for the signs that it begins with. */
+const MAX_CUT = MAX_TEXT - 100;
+
+/** Words of one run in a line that is cut: two such runs fit, with all signs that may be written. */
+const MAX_RUN = 1000;
+
+/** Parts of a section as rich texts, each as long as its field allows; a table is a line for each row. */
+export function writeTexts(parts: DocumentSection["parts"]): string[] {
+  const pieces: RichText[] = [];
+  let length = MAX_TEXT;
+  for (const part of joinParts(parts.flatMap(flattenTable)).flatMap(splitLines)) {
+    // Two line breaks come before it, and perhaps one sign more between paragraphs of a quotation.
+    const added = writeRichText([part]).length + 3;
+    if (length + added > MAX_TEXT) {
+      pieces.push([]);
+      length = 0;
+    }
+    pieces.at(-1)?.push(part);
+    length += added;
+  }
+  return pieces.map((piece) => writeRichText(joinParts(piece)));
+}
+
+function flattenTable(part: DocumentSection["parts"][number]): RichText {
+  if (part.kind !== "table") return [part];
+  return part.rows.map((cells) => ({ kind: "paragraph", line: joinLines(cells, " | ") }));
+}
+
+/** Each line by itself, so that a text ends between two; a line longer than a text is cut between two words. */
+function splitLines(part: RichText[number]): RichText {
+  if (part.kind === "paragraph") return cutLine(part.line).map((line) => ({ kind: "paragraph", line }));
+  const lines = part.lines.flatMap(cutLine);
+  return lines.map((line, at) =>
+    part.kind === "numbers"
+      ? { kind: "numbers", start: Math.min(part.start + at, 99), lines: [line] }
+      : { kind: part.kind, lines: [line] },
+  );
+}
+
+function cutLine(line: Line): Line[] {
+  if (writeRichText([{ kind: "paragraph", line }]).length <= MAX_TEXT - 10) return [line];
+  const cut: Line[] = [];
+  let length = MAX_CUT;
+  for (const run of line.flatMap((whole) => cutWords(whole.text).map((text) => withText(whole, text)))) {
+    // Each letter may need a sign before it, and each run signs around it.
+    const added = run.text.length * 2 + (run.href?.length ?? 0) + 20;
+    if (length + added > MAX_CUT) {
+      cut.push([]);
+      length = 0;
+    }
+    cut.at(-1)?.push(run);
+    length += added;
+  }
+  return cut.map(joinRuns).filter((each) => each.length > 0);
+}
+
+function withText(run: Line[number], text: string): Line[number] {
+  return { ...run, text };
+}
+
+/** Words in pieces, which end with a space where there is one. */
+function cutWords(text: string): string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > MAX_RUN) {
+    const space = rest.lastIndexOf(" ", MAX_RUN);
+    const end = space > 0 ? space + 1 : MAX_RUN;
+    pieces.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  return [...pieces, rest];
+}
