@@ -1,0 +1,20 @@
+/**
+ * Ids in both lists that moved: all but the longest run that kept its order, so that a block that goes to the end is one that
+ * moved, and not all others.
+ */
+export function listMoved(before: string[], after: string[]): Set<string> {
+  const places = new Map(before.map((id, at) => [id, at]));
+  const common = after.filter((id) => places.has(id));
+  const runs: string[][] = [];
+  for (const id of common) {
+    const ahead = runs.filter((run) => placeOf(run.at(-1)) < placeOf(id));
+    const longest = ahead.reduce<string[]>((one, other) => (other.length > one.length ? other : one), []);
+    runs.push([...longest, id]);
+  }
+  const kept = new Set(runs.reduce((one, other) => (other.length > one.length ? other : one), []));
+  return new Set(common.filter((id) => !kept.has(id)));
+
+  function placeOf(id: string | undefined): number {
+    return places.get(id ?? "") ?? -1;
+  }
+}

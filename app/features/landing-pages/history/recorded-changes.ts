@@ -1,0 +1,46 @@
+import { toDraft } from "../drafts/read-draft.ts";
+import { listChanges } from "../drafts/revision-changes.ts";
+import { findOwn, listValues, parseJson } from "#app/values/unknown-value.ts";
+import type { PageContent } from "../pages/page-content.ts";
+
+/** Names that are kept of one save; a summary shows fewer. */
+const MOST_NAMES = 60;
+
+interface RecordedChanges {
+  /** No version came before. */
+  isFirst: boolean;
+  /** Fields and blocks in the words of the editor. */
+  names: string[];
+}
+
+/** For the first version of a page. */
+export const FIRST_CHANGES = write({ isFirst: true, names: [] });
+
+/**
+ * Text for a revision's column: what it changed, so that a history is told without reading the words of its versions.
+ * @param before undefined where what is stored cannot be read
+ * @param folded the changes of the revision whose place it takes, if it takes one's
+ */
+export function recordChanges(
+  after: PageContent,
+  before: PageContent | undefined,
+  folded: string | null | undefined,
+): string {
+  const earlier = readRecordedChanges(folded ?? null);
+  const names = before ? listChanges(toDraft(after), toDraft(before)) : [];
+  return write({
+    isFirst: earlier.isFirst,
+    names: [...new Set([...earlier.names, ...names])].slice(0, MOST_NAMES),
+  });
+}
+
+/** None for a revision of which nothing was recorded. */
+export function readRecordedChanges(stored: string | null): RecordedChanges {
+  const sent = parseJson(stored ?? "");
+  const names = listValues(findOwn(sent, "names")).filter((name) => typeof name === "string");
+  return { isFirst: findOwn(sent, "isFirst") === true, names };
+}
+
+function write(changes: RecordedChanges): string {
+  return JSON.stringify(changes);
+}

@@ -1,0 +1,12 @@
+import type { Database } from "#app/storage/database.server.ts";
+import { deletePassingRevisions } from "#app/storage/page-history.server.ts";
+import { inPortions } from "#app/storage/portions.server.ts";
+import { VERSION_DAYS } from "./retention.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes what has passed its time of the pages' histories. */
+export async function forgetVersions({ db, now }: { db: Database; now: () => Date }): Promise<void> {
+  const before = new Date(now().getTime() - VERSION_DAYS * DAY_MS);
+  await inPortions((limit) => deletePassingRevisions(db, before, limit));
+}
