@@ -1,0 +1,20 @@
+import type { AskUrl } from "./check-url.ts";
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Asks with a name that tells the site and where to complain. The Worker sends neither cookies nor a referrer by itself, and the
+ * body is not read.
+ */
+export function createUrlAsker(
+  { name, publicOrigin }: { name: string; publicOrigin: string },
+  get: typeof fetch = fetch,
+): AskUrl {
+  const headers = { "User-Agent": `${name}LinkCheck/1.0 (+${publicOrigin}/sources)`, Accept: "*/*" };
+  return async (url, method) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await get(url, { method, headers, redirect: "manual", signal });
+    await answer.body?.cancel();
+    return { status: answer.status, location: answer.headers.get("Location") };
+  };
+}

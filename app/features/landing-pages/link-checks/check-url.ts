@@ -1,0 +1,63 @@
+import { isPublicUrl } from "../rules/public-url.ts";
+
+/** Sends one request; a redirect is answered, and not followed. Throws where there is no answer. */
+export type AskUrl = (
+  url: string,
+  method: "HEAD" | "GET",
+) => Promise<{ status: number; location: string | null }>;
+
+/** Result of one check. "refusing": the server does not answer programs, so nothing is known. */
+export type LinkOutcome =
+  | { state: "working" }
+  | { state: "moved"; detail: string }
+  | { state: "refusing"; detail: string }
+  | { state: "failing"; detail: string };
+
+/** Requests of one check: redirects, and a second one where HEAD is not answered as GET would be. */
+export const MAX_REQUESTS = 7;
+
+const MOVED = new Set([301, 308]);
+const ELSEWHERE = new Set([302, 303, 307, ...MOVED]);
+
+/** Statuses by which servers turn programs away: sign-in, forbidden, too many requests, legal reasons. */
+const REFUSED = new Set([401, 403, 407, 429, 451]);
+
+/** Where a link leads now, and whether a page is there. Only public hosts are asked, also after a redirect. */
+export async function checkUrl(ask: AskUrl, url: string): Promise<LinkOutcome> {
+  let [at, movedTo, isMoved]: [string, string | undefined, boolean] = [url, undefined, true];
+  let method: "HEAD" | "GET" = "HEAD";
+  for (let requests = 0; requests < MAX_REQUESTS; requests++) {
+    const answer: Answer = await ask(at, method).catch(describeSilence);
+    if (answer.status >= 200 && answer.status < 300)
+      return movedTo === undefined ? { state: "working" } : { state: "moved", detail: movedTo };
+    const next = ELSEWHERE.has(answer.status) ? findNext(answer.location, at) : undefined;
+    if (next !== undefined) {
+      if (!isPublicUrl(next))
+        return { state: "failing", detail: "leads to an address that is not https or not public" };
+      isMoved &&= MOVED.has(answer.status);
+      if (isMoved) movedTo = next;
+      at = next;
+    } else if (method === "HEAD") method = "GET";
+    else if (REFUSED.has(answer.status)) return { state: "refusing", detail: String(answer.status) };
+    else return { state: "failing", detail: answer.fault ?? `answers ${answer.status}` };
+  }
+  return { state: "failing", detail: "is redirected too often" };
+}
+
+interface Answer {
+  status: number;
+  location: string | null;
+  fault?: string;
+}
+
+function describeSilence(error: unknown): Answer {
+  const isLate = error instanceof Error && error.name === "TimeoutError";
+  return { status: 0, location: null, fault: isLate ? "gives no answer in time" : "cannot be reached" };
+}
+
+function findNext(location: string | null, from: string): string | undefined {
+  if (location === null || !URL.canParse(location, from)) return undefined;
+  const next = new URL(location, from);
+  next.hash = "";
+  return next.href;
+}

@@ -1,0 +1,64 @@
+import type { Database } from "#app/storage/database.server.ts";
+import * as stored from "#app/storage/link-checks.server.ts";
+import { fillPath } from "#app/values/fill-path.ts";
+import type { SitePath } from "#app/values/site-path.ts";
+import { listContentLinks } from "./content-links.ts";
+
+/** A link as the list shows it. */
+export interface ListedLink {
+  /** URL, by which lists tell rows from each other. */
+  id: string;
+  state: "dead" | "moved" | "refusing";
+  /** The status or the fault that was found, or where it has moved to. */
+  detail: string;
+  checkedAt: Date | null;
+  /** Since when every check has failed. */
+  failedAt: Date | null;
+  /** Some of the pages that have it; a landing page by its editor. */
+  uses: { title: string; path: SitePath }[];
+}
+
+const LISTED = 50;
+
+/** Landing pages that are looked up for one part of the list, and pages that are named with one link. */
+const MOST_USES = 500;
+const NAMED = 5;
+
+const STATES = { faults: ["dead", "moved"], refusing: ["refusing"] } as const;
+
+export type ShownLinks = keyof typeof STATES;
+
+/**
+ * Dead links and then moved ones, or those whose servers refuse programs; links that no page has any more are left out. `next` is
+ * what the next part of the list begins after.
+ */
+export async function listLinks(
+  { db, settings }: { db: Database; settings: { PUBLIC_ORIGIN: string } },
+  { shown, after }: { shown: ShownLinks; after: string },
+): Promise<{ rows: ListedLink[]; next: string | undefined }> {
+  const states = STATES[shown];
+  const place = parsePlace(after, states);
+  const found = await stored.listLinkRowsIn(db, { states: [...states], after: place, limit: LISTED + 1 });
+  const part = found.slice(0, LISTED);
+  const urls = part.map(({ url }) => url);
+  const onPages = Map.groupBy(await stored.listLinkUseRows(db, urls, MOST_USES), ({ url }) => url);
+  const inTexts = listContentLinks(settings.PUBLIC_ORIGIN);
+  const rows = part.map(({ url, state, detail, checkedAt, failedAt }) => {
+    const pages = (onPages.get(url) ?? []).map(({ slug, title }) => ({
+      title: title || "Untitled",
+      path: fillPath("/admin/marketing/edit/:slug", { slug }),
+    }));
+    const uses = [...pages, ...(inTexts.get(url) ?? [])].slice(0, NAMED);
+    return { id: url, state: state as ListedLink["state"], detail, checkedAt, failedAt, uses };
+  });
+  const last = part.at(-1);
+  const next = found.length > LISTED && last ? `${last.state} ${last.url}` : undefined;
+  return { rows: rows.filter(({ uses }) => uses.length > 0), next };
+}
+
+/** Where a part of the list ends: "dead https://www.cdc.gov/lupus". Undefined for what is no place, which begins the list anew. */
+function parsePlace(text: string, states: readonly ListedLink["state"][]) {
+  const [name, url] = text.split(" ");
+  const state = states.find((one) => one === name);
+  return state === undefined || url === undefined ? undefined : { state, url };
+}

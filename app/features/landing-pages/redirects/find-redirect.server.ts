@@ -1,0 +1,37 @@
+import type { Database } from "#app/storage/database.server.ts";
+import { findRedirectRow } from "#app/storage/redirects.server.ts";
+import { fillPath } from "#app/values/fill-path.ts";
+import { findStatus, isPublic } from "../pages/page-status.ts";
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+}
+
+/** How a landing page stands that a redirect leads to, or the URL that it leads to in place of one. */
+type End = Pick<
+  NonNullable<Awaited<ReturnType<typeof findRedirectRow>>>,
+  "target" | "slug" | "publicRev" | "isTrashed" | "visible"
+>;
+
+/** Where visitors of a path without a page are led: a path of this site or an https URL. */
+export async function findRedirect({ db, now }: Deps, path: string): Promise<string | undefined> {
+  const row = await findRedirectRow(db, path);
+  const location = row && findLocation(row, now());
+  return location === path ? undefined : location;
+}
+
+/** Undefined while the landing page that a redirect leads to is not public. */
+export function findLocation(
+  { target, slug, publicRev, isTrashed, visible }: End,
+  now: Date,
+): string | undefined {
+  if (target !== null) return target;
+  const isSeen = !isTrashed && isPublic(findStatus({ rev: 0, publicRev }, visible, now));
+  return slug !== null && isSeen ? fillPath("/page/:slug", { slug }) : undefined;
+}
+
+/** A location with the query of the visit, which campaigns count by. @param search begins with "?", or is empty */
+export function addSearch(location: string, search: string): string {
+  return location.includes("?") ? location + search.replace("?", "&") : location + search;
+}

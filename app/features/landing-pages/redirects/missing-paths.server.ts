@@ -1,0 +1,93 @@
+import type { Database } from "#app/storage/database.server.ts";
+import * as stored from "#app/storage/missing-paths.server.ts";
+import { inPortions } from "#app/storage/portions.server.ts";
+import { findRedirect } from "./find-redirect.server.ts";
+import { MISSING_DAYS, MOST_A_DAY } from "./missing-limits.ts";
+import type { MissingMemory } from "./missing-memory.ts";
+import { isCountedPath, isPagePath } from "./paths.ts";
+
+interface CountingDeps {
+  db: Database;
+  now: () => Date;
+  missing: MissingMemory;
+  waitUntil: (work: Promise<unknown>) => void;
+  wait: (milliseconds: number) => Promise<void>;
+  /** With deadlines of their own: those of the request are over when its count is stored. */
+  renewDeps: () => { db: Database };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Time for which an isolate collects counts before it stores them, within the 30 s of waitUntil. */
+const COLLECTED_MS = 5000;
+
+/**
+ * Answers where a path leads that has no page. One that leads nowhere is counted after the response, together with all others of
+ * the next seconds.
+ */
+export async function leadOn(deps: CountingDeps, path: string): Promise<string | undefined> {
+  if (!isPagePath(path)) return undefined;
+  const now = deps.now().getTime();
+  const found = deps.missing.lacksRedirect(path, now) ? undefined : await findRedirect(deps, path);
+  if (found !== undefined) return found;
+  deps.missing.rememberLacking(path, now);
+  if (isCountedPath(path) && deps.missing.count(path, now)) deps.waitUntil(storeCounts(deps));
+  return undefined;
+}
+
+async function storeCounts({ now, missing, wait, renewDeps }: CountingDeps): Promise<void> {
+  await wait(COLLECTED_MS);
+  const day = toDay(now());
+  await stored.addMissingPaths(renewDeps().db, { day, counts: missing.take(), most: MOST_A_DAY });
+}
+
+/** A path that was asked for in vain. */
+interface ListedMissing {
+  id: string;
+  count: number;
+  lastAt: Date;
+}
+
+const LISTED = 50;
+
+/** Most asked for first. `next` is what the next part of the list begins after. */
+export async function listMissing(
+  { db }: { db: Database },
+  { isIgnored, after }: { isIgnored: boolean; after: string },
+): Promise<{ rows: ListedMissing[]; next: string | undefined }> {
+  const found = await stored.listMissingRows(db, { isIgnored, after: parsePlace(after), limit: LISTED + 1 });
+  const rows = found
+    .slice(0, LISTED)
+    .map(({ path: id, count, lastDay }) => ({ id, count, lastAt: new Date(lastDay * DAY_MS) }));
+  const last = rows.at(-1);
+  return { rows, next: found.length > LISTED && last ? `${last.count}${last.id}` : undefined };
+}
+
+/** Where a part of the list ends: "12/page/spring". Undefined for what is no place, which begins the list anew. */
+function parsePlace(text: string) {
+  const [, count, path] = /^(\d{1,15})(\/.{1,200})$/.exec(text) ?? [];
+  return count === undefined || path === undefined ? undefined : { count: Number(count), path };
+}
+
+/** Takes a path off the list for good. */
+export async function ignoreMissing(
+  { db, now }: Pick<CountingDeps, "db" | "now">,
+  path: string,
+): Promise<void> {
+  await stored.ignoreMissingPath(db, path, toDay(now()));
+}
+
+/** Counts an ignored path again, from now on. */
+export async function noticeMissing({ db }: { db: Database }, path: string): Promise<void> {
+  await stored.noticeMissingPath(db, path);
+}
+
+/** Deletes counts of days that are long over. */
+export async function forgetMissingPaths({ db, now }: Pick<CountingDeps, "db" | "now">): Promise<void> {
+  const before = toDay(now()) - MISSING_DAYS;
+  await inPortions((limit) => stored.deleteMissingPathsBefore(db, before, limit));
+}
+
+function toDay(at: Date): number {
+  return Math.floor(at.getTime() / DAY_MS);
+}

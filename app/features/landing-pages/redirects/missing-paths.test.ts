@@ -1,0 +1,154 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { ADMIN } from "../../../../tests/fixtures/pages.ts";
+import { countingDatabase } from "../../../../tests/fixtures/publication.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import { countRowsRead } from "../../../../tests/fixtures/rows-read.ts";
+import { MissingMemory } from "./missing-memory.ts";
+import {
+  forgetMissingPaths,
+  ignoreMissing,
+  leadOn,
+  listMissing,
+  noticeMissing,
+} from "./missing-paths.server.ts";
+import { makeRedirect } from "./redirects.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** One isolate, whose seconds of collecting end when the test says so. */
+function setUp(startsAt: number) {
+  const clock = { now: startsAt };
+  const { db, counter } = countingDatabase();
+  const background: Promise<unknown>[] = [];
+  let end = () => {};
+  const deps = {
+    db,
+    now: () => new Date(clock.now),
+    missing: new MissingMemory(),
+    settings: { PUBLIC_ORIGIN: "https://rootwell.example" },
+    waitUntil: (work: Promise<unknown>) => background.push(work),
+    wait: () => new Promise<void>((resolve) => (end = resolve)),
+    renewDeps: () => ({ db }),
+  };
+  const store = async () => {
+    end();
+    await Promise.all(background.splice(0));
+  };
+  const visit = (path: string) => leadOn(deps, path);
+  const list = async (isIgnored = false) =>
+    (await listMissing(deps, { isIgnored, after: "" })).rows.map(({ id, count }) => [id, count]);
+  return { deps, clock, counter, store, visit, list };
+}
+
+const rowsOf = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
+
+test("visits of missing pages are counted together after the response, with neither query nor probe", async () => {
+  const { visit, store, list, clock } = setUp(20_000 * DAY_MS);
+  for (const path of ["/spring", "/spring", "/page/autumn", "/wp-admin/x", "/a.php", "/member/x"])
+    expect(await visit(path)).toBe(undefined);
+  expect(await list(), "before the seconds are over").toEqual([]);
+  await store();
+  expect(await list()).toEqual([
+    ["/spring", 2],
+    ["/page/autumn", 1],
+  ]);
+  clock.now += DAY_MS;
+  await visit("/page/autumn");
+  await visit("/page/autumn");
+  await store();
+  expect(await list()).toEqual([
+    ["/page/autumn", 3],
+    ["/spring", 2],
+  ]);
+  const { results } = await env.DB.prepare("SELECT * FROM missing_paths WHERE path = '/spring'").all();
+  expect(results, "nothing else is kept").toEqual([{ day: 20_000, path: "/spring", count: 2 }]);
+});
+
+test("a flood of 100,000 paths adds at most 200 rows a day, in two statements for each time of collecting", async () => {
+  const { visit, store, clock, counter, deps } = setUp(20_100 * DAY_MS);
+  const before = (await rowsOf("missing_paths")) ?? 0;
+  // Redirects are looked for elsewhere; this measures what counting writes.
+  deps.missing.lacksRedirect = () => true;
+  for (let second = 0; second < 10; second++) {
+    for (let index = 0; index < 10_000; index++) await visit(`/flood-${second}-${index}`);
+    await store();
+    clock.now += 5000;
+  }
+  expect(counter.queries).toBe(20);
+  expect((await rowsOf("missing_paths")) ?? 0).toBe(before + 200);
+  await visit("/flood-0-1");
+  await store();
+  const known = await env.DB.prepare("SELECT count FROM missing_paths WHERE path = '/flood-0-1'").first(
+    "count",
+  );
+  expect(known, "a known path is counted on").toBe(2);
+});
+
+test("a path in memory is looked for once a second, and a redirect that is made is seen at once", async () => {
+  const { deps, visit, clock, counter } = setUp(20_200 * DAY_MS);
+  await visit("/soon");
+  await visit("/soon");
+  expect(counter.queries).toBe(1);
+  await makeRedirect(deps, { from: "/soon", to: "/about-us", madeBy: ADMIN });
+  expect(await visit("/soon")).toBe("/about-us");
+  clock.now += 2000;
+  expect(await visit("/soon")).toBe("/about-us");
+});
+
+test("a path is off the list once it is redirected, and while it is ignored", async () => {
+  const { deps, visit, store, list } = setUp(20_300 * DAY_MS);
+  await env.DB.exec("DELETE FROM missing_paths");
+  for (const path of ["/to-redirect", "/to-ignore", "/to-keep"]) await visit(path);
+  await store();
+  await makeRedirect(deps, { from: "/to-redirect", to: "/about-us", madeBy: ADMIN });
+  await ignoreMissing(deps, "/to-ignore");
+  await visit("/to-ignore");
+  await store();
+  expect([await list(), await list(true)]).toEqual([[["/to-keep", 1]], [["/to-ignore", 0]]]);
+  await noticeMissing(deps, "/to-ignore");
+  await visit("/to-ignore");
+  await visit("/to-ignore");
+  await store();
+  expect([await list(), await list(true)]).toEqual([
+    [
+      ["/to-ignore", 2],
+      ["/to-keep", 1],
+    ],
+    [],
+  ]);
+});
+
+test("counts of more than 90 days ago are forgotten, and the totals with them", async () => {
+  const { deps, clock, visit, store, list } = setUp(20_400 * DAY_MS);
+  await env.DB.exec("DELETE FROM missing_paths");
+  await visit("/old-news");
+  await visit("/both-days");
+  await store();
+  clock.now += 50 * DAY_MS;
+  await visit("/both-days");
+  await store();
+  clock.now += 41 * DAY_MS;
+  await forgetMissingPaths(deps);
+  expect(await list()).toEqual([["/both-days", 1]]);
+  expect(await rowsOf("missing_totals")).toBe(1);
+});
+
+test("the list of 10,000 paths goes on after the last one, and reads no more rows than it shows", async () => {
+  const { deps } = setUp(20_500 * DAY_MS);
+  await env.DB.exec("DELETE FROM missing_paths");
+  await env.DB.exec(
+    "INSERT INTO missing_paths (day, path, count) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) SELECT 20500, printf('/many-%05d', i), 1 + i % 3 FROM n",
+  );
+  const seen: string[] = [];
+  let after: string | undefined = "";
+  for (let part = 0; part < 200; part++) {
+    const listed = await listMissing(deps, { isIgnored: false, after: after ?? "" });
+    seen.push(...listed.rows.map(({ id }) => id));
+    after = listed.next;
+  }
+  expect([new Set(seen).size, after]).toEqual([10_000, undefined]);
+  const late = "1/many-05000";
+  const list = (db: Database) => listMissing({ db }, { isIgnored: false, after: late });
+  expect(await countRowsRead(list)).toBeLessThan(120);
+});

@@ -1,0 +1,64 @@
+import { fail, ok, type Result } from "#app/values/result.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import { findPageIdAt } from "#app/storage/pages.server.ts";
+import { findRedirectRow, type RedirectEnd } from "#app/storage/redirects.server.ts";
+import { isPublicUrl } from "../rules/public-url.ts";
+import { isPublicSitePage, isSitePath } from "./own-pages.ts";
+import { findPageSlug, isPagePath } from "./paths.ts";
+import { MAX_TARGET_LENGTH, type WrongFrom, type WrongTarget } from "./redirect.ts";
+
+export interface InputDeps {
+  db: Database;
+  settings: { PUBLIC_ORIGIN: string };
+}
+
+/** The path that a redirect is to begin at, in the form in which visits are answered. */
+export function parseFrom(
+  { settings }: Pick<InputDeps, "settings">,
+  typed: string,
+): Result<string, WrongFrom> {
+  if (typed.trim() === "") return fail("from-missing");
+  const path = readPath(settings.PUBLIC_ORIGIN, typed).toLowerCase();
+  if (isSitePath(path)) return fail("from-site-page");
+  return isPagePath(path) ? ok(path) : fail("from-shape");
+}
+
+/**
+ * Where a redirect from a path is to lead: to a landing page by its id, to a page of the site, or to another site. What is
+ * redirected itself is replaced by where it leads.
+ */
+export async function parseTarget(
+  deps: InputDeps,
+  { typed, from }: { typed: string; from: string },
+): Promise<Result<RedirectEnd, WrongTarget>> {
+  if (typed.trim() === "") return fail("to-missing");
+  const path = readPath(deps.settings.PUBLIC_ORIGIN, typed);
+  if (!path.startsWith("/")) {
+    return isPublicUrl(path) && path.length <= MAX_TARGET_LENGTH
+      ? ok({ pageId: null, target: path })
+      : fail("to-url");
+  }
+  if (/[?#]/.test(path)) return fail("to-shape");
+  if (path === from) return fail("to-itself");
+  const end = await findEnd(deps, path);
+  if (!end) return fail("to-nowhere");
+  return end.target === from ? fail("to-itself") : ok(end);
+}
+
+async function findEnd({ db }: InputDeps, path: string): Promise<RedirectEnd | undefined> {
+  const slug = findPageSlug(path);
+  const pageId = slug === undefined ? undefined : await findPageIdAt(db, slug);
+  if (pageId !== undefined) return { pageId, target: null };
+  if (isPublicSitePage(path)) return { pageId: null, target: path };
+  const redirected = await findRedirectRow(db, path);
+  return redirected && { pageId: redirected.pageId, target: redirected.target };
+}
+
+/** A URL of this site as its path, without a last slash; a word alone as a path; any other URL as it is. */
+function readPath(origin: string, typed: string): string {
+  const text = typed.trim();
+  const own = text === origin || text.startsWith(`${origin}/`) ? text.slice(origin.length) || "/" : text;
+  if (/^[a-z][a-z\d+.-]*:/i.test(own)) return own;
+  const path = own.startsWith("/") ? own : `/${own}`;
+  return path.length > 1 && !path.startsWith("//") ? path.replace(/\/$/, "") : path;
+}

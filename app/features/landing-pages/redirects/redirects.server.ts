@@ -1,0 +1,68 @@
+import { newAct } from "#app/features/access/domain/audit.server.ts";
+import * as stored from "#app/storage/redirects.server.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import { findLocation } from "./find-redirect.server.ts";
+import type { MissingMemory } from "./missing-memory.ts";
+import { findPageSlug } from "./paths.ts";
+import { parseFrom, parseTarget, type InputDeps } from "./redirect-input.server.ts";
+import type { ListedRedirect, NotRedirected } from "./redirect.ts";
+
+export interface RedirectDeps extends InputDeps {
+  now: () => Date;
+  missing: MissingMemory;
+}
+
+/** Redirects in one part of the list. */
+const LISTED = 50;
+
+interface AskedRedirect {
+  from: string;
+  to: string;
+  /** The administrator's email. */
+  madeBy: string;
+}
+
+/** @returns the path that is redirected from now on */
+export async function makeRedirect(
+  deps: RedirectDeps,
+  { from, to, madeBy }: AskedRedirect,
+): Promise<Result<string, NotRedirected>> {
+  const path = parseFrom(deps, from);
+  if (!path.ok) return path;
+  const end = await parseTarget(deps, { typed: to, from: path.value });
+  if (!end.ok) return end;
+  const row = { ...end.value, path: path.value, madeBy, createdAt: deps.now() };
+  const act = newAct(deps, { actor: madeBy, action: "redirect-made", subject: path.value });
+  const isStored = await stored.insertRedirect(deps.db, { row, slug: findPageSlug(path.value), act });
+  deps.missing.forget(path.value);
+  if (isStored) return ok(path.value);
+  return fail((await stored.findRedirectRow(deps.db, path.value)) ? "from-taken" : "from-page");
+}
+
+/** From the next visit on, its path is answered as if there had never been a redirect. */
+export async function deleteRedirect(
+  { db, now }: Pick<RedirectDeps, "db" | "now">,
+  path: string,
+  actor: string,
+): Promise<Result<undefined, "not-found">> {
+  const act = newAct({ now }, { actor, action: "redirect-deleted", subject: path });
+  return (await stored.deleteRedirectRow(db, path, act)) ? ok(undefined) : fail("not-found");
+}
+
+/** By path, those that begin with some text. `next` is what the next part of the list begins after. */
+export async function listRedirects(
+  { db, now }: Pick<RedirectDeps, "db" | "now">,
+  asked: { beginning: string; after: string },
+): Promise<{ rows: ListedRedirect[]; next: string | undefined }> {
+  const beginning = asked.beginning.startsWith("/") ? asked.beginning : `/${asked.beginning}`;
+  const found = await stored.listRedirectRows(db, { ...asked, beginning, limit: LISTED + 1 });
+  const rows = found.slice(0, LISTED).map((row) => ({
+    id: row.path,
+    location: findLocation(row, now()),
+    page:
+      row.slug === null ? undefined : { title: row.title ?? "", slug: row.isTrashed ? undefined : row.slug },
+    madeBy: row.madeBy,
+    createdAt: row.createdAt,
+  }));
+  return { rows, next: found.length > LISTED ? rows.at(-1)?.id : undefined };
+}
