@@ -1,0 +1,20 @@
+const UNAVAILABLE = "The brand cannot be changed just now. Please try again.";
+
+export const brandWords = { unavailable: "The brand cannot be read just now. Please try again." };
+
+export const savingWords = { unavailable: UNAVAILABLE };
+
+export const publishingWords = {
+  stale: "Somebody saved another brand since you opened this page. Look at it below, then publish it.",
+  unavailable: UNAVAILABLE,
+};
+
+export const undoWords = {
+  stale: "Another brand was published since you opened this page, so nothing was undone.",
+  unavailable: UNAVAILABLE,
+};
+
+export const RELEASED = {
+  published: "All landing pages have this brand from their next visit on.",
+  delayed: "Saved. Some landing pages show it within ten minutes.",
+};

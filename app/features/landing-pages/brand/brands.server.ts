@@ -1,0 +1,114 @@
+import { newAct } from "#app/features/access/domain/audit.server.ts";
+import type { Log } from "#app/values/log.ts";
+import { fail, ok, orFail, type Result } from "#app/values/result.ts";
+import * as stored from "#app/storage/brands.server.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import { BRAND } from "#app/values/brand-release.ts";
+import type { PublicationDeps } from "../publishing/publication.server.ts";
+import { refreshRelease } from "../publishing/releases.server.ts";
+import { parseBrand, type Brand, type TypedBrand } from "./brand.ts";
+import { findPublishedBrand, readBrandRow } from "./published-brand.server.ts";
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+  log: Log;
+}
+
+/** The brand as administrators see it. */
+export interface BrandState {
+  /** The working copy, or else the published brand. */
+  working: Brand;
+  /** When the working copy was saved; 0 before it ever was. A release names it, so that nobody releases what they have not seen. */
+  savedAt: number;
+  published: Brand;
+  /** The newest release; 0 for the site's own look. */
+  number: number;
+  publishedBy: string;
+}
+
+/** The brand that an administrator prepares. */
+export async function findWorkingBrand({ db }: Pick<Deps, "db">): Promise<Brand> {
+  const row = await stored.findWorkingBrandRow(db);
+  return row ? readBrandRow(row) : findPublishedBrand({ db });
+}
+
+export async function readBrandState({ db, log }: Deps): Promise<Result<BrandState, "unavailable">> {
+  const read = async () => {
+    const [row, [newest]] = await Promise.all([
+      stored.findWorkingBrandRow(db),
+      stored.listReleasedBrandRows(db, 1),
+    ]);
+    const published = readBrandRow(newest);
+    return ok({
+      working: row ? readBrandRow(row) : published,
+      savedAt: row?.savedAt.getTime() ?? 0,
+      published,
+      number: newest?.number ?? 0,
+      publishedBy: newest?.savedBy ?? "",
+    });
+  };
+  return orFail({ log, event: "brand-failed", failure: "unavailable" }, read());
+}
+
+/** Saves what was typed as the working copy, which nobody but administrators sees. */
+export async function saveBrand(
+  { db, now, log }: Deps,
+  typed: TypedBrand,
+  savedBy: string,
+): Promise<Result<Brand, { code: "refused"; errors: Partial<TypedBrand> } | "unavailable">> {
+  const parsed = parseBrand(typed);
+  if (!parsed.ok) return fail("refused", { errors: parsed.errors });
+  const saving = stored.saveWorkingBrandRow(db, { ...parsed.value, savedBy, savedAt: now() });
+  return orFail(
+    { log, event: "brand-failed", failure: "unavailable" },
+    saving.then(() => ok(parsed.value)),
+  );
+}
+
+/** "delayed": pages follow within ten minutes, when each is compared with the database. */
+type Released = Result<"published" | "delayed", "stale" | "unavailable">;
+
+/**
+ * Makes the working copy the brand of all landing pages.
+ * @param seen when the copy was saved that the administrator has looked at
+ */
+export async function publishBrand(deps: PublicationDeps, seen: number, actor: string): Promise<Released> {
+  const release = async () => {
+    const [row, [newest]] = await Promise.all([
+      stored.findWorkingBrandRow(deps.db),
+      stored.listReleasedBrandRows(deps.db, 1),
+    ]);
+    if (!row || row.savedAt.getTime() !== seen) return fail("stale");
+    return insertRelease(deps, { ...row, number: (newest?.number ?? 0) + 1 }, actor, "brand-published");
+  };
+  return orFail({ log: deps.log, event: "brand-failed", failure: "unavailable" }, release());
+}
+
+/**
+ * Brings back the brand before the newest release, as a release of its own; the working copy follows.
+ * @param number of the release that is taken back
+ */
+export async function undoBrand(deps: PublicationDeps, number: number, actor: string): Promise<Released> {
+  const undo = async () => {
+    const [newest, former] = await stored.listReleasedBrandRows(deps.db, 2);
+    if (newest?.number !== number) return fail("stale");
+    const row = { ...readBrandRow(former), number: number + 1, savedBy: actor, savedAt: deps.now() };
+    const released = await insertRelease(deps, row, actor, "brand-undone");
+    const { number: _number, ...working } = row;
+    if (released.ok) await stored.saveWorkingBrandRow(deps.db, working);
+    return released;
+  };
+  return orFail({ log: deps.log, event: "brand-failed", failure: "unavailable" }, undo());
+}
+
+async function insertRelease(
+  deps: PublicationDeps,
+  row: stored.BrandRow,
+  actor: string,
+  action: "brand-published" | "brand-undone",
+): Promise<Result<"published" | "delayed", "stale">> {
+  const act = newAct(deps, { actor, action, subject: `brand-${row.number}` });
+  const isInserted = await stored.insertReleasedBrandRow(deps.db, { ...row, savedBy: actor }, act);
+  return isInserted ? ok(await refreshRelease(deps, BRAND)) : fail("stale");
+}

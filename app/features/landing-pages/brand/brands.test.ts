@@ -1,0 +1,113 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { ADMIN } from "../../../../tests/fixtures/pages.ts";
+import {
+  countingDatabase,
+  publicationDeps,
+  publish,
+  served,
+} from "../../../../tests/fixtures/publication.ts";
+import { siteBrand, type TypedBrand } from "./brand.ts";
+import { publishBrand, readBrandState, saveBrand, undoBrand } from "./brands.server.ts";
+import { findPublishedBrand } from "./published-brand.server.ts";
+
+beforeEach(() => env.DB.exec("DELETE FROM brands; DELETE FROM audit_log"));
+
+/** A site that renders the brand's name into each page. */
+function setUp() {
+  const { db, counter } = countingDatabase();
+  const renderPage = async () => ({ html: (await findPublishedBrand({ db })).name, etag: "", headers: {} });
+  const all = publicationDeps({ db, renderPage });
+  const save = async (changes: Partial<TypedBrand>) => {
+    all.clock.now += 1000;
+    const saved = await saveBrand(all.deps, { ...siteBrand, ...changes }, ADMIN);
+    const state = await readBrandState(all.deps);
+    return { saved, seen: state.ok ? state.value.savedAt : -1 };
+  };
+  return { ...all, counter, save };
+}
+
+test("publishBrand: one write, every page has the brand at its next request, in every isolate, and costs nothing after", async () => {
+  const { deps, clock, kv, settle, isolate, counter, save } = setUp();
+  for (const slug of ["one", "two"]) await publish(deps, slug);
+  const there = isolate();
+  expect(await served(there, "one")).toBe(siteBrand.name);
+  const { seen } = await save({ name: "Northwell" });
+  expect(await served(deps, "one"), "a working copy is shown to nobody").toBe(siteBrand.name);
+  const before = kv.writes;
+  expect(await publishBrand(deps, seen, ADMIN)).toEqual({ ok: true, value: "published" });
+  expect(kv.writes - before).toBe(1);
+  for (const slug of ["one", "two"]) expect(await served(deps, slug)).toBe("Northwell");
+  await settle();
+  // Other isolates read within a second that there was a release.
+  clock.now += 1000;
+  for (const slug of ["one", "two"]) expect(await served(there, slug)).toBe("Northwell");
+  await settle();
+  counter.queries = 0;
+  for (const slug of ["one", "two"]) expect(await served(isolate(), slug)).toBe("Northwell");
+  await settle();
+  expect(counter.queries).toBe(0);
+});
+
+test("publishBrand: KV refuses the release, which is tried again after the answer", async () => {
+  const { deps, kv, settle, isolate, save } = setUp();
+  await publish(deps, "late");
+  const { seen } = await save({ name: "Northwell" });
+  kv.refusing = true;
+  expect(await publishBrand(deps, seen, ADMIN)).toEqual({ ok: true, value: "delayed" });
+  expect(await served(isolate(), "late")).toBe(siteBrand.name);
+  kv.refusing = false;
+  await settle();
+  expect(await served(isolate(), "late")).toBe("Northwell");
+});
+
+test("publishBrand: another brand was saved since it was looked at, nothing is published", async () => {
+  const { deps, save } = setUp();
+  const { seen } = await save({ name: "First" });
+  await save({ name: "Second" });
+  expect(await publishBrand(deps, seen, ADMIN)).toEqual({ ok: false, code: "stale" });
+  expect(await findPublishedBrand(deps)).toEqual(siteBrand);
+});
+
+test("undoBrand: the former brand is back in one step, once, and the log has both", async () => {
+  const { deps, save } = setUp();
+  for (const name of ["First", "Second"]) await publishBrand(deps, (await save({ name })).seen, ADMIN);
+  expect(await undoBrand(deps, 2, ADMIN)).toMatchObject({ ok: true });
+  expect(await undoBrand(deps, 2, ADMIN)).toEqual({ ok: false, code: "stale" });
+  expect(await readBrandState(deps)).toMatchObject({
+    value: { published: { name: "First" }, working: { name: "First" }, number: 3 },
+  });
+  const acts = await env.DB.prepare(
+    "SELECT action FROM audit_log WHERE subject LIKE 'brand-%' ORDER BY subject",
+  ).all();
+  expect(acts.results.map(({ action }) => action)).toEqual([
+    "brand-published",
+    "brand-published",
+    "brand-undone",
+  ]);
+});
+
+test("undoBrand: before the first release there was the site's own look", async () => {
+  const { deps, save } = setUp();
+  await publishBrand(deps, (await save({ name: "First" })).seen, ADMIN);
+  expect(await undoBrand(deps, 1, ADMIN)).toMatchObject({ ok: true });
+  expect(await findPublishedBrand(deps)).toEqual(siteBrand);
+});
+
+test("brands: twenty releases are kept", async () => {
+  const { deps, save } = setUp();
+  for (let release = 0; release < 23; release += 1)
+    await publishBrand(deps, (await save({ name: `Name ${release}` })).seen, ADMIN);
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM brands WHERE number > 0").first("n")).toBe(20);
+});
+
+test.each<[Partial<TypedBrand>, string[]]>([
+  [{ name: " " }, ["name"]],
+  [{ name: "x".repeat(41) }, ["name"]],
+  [{ mainColor: "red", actionColor: "#12" }, ["mainColor", "actionColor"]],
+  [{ typePair: "comic" }, ["typePair"]],
+  [{ logo: "https://example.org/logo.svg" }, ["logo", "logoAlt"]],
+])("saveBrand: %j is refused by its fields", async (changes, fields) => {
+  const { saved } = await setUp().save(changes);
+  expect(saved.ok || saved.code === "unavailable" ? [] : Object.keys(saved.errors)).toEqual(fields);
+});
