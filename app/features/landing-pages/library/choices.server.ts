@@ -1,0 +1,22 @@
+import { listImageRows } from "#app/storage/images.server.ts";
+import type { FoundPictures, PictureChoice } from "./found-pictures.ts";
+import { describePicture, listPictures, type LibraryPicture } from "./pictures.server.ts";
+
+type Deps = Parameters<typeof listPictures>[0];
+
+/** The newest pictures with these words. */
+export async function listChoices(deps: Deps, search: string): Promise<FoundPictures> {
+  const { rows, next } = await listPictures(deps, { search, isPicture: true });
+  return { pictures: rows.map(toChoice), hasMore: next !== undefined };
+}
+
+/** The pictures with these hashes, as far as the library has them. */
+export async function findChoices({ db }: Deps, hashes: string[]): Promise<FoundPictures> {
+  const rows = await listImageRows(db, hashes);
+  const pictures = rows.filter(({ kind }) => kind === "page").map((row) => toChoice(describePicture(row)));
+  return { pictures, hasMore: false };
+}
+
+function toChoice({ url, thumbnail, name, alt, focalX, focalY }: LibraryPicture): PictureChoice {
+  return { url, thumbnail, name, alt, focalX, focalY };
+}

@@ -1,0 +1,15 @@
+interface Place {
+  createdAt: Date;
+  hash: string;
+}
+
+/** Where a part of the list ends: "1767225600000-<hash>". */
+export function formatCursor({ createdAt, hash }: Place): string {
+  return `${createdAt.getTime()}-${hash}`;
+}
+
+/** Undefined for what is no place, which begins the list anew. */
+export function parseCursor(text: string | undefined): Place | undefined {
+  const [, at, hash] = /^(\d{1,15})-([0-9a-f]{64})$/.exec(text ?? "") ?? [];
+  return at === undefined || hash === undefined ? undefined : { createdAt: new Date(Number(at)), hash };
+}

@@ -1,0 +1,28 @@
+import { pictureWords } from "#app/features/media/domain/failure-words.ts";
+
+const GONE = "This picture is no longer in the library.";
+
+export const describingWords = {
+  "not-found": GONE,
+  unavailable: "The picture could not be saved just now. Please try again.",
+};
+
+export const deletionWords = {
+  "in-use":
+    "This picture is still used: by the pages that are listed below, by a template, or as a logo of the brand.",
+  unavailable: "The picture could not be deleted just now. Please try again.",
+};
+
+export const replacingWords = {
+  ...pictureWords,
+  "not-found": GONE,
+  same: "This is the same picture. Choose another one.",
+  unavailable: "The pages could not be changed just now. Look at the list below, then try again.",
+};
+
+export const undoWords = {
+  "not-found": "This replacement was undone before.",
+  unavailable: "It could not be undone just now. Please try again.",
+};
+
+export const listingWords = { unavailable: "The library cannot be read just now. Please try again." };

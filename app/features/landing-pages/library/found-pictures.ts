@@ -1,0 +1,16 @@
+/** A picture as the editor's dialog offers it. */
+export interface PictureChoice {
+  url: string;
+  thumbnail: string;
+  name: string;
+  alt: string;
+  focalX: number;
+  focalY: number;
+}
+
+/** Answer to the dialog's search: the newest pictures that match. */
+export interface FoundPictures {
+  pictures: PictureChoice[];
+  /** There are more than these. */
+  hasMore: boolean;
+}

@@ -1,0 +1,67 @@
+import { newAct } from "#app/features/access/domain/audit.server.ts";
+import { listPictureWords, tidyPictureName } from "#app/features/media/domain/picture-words.ts";
+import { fail, ok, orFail, type Result } from "#app/values/result.ts";
+import { findImageRow } from "#app/storage/images.server.ts";
+import * as stored from "#app/storage/picture-library.server.ts";
+import { listPicturedSectionRows } from "#app/storage/shared-sections.server.ts";
+import { refreshRelease } from "../publishing/releases.server.ts";
+import { refreshPages, type PublicationDeps } from "../publishing/publication.server.ts";
+
+/** Name, description and focal point of a picture. */
+export interface Description {
+  name: string;
+  alt: string;
+  /** In percent. */
+  focalX: number;
+  focalY: number;
+}
+
+/** Public pages that are rendered anew before the answer; all others follow when they are checked next, within ten minutes. */
+const REFRESHED = 50;
+
+/** Stores the description of a picture. Pages that show it cropped follow its point. */
+export async function changePicture(
+  deps: PublicationDeps,
+  hash: string,
+  { name, ...said }: Description,
+): Promise<Result<{ isDelayed: boolean; refreshed: number }, "not-found" | "unavailable">> {
+  return orFail(
+    { log: deps.log, event: "picture-change-failed", failure: "unavailable" },
+    describe(deps, hash, { ...said, name: tidyPictureName(name) }),
+  );
+}
+
+async function describe(deps: PublicationDeps, hash: string, said: Description) {
+  const { db } = deps;
+  const row = await findImageRow(db, hash);
+  if (row?.kind !== "page") return fail("not-found");
+  const words = listPictureWords(said.name, said.alt, row.slug ?? "");
+  await stored.describePictureRow(db, hash, { ...said, words });
+  if (row.focalX === said.focalX && row.focalY === said.focalY) return ok({ isDelayed: false, refreshed: 0 });
+  const uses = await stored.listPictureUseRows(db, hash, REFRESHED + 1);
+  const slugs = uses.filter(({ isPublic, isTrashed }) => isPublic && !isTrashed).map(({ slug }) => slug);
+  const sections = await listPicturedSectionRows(db, hash);
+  const outcomes = await Promise.all([
+    refreshPages(deps, slugs.slice(0, REFRESHED)),
+    ...sections.map(({ id }) => refreshRelease(deps, id)),
+  ]);
+  return ok({ isDelayed: outcomes.includes("delayed") || uses.length > REFRESHED, refreshed: slugs.length });
+}
+
+/**
+ * Deletes a picture that no version of any page mentions. Its files go with the next daily clean-up of files without a row, so
+ * that the same picture can be uploaded again at any time.
+ * @param actor the administrator's email
+ */
+export async function deletePicture(
+  deps: Pick<PublicationDeps, "db" | "now" | "log">,
+  hash: string,
+  actor: string,
+): Promise<Result<{ name: string }, "in-use" | "not-found" | "unavailable">> {
+  const act = newAct(deps, { actor, action: "picture-deleted", subject: hash });
+  const deleting = stored.deleteUnusedPictureRow(deps.db, hash, act).then(async (row) => {
+    if (row) return ok({ name: row.name });
+    return fail((await findImageRow(deps.db, hash))?.kind === "page" ? "in-use" : "not-found");
+  });
+  return orFail({ log: deps.log, event: "picture-delete-failed", failure: "unavailable" }, deleting);
+}

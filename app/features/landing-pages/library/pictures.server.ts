@@ -1,0 +1,110 @@
+import { nameOriginal, nameVariant, formatPictureUrl } from "#app/values/picture-url.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import { findImageRow, type ImageRow } from "#app/storage/images.server.ts";
+import { listPicturedSectionRows } from "#app/storage/shared-sections.server.ts";
+import * as stored from "#app/storage/picture-library.server.ts";
+import { listSearchedWords } from "#app/features/media/domain/picture-words.ts";
+import { formatCursor, parseCursor } from "./cursor.ts";
+import type { Kind } from "./kinds.ts";
+
+interface Deps {
+  db: Database;
+}
+
+/** A picture as the library shows it. */
+export interface LibraryPicture {
+  hash: string;
+  /** The original, which pages name. */
+  url: string;
+  /** The smallest variant, else the original. */
+  thumbnail: string;
+  /** Name for people, never empty. */
+  name: string;
+  alt: string;
+  focalX: number;
+  focalY: number;
+  width: number;
+  height: number;
+  bytes: number;
+  contentType: string;
+  uploadedAt: Date;
+  uploadedBy: string | null;
+}
+
+export interface AskedPictures {
+  search: string;
+  kind?: Kind;
+  /** Leaves out videos. */
+  isPicture?: boolean;
+  /** Slug of a page that shows them. */
+  page?: string;
+  /** Where the part before ended. */
+  after?: string;
+}
+
+/** Pictures of one part of the list. */
+const PART = 24;
+
+/** Newest first, with where the next part begins. */
+export async function listPictures(
+  { db }: Deps,
+  { search, kind, isPicture, page, after }: AskedPictures,
+): Promise<{ rows: (LibraryPicture & { pages: number })[]; next?: string }> {
+  const found = await stored.listPictureRows(db, {
+    words: listSearchedWords(search),
+    contentType: kind,
+    isPicture,
+    slug: page,
+    after: parseCursor(after),
+    limit: PART + 1,
+  });
+  const rows = found.slice(0, PART);
+  const uses = await stored.countPictureUses(
+    db,
+    rows.map(({ hash }) => hash),
+  );
+  const last = found.length > PART ? rows.at(-1) : undefined;
+  return {
+    rows: rows.map((row) => Object.assign(describePicture(row), { pages: uses.get(row.hash) ?? 0 })),
+    next: last && formatCursor(last),
+  };
+}
+
+/** Pages that a picture's own page names; there may be more. */
+const MOST_USES = 200;
+
+export type PictureUse = Awaited<ReturnType<typeof stored.listPictureUseRows>>[number];
+export type EarlierUse = Awaited<ReturnType<typeof stored.listEarlierUseRows>>[number];
+
+interface FoundPicture {
+  picture: LibraryPicture;
+  uses: PictureUse[];
+  earlier: EarlierUse[];
+  /** Shared sections that show it, or did before their newest release, or are to. */
+  sections: { id: string; name: string }[];
+}
+
+/** A page's picture, and the pages that show it, now or in an earlier version alone. */
+export async function findPicture({ db }: Deps, hash: string): Promise<Result<FoundPicture, "not-found">> {
+  const row = await findImageRow(db, hash);
+  if (row?.kind !== "page") return fail("not-found");
+  const uses = await stored.listPictureUseRows(db, hash, MOST_USES);
+  const used = new Set(uses.map(({ id }) => id));
+  const earlier = await stored.listEarlierUseRows(db, hash, MOST_USES);
+  const sections = await listPicturedSectionRows(db, hash);
+  const picture = describePicture(row);
+  return ok({ picture, uses, earlier: earlier.filter(({ id }) => !used.has(id)), sections });
+}
+
+/** A row as people see it. */
+export function describePicture(row: ImageRow): LibraryPicture {
+  const { hash, contentType, width, height, bytes, alt, focalX, focalY, createdAt, uploadedBy } = row;
+  const url = formatPictureUrl({ hash, name: nameOriginal(contentType) });
+  const [smallest] = row.variants.webp ?? [];
+  const thumbnail =
+    smallest === undefined ? url : formatPictureUrl({ hash, name: nameVariant(smallest, "webp") });
+  const name = row.name === "" ? "Unnamed picture" : row.name;
+  const shown = { hash, url, thumbnail, name, alt, focalX, focalY, width, height, bytes, contentType };
+  return { ...shown, uploadedAt: createdAt, uploadedBy };
+}

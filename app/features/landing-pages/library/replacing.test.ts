@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { addPicture, blocksWith, hashOf, urlOf } from "../../../../tests/fixtures/library.ts";
+import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
+import { publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
+import { listRevisions } from "../../../../tests/fixtures/stored-page.ts";
+import { saveNewPage, savePage } from "../pages/page-saving.server.ts";
+import { findPageById } from "../pages/pages.server.ts";
+import { findUndoable, replacePicture, undoReplacement } from "./replacing.server.ts";
+
+const [former, taking] = [1, 2];
+
+/** A page shows which pictures it names. */
+const { deps } = publicationDeps({
+  renderPage: async ({ title, blocks }) => ({
+    html: `${title} ${[...JSON.stringify(blocks).matchAll(/\/media\/0*(\d)/g)].map(([, hash]) => hash).join("")}`,
+    etag: '"1"',
+    headers: {},
+  }),
+});
+
+async function addPage(
+  slug: string,
+  changes: Parameters<typeof published>[0],
+  later?: Parameters<typeof kept>[0],
+) {
+  await saveNewPage(deps, published({ slug, title: slug, ...changes }), { id: slug });
+  if (later) await savePage(deps, { ...kept({ slug, title: slug, ...later }), id: slug, rev: 1 });
+}
+
+const workingCopy = async (id: string) => {
+  const found = await findPageById(deps, id);
+  return found.ok && { status: found.value.status, text: JSON.stringify(found.value.blocks) };
+};
+
+test("replacePicture: working copies and public versions change apart, and one undo brings all of it back", async () => {
+  await addPicture(deps.db, former);
+  await addPicture(deps.db, taking);
+  await addPage("same", { blocks: blocksWith(former) });
+  await addPage("public-only", { blocks: blocksWith(former) }, { title: "Typed", blocks: blocksWith(3) });
+  await addPage("draft-only", { blocks: blocksWith(3) }, { blocks: blocksWith(former) });
+  await addPage("other", { blocks: blocksWith(3) });
+
+  const asked = { hash: hashOf(former), by: hashOf(taking), actor: ADMIN };
+  expect(await replacePicture(deps, asked)).toEqual({ ok: true, value: { changed: 3, left: [] } });
+  expect(
+    await Promise.all(["same", "public-only", "draft-only", "other"].map((slug) => served(deps, slug))),
+  ).toEqual(["same 2", "public-only 2", "draft-only 3", "other 3"]);
+  expect(await workingCopy("public-only")).toMatchObject({
+    status: "changed",
+    text: expect.stringContaining(urlOf(3)),
+  });
+  expect(await workingCopy("draft-only")).toMatchObject({
+    status: "changed",
+    text: expect.stringContaining(urlOf(taking)),
+  });
+  expect(await listRevisions("other")).toHaveLength(1);
+
+  expect(await findUndoable(deps, hashOf(former))).toMatchObject({ pages: 3 });
+  expect(await undoReplacement(deps, asked)).toEqual({ ok: true, value: { changed: 3, left: [] } });
+  expect(await Promise.all(["same", "public-only"].map((slug) => served(deps, slug)))).toEqual([
+    "same 1",
+    "public-only 1",
+  ]);
+  expect(await workingCopy("same")).toMatchObject({ status: "active" });
+  expect(await workingCopy("draft-only")).toMatchObject({ text: expect.stringContaining(urlOf(former)) });
+  expect(await undoReplacement(deps, asked)).toEqual({ ok: false, code: "not-found" });
+});
+
+test("undoReplacement: a field that shows another picture by now keeps it, and its page is named", async () => {
+  await addPage("edited", { blocks: blocksWith(former) });
+  await replacePicture(deps, { hash: hashOf(former), by: hashOf(taking), actor: ADMIN });
+  await savePage(deps, { ...published({ slug: "edited", blocks: blocksWith(3) }), id: "edited", rev: 2 });
+  const undone = await undoReplacement(deps, { hash: hashOf(former), actor: ADMIN });
+  expect(undone.ok && undone.value.left).toHaveLength(1);
+  expect(await served(deps, "edited")).toMatch(/ 3$/);
+});
+
+test("replacePicture: a picture that is not in the library, and the same one, take no place", async () => {
+  const ask = (by: number) => replacePicture(deps, { hash: hashOf(former), by: hashOf(by), actor: ADMIN });
+  expect(await ask(99)).toEqual({ ok: false, code: "not-found" });
+  expect(await ask(former)).toEqual({ ok: false, code: "same" });
+});
