@@ -1,3 +1,5 @@
+import { MAX_PREVIEW_LINKS } from "./preview-link.ts";
+
 const NOT_TRASHED = "Failed to delete the page. Please try again.";
 
 export const trashingWords = { "not-found": NOT_TRASHED, unavailable: NOT_TRASHED };
@@ -6,6 +8,20 @@ export const recoveryWords = {
   "slug-taken": "Another page uses this slug now. Rename that one first, then restore this page.",
   "not-found": "This page is no longer in the trash.",
   unavailable: "The page could not be restored just now. Please try again.",
+};
+
+/** Why a page cannot be worked with. */
+export const openingWords = {
+  "not-found": "Page not found",
+  "invalid-structure": "Failed to load page for editing.",
+  unavailable: "Failed to load page for editing.",
+};
+
+/** Why a preview link was not made or revoked. */
+export const linkWords = {
+  "not-found": "This link or its page is gone. Reload the list.",
+  "too-many-links": `A page has at most ${MAX_PREVIEW_LINKS} valid links. Revoke one first.`,
+  unavailable: "The link could not be changed just now. Please try again.",
 };
 
 /** For a page that is refused for its length, by the route or by something before it. */

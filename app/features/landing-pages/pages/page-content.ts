@@ -18,6 +18,11 @@ export interface ContentColumns extends ColumnValues {
   blocks: string;
 }
 
+/** The content of a page and nothing else. */
+export function pickContent(page: PageContent): PageContent {
+  return { ...mapPageFields<PageValues>((_field, name) => page[name]), blocks: page.blocks };
+}
+
 export function toColumns(content: PageContent): ContentColumns {
   return {
     ...mapPageFields<ColumnValues>((field, name) => field.toColumn(content[name])),
@@ -39,8 +44,8 @@ export function isSameContent(one: ContentColumns, other: ContentColumns): boole
   return JSON.stringify(pickColumns(one)) === JSON.stringify(pickColumns(other));
 }
 
-/** An earlier version under the schedule of the current one: when a page is public is no part of what it says. */
+/** An earlier version at the place and under the schedule of the current one: where and when a page is public is no part of what it says. */
 export function restoreContent(earlier: PageContent, current: PageValues): PageContent {
-  const schedule = pageFieldNames.filter((name) => pageFields[name].isSchedule === true);
-  return { ...earlier, ...Object.fromEntries(schedule.map((name) => [name, current[name]])) };
+  const kept = pageFieldNames.filter((name) => name === "slug" || pageFields[name].isSchedule === true);
+  return { ...earlier, ...Object.fromEntries(kept.map((name) => [name, current[name]])) };
 }

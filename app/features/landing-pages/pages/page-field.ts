@@ -37,13 +37,42 @@ interface Described {
   isShown?: (status: PageStatus | undefined) => boolean;
   /** The field is part of the schedule, and stays as it is when an earlier version is restored. */
   isSchedule?: boolean;
+  /** True of one page alone: a copy begins without it. */
+  isOfOnePage?: boolean;
+  /** The folded part of the form that holds the field; without one it is always seen. */
+  group?: FieldGroup;
 }
+
+/** Parts of the form that few pages need. */
+export type FieldGroup = "search" | "end";
 
 /** One line of text that visitors read. */
 export interface LineField extends Described, Conversions<string, string, string> {
   control: "line";
   rule: Rule;
   isRequired: boolean;
+}
+
+/** One of several values, each with words for people. */
+export interface ChoiceField extends Described, Conversions<string, string, string> {
+  control: "choice";
+  rule: Rule;
+  /** Stored value -> what people read, in order. */
+  choices: Record<string, string>;
+}
+
+/** Where the page leads or belongs: a path of this site, and where its rule allows it an https address. */
+export interface AddressField extends Described, Conversions<string, string, string> {
+  control: "address";
+  rule: Rule;
+}
+
+/** A picture beside those of the blocks, by its path on this site. */
+export interface PictureField extends Described, Conversions<string, string, string> {
+  control: "image";
+  rule: Rule;
+  /** Label of the upload. */
+  upload: string;
 }
 
 /** The last part of the page's URL. */
@@ -71,7 +100,14 @@ export interface NoteText {
   rule: Rule;
 }
 
-export type PageField = LineField | SlugField | TimeField | NotesField;
+export type PageField =
+  | LineField
+  | ChoiceField
+  | AddressField
+  | PictureField
+  | SlugField
+  | TimeField
+  | NotesField;
 
 export function line({
   rule,
@@ -86,6 +122,35 @@ export function line({
     rule,
     isRequired,
   };
+}
+
+/** @param choices begins with the choice of a new page */
+export function choice({ choices, ...described }: Described & Pick<ChoiceField, "choices">): ChoiceField {
+  const rule: Rule = (typed) =>
+    Object.hasOwn(choices, typed)
+      ? { value: typed }
+      : { error: `Choose one of those listed under ${described.label}.` };
+  return {
+    ...text,
+    tidy: (typed) => typed,
+    ...described,
+    control: "choice",
+    rule,
+    choices,
+    initial: Object.keys(choices)[0] ?? "",
+    describe: (typed) => choices[typed] ?? typed,
+  };
+}
+
+export function address({ rule, ...described }: Described & { rule: Rule }): AddressField {
+  return { ...text, tidy: (typed) => readBy(rule, typed) ?? typed, ...described, control: "address", rule };
+}
+
+export function image({
+  rule,
+  ...described
+}: Described & Pick<PictureField, "rule" | "upload">): PictureField {
+  return { ...text, tidy: (typed) => readBy(rule, typed) ?? typed, ...described, control: "image", rule };
 }
 
 export function slug(described: Described): SlugField {

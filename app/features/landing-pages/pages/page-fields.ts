@@ -1,6 +1,18 @@
 import { evidenceTexts, type Evidence } from "../review/evidence.ts";
 import { lineRule } from "../rules/text-rules.ts";
-import { line, notes, slug, time, type Conversions, type PageField } from "./page-field.ts";
+import { ownPathRule, pictureRule, urlRule } from "./address-rules.ts";
+import {
+  address,
+  choice,
+  image,
+  line,
+  notes,
+  slug,
+  time,
+  type Conversions,
+  type PageField,
+} from "./page-field.ts";
+import { languageChoices } from "./page-languages.ts";
 import { isPublic } from "./page-status.ts";
 
 /**
@@ -26,8 +38,62 @@ export const pageFields = {
   }),
   unpublishAt: time({
     label: "Public Until",
-    hint: () => "Leave empty to keep the page public. At this time it ends for visitors, by itself.",
+    hint: ({ timeZone }) =>
+      `Leave empty to keep the page public. At this time, ${timeZone}, it ends for visitors, by itself.`,
     isSchedule: true,
+  }),
+  language: choice({
+    label: "Language",
+    choices: languageChoices,
+    hint: () =>
+      "Screen readers pronounce the page in it, and browsers hyphenate by it. Arabic, Hebrew and others are set from the right.",
+  }),
+  searchTitle: line({
+    label: "Search Title",
+    rule: lineRule(200, "A search title has at most 200 characters."),
+    hint: () => "Leave empty to use the page title.",
+    group: "search",
+  }),
+  searchDescription: line({
+    label: "Search Description",
+    rule: lineRule(300, "A search description has at most 300 characters."),
+    hint: () => "Leave empty to use the first words of the page.",
+    group: "search",
+  }),
+  socialImage: image({
+    label: "Social Image",
+    upload: "Upload Social Image",
+    rule: pictureRule,
+    group: "search",
+  }),
+  canonicalUrl: address({
+    label: "Canonical URL",
+    rule: urlRule,
+    hint: () => "Leave empty unless another address is the original of this page, such as /page/spring.",
+    group: "search",
+    isOfOnePage: true,
+  }),
+  indexing: choice({
+    label: "Search Engines",
+    choices: { "": "May list this page", noindex: "Are asked not to list it" },
+    group: "search",
+  }),
+  afterEnd: choice({
+    label: "After Public Until",
+    choices: { "": "Say that the page has ended", redirect: "Lead visitors to another page" },
+    group: "end",
+  }),
+  endMessage: line({
+    label: "Message After the End",
+    rule: lineRule(300, "A message after the end has at most 300 characters."),
+    hint: () => "Leave empty for: This page has ended. Everything else is one tap away.",
+    group: "end",
+  }),
+  endTarget: address({
+    label: "Page After the End",
+    rule: ownPathRule,
+    hint: () => "A page of this site, such as /waitlist. While that is not public, the message is shown.",
+    group: "end",
   }),
   evidence: notes<Evidence>({
     label: "Evidence",
@@ -68,6 +134,19 @@ export const notesFieldNames = pageFieldNames.filter((name) => !isPublicField(na
 export function pickPublic(values: PageValues): PublicValues {
   return Object.fromEntries(publicFieldNames.map((name) => [name, values[name]])) as PublicValues;
 }
+
+/** The addresses that the page's own fields lead to. */
+export function listAddresses(values: Pick<PublicValues, AddressName>): string[] {
+  return addressNames.map((name) => values[name]).filter((href) => href !== "");
+}
+
+type AddressName = {
+  [Name in PageFieldName]: PageFields[Name] extends { control: "address" } ? Name : never;
+}[PageFieldName];
+
+const addressNames = publicFieldNames.filter(
+  (name): name is AddressName => pageFields[name].control === "address",
+);
 
 /** An object with a property of each field. */
 export function mapPageFields<Mapped extends Record<PageFieldName, unknown>>(

@@ -18,6 +18,7 @@ interface Plan {
 }
 
 const REFUSED = "Not published yet: correct the marked fields, or save a draft.";
+const INVALID = "Not published yet: please correct the marked fields.";
 
 /**
  * Decides what a sent draft becomes: content to keep as a draft, content to publish, or a list of errors.
@@ -42,7 +43,11 @@ export function planPage(
   }
   const errors = { ...(parsed.success ? {} : listFieldErrors(parsed.error)), ...known, ...untimely };
   const missing = errors.title === REQUIRED || errors.slug === REQUIRED;
-  const message = missing ? REQUIRED : "Nothing was saved yet: please correct the marked fields.";
+  const message = missing
+    ? REQUIRED
+    : intent === "publish"
+      ? INVALID
+      : "Please correct the marked fields, then save again.";
   return { errors, message };
 }
 

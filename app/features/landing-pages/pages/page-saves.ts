@@ -48,7 +48,7 @@ export type PlannedWrite = Pick<PageWrite, "page" | "revision">;
 export function planFirstWrite(save: Save, id: string, at: Date): PlannedWrite {
   const slug = save.kind === "autosave" ? nameProvisionally(id) : save.content.slug;
   const publicRev = save.kind === "publish" ? 1 : null;
-  const page = { id, slug, rev: 1, publicRev, createdAt: at, updatedAt: at, deletedAt: null };
+  const page = { id, slug, rev: 1, publicRev, look: 0, createdAt: at, updatedAt: at, deletedAt: null };
   return { page, revision: toRevision(save, toColumns(save.content), page, { at, begunAt: at }) };
 }
 
@@ -128,8 +128,8 @@ function findPublicRev(
 
 /** An own autosave of a short while ago, which no visitor sees, gives its place in the history to what follows it. */
 function canFold({ publicRev }: PageRow, last: RevisionRow, { savedBy, kind }: Save, at: Date): boolean {
-  // The version that gives way can still be opened from the history.
-  if (kind === "discard" || kind === "restore") return false;
+  // The version that gives way can still be opened from the history, and a named one stays.
+  if (kind === "discard" || kind === "restore" || last.name !== null) return false;
   const isRecent = at.getTime() - (last.begunAt ?? last.savedAt).getTime() < FOLD_MS;
   return last.kind === "autosave" && last.savedBy === savedBy && last.rev !== publicRev && isRecent;
 }
@@ -150,6 +150,8 @@ function toRevision(
     begunAt,
     editor: request?.editor ?? null,
     seq: request?.number ?? null,
+    name: null,
+    changes: null,
   };
 }
 

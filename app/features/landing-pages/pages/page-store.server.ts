@@ -1,10 +1,12 @@
 import { newAct } from "#app/features/access/domain/audit.server.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
+import { findBrandRelease } from "#app/storage/brands.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import * as trash from "#app/storage/page-trash.server.ts";
 import { insertPage, isSlugTaken, overwritePage } from "#app/storage/page-writes.server.ts";
 import * as stored from "#app/storage/pages.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
+import { FIRST_CHANGES, recordChanges } from "../history/recorded-changes.ts";
 import { restsOnEvidence } from "../review/evidence.ts";
 import {
   isAsAsked,
@@ -16,9 +18,11 @@ import {
   type PlannedWrite,
   type Save,
 } from "./page-saves.ts";
+import { listRowsOfBlocks } from "../shared-sections/find-sections.server.ts";
+import { listSearchWords } from "./search-words.server.ts";
 import { findStatus, isPublic } from "./page-status.ts";
 import type { PublicPage } from "./page.ts";
-import { listSlugs, readHead, readPublicPage, type PageHead } from "./pages.server.ts";
+import { listSlugs, readContent, readHead, readPublicPage, type PageHead } from "./pages.server.ts";
 
 /*
  * Reads and writes of pages in the database. The public page in KV follows only where the verbs of
@@ -53,13 +57,14 @@ export async function createPage(
 ): Promise<Result<Stored, "slug-taken" | "stale">> {
   const at = now();
   const planned = planFirstWrite(save, id, at);
-  const write = { ...planned, isShown: isShownBy(planned, at), act: findAct({ now }, id, save) };
+  planned.revision.changes = FIRST_CHANGES;
+  const write = { ...completeWrite(planned, at), act: findAct({ now }, id, save) };
   if (await insertPage(db, write)) {
     const { publicRev, slug } = write.page;
     return ok({
       page: readHead({ ...write, visible: write.revision }, now()),
       touched: publicRev === null ? [] : [slug],
-      shown: findShownPage(write, now()),
+      shown: await findShownPage({ db }, write, now()),
     });
   }
   const updated = await updatePage({ db, now }, { ...save, id, rev: 1, isAlreadyMade: true });
@@ -120,7 +125,8 @@ async function tryToUpdate(
   // Before anything is written: what is withdrawn is to be gone from wherever it was.
   const withdrawn = save.kind === "unpublish" ? await listSlugs({ db }, id) : [];
   const { folded, ...planned } = planWrite(row, save, { shown, at });
-  const write = { ...planned, isShown: isShownBy(planned, at), act: findAct({ now }, id, save) };
+  planned.revision.changes = describeWrite(row.revision, planned, folded);
+  const write = { ...completeWrite(planned, at), act: findAct({ now }, id, save) };
   const wasShown = isPublic(findStatus(row.page, row.visible, at));
   try {
     const isWritten = await overwritePage(db, write, { previous: row.page, wasShown, folded });
@@ -135,7 +141,7 @@ async function tryToUpdate(
   return ok({
     page: readHead({ page, revision, visible }, at),
     touched: isSame ? withdrawn : [page.slug, row.page.slug, ...withdrawn],
-    shown: findShownPage(write, at),
+    shown: await findShownPage({ db }, write, at),
   });
 }
 
@@ -145,15 +151,35 @@ async function findShown({ db }: Pick<Deps, "db">, { page, revision }: stored.Wo
   return page.publicRev === revision.rev ? revision : stored.findRevisionRow(db, page.id, page.publicRev);
 }
 
+/** Describes what a write changes in the revision before it, for the history. */
+function describeWrite(last: stored.RevisionRow, { revision }: PlannedWrite, folded: number | undefined) {
+  const after = readContent(revision);
+  const before = readContent(last);
+  return after ? recordChanges(after, before, folded === undefined ? null : last.changes) : null;
+}
+
+function completeWrite(planned: PlannedWrite, at: Date) {
+  return { ...planned, isShown: isShownBy(planned, at), words: listSearchWords(planned.revision) };
+}
+
 /** Whether visitors see what this write stores, at once. */
 function isShownBy({ page, revision }: PlannedWrite, at: Date): boolean {
   return page.publicRev === page.rev && isPublic(findStatus(page, revision, at));
 }
 
 /** The page as a read of what was just written would find it. */
-function findShownPage(write: PlannedWrite & { isShown: boolean }, at: Date): PublicPage | undefined {
-  const read = write.isShown ? readPublicPage(write, at) : undefined;
-  return read?.ok ? read.value : undefined;
+async function findShownPage(
+  { db }: Pick<Deps, "db">,
+  write: PlannedWrite & { isShown: boolean },
+  at: Date,
+): Promise<PublicPage | undefined> {
+  if (!write.isShown) return undefined;
+  const [sections, brand] = await Promise.all([
+    listRowsOfBlocks({ db }, readContent(write.revision)?.blocks ?? []),
+    findBrandRelease(db),
+  ]);
+  const read = readPublicPage({ ...write, sections, brand }, at);
+  return read.ok ? read.value : undefined;
 }
 
 /** Entry of the audit log for a save that publishes words which rest on evidence. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureWords } from "#app/features/media/domain/failure-words.ts";
+import { pictureWords, videoWords } from "#app/features/media/domain/failure-words.ts";
 import { describeFailure } from "#app/values/result.ts";
 import { runCommand } from "../drafts/draft-commands.ts";
 import { changeField } from "../drafts/draft.ts";
@@ -7,7 +7,8 @@ import { readDraft, type Draft } from "../drafts/read-draft.ts";
 import type { SaveRequest } from "../drafts/save-message.ts";
 import { findIncompleteField } from "../drafts/sent-blocks.ts";
 import type { FieldErrors } from "./page.ts";
-import { listSentPictures } from "./sent-pictures.ts";
+import { listSentFiles, type SentFile } from "./sent-files.ts";
+import { CAPTIONS_TOO_LARGE, MAX_CAPTIONS_BYTES } from "#app/features/media/domain/limits.ts";
 import { storeUpload } from "#app/features/media/domain/uploads.server.ts";
 
 type Deps = Parameters<typeof storeUpload>[0];
@@ -44,8 +45,11 @@ export interface Submission extends SaveRequest {
   known: FieldErrors;
 }
 
-/** Reads the editor's form; a picture that came along is stored first. */
-export async function readSubmission(deps: Deps, fields: unknown): Promise<Submission> {
+/**
+ * Reads the editor's form; a file that came along is stored first.
+ * @param by the administrator's email
+ */
+export async function readSubmission(deps: Deps, fields: unknown, by: string): Promise<Submission> {
   const { intent, heldIntent, overRev, command, restore, ...sent } = controlsSchema.parse(fields);
   const read = {
     ...sent,
@@ -58,25 +62,50 @@ export async function readSubmission(deps: Deps, fields: unknown): Promise<Submi
     isCommand: false,
   } satisfies Submission;
   if (read.incomplete !== undefined || restore !== undefined) return read;
-  const { draft, errors: known } = await storeUploads(deps, read.draft, fields);
+  const { draft, errors: known } = await storeUploads(deps, read.draft, { fields, by });
   if (command !== undefined && Object.keys(known).length === 0)
     return { ...read, draft: runCommand(draft, command), isCommand: true };
   return { ...read, draft, known };
 }
 
-/** Each picture that was sent for a field of the page goes into the store, and its address into the field. */
+/** Each file that was sent for a field of the page: its address goes into the field, or its text. */
 async function storeUploads(
   deps: Deps,
   draft: Draft,
-  fields: unknown,
+  { fields, by }: { fields: unknown; by: string },
 ): Promise<{ draft: Draft; errors: FieldErrors }> {
   let filled = draft;
   const errors: FieldErrors = {};
-  for (const { path, file } of listSentPictures(draft, fields)) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const stored = await storeUpload(deps, { bytes, slug: draft.slug });
-    if (stored.ok) filled = changeField(filled, path, stored.value.url);
-    else errors[path] = describeFailure(stored, pictureWords);
+  for (const sent of listSentFiles(draft, fields)) {
+    const { value, error } = await takeFile(deps, sent, { slug: draft.slug, by });
+    if (value !== undefined) filled = changeField(filled, sent.path, value);
+    if (error !== undefined) errors[sent.path] = error;
   }
   return { draft: filled, errors };
+}
+
+/** Value of the field that a file was sent for, or why it was not taken. */
+async function takeFile(
+  deps: Deps,
+  { control, file }: SentFile,
+  upload: { slug: string; by: string },
+): Promise<{ value?: string; error?: string }> {
+  switch (control) {
+    case "captions":
+      return file.size > MAX_CAPTIONS_BYTES ? { error: CAPTIONS_TOO_LARGE } : { value: await file.text() };
+    case "video-file": {
+      const { storeVideo } = await import("#app/features/media/domain/videos.server.ts");
+      const stored = await storeVideo(deps, {
+        body: file.stream(),
+        size: file.size,
+        name: file.name,
+        ...upload,
+      });
+      return stored.ok ? { value: stored.value.url } : { error: describeFailure(stored, videoWords) };
+    }
+    case "image": {
+      const stored = await storeUpload(deps, { file, ...upload });
+      return stored.ok ? { value: stored.value.url } : { error: describeFailure(stored, pictureWords) };
+    }
+  }
 }

@@ -13,6 +13,11 @@ export interface PageInput extends PageValues {
 export interface PublicPage extends PublicValues {
   id: string;
   rev: number;
+  /** Goes up where its pictures are cropped anew, and where its sections or the brand are released. */
+  look: number;
+  /** The brand, and the id of each shared section in it -> the release that it shows. */
+  releases: Record<string, number>;
+  /** Blocks as visitors see them, those of its sections included. */
   blocks: Block[];
 }
 

@@ -1,15 +1,24 @@
 import { readView } from "#app/storage/views.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
+import { BRAND } from "#app/values/brand-release.ts";
 import * as stored from "#app/storage/pages.server.ts";
+import { listPageRows } from "#app/storage/page-list.server.ts";
 import { listPublicPageRows, listSitemapParts } from "#app/storage/sitemap-pages.server.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
+import { isSlug } from "#app/values/slug.ts";
+import { resolveSections } from "../blocks/shared-sections.ts";
 import { readDraft } from "../drafts/read-draft.ts";
 import { parseJson } from "#app/values/unknown-value.ts";
 import type { PublicPage } from "./page.ts";
 import { blocksSchema } from "./page-schema.ts";
 import { readColumns, type PageContent } from "./page-content.ts";
 import { pickPublic, type PublicValues } from "./page-fields.ts";
+import { readEnding, type Ending } from "./page-ending.ts";
 import { findStatus, isPublic, type PageStatus } from "./page-status.ts";
+import { findPicturesAt } from "./pictures.server.ts";
+import { EMPTY } from "./unfinished-pages.server.ts";
+import { findThumbnail, PAGE_PICTURE } from "./thumbnails.server.ts";
+import { toSharedSections } from "../shared-sections/section-content.ts";
 import { findIncompleteField } from "../drafts/sent-blocks.ts";
 
 interface Deps {
@@ -37,22 +46,45 @@ export interface PageHead extends PublicValues {
 export interface Page extends PageHead, PageContent {}
 
 /** A page as lists show it. */
-export type PageSummary = Pick<Page, "id" | "title" | "address" | "status" | "publishAt" | "createdAt">;
+export interface PageSummary extends Pick<
+  Page,
+  "id" | "title" | "address" | "status" | "publishAt" | "createdAt" | "updatedAt"
+> {
+  /** Address of its picture, small; undefined for a page without one. */
+  thumbnail: string | undefined;
+  /** Email of whoever saved the working copy. */
+  savedBy: string;
+}
+
+interface ListedPages {
+  search?: string;
+  view?: number;
+  trashed?: boolean;
+  byChange?: boolean;
+  savedBy?: string;
+  state?: PageStatus;
+}
 
 /** Newest first; `view` counts from 1. */
 export async function listPages(
   { db, now }: Deps,
-  { search = "", view = 1, trashed = false }: { search?: string; view?: number; trashed?: boolean },
+  { search = "", view = 1, trashed = false, byChange, savedBy, state }: ListedPages,
 ): Promise<{ rows: PageSummary[]; total: number; views: number }> {
-  const query = { search, trashed };
-  const listed = await readView(view, (range) => stored.listPageRows(db, { ...query, ...range }));
-  const rows = listed.rows.map(({ page, title, ...visible }) => ({
+  const filter = { savedBy, state, now: now() };
+  const query = { picture: PAGE_PICTURE, empty: EMPTY, search, trashed, byChange, filter };
+  const listed = await readView(view, (range) => listPageRows(db, { ...query, ...range }));
+  const addresses = listed.rows.flatMap(({ picture }) => picture ?? []);
+  const pictures = await findPicturesAt({ db }, addresses);
+  const rows = listed.rows.map(({ page, title, picture, savedBy: author, ...visible }) => ({
     id: page.id,
     title,
     address: page.slug,
     status: findStatus(page, visible, now()),
     publishAt: visible.publishAt,
     createdAt: page.createdAt,
+    thumbnail: findThumbnail(picture, pictures),
+    updatedAt: page.updatedAt,
+    savedBy: author,
   }));
   return { ...listed, rows };
 }
@@ -67,9 +99,9 @@ export async function listActivePages({ db, now }: Deps, part: number) {
   return listPublicPageRows(db, part, now());
 }
 
-/** `isPlanned`: a page is to be public there at a time of its own, or was. */
+/** `isPlanned`: a page is to be public there at a time of its own, or was; `ending`: it was, until its time. */
 type NoPublicPage =
-  | { code: "not-found"; isPlanned: boolean }
+  | { code: "not-found"; isPlanned: boolean; ending?: Ending }
   | { code: "invalid-structure"; version: string };
 
 /** Finds the page that visitors see at a slug now. */
@@ -83,26 +115,33 @@ export async function findPublicPage(
 
 /** The page that visitors see by its row and its public revision. */
 export function readPublicPage(
-  { page, revision }: Pick<stored.WorkingRow, "page" | "revision">,
+  { page, revision, sections, brand }: stored.ShownRow,
   now: Date,
 ): Result<PublicPage, NoPublicPage> {
-  if (!isPublic(findStatus(page, revision, now))) return fail("not-found", { isPlanned: true });
+  const status = findStatus(page, revision, now);
+  const ending = status === "ended" ? readEnding(readColumns(revision)) : undefined;
+  if (!isPublic(status)) return fail("not-found", { isPlanned: true, ending });
   const { id, slug } = page;
+  const ofSections = sections.map(({ id: section, release }) => [section, release] as const);
+  const releases = Object.fromEntries([[BRAND, brand] as const, ...ofSections]);
+  const look = Object.values(releases).reduce((sum, release) => sum + release, page.look);
   const { rev } = revision;
   const blocks = blocksSchema.safeParse(parseJson(revision.blocks));
-  if (!blocks.success) return fail("invalid-structure", { version: versionOf({ id, rev }) });
-  return ok({ ...pickPublic(readColumns(revision)), id, rev, slug, blocks: blocks.data });
+  if (!blocks.success) return fail("invalid-structure", { version: versionOf({ id, rev, look }) });
+  const shown = resolveSections(blocks.data, toSharedSections(sections));
+  const named = { id, rev, look, slug, releases };
+  return ok({ ...pickPublic(readColumns(revision)), ...named, blocks: shown });
 }
 
 /** Names the version that visitors see at a slug now, without reading its content. */
 export async function findPublicVersion({ db, now }: Deps, slug: string): Promise<string> {
   const row = await stored.findPublicVersionRow(db, slug);
   if (!row || row.publicRev === null || !isPublic(findStatus(row, row.times, now()))) return NO_VERSION;
-  return versionOf({ id: row.id, rev: row.publicRev });
+  return versionOf({ id: row.id, rev: row.publicRev, look: row.look });
 }
 
-export function versionOf({ id, rev }: Pick<PublicPage, "id" | "rev">): string {
-  return `${id}:${rev}`;
+export function versionOf({ id, rev, look }: Pick<PublicPage, "id" | "rev" | "look">): string {
+  return look === 0 ? `${id}:${rev}` : `${id}:${rev}.${look}`;
 }
 
 /** Version of a page that is not public. */
@@ -124,6 +163,22 @@ export async function findPageById(
   return readPage(await stored.findWorkingRowById(db, id), now());
 }
 
+/** Whether no other page than this one is at a slug. One in the trash has left it, and nothing is at what is no slug. */
+export async function isSlugFree({ db }: Pick<Deps, "db">, slug: string, id: string): Promise<boolean> {
+  if (!isSlug(slug)) return true;
+  const holder = await stored.findPageIdAt(db, slug);
+  return holder === undefined || holder === id;
+}
+
+/** Wherever the page is now but in the trash. */
+export async function findLivePage(
+  { db, now }: Deps,
+  id: string,
+): Promise<Result<Page, "not-found" | "invalid-structure">> {
+  const row = await stored.findWorkingRowById(db, id);
+  return readPage(row?.page.deletedAt ? undefined : row, now());
+}
+
 /** How a page stands, wherever it is but in the trash. */
 export async function findPageHead({ db, now }: Deps, id: string): Promise<Result<PageHead, "not-found">> {
   const row = await stored.findWorkingRowById(db, id);
@@ -142,11 +197,6 @@ export async function findRenamedPage(
 /** The slugs at which a page is and was, also one in the trash. */
 export async function listSlugs({ db }: Pick<Deps, "db">, id: string): Promise<string[]> {
   return (await stored.selectAddresses(db, id)).map(({ slug }) => slug);
-}
-
-/** Newest first. */
-export async function listRevisions({ db }: Pick<Deps, "db">, pageId: string, limit: number) {
-  return stored.listRevisionRows(db, pageId, limit);
 }
 
 /** Finds the content of an earlier save, to be shown in the editor and saved anew. */
@@ -174,7 +224,7 @@ export function readHead({ page, revision, visible }: stored.WorkingRow, now: Da
   return { ...values, id, rev, address, status, hasUnpublished, editor, createdAt, updatedAt };
 }
 
-function readPage(
+export function readPage(
   row: stored.WorkingRow | undefined,
   now: Date,
 ): Result<Page, "not-found" | "invalid-structure"> {
@@ -184,7 +234,7 @@ function readPage(
 }
 
 /** Accepts blocks that are not right yet, as long as nothing of them is missing. */
-function readBlocks(found: unknown): PageContent["blocks"] | undefined {
+export function readBlocks(found: unknown): PageContent["blocks"] | undefined {
   const right = blocksSchema.safeParse(found);
   if (right.success) return right.data;
   return findIncompleteField(found) === undefined ? readDraft({ blocks: found }).blocks : undefined;

@@ -1,7 +1,8 @@
 import { walkBlock } from "../blocks/block.ts";
+import { pageFields, publicFieldNames, type PublicFieldName } from "./page-fields.ts";
 import type { Draft } from "../drafts/read-draft.ts";
 
-interface PictureField {
+interface FileField {
   /** Path of the field in the form, by the indices of its block and its item: "blocks.2.props.people.0.portrait". */
   path: string;
   /**
@@ -9,21 +10,40 @@ interface PictureField {
    * "uploads.team.props.people.item-1.portrait".
    */
   uploadName: string;
+  control: "image" | "video-file" | "captions";
 }
 
 /** The fields of a draft that hold the address of a picture. */
-export function listPictureFields({ blocks }: Pick<Draft, "blocks">): PictureField[] {
-  return blocks.flatMap((block, index) =>
-    walkBlock(block)
-      .filter(({ field }) => field.control === "image")
-      .map(({ path, key }) => ({
-        path: `blocks.${index}.props.${path}`,
-        uploadName: `uploads.${block.id}.props.${key}`,
-      })),
-  );
+export function listPictureFields(draft: Pick<Draft, "blocks">): FileField[] {
+  return listFileFields(draft).filter(({ control }) => control === "image");
 }
 
-/** Where the field stands that a picture was sent for; undefined where it is gone. */
-export function findPictureField(draft: Pick<Draft, "blocks">, uploadName: string): string | undefined {
-  return listPictureFields(draft).find((field) => field.uploadName === uploadName)?.path;
+/** The fields of a draft that a file can be sent for. */
+export function listFileFields({ blocks }: Pick<Draft, "blocks">): FileField[] {
+  const ofBlocks = blocks.flatMap((block, index) =>
+    walkBlock(block).flatMap(({ field: { control }, path, key }) =>
+      control === "image" || control === "video-file" || control === "captions"
+        ? {
+            control,
+            path: `blocks.${index}.props.${path}`,
+            uploadName: `uploads.${block.id}.props.${key}`,
+          }
+        : [],
+    ),
+  );
+  return [...ofPage, ...ofBlocks];
+}
+
+/** Field name of an upload for a field of the page itself. No block has the id "page" and such a path. */
+export function nameUpload(name: PublicFieldName): string {
+  return `uploads.page.${name}`;
+}
+
+const ofPage: FileField[] = publicFieldNames
+  .filter((name) => pageFields[name].control === "image")
+  .map((name) => ({ control: "image", path: name, uploadName: nameUpload(name) }));
+
+/** Where the field stands that a file was sent for; undefined where it is gone. */
+export function findFileField(draft: Pick<Draft, "blocks">, uploadName: string): string | undefined {
+  return listFileFields(draft).find((field) => field.uploadName === uploadName)?.path;
 }

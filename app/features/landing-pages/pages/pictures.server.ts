@@ -5,9 +5,20 @@ import { listImageRows } from "#app/storage/images.server.ts";
 import { walkBlock, type Block } from "../blocks/block.ts";
 import type { Pictures } from "../blocks/view.ts";
 
-/** The stored variants of every uploaded picture that the blocks show. */
-export async function findPictures({ db }: { db: Database }, blocks: Block[]): Promise<Pictures> {
-  const urls = blocks.flatMap(listImageUrls);
+/** The stored variants of every uploaded picture of a page: those of its blocks, the one chosen for networks, and the logo. */
+export async function findPictures(
+  { db }: { db: Database },
+  { blocks, socialImage }: { blocks: Block[]; socialImage: string },
+  { logo }: { logo: string },
+): Promise<Pictures> {
+  return findPicturesAt({ db }, [
+    ...blocks.flatMap(listImageUrls),
+    ...[socialImage, logo].filter((url) => url !== ""),
+  ]);
+}
+
+/** The stored variants of uploaded pictures, by their addresses. */
+export async function findPicturesAt({ db }: { db: Database }, urls: string[]): Promise<Pictures> {
   const hashes = urls.map((url) => parsePictureUrl(url)?.hash).filter((hash) => hash !== undefined);
   const rows = await listImageRows(db, hashes);
   return Object.fromEntries(
@@ -15,14 +26,15 @@ export async function findPictures({ db }: { db: Database }, blocks: Block[]): P
       const row = rows.find(({ hash }) => hash === parsePictureUrl(url)?.hash);
       if (!row) return [];
       const { hash, width, height } = row;
+      const focal = { x: row.focalX, y: row.focalY };
       const variants = listOffered(row, row.variants);
-      return [[url, { folder: `${MEDIA_ROOT}/${hash}`, variants, width, height }]];
+      return [[url, { folder: `${MEDIA_ROOT}/${hash}`, variants, width, height, focal }]];
     }),
   );
 }
 
 function listImageUrls(block: Block): string[] {
   return walkBlock(block)
-    .filter(({ field }) => field.control === "image")
+    .filter(({ field }) => field.control === "image" || field.control === "video-file")
     .map(({ value }) => String(value));
 }

@@ -8,14 +8,15 @@ import { restoreContent, type PageContent } from "./page-content.ts";
 import type { Save } from "./page-saves.ts";
 import { saveNewPage, savePage, type Saved } from "./page-saving.server.ts";
 import { isPublic } from "./page-status.ts";
-import { findPageById, findPageHead, findRevision, type Page } from "./pages.server.ts";
+import { findNewerPage, type NewerPage } from "./newer-page.server.ts";
+import { findPageHead, findRevision } from "./pages.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { readSurroundings, type JudgingDeps } from "./surroundings.server.ts";
 
 /** Characters of a page, with room to spare in what one row of the database takes. */
 const MAX_LENGTH = 500_000;
 
-interface Asked extends SaveRequest {
+export interface Asked extends SaveRequest {
   savedBy: string;
   /** Why the blocks that were sent make no page, if they do not. */
   incomplete?: string;
@@ -34,7 +35,7 @@ interface NotReady {
 /** A newer revision by somebody else. */
 interface Stale {
   code: "stale";
-  theirs: Page;
+  theirs: NewerPage;
 }
 
 type NotPlanned = NotReady | { code: "unavailable" | "too-large" | "incomplete" };
@@ -58,7 +59,7 @@ export async function saveDraft(
   if (saved.ok || saved.code !== "stale") return saved;
   const found = await orFail(
     { log: deps.log, event: "page-load-failed", failure: "unavailable" },
-    findPageById(deps, id),
+    findNewerPage(deps, id, { over, editor: request?.editor }),
   );
   if (found.ok) return { ok: false, code: "stale", theirs: found.value };
   // The page was moved to the trash since.

@@ -1,14 +1,18 @@
+import { findBrandRelease } from "#app/storage/brands.server.ts";
+import { BRAND } from "#app/values/brand-release.ts";
 import { conditionNames } from "#app/features/conditions/domain/names.ts";
-import { walkBlock, type Block } from "../blocks/block.ts";
-import { listLinks } from "../blocks/texts.ts";
+import { resolveSections } from "../blocks/shared-sections.ts";
 import { findClaims } from "../review/claims/claims.ts";
+import { parseDraft } from "../drafts/parse-draft.ts";
 import { completeBlocks, type Draft } from "../drafts/read-draft.ts";
 import type { Surroundings } from "../review/judge-page.ts";
 import { judgeDraft } from "../review/judge-draft.ts";
 import { findAliases, findLinkedPages, listLinkSite } from "../review/link-targets.server.ts";
 import { listLinkedSlugs, type LinkSite } from "../review/own-links.ts";
+import { findSections } from "../shared-sections/find-sections.server.ts";
 import type { Issue } from "../rules/issue.ts";
-import { newPage } from "./page.ts";
+import { listAddresses, pickPublic } from "./page-fields.ts";
+import { listHrefs } from "./page-links.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 
 export interface JudgingDeps extends Pick<PublicationDeps, "db" | "now" | "renderPage"> {
@@ -22,14 +26,18 @@ const UNNAMED = "unnamed";
 export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise<Surroundings> {
   const origin = deps.settings.PUBLIC_ORIGIN;
   const now = deps.now();
-  const blocks = completeBlocks(draft);
-  const hrefs = listHrefs(blocks);
+  const own = completeBlocks(draft);
+  const sections = await findSections(deps, own);
+  const blocks = resolveSections(own, sections);
+  const { content } = parseDraft(draft);
+  const hrefs = [...listHrefs(blocks), ...listAddresses(content)];
   const pages = await findLinkedPages(deps, listLinkedSlugs(hrefs, origin, "page"));
   const aliases = findAliases(listLinkedSlugs(hrefs, origin, "diseases"));
-  const page = { ...newPage(), title: draft.title, blocks, slug: draft.slug || UNNAMED };
-  const { html } = await deps.renderPage({ ...page, id: "", rev: 0 });
+  const page = { ...pickPublic(content), blocks, slug: draft.slug || UNNAMED };
+  const releases = { [BRAND]: await findBrandRelease(deps.db) };
+  const { html } = await deps.renderPage({ ...page, id: "", rev: 0, look: 0, releases });
   const weight = new TextEncoder().encode(html).length;
-  return { now, origin, conditions: conditionNames, aliases, pages, weight, claimsOf: findClaims };
+  return { now, origin, conditions: conditionNames, aliases, pages, sections, weight, claimsOf: findClaims };
 }
 
 /** Reads what the editor needs of the site, with the issues of the initial draft. */
@@ -38,10 +46,8 @@ export async function surroundEditor(
   draft: Draft,
 ): Promise<{ linkSite: LinkSite; found: Issue[] }> {
   const blocks = completeBlocks(draft);
-  const linkSite = await listLinkSite(deps, listHrefs(blocks));
+  const sections = await findSections(deps, blocks);
+  const hrefs = [...listHrefs(resolveSections(blocks, sections)), ...listAddresses(draft)];
+  const linkSite = { ...(await listLinkSite(deps, hrefs)), sections };
   return { linkSite, found: judgeDraft(draft, blocks, { ...linkSite, now: deps.now(), styles: 0 }) };
-}
-
-function listHrefs(blocks: Block[]): string[] {
-  return blocks.flatMap(walkBlock).flatMap(listLinks);
 }

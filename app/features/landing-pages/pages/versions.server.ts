@@ -1,34 +1,47 @@
-import { toDraft, type Draft } from "../drafts/read-draft.ts";
-import { listRevisions, readContent } from "./pages.server.ts";
-import { listChanges, summarizeChanges } from "../drafts/revision-changes.ts";
+import { readRecordedChanges } from "../history/recorded-changes.ts";
+import { summarizeChanges } from "../drafts/summarize-changes.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import { listRevisionSummaries } from "#app/storage/page-history.server.ts";
 
 /** One saved state of a page, as its history shows it. */
 export interface Version {
   rev: number;
   savedAt: Date;
   savedBy: string;
+  /** Name that an administrator gave it; empty for most. */
+  name: string;
   /** Kind of the save and its changes, in words: "Published: CTA Headline, Slug". */
   said: string;
+  /** Visitors see it, or will at its time. */
+  isPublic: boolean;
 }
 
-/** How many of them a history goes back. */
-const MOST_VERSIONS = 50;
+/** Versions of a history that are shown at once. */
+const SHOWN = 20;
 
-type Revision = Awaited<ReturnType<typeof listRevisions>>[number];
+interface Versions {
+  /** Newest first. */
+  versions: Version[];
+  /** The revision that older ones are listed below, if there are more. */
+  olderThan: number | undefined;
+}
 
-/** Newest first. */
+/** @param before the revision to go on below; from the newest on where it is undefined */
 export async function listVersions(
-  deps: Parameters<typeof listRevisions>[0],
+  { db }: { db: Database },
   pageId: string,
-): Promise<Version[]> {
-  const revisions = await listRevisions(deps, pageId, MOST_VERSIONS + 1);
-  const drafts = revisions.map(readDraft);
-  return revisions.slice(0, MOST_VERSIONS).map(({ rev, savedAt, savedBy, kind }, at) => ({
+  before?: number,
+): Promise<Versions> {
+  const rows = await listRevisionSummaries(db, pageId, { before, limit: SHOWN + 1 });
+  const versions = rows.slice(0, SHOWN).map(({ rev, savedAt, savedBy, name, kind, changes, publicRev }) => ({
     rev,
     savedAt,
     savedBy,
-    said: describeVersion(kind, drafts[at], at + 1 < drafts.length ? drafts[at + 1] : "first"),
+    name: name ?? "",
+    said: describeVersion(kind, changes),
+    isPublic: rev === publicRev,
   }));
+  return { versions, olderThan: rows.length > SHOWN ? versions.at(-1)?.rev : undefined };
 }
 
 /** Kind of a save -> its name in the history; plain saves have none. */
@@ -39,16 +52,11 @@ const KIND_NAMES: Record<string, string> = {
   restore: "Restored",
 };
 
-/** @param before undefined where what is stored cannot be read */
-function describeVersion(kind: string, draft: Draft | undefined, before: Draft | "first" | undefined) {
+function describeVersion(kind: string, changes: string | null): string {
   const done = KIND_NAMES[kind];
-  if (before === "first") return done === undefined ? "First version" : `First version. ${done}`;
-  const changed = draft && before ? summarizeChanges(listChanges(draft, before)) : "";
+  const { isFirst, names } = readRecordedChanges(changes);
+  if (isFirst) return done === undefined ? "First version" : `First version. ${done}`;
+  const changed = summarizeChanges(names);
   if (changed !== "") return done === undefined ? changed : `${done}: ${changed}`;
-  return done ?? "The same words";
-}
-
-function readDraft(revision: Revision): Draft | undefined {
-  const content = readContent(revision);
-  return content && toDraft(content);
+  return done ?? (changes === null ? "Saved" : "The same words");
 }

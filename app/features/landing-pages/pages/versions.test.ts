@@ -18,7 +18,7 @@ async function setUp(slug: string) {
     page: () => findPageById(deps, id),
     press: (kind: SaveKind, changes: Parameters<typeof published>[0]) =>
       savePage(deps, { id, rev: (rev += 1), ...published({ slug, ...changes }), kind }),
-    history: async () => (await listVersions(deps, id)).map(({ said }) => said),
+    history: async () => (await listVersions(deps, id)).versions.map(({ said }) => said),
   };
 }
 
@@ -48,5 +48,5 @@ test("a version whose stored blocks cannot be read still stands in the history",
   const { id, press, history } = await setUp("damaged-history");
   await press("publish", { title: "Second" });
   await env.DB.prepare("UPDATE page_revisions SET blocks = '{' WHERE page_id = ? AND rev = 1").bind(id).run();
-  expect(await history()).toEqual(["Published", "First version. Published"]);
+  expect(await history()).toEqual(["Published: Page Title", "First version. Published"]);
 });

@@ -1,4 +1,5 @@
 import type { CachedPage, PageKey, RenderedPages } from "#app/storage/rendered-pages.server.ts";
+import { BRAND } from "#app/values/brand-release.ts";
 import { LruMap } from "#app/values/lru-map.ts";
 
 /** KV's own cache at a location keeps a value for 30 s anyway; the memory of an isolate adds a second to that. */
@@ -20,7 +21,7 @@ export interface FoundPage {
   entry?: Entry;
   /** The public version as this build has rendered it. */
   page?: CachedPage;
-  /** The public version as another build has rendered it, for when D1 is down. */
+  /** The public version as another build has rendered it, or before an earlier release of its sections or the brand, for when D1 is down. */
   fallback?: CachedPage;
   /** D1 had no page within the last second, and KV knows of none at this moment. */
   isMissing?: boolean;
@@ -37,6 +38,7 @@ export class LandingPageMemory {
   readonly readings = new LruMap<{ found: FoundPage; at: number }>({ capacity: PAGES_IN_MEMORY });
   readonly missingAt = new LruMap<number>({ capacity: SLUGS_IN_MEMORY });
   readonly comparedAt = new LruMap<number>({ capacity: SLUGS_IN_MEMORY });
+  readonly releases = new LruMap<{ release: number | undefined; at: number }>({ capacity: SLUGS_IN_MEMORY });
   /** Counts the writes of this isolate. */
   changes = 0;
 }
@@ -54,6 +56,8 @@ export interface LandingPageCache {
   /** Writes the entry for all builds. D1 has to be read again afterwards: of two writers, the older one may be the last. */
   publish(key: PageKey, page: CachedPage): Promise<void>;
   withdraw(key: PageKey): Promise<void>;
+  /** Ends what all builds have rendered with an earlier release of a shared section, or of the brand. D1 has to be read again afterwards. */
+  release(name: string, release: number): Promise<void>;
   /** @returns whether this entry, or its absence, is to be compared with D1; it then counts as compared */
   beginComparison(key: PageKey, entry: Entry): boolean;
   /** Lets the next visit compare again, after a failure. */
@@ -69,6 +73,9 @@ export interface LandingPageCache {
  * the entry's version. So whoever publishes ends the copies of every build at once, and a slow visit that fills its copy with an
  * old version hides nothing. Without an entry (it was lost, or a time has come) a copy counts for as long as its caller trusts
  * what was not compared: `entry` is undefined then.
+ *
+ * A page counts while KV tells of no later release of the brand, or of any shared section in it. So a release is one write, however many
+ * pages it concerns, and each of them is rendered anew when it is asked for.
  */
 export function openLandingPageCache(
   memory: LandingPageMemory,
@@ -109,12 +116,29 @@ export function openLandingPageCache(
     const { verifiedAt, until } = entry;
     return { entry, page: { ...copy, verifiedAt, until } };
   };
+  const findRelease = async (name: string) => {
+    const known = memory.releases.get(name);
+    if (known && isWithin(MEMORY_MS, known.at)) return known.release;
+    const { at, changes } = beginRead();
+    const release = await kv.findRelease(name);
+    if (changes === memory.changes) memory.releases.set(name, { release, at });
+    return release;
+  };
+  const dropOutdated = async (found: FoundPage): Promise<FoundPage> => {
+    const { page } = found;
+    const shown = Object.entries(page?.releases ?? {});
+    const isLater = async ([name, release]: [string, number]) => ((await findRelease(name)) ?? 0) > release;
+    const isOutdated = (await Promise.all(shown.map(isLater))).includes(true);
+    return isOutdated ? { ...found, page: undefined, fallback: page } : found;
+  };
   return {
     async find(key) {
       const known = memory.readings.get(nameOf(key));
       if (known && isWithin(MEMORY_MS, known.at)) return known.found;
       const since = beginRead();
-      const found = await readStored(key);
+      // Every page shows the brand: its release is read meanwhile.
+      const [stored] = await Promise.all([readStored(key), findRelease(BRAND).catch(() => undefined)]);
+      const found = await dropOutdated(stored);
       if (found.page) remember(key, found, since);
       return found;
     },
@@ -126,6 +150,15 @@ export function openLandingPageCache(
     fill: (key, page) => kv.putCopy(key, page),
     publish: (key, page) => change(key, kv.putPublic(key, page)),
     withdraw: (key) => change(key, kv.putWithdrawn(key)),
+    async release(name, release) {
+      try {
+        await kv.putRelease(name, release);
+      } finally {
+        memory.changes += 1;
+        memory.readings.clear();
+        memory.releases.delete(name);
+      }
+    },
     beginComparison(key, entry) {
       const name = nameComparison(key, entry);
       const begunAt = memory.comparedAt.get(name);

@@ -44,8 +44,9 @@ test("publishing: words change, D1 is asked before, with and after the write, an
   const asked = { intent: "publish", id, over: rev, draft, savedBy: ADMIN } as const;
   expect(await saveDraft(once, asked)).toMatchObject({ ok: true });
   expect(kv.entries.get("edited")).toMatchObject({ version: `${id}:${rev + 1}`, html: "<h1>Second</h1>" });
-  // The page that is edited, its links, the revision, the redirect and the page that are written; the version after the put.
-  expect(readCosts()).toEqual({ queries: 6, renders: 1, writes: 1 });
+  // The page that is edited, its links, the brand; the revision, its words for the search, the redirect and the page that are written; the
+  // brand beside it, and the version after the put.
+  expect(readCosts()).toEqual({ queries: 9, renders: 1, writes: 1 });
 });
 
 test("landing-page cache: a miss, reads D1 once, renders once and writes KV once", async () => {

@@ -35,6 +35,8 @@ function laggingKv(now: () => number) {
     putPublic: ({ slug }, page) => write(slug, page),
     putWithdrawn: ({ slug }) => write(slug, "withdrawn"),
     putCopy: (key, page) => write(nameCopy(key, page.build), page),
+    findRelease: async () => undefined,
+    putRelease: async () => undefined,
   });
   const lose = () => Promise.all([...writes.keys()].map((name) => write(name, undefined)));
   return { state, lose, here: view(0), elsewhere: view(LAG_MS) };

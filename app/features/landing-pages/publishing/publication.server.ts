@@ -4,7 +4,9 @@ import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import type { CachedPage, PageKey } from "#app/storage/rendered-pages.server.ts";
 import { slugSchema } from "#app/values/slug-schema.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 import type { PublicPage } from "../pages/page.ts";
+import { findTargetSlug, type Ending } from "../pages/page-ending.ts";
 import {
   findPublicPage,
   findPublicVersion,
@@ -38,7 +40,7 @@ const VERIFY_AFTER_MS = 60_000;
 const TRUST_MS = 10 * 60_000;
 
 /** How often a write is repeated when another writer interferes, before it is left for later. */
-const MAX_ROUNDS = 4;
+export const MAX_ROUNDS = 4;
 
 /**
  * Delays before retrying a refused write. KV takes one write per second and key; all must fit into the 30 s of waitUntil, with
@@ -52,7 +54,15 @@ interface Moved {
   slug: string;
 }
 
-type NotPublic = "not-found" | { code: "invalid-structure" } | Moved;
+/** The page was public until its time. */
+interface Ended {
+  code: "ended";
+  message: string;
+  /** Path of this site that the author wants visitors to be led to, where a page is to be seen. */
+  target?: string;
+}
+
+type NotPublic = "not-found" | { code: "invalid-structure" } | Moved | Ended;
 
 /**
  * The public page at a slug: from the cache without a database query, else read from D1 and rendered, once each.
@@ -100,6 +110,7 @@ async function servePublished(
     if (published.code === "invalid-structure") return published;
     const renamed = await findRenamedPage(deps, key.slug);
     if (renamed?.isPublic) return fail("moved", { slug: renamed.slug });
+    if (!renamed && published.ending) return fail("ended", await findEnd(deps, published.ending));
     // A page that is planned appears by itself, without a write that would end what is remembered.
     if (!renamed && !published.isPlanned) deps.pageCache.rememberMissing(key, since);
     return fail("not-found");
@@ -112,6 +123,20 @@ async function servePublished(
   deps.pageCache.remember(key, rendered, since);
   deps.waitUntil(store(deps, key, { found, rendered }));
   return ok(rendered);
+}
+
+/**
+ * Where an ended page leads. Only a page that is public now is led to, at the slug that it has now: so there is neither a
+ * chain nor a loop, whatever other pages that ended lead to.
+ */
+async function findEnd(deps: PublicationDeps, { message, target }: Ending): Promise<Omit<Ended, "code">> {
+  const slug = target === undefined ? undefined : findTargetSlug(target);
+  if (target === undefined || slug === undefined) return { message, target };
+  if ((await findPublicVersion(deps, slug)) !== NO_VERSION) return { message, target };
+  const renamed = await findRenamedPage(deps, slug);
+  return renamed?.isPublic
+    ? { message, target: fillPath("/page/:slug", { slug: renamed.slug }) }
+    : { message };
 }
 
 /**
@@ -259,7 +284,7 @@ async function follow(deps: PublicationDeps, id: string): Promise<void> {
 }
 
 /** Renews the deadlines each time: nobody waits for work after the response. */
-async function* waitRepeatedly(deps: PublicationDeps): AsyncGenerator<PublicationDeps> {
+export async function* waitRepeatedly(deps: PublicationDeps): AsyncGenerator<PublicationDeps> {
   for (const milliseconds of RETRY_AFTER_MS) {
     await deps.wait(milliseconds);
     yield deps.renewDeps();
@@ -300,5 +325,6 @@ async function render(deps: PublicationDeps, page: PublicPage): Promise<CachedPa
   const verifiedAt = deps.now().getTime();
   const rendered = await deps.renderPage(page);
   const until = page.unpublishAt?.getTime();
-  return { ...rendered, version: versionOf(page), build: deps.build, verifiedAt, until };
+  const { releases } = page;
+  return { ...rendered, version: versionOf(page), build: deps.build, verifiedAt, until, releases };
 }

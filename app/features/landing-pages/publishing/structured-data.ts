@@ -1,7 +1,8 @@
+import type { FAQPage, WithContext } from "schema-dts";
 import { describeQuestions } from "../../discovery/domain/json-ld.ts";
 
 /** Serializes structured data as text that cannot end its script element. */
 export function writeStructuredData(questions: Parameters<typeof describeQuestions>[0]): string {
-  const data = { "@context": "https://schema.org", ...describeQuestions(questions) };
+  const data: WithContext<FAQPage> = { "@context": "https://schema.org", ...describeQuestions(questions) };
   return JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
 }

@@ -1,12 +1,14 @@
 import { walkBlock, type Block } from "../blocks/block.ts";
+import { findFieldIssue } from "../blocks/find-field-issue.ts";
 import type { FieldErrors } from "../pages/page.ts";
 import { findPath, isBlocking, joinMessages, type Issue } from "../rules/issue.ts";
 
 /** Lists the problems that the blocks' own checks find, in the order of their fields. */
 export function listBlockIssues(blocks: Block[]): Issue[] {
   return blocks.flatMap((block) =>
-    walkBlock(block).flatMap(({ path, label, findIssue }) => {
-      const issue = findIssue();
+    walkBlock(block).flatMap((visit) => {
+      const { path, label } = visit;
+      const issue = findFieldIssue(block.type, visit);
       if (!issue) return [];
       const { message, level } = issue;
       return [{ level, message, blockId: block.id, property: path, label }];

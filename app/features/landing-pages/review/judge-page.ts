@@ -1,12 +1,22 @@
 import { site } from "../../site/domain/site.ts";
-import { walkBlock } from "../blocks/block.ts";
+import { walkBlock, type Block } from "../blocks/block.ts";
+import { findFieldIssue } from "../blocks/find-field-issue.ts";
+import {
+  findHolderId,
+  findSection,
+  findSectionId,
+  resolveSections,
+  type SharedSections,
+} from "../blocks/shared-sections.ts";
 import { listLinks, readText } from "../blocks/texts.ts";
 import type { Visit } from "../blocks/walk.ts";
 import type { Claim, findClaims } from "./claims/claims.ts";
 import { findEvidenceGap, type Evidence, type EvidenceDays } from "./evidence.ts";
 import { NO_RULE_ERRORS } from "../drafts/rule-errors.ts";
-import type { Issue } from "../rules/issue.ts";
+import { isBlocking, type Issue } from "../rules/issue.ts";
 import { judgeLink, type LinkSurroundings } from "./own-links.ts";
+import { listMarks } from "./template-marks.ts";
+import { judgeLastDay } from "./last-days.ts";
 import { listPageAdvice } from "./page-advice.ts";
 import type { PageInput } from "../pages/page.ts";
 import { pageFields, publicFieldNames } from "../pages/page-fields.ts";
@@ -19,6 +29,8 @@ export interface Surroundings extends LinkSurroundings {
   claimsOf: typeof findClaims;
   /** Bytes of the page as visitors load it, with its styles and without its pictures. */
   weight: number;
+  /** Sections among the blocks of the page. */
+  sections: SharedSections;
 }
 
 type Place = Pick<Issue, "blockId" | "property" | "label">;
@@ -29,35 +41,117 @@ type PlacelessIssue = Omit<Issue, keyof Place>;
  * @param ruleErrors of a draft, whose blocks have defaults in the place of what is not right yet
  */
 export function judgePage(page: PageInput, surroundings: Surroundings, ruleErrors = NO_RULE_ERRORS): Issue[] {
-  const days = listDays(page, surroundings.now);
-  const judgeWords = (text: string) =>
-    groupByRule(surroundings.claimsOf(text)).flatMap((claims) => judgeClaims(claims, page.evidence, days));
+  const shown = showBlocks(page, surroundings);
+  const judgeText = (text: string) => judgeWords(shown, surroundings, text);
   const ofPage = publicFieldNames.flatMap((name) => {
     const { control, label } = pageFields[name];
     const text = page[name];
     if (typeof text !== "string") return [];
     const issues =
       control === "slug"
-        ? judgeSlug(text, judgeWords)
-        : (refuse(ruleErrors.ofPage[name]) ?? judgeWords(text));
+        ? judgeSlug(text, judgeText)
+        : (refuse(ruleErrors.ofPage[name]) ?? [
+            ...(control === "line" ? judgeText(text) : []),
+            ...(control === "address" ? listLinkIssues(text, page, surroundings) : []),
+            ...(name === "endTarget" ? judgeEnd(page) : []),
+          ]);
     return at({ property: name, label }, issues);
   });
-  const ofBlocks = page.blocks.flatMap((block) =>
-    walkBlock(block).flatMap((visit) => {
-      const issues = refuse(ruleErrors.find(block.id, visit.path)) ?? [
-        ...judgeByDeclaration(visit),
-        ...judgeWords(readText(visit) ?? ""),
-        ...judgeReference(visit, page, surroundings),
-      ];
-      return at({ blockId: block.id, property: visit.path, label: visit.label }, issues);
-    }),
-  );
+  const ofBlocks = page.blocks.flatMap((block) => {
+    const id = findSectionId(block);
+    if (id === undefined || id === "") return judgeBlock(block, shown, surroundings, ruleErrors);
+    return judgeSectionBlock(block, shown, surroundings);
+  });
   return [...ofPage, ...ofBlocks, ...listPageAdvice(page, surroundings.weight)];
 }
 
+/** The part of a page that its blocks are judged by. */
+type JudgedBlocks = Pick<PageInput, "blocks" | "evidence" | "slug" | "publishAt">;
+
+/** The same as visitors see it, with the days on which its evidence has to hold. */
+interface ShownBlocks extends JudgedBlocks {
+  days: EvidenceDays;
+}
+
+function showBlocks(page: JudgedBlocks, { sections, now }: Surroundings): ShownBlocks {
+  const { evidence, slug, publishAt } = page;
+  const blocks = resolveSections(page.blocks, sections);
+  return { evidence, slug, publishAt, blocks, days: listDays(page, now) };
+}
+
+/** Issues of a section on one page: links within the page may lead nowhere there, and claims rest on nothing. */
+export function judgeSectionOn(page: JudgedBlocks, section: string, surroundings: Surroundings): Issue[] {
+  const shown = showBlocks(page, surroundings);
+  return page.blocks
+    .filter((block) => findSectionId(block) === section)
+    .flatMap((block) => judgeSectionBlock(block, shown, surroundings));
+}
+
+const SECTION_GONE: PlacelessIssue = {
+  level: "error",
+  message: "There is no such shared section any more. Remove it.",
+};
+
+/** Errors of a section stand at the block that it is shown by: they are corrected in the section. */
+function judgeSectionBlock(block: Block, page: ShownBlocks, surroundings: Surroundings): Issue[] {
+  const { id } = block;
+  const section = findSection(surroundings.sections, block);
+  if (!section) return at({ blockId: id, property: "section", label: "Section" }, [SECTION_GONE]);
+  const { name, evidence } = section;
+  const proven = { ...page, evidence: [...page.evidence, ...evidence] };
+  const inside = page.blocks.filter((inner) => inner.id !== id && findHolderId(inner.id) === id);
+  return inside
+    .flatMap((inner) => judgeBlock(inner, proven, surroundings, NO_RULE_ERRORS))
+    .filter(isBlocking)
+    .map(({ label, message }) => ({
+      level: "error",
+      blockId: id,
+      property: "section",
+      label: "Section",
+      message: `In the shared section “${name}”, ${label}: ${message}`,
+    }));
+}
+
+function judgeBlock(
+  block: Block,
+  page: ShownBlocks,
+  surroundings: Surroundings,
+  ruleErrors: typeof NO_RULE_ERRORS,
+): Issue[] {
+  return walkBlock(block).flatMap((visit) => {
+    const issues = refuse(ruleErrors.find(block.id, visit.path)) ?? [
+      ...judgeByChecks(block.type, visit),
+      ...judgeWords(page, surroundings, readText(visit) ?? "", visit.wordsBeside).filter(
+        ({ level }) => !(visit.isProven && level === "needs-evidence"),
+      ),
+      ...judgeReference(visit, page, surroundings),
+      ...judgeLastDay(visit, page.days),
+    ];
+    return at({ blockId: block.id, property: visit.path, label: visit.label }, issues);
+  });
+}
+
+function judgeWords(
+  { evidence, days }: ShownBlocks,
+  { claimsOf }: Surroundings,
+  text: string,
+  wordsBeside: string[] = [],
+): PlacelessIssue[] {
+  const claims = groupByRule(listUnexcused(claimsOf, text, wordsBeside));
+  return [...judgeMarks(text), ...claims.flatMap((found) => judgeClaims(found, evidence, days))];
+}
+
+/** A page that leads on after its end needs somewhere else to lead to. */
+function judgeEnd({ afterEnd, endTarget, slug }: PageInput): PlacelessIssue[] {
+  if (afterEnd !== "redirect") return [];
+  if (endTarget === "") return [{ level: "error", message: "Choose the page that visitors are led to." }];
+  const leadsHere = endTarget.split("?")[0]?.replace(/\/$/, "") === `/page/${slug}`;
+  return leadsHere ? [{ level: "error", message: "The page would lead to itself. Choose another." }] : [];
+}
+
 /** A slug has no room for what would make a claim fair. */
-function judgeSlug(slug: string, judgeWords: (text: string) => PlacelessIssue[]): PlacelessIssue[] {
-  return judgeWords(slug.replaceAll("-", " ")).filter(({ level }) => level !== "advice");
+function judgeSlug(slug: string, judgeText: (text: string) => PlacelessIssue[]): PlacelessIssue[] {
+  return judgeText(slug.replaceAll("-", " ")).filter(({ level }) => level !== "advice");
 }
 
 function at(place: Place, issues: PlacelessIssue[]): Issue[] {
@@ -70,17 +164,30 @@ function refuse(error: string | undefined): PlacelessIssue[] | undefined {
 }
 
 /** On a page that waits for its time, evidence has to hold on that day. */
-function listDays({ publishAt }: PageInput, now: Date): EvidenceDays {
+function listDays({ publishAt }: Pick<PageInput, "publishAt">, now: Date): EvidenceDays {
   const toDay = (time: Date) => formatWallTime(time, site.timeZone).slice(0, 10);
   const today = toDay(now);
   return { today, begins: publishAt && publishAt > now ? toDay(publishAt) : today };
 }
 
-function judgeByDeclaration({ findIssue }: Visit): PlacelessIssue[] {
-  const issue = findIssue();
+function judgeByChecks(type: string, visit: Visit): PlacelessIssue[] {
+  const issue = findFieldIssue(type, visit);
   if (!issue) return [];
   const { level, message, replacement } = issue;
   return [{ level, message, replacement }];
+}
+
+/** Words of a template that nobody has replaced yet. */
+function judgeMarks(text: string): PlacelessIssue[] {
+  return listMarks(text).map((mark) => ({ level: "error", message: `Replace ${mark} by your own words.` }));
+}
+
+/** Claims of a text but those that the words beside it make fair, such as the period beside a price. */
+function listUnexcused(claimsOf: typeof findClaims, text: string, wordsBeside: string[]): Claim[] {
+  const claims = claimsOf(text);
+  if (claims.length === 0 || wordsBeside.length === 0) return claims;
+  const together = new Set(claimsOf([text, ...wordsBeside].join("\n")).map(({ rule }) => rule.id));
+  return claims.filter(({ rule }) => together.has(rule.id));
 }
 
 /** Groups what one rule finds in a text into one issue; a claim that needs evidence is one by itself. */
@@ -99,10 +206,15 @@ function judgeClaims(claims: Claim[], evidence: Evidence[], days: EvidenceDays):
 }
 
 /** Checks a reference to another page: a link, or a condition by its slug. */
-function judgeReference(visit: Visit, page: PageInput, surroundings: Surroundings): PlacelessIssue[] {
+function judgeReference(visit: Visit, page: JudgedBlocks, surroundings: Surroundings): PlacelessIssue[] {
   const { field, value } = visit;
   const text = String(value);
   if (field.control === "condition" && text !== "" && !surroundings.conditions.has(text))
     return [{ level: "error", message: `There is no condition “${text}” anymore. Choose another.` }];
-  return listLinks(visit).flatMap((href) => judgeLink(href, page, surroundings) ?? []);
+  return listLinks(visit).flatMap((href) => listLinkIssues(href, page, surroundings));
+}
+
+function listLinkIssues(href: string, page: JudgedBlocks, surroundings: Surroundings): PlacelessIssue[] {
+  const issue = href === "" ? undefined : judgeLink(href, page, surroundings);
+  return issue ? [issue] : [];
 }

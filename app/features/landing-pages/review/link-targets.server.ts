@@ -24,7 +24,7 @@ const OFFERED = 200;
 export async function listLinkSite(
   { db, now, log, settings }: Deps & { log: Log; settings: { PUBLIC_ORIGIN: string } },
   hrefs: string[],
-): Promise<LinkSite> {
+): Promise<Omit<LinkSite, "sections">> {
   const read = await orFail(
     { log, event: "link-targets-failed", failure: "unavailable" },
     stored.listLatestLinkTargetRows(db, OFFERED).then(ok),

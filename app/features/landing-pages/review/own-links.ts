@@ -1,3 +1,4 @@
+import type { SharedSections } from "../blocks/shared-sections.ts";
 import type { Issue } from "../rules/issue.ts";
 import { isSitePage } from "#app/site-pages.ts";
 
@@ -27,7 +28,9 @@ export interface LinkSurroundings {
 }
 
 /** Facts about the site that the editor gets. */
-export type LinkSite = Pick<LinkSurroundings, "origin" | "pages" | "aliases">;
+export interface LinkSite extends Pick<LinkSurroundings, "origin" | "pages" | "aliases"> {
+  sections: SharedSections;
+}
 
 type LinkIssue = Pick<Issue, "level" | "message" | "replacement">;
 

@@ -1,10 +1,12 @@
 import { walkBlock, type Block } from "../blocks/block.ts";
-import { describePage, listDescribingTexts, listTexts } from "../blocks/texts.ts";
+import { describePage, listActions, listDescribingTexts, listTexts, readText } from "../blocks/texts.ts";
 import type { Issue } from "../rules/issue.ts";
 import { listWords, readingGrade } from "./reading-grade.ts";
 
 interface AdvisedPage {
   title: string;
+  searchTitle: string;
+  searchDescription: string;
   blocks: Block[];
 }
 
@@ -27,17 +29,26 @@ export function listPageAdvice(page: AdvisedPage, weight: number): Issue[] {
     ...adviseDescription(page),
     ...adviseReading(page),
     ...adviseActions(page),
+    ...advisePlaceholders(page),
     ...judgeWeight(page, weight),
   ];
 }
 
-function adviseTitle({ title }: AdvisedPage): Issue[] {
-  if (title.length <= TITLE_LENGTH) return [];
-  const message = `Search results show about ${TITLE_LENGTH} characters of a title; this one has ${title.length}.`;
-  return [{ level: "advice", message, property: "title", label: "Page Title" }];
+function adviseTitle({ title, searchTitle }: AdvisedPage): Issue[] {
+  const { length } = searchTitle || title;
+  if (length <= TITLE_LENGTH) return [];
+  const message = `Search results show about ${TITLE_LENGTH} characters of a title; this one has ${length}.`;
+  const place = searchTitle === "" ? ["title", "Page Title"] : ["searchTitle", "Search Title"];
+  return [{ level: "advice", message, property: place[0]!, label: place[1]! }];
 }
 
 function adviseDescription(page: AdvisedPage): Issue[] {
+  const chosen = page.searchDescription.length;
+  if (chosen > 0) {
+    if (chosen <= DESCRIPTION_LENGTH) return [];
+    const message = `Search results show about ${DESCRIPTION_LENGTH} characters of a description; this one has ${chosen}.`;
+    return [{ level: "advice", message, property: "searchDescription", label: "Search Description" }];
+  }
   const { length } = describePage(page);
   const last = listDescribingTexts(page.blocks).at(-1);
   if (length <= DESCRIPTION_LENGTH || !last) return [];
@@ -67,16 +78,25 @@ function adviseActions({ blocks }: AdvisedPage): Issue[] {
   return [{ level: "advice", message, ...other.place }];
 }
 
-function listActions(block: Block) {
-  const visits = walkBlock(block);
-  const href = visits.find(({ field }) => field.control === "link")?.value;
-  return visits
-    .filter(({ field, value }) => field.control !== "items" && field.role === "action" && value !== "")
-    .map(({ path, label, value }) => ({
-      text: String(value),
-      href,
-      place: { blockId: block.id, property: path, label },
-    }));
+/** Words that stand for others: an instruction in brackets, a heading that says what it is. */
+const PLACEHOLDERS = [
+  /\[[^[\]\n]+\]/,
+  /^(?:your|insert|enter|add)(?: your| an?)? (?:heading|headline|title|text|words|name)(?: here)?[.!]?$/i,
+  /^(?:heading|headline|title|text|placeholder|tbd|to ?do|x{3,})(?: here)?[.!]?$/i,
+];
+
+/** Once for each field that still holds words which were to be replaced. */
+function advisePlaceholders({ blocks }: AdvisedPage): Issue[] {
+  return blocks.flatMap((block) =>
+    [...walkBlock(block)].flatMap((visit) => {
+      const { field, value, path, label } = visit;
+      const text = (readText(visit) ?? "").trim();
+      const isInitial = field.control !== "items" && field.isPlaceholder === true && value === field.initial;
+      if (!isInitial && !PLACEHOLDERS.some((placeholder) => placeholder.test(text))) return [];
+      const message = "This looks like a placeholder. Write your own words before visitors read it.";
+      return [{ level: "advice" as const, message, blockId: block.id, property: path, label }];
+    }),
+  );
 }
 
 function judgeWeight({ blocks }: AdvisedPage, weight: number): Issue[] {

@@ -3,7 +3,7 @@ import { fillPath } from "#app/values/fill-path.ts";
 import { respondWhole } from "#app/http/whole-response.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import type { PackedBodies } from "#app/http/packed-bodies.ts";
-import { redirect } from "#app/http/redirect.ts";
+import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import type { Words } from "../../../site/domain/status-words.ts";
 import { servePage, type PublicationDeps, type RenderedPage } from "../publication.server.ts";
@@ -11,14 +11,17 @@ import { servePage, type PublicationDeps, type RenderedPage } from "../publicati
 export interface AnswerDeps extends PublicationDeps {
   /** Shared by all requests of this isolate. */
   packedBodies: PackedBodies;
-  renderMessage: (words: Words) => Promise<RenderedPage>;
+  renderMessage: (words: Words, options: { isFailure: boolean }) => Promise<RenderedPage>;
 }
 
 const titles = {
   "not-found": "Page not found",
   "invalid-structure": "Invalid page structure",
   unavailable: "Failed to load page",
+  ended: "Page not found",
 };
+
+const ENDED = "This page has ended. Everything else is one tap away.";
 
 const ADVICE =
   "The page may have moved or ended, or it is out of reach for a moment. Everything else is one tap away.";
@@ -33,9 +36,27 @@ export async function answerWithLandingPage(
   if (served.ok) return respondWithPage(deps, served.value, request);
   if (served.code === "moved") {
     const { searchParams } = new URL(request.url);
-    return redirect(addQuery(fillPath("/page/:slug", { slug: served.slug }), searchParams), 301);
+    // Not kept without asking: another page may be published at this slug.
+    return redirect(addQuery(fillPath("/page/:slug", { slug: served.slug }), searchParams), {
+      status: 301,
+      headers: { "Cache-Control": cachePolicies.revalidate },
+    });
   }
+  if (served.code === "ended") return respondAfterEnd(deps, served, request);
   return respondWithFailure(deps, served.code, request);
+}
+
+/** Not kept by anybody: the author can choose another target, or bring the page back. */
+function respondAfterEnd(
+  deps: AnswerDeps,
+  { message, target }: { message: string; target?: string },
+  request: Request,
+): Promise<Response> | Response {
+  if (target === undefined) return respondWithFailure(deps, "ended", request, message || undefined);
+  return redirect(safeRedirectPath(target, "/"), {
+    status: 302,
+    headers: { "Cache-Control": cachePolicies.private },
+  });
 }
 
 function respondWithPage(
@@ -51,9 +72,10 @@ export async function respondWithFailure(
   deps: AnswerDeps,
   code: keyof typeof titles,
   request: Request,
+  advice = code === "ended" ? ENDED : ADVICE,
 ): Promise<Response> {
   const { status, headers } = describeFailureStatus({ code });
-  const rendered = await deps.renderMessage({ title: titles[code], advice: ADVICE });
+  const rendered = await deps.renderMessage({ title: titles[code], advice }, { isFailure: status >= 500 });
   const { html: body, etag: ETag } = rendered;
   const all = { ...rendered.headers, "Cache-Control": cachePolicies.private, ...headers, ETag };
   return respondWhole(deps, { body, headers: all, status }, request);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { siteBrand } from "../../brand/brand.ts";
 import { wholeBlocks } from "../../../../../tests/fixtures/whole-blocks.ts";
 import { findGetStartedTarget } from "../../../site/domain/site.ts";
 import { findDeclaration, walkBlock, type Block } from "../../blocks/block.ts";
@@ -9,14 +10,22 @@ import { changeField } from "../../drafts/draft.ts";
 import { newPage } from "../../pages/page.ts";
 import { toDraft } from "../../drafts/read-draft.ts";
 
-/** Fields for the record only, and texts that are shown after a form was sent. */
-const ELSEWHERE = ["Consent Recorded On", "Confirmed", "Thank-you Words"];
+/** Fields for the record only, texts that are shown after a form was sent, and states, of which none has a license yet. */
+const ELSEWHERE = [
+  "Consent Recorded On",
+  "Permission Recorded On",
+  "Evidence",
+  "Confirmed",
+  "Thank-you Words",
+  "Only These States",
+];
 
 async function show(title: string, blocks: Block[]): Promise<string> {
   const { html } = await renderLandingPage({
-    page: { title, slug: "spring", blocks },
+    brand: siteBrand,
+    page: { ...newPage(), title, slug: "spring", blocks },
     pictures: {},
-    summaries: {},
+    cards: {},
     publicOrigin: "https://rootwell.example",
     getStarted: findGetStartedTarget(""),
   });
@@ -32,9 +41,12 @@ function listOthers(field: PlainField, value: string): string[] {
     date: ["2026-05-05"],
     color: ["#123456", "#fedcba"],
     choice: Object.keys(field.choices ?? {}).filter((choice) => choice !== value),
+    captions: ["WEBVTT"],
+    "video-file": [`/media/${"1".repeat(64)}/original.webm`],
     image: ["/images/hero-placeholder.svg"],
     link: ["/conditions"],
     condition: ["lupus"],
+    section: [],
   };
   return candidates[field.control];
 }

@@ -1,20 +1,29 @@
 import { frameStyles } from "../../../site/document/frame-styles.ts";
 import type { Block } from "../../blocks/block.ts";
+import { focalStyles } from "../../blocks/focal-styles.ts";
+import type { Pictures } from "../../blocks/view.ts";
 import { authorStyles, stylesFor } from "../../blocks/views.ts";
+import actionBarStyles from "./action-bar.css?inline";
+import gridStyles from "./landing-grid.css?inline";
+import logoPictureStyles from "./logo-picture.css?inline";
 import landingPageStyles from "./landing.css?inline";
+import languageStyles from "./page-language.css?inline";
 import previewBarStyles from "./preview-bar.css?inline";
 
-const frame = [...frameStyles, landingPageStyles];
+/** For pages whose brand has a logo. */
+export const logoStyles: string = logoPictureStyles;
+
+const frame = [...frameStyles, landingPageStyles, gridStyles, actionBarStyles];
 
 /**
  * Everything that a page of these blocks needs, to be inlined: it must look right after later deploys removed their
  * assets.
  */
-export function landingStyles(blocks: Block[]): string {
-  return [typeStyles(blocks), authorStyles(blocks)].join("\n");
+export function landingStyles(blocks: Block[], pictures: Pictures): string {
+  return [typeStyles(blocks), authorStyles(blocks), focalStyles(pictures)].join("\n");
 }
 
 /** The same but for the author's colors: it changes with the types of the blocks alone. */
 export function typeStyles(blocks: Block[]): string {
-  return [...frame, stylesFor(blocks), previewBarStyles].join("\n");
+  return [...frame, stylesFor(blocks), languageStyles, previewBarStyles].join("\n");
 }

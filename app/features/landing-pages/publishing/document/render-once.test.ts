@@ -19,7 +19,7 @@ test("rendering once: the same words are asked for again, what was rendered is g
   expect([await render(page), await render(structuredClone(page))]).toEqual(["Spring 1", "Spring 1"]);
 });
 
-test.each([{ title: "Summer" }, { slug: "summer" }, { blocks: page.blocks.slice(1) }])(
+test.each([{ title: "Summer" }, { slug: "summer" }, { language: "es" }, { blocks: page.blocks.slice(1) }])(
   "rendering once: a page differs in %o, it is rendered anew",
   async (changes) => {
     const { counted, render } = countRenders();

@@ -1,16 +1,22 @@
+import { pageFields, publicFieldNames } from "../../pages/page-fields.ts";
+import { BRAND } from "#app/values/brand-release.ts";
 import type { PublicPage } from "../../pages/page.ts";
 
 /** All of a page that its HTML depends on, beside the pictures. */
-export type PageWords = Pick<PublicPage, "title" | "slug" | "blocks">;
+export type PageWords = Omit<PublicPage, "id" | "rev" | "look" | "releases" | "publishAt" | "unpublishAt">;
+
+const wordNames = publicFieldNames.filter((name) => pageFields[name].control !== "time");
 
 /** Renders the same words once for a request that needs them twice: publishing weighs a page, and then stores it. */
 export function renderOnce<Rendered>(
   render: (page: PageWords) => Promise<Rendered>,
-): (page: PageWords) => Promise<Rendered> {
+): (page: PageWords & Partial<Pick<PublicPage, "releases">>) => Promise<Rendered> {
   let last: { words: string; rendered: Rendered } | undefined;
-  return async ({ title, slug, blocks }) => {
-    const words = JSON.stringify([title, slug, blocks]);
-    if (last?.words !== words) last = { words, rendered: await render({ title, slug, blocks }) };
+  return async (page) => {
+    const named = wordNames.map((name) => page[name as keyof PageWords]);
+    // The brand is read by the renderer.
+    const words = JSON.stringify([...named, page.blocks, page.releases?.[BRAND]]);
+    if (last?.words !== words) last = { words, rendered: await render(page) };
     return last.rendered;
   };
 }

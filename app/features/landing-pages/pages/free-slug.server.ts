@@ -1,0 +1,39 @@
+import { MAX_SLUG_LENGTH } from "#app/values/slug.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import type { PublicationDeps } from "../publishing/publication.server.ts";
+import type { PageContent } from "./page-content.ts";
+import { saveNewPage } from "./page-saving.server.ts";
+
+interface NewDraft {
+  /** Id of the page to be, so that a form sent twice makes one. */
+  id: string;
+  savedBy: string;
+}
+
+/** A new draft at the slug of its content; a number follows the slug where it is taken. */
+export async function saveUnderFreeSlug(
+  deps: PublicationDeps,
+  content: PageContent,
+  { id, savedBy }: NewDraft,
+): Promise<Result<{ address: string }, "slug-taken" | "stale" | "unavailable">> {
+  for (const slug of listSlugs(content.slug, id)) {
+    const saved = await saveNewPage(deps, { kind: "save", content: { ...content, slug }, savedBy }, { id });
+    if (saved.ok) return ok({ address: saved.value.page.address });
+    if (saved.code !== "slug-taken") return saved;
+  }
+  return fail("slug-taken");
+}
+
+/** Numbers that are tried before a part of the page's id, which nobody else has. */
+const MOST_ALIKE = 9;
+
+function listSlugs(slug: string, id: string): string[] {
+  const numbered = Array.from({ length: MOST_ALIKE - 1 }, (_, at) => addEnding(slug, String(at + 2)));
+  return [slug, ...numbered, addEnding(slug, id.slice(0, 8))];
+}
+
+/** "spring" and "2" -> "spring-2", cut to the length of a slug. */
+export function addEnding(slug: string, ending: string): string {
+  const beginning = slug.slice(0, MAX_SLUG_LENGTH - ending.length - 1).replace(/-$/, "");
+  return `${beginning}-${ending}`;
+}

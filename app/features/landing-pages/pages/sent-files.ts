@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { findValue } from "../drafts/draft.ts";
+import { listFileFields } from "./picture-fields.ts";
+import type { Draft } from "../drafts/read-draft.ts";
+
+const uploadsSchema = z.object({ uploads: z.record(z.string(), z.unknown()).catch({}) });
+
+export interface SentFile extends Pick<ReturnType<typeof listFileFields>[number], "path" | "control"> {
+  file: File;
+}
+
+/**
+ * The files that came with a form, each with the path of the field that it is for.
+ * @param fields of the form: "uploads.hero.props.backgroundImage", or "uploads.team.props.people.item-1.portrait"
+ */
+export function listSentFiles(draft: Draft, fields: unknown): SentFile[] {
+  const sent = uploadsSchema.parse(fields);
+  return listFileFields(draft).flatMap(({ path, uploadName, control }) => {
+    const file = findValue(sent, uploadName);
+    return file instanceof File && file.size > 0 ? [{ path, control, file }] : [];
+  });
+}

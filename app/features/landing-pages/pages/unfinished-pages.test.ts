@@ -1,0 +1,67 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { createDatabase } from "#app/storage/database.server.ts";
+import { noteOpen } from "./presence.server.ts";
+import { newPage } from "./page.ts";
+import { nameProvisionally, type Save } from "./page-saves.ts";
+import { createPage, updatePage } from "./page-store.server.ts";
+import { findPageById, listPages } from "./pages.server.ts";
+import { forgetEmptyPages, listUnfinishedPages } from "./unfinished-pages.server.ts";
+
+const HOUR = 60 * 60_000;
+
+let time = Date.UTC(2026, 0, 1);
+const deps = { db: createDatabase(env.DB), now: () => new Date((time += 1000)) };
+
+const typed = (title: string, changes: Partial<Save> = {}): Save => ({
+  kind: "autosave",
+  content: { ...newPage(), title },
+  savedBy: "ann@rootwell.example",
+  ...changes,
+});
+
+async function begin(save: Save) {
+  const created = await createPage(deps, save);
+  if (!created.ok) throw new Error(created.code);
+  return created.value.page.id;
+}
+
+const isThere = async (id: string) => (await findPageById(deps, id)).ok;
+
+test("listUnfinishedPages: one's own pages without an address that say something, the newest first", async () => {
+  const older = await begin(typed("Older"));
+  const newer = await begin(typed("Newer"));
+  await begin(typed(""));
+  await begin(typed("Somebody else's", { savedBy: "ben@rootwell.example" }));
+  await begin(
+    typed("Named", { kind: "save", content: { ...newPage(), title: "Named", slug: "draft-named" } }),
+  );
+  const found = await listUnfinishedPages(deps, "ann@rootwell.example");
+  expect(found.map(({ id }) => id)).toEqual([newer, older]);
+});
+
+test("an empty new page: not listed, and deleted after an hour unless it is open or once said something", async () => {
+  const empty = await begin(typed(""));
+  const opened = await begin(typed(""));
+  const said = await begin(typed("Said"));
+  time += HOUR / 2;
+  await updatePage(deps, { ...typed(""), id: said, rev: 1 });
+  const listed = await listPages(deps, { search: "" });
+  expect(listed.rows.map(({ id }) => id)).not.toContain(empty);
+  expect((await listPages(deps, { state: "draft" })).rows.map(({ id }) => id)).not.toContain(empty);
+  await forgetEmptyPages(deps);
+  expect(await isThere(empty)).toBe(true);
+  time += 2 * HOUR;
+  await noteOpen(deps, { pageId: opened, editor: crypto.randomUUID(), email: "ann@rootwell.example" });
+  await forgetEmptyPages(deps);
+  expect(await Promise.all([empty, opened, said].map(isThere))).toEqual([false, true, true]);
+});
+
+test("a page at the address that new ones have, without a word of its own: it stays", async () => {
+  const id = crypto.randomUUID();
+  const content = { ...newPage(), title: "Kept", slug: nameProvisionally(crypto.randomUUID()) };
+  await createPage(deps, typed("Kept", { kind: "publish", content }), { id });
+  time += 2 * HOUR;
+  await forgetEmptyPages(deps);
+  expect(await isThere(id)).toBe(true);
+});

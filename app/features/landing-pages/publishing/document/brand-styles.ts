@@ -1,0 +1,49 @@
+import type { FrameBrand } from "../../../site/chrome/logo.tsx";
+import { logoStyles } from "./landing-styles.ts";
+import { facePreloads } from "#app/ui/styles/faces.ts";
+import type { Pictures } from "../../blocks/view.ts";
+import { siteBrand, type Brand } from "../../brand/brand.ts";
+import { readTypePair } from "../../brand/type-pairs.ts";
+
+/** Tokens that a brand changes, as a sheet after the site's; empty where it is the site's own look. */
+export async function brandStyles({ mainColor, actionColor, typePair, logo }: Brand): Promise<string> {
+  const isOwn = mainColor === siteBrand.mainColor && actionColor === siteBrand.actionColor;
+  const tones = isOwn ? [] : await listTones({ mainColor, actionColor });
+  const { properties, headingWeight } = readTypePair(typePair);
+  const colors = tones.map(
+    ([name, { light, dark }]) => [`--${name}`, `light-dark(${light}, ${dark})`] as const,
+  );
+  // In print, the site's sheet takes grounds away.
+  return [
+    logo === "" ? "" : logoStyles,
+    writeRule("@media screen{:root", colors, "}"),
+    writeRule(":root", Object.entries(properties)),
+    writeRule(
+      ".landing :is(h1, h2, h3)",
+      headingWeight === undefined ? [] : [["font-weight", `${headingWeight}`]],
+    ),
+  ].join("");
+}
+
+/** The solver is no part of what an isolate reads before its first page. */
+async function listTones(colors: Pick<Brand, "mainColor" | "actionColor">) {
+  const { solveTones } = await import("../../brand/brand-tones.ts");
+  return Object.entries(solveTones(colors));
+}
+
+function writeRule(selector: string, properties: (readonly [string, string])[], end = ""): string {
+  if (properties.length === 0) return "";
+  const layer = selector.startsWith(".") ? "components" : "tokens";
+  return `\n@layer ${layer}{${selector}{${properties.map((pair) => pair.join(":")).join(";")}}${end}}`;
+}
+
+export function findBrandFaces({ typePair }: Brand): typeof facePreloads {
+  const { faces } = readTypePair(typePair);
+  return facePreloads.filter(({ href }) => faces.some((face) => href.startsWith(`/fonts/${face}-v`)));
+}
+
+/** Name and logo; a logo that is no longer in the library is left out. */
+export function findFrameBrand({ name, logo: src, logoAlt: alt }: Brand, pictures: Pictures): FrameBrand {
+  const picture = pictures[src];
+  return picture ? { name, logo: { src, alt, width: picture.width, height: picture.height } } : { name };
+}

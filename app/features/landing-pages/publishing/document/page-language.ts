@@ -1,0 +1,61 @@
+import type { Block } from "../../blocks/block.ts";
+import { listTexts } from "../../blocks/texts.ts";
+import { describeLanguage, isChosenLanguage, type LanguageAttributes } from "../../pages/page-languages.ts";
+
+interface Script {
+  letters: RegExp;
+  /** Usual language of the script, as a BCP 47 tag. */
+  language: string;
+  /** Signs of a syllable or a word count as the letters that they stand for. */
+  weight: number;
+}
+
+/** Scripts in the order that decides between equal counts. */
+const scripts: Script[] = [
+  { letters: /\p{Script=Latin}/gu, language: "en", weight: 1 },
+  { letters: /\p{Script=Arabic}/gu, language: "ar", weight: 1 },
+  { letters: /\p{Script=Hebrew}/gu, language: "he", weight: 1 },
+  { letters: /\p{Script=Cyrillic}/gu, language: "ru", weight: 1 },
+  { letters: /\p{Script=Greek}/gu, language: "el", weight: 1 },
+  { letters: /\p{Script=Armenian}/gu, language: "hy", weight: 1 },
+  { letters: /\p{Script=Georgian}/gu, language: "ka", weight: 1 },
+  { letters: /\p{Script=Devanagari}/gu, language: "hi", weight: 1 },
+  { letters: /\p{Script=Bengali}/gu, language: "bn", weight: 1 },
+  { letters: /\p{Script=Gurmukhi}/gu, language: "pa", weight: 1 },
+  { letters: /\p{Script=Gujarati}/gu, language: "gu", weight: 1 },
+  { letters: /\p{Script=Tamil}/gu, language: "ta", weight: 1 },
+  { letters: /\p{Script=Telugu}/gu, language: "te", weight: 1 },
+  { letters: /\p{Script=Thai}/gu, language: "th", weight: 1 },
+  { letters: /\p{Script=Khmer}/gu, language: "km", weight: 1 },
+  { letters: /\p{Script=Ethiopic}/gu, language: "am", weight: 2 },
+  { letters: /\p{Script=Hangul}/gu, language: "ko", weight: 2 },
+  { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, language: "ja", weight: 2 },
+  { letters: /\p{Script=Han}/gu, language: "zh-Hans", weight: 3 },
+];
+
+/** Share of kana among the signs of a text from which it is Japanese: Chinese has next to none. */
+const KANA_SHARE = 0.1;
+
+/** The language that the author chose, else the usual one of the script that most of the page is written in. */
+export function findPageLanguage(page: {
+  language: string;
+  title: string;
+  blocks: Block[];
+}): LanguageAttributes {
+  if (isChosenLanguage(page.language)) return describeLanguage(page.language);
+  const words = [page.title, ...page.blocks.flatMap(listTexts).map(({ text }) => text)];
+  return describeLanguage(detectLanguage(words.join("\n")));
+}
+
+/** Latin letters alone do not tell Spanish from English, which is what the site is written in. */
+function detectLanguage(text: string): string {
+  const counts = scripts.map(({ letters, language, weight }) => ({
+    language,
+    count: (text.match(letters)?.length ?? 0) * weight,
+  }));
+  const countOf = (tag: string) => counts.find(({ language }) => language === tag)?.count ?? 0;
+  const [kana, han] = [countOf("ja"), countOf("zh-Hans")];
+  const most = counts.reduce((one, other) => (other.count > one.count ? other : one));
+  const isJapanese = most.language === "zh-Hans" && kana > KANA_SHARE * han;
+  return isJapanese ? "ja" : most.language;
+}

@@ -1,0 +1,49 @@
+import { describeError } from "#app/values/describe-error.ts";
+import { findBrandRelease } from "#app/storage/brands.server.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import { BRAND } from "#app/values/brand-release.ts";
+import { findSharedSectionRelease } from "#app/storage/shared-sections.server.ts";
+import { MAX_ROUNDS, waitRepeatedly, type PublicationDeps } from "./publication.server.ts";
+
+/**
+ * Tells KV which release D1 has of a section or the brand, so that no page which shows an earlier one counts any more. One write, however
+ * many pages there are: each is rendered when it is asked for.
+ * @param name the section's id, or `BRAND`
+ * @returns "delayed" when KV refused: it is tried again after the answer
+ */
+export async function refreshRelease(deps: PublicationDeps, name: string): Promise<"published" | "delayed"> {
+  if (await settle(deps, name)) return "published";
+  refreshReleaseLater(deps, name);
+  return "delayed";
+}
+
+/** The same after the answer, for a write that got none itself, and may be made all the same. */
+export function refreshReleaseLater(deps: PublicationDeps, name: string): void {
+  deps.waitUntil(retry(deps, name));
+}
+
+/** Reads D1 again after each put, so that the older of two overlapping releases never has the last word. */
+async function settle({ db, pageCache, log }: PublicationDeps, name: string): Promise<boolean> {
+  try {
+    let stored: number | undefined;
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const release = await readRelease(db, name);
+      if (release === undefined || release === stored) return true;
+      await pageCache.release(name, release);
+      stored = release;
+    }
+  } catch (error) {
+    log("release-failed", { name, error: describeError(error) });
+  }
+  return false;
+}
+
+async function retry(deps: PublicationDeps, name: string): Promise<void> {
+  for await (const renewed of waitRepeatedly(deps)) {
+    if (await settle(renewed, name)) return;
+  }
+}
+
+function readRelease(db: Database, name: string): Promise<number | undefined> {
+  return name === BRAND ? findBrandRelease(db) : findSharedSectionRelease(db, name);
+}

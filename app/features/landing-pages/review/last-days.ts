@@ -1,0 +1,31 @@
+import type { Visit } from "../blocks/walk.ts";
+import type { FieldIssue } from "../rules/issue.ts";
+import type { EvidenceDays } from "./evidence.ts";
+
+/** Days before the end from which an author is reminded. */
+const REMINDED_BEFORE = 30;
+
+const RENEW = "Enter the day until which it was renewed, or remove it.";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Checks the last day of something that a block states, such as a license, against the days on which visitors see the page. */
+export function judgeLastDay({ field, value }: Visit, days: EvidenceDays): FieldIssue[] {
+  if (field.control !== "date" || field.isLastDay !== true) return [];
+  const last = String(value);
+  if (last === "") return [];
+  if (last < days.today) return [refuse(`This ended on ${last}. ${RENEW}`)];
+  if (last < days.begins)
+    return [refuse(`This ends on ${last}, before the page begins on ${days.begins}. ${RENEW}`)];
+  return last < addDays(days.begins, REMINDED_BEFORE)
+    ? [{ level: "advice", message: `This ends on ${last}: enter the new day as soon as it is renewed.` }]
+    : [];
+}
+
+function refuse(message: string): FieldIssue {
+  return { level: "error", message };
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
