@@ -3,10 +3,10 @@ import type { Condition } from "#app/features/conditions/domain/condition.ts";
 import { splitName } from "#app/features/conditions/domain/split-name.ts";
 import { listNearest } from "#app/features/conditions/domain/nearest.ts";
 import { isTreated } from "#app/features/conditions/domain/vocabulary.ts";
-import { fail, ok, type Result } from "#app/values/result.ts";
+import type { Result } from "#app/values/result.ts";
 import type { PageInput } from "../pages/page.ts";
 import { pageInputSchema } from "../pages/page-schema.ts";
-import { saveNewPage } from "../pages/page-saving.server.ts";
+import { saveUnderFreeSlug } from "../pages/free-slug.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { readCampaignWords } from "./campaign-words.ts";
 import { PURPOSES, type Purpose } from "./purposes.ts";
@@ -43,12 +43,7 @@ export async function startCampaign(
   const message = findObstacle(asked.purpose, condition);
   if (message !== undefined) return { ok: false, code: "refused", message };
   const content = fillCampaign(asked.purpose, condition);
-  for (const slug of listSlugs(content.slug)) {
-    const saved = await saveNewPage(deps, { kind: "save", content: { ...content, slug }, savedBy }, { id });
-    if (saved.ok) return ok({ address: saved.value.page.address });
-    if (saved.code !== "slug-taken") return saved;
-  }
-  return fail("slug-taken");
+  return saveUnderFreeSlug(deps, content, { id, savedBy });
 }
 
 /** The page that a purpose and a condition come to. */
@@ -77,11 +72,4 @@ function describeUnknown(typed: string): string {
   const nearest = listNearest(conditions, typed, 3).map(({ name }) => name);
   const meant = nearest.length === 0 ? "Choose one from the list." : `Did you mean ${nearest.join(", or ")}?`;
   return `No condition here is called “${typed}”. ${meant}`;
-}
-
-/** More campaigns of one kind than anybody has at a time. */
-const MOST_ALIKE = 9;
-
-function listSlugs(slug: string): string[] {
-  return Array.from({ length: MOST_ALIKE }, (_, at) => (at === 0 ? slug : `${slug}-${at + 1}`));
 }

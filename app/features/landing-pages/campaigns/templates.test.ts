@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { siteBrand } from "../brand/brand.ts";
 import { conditions, findCondition } from "#app/features/conditions/domain/catalogue.ts";
 import type { Condition } from "#app/features/conditions/domain/condition.ts";
 import { conditionNames } from "#app/features/conditions/domain/names.ts";
@@ -29,9 +30,10 @@ const purposes = Object.keys(PURPOSES) as Purpose[];
 
 const render = async (page: PageInput) => {
   const { html } = await renderLandingPage({
+    brand: siteBrand,
     page,
     pictures: {},
-    summaries: {},
+    cards: {},
     publicOrigin: "https://rootwell.example",
     getStarted: findGetStartedTarget(""),
   });

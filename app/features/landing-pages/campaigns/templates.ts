@@ -1,6 +1,5 @@
-import type { Block, BlockOf, BlockType } from "../blocks/block.ts";
-import { blockSchema } from "../blocks/block-schema.ts";
-import { writeRichText } from "../blocks/rich-text/write.ts";
+import type { Block } from "../blocks/block.ts";
+import { place, withIds, write, writeList } from "../blocks/compose.ts";
 import { findShort, type CampaignWords } from "./campaign-words.ts";
 import type { Purpose } from "./purposes.ts";
 
@@ -35,7 +34,7 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
         howWeWork(words),
         questions(words, "Questions that you can bring to a first visit"),
         place("waitlist-form", {
-          intro: "Joining obliges you to nothing. We write to you when care opens in your state.",
+          intro: "We write to you when care opens in your state.",
         }),
         emergency(),
       ],
@@ -64,6 +63,12 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
         ...faq(words),
         ...(words.isTreated ? [howWeWork(words)] : []),
         questions(words, "Questions to ask your clinician"),
+        place("cta-band", {
+          heading: "There is more to know",
+          text: "Tests, treatments and sources stand on one page, in plain words.",
+          buttonText: `Read about ${name}`,
+          buttonLink: `/diseases/${slug}`,
+        }),
         readOn(words),
         emergency(),
       ],
@@ -89,6 +94,12 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
         questions(words, "Questions to ask your clinician"),
         what(words),
         ...(words.isTreated ? [howWeWork(words)] : []),
+        place("cta-band", {
+          heading: "Bring it to your visit on paper",
+          text: "Sheets for your questions, your medicines and two weeks of symptoms, to print or to fill in first.",
+          buttonText: "Open the paper to take along",
+          buttonLink: `/diseases/${slug}/take-along`,
+        }),
         readOn(words),
         emergency(),
       ],
@@ -159,30 +170,4 @@ function emergency(): Block {
 
 function asText(id: string, heading: string, told: string): Block[] {
   return told === "" ? [] : [place("text", { heading, text: write([told]) }, id)];
-}
-
-/** @param id by which it is told from others of its type */
-function place<Type extends BlockType>(
-  type: Type,
-  props: Partial<BlockOf<Type>["props"]>,
-  id: string = type,
-): Block {
-  return blockSchema.parse({ id, type, props });
-}
-
-function withIds<Item extends object>(items: Item[]): (Item & { id: string })[] {
-  return items.map((item, at) => ({ id: `item-${at + 1}`, ...item }));
-}
-
-function write(paragraphs: string[]): string {
-  const filled = paragraphs.filter((text) => text !== "");
-  return writeRichText(filled.map((text) => ({ kind: "paragraph", line: asLine(text) })));
-}
-
-function writeList(points: string[]): string {
-  return writeRichText([{ kind: "bullets", lines: points.map(asLine) }]);
-}
-
-function asLine(text: string) {
-  return [{ text, bold: false, italic: false }];
 }

@@ -13,6 +13,8 @@ const EVIDENCE = [
   ["team", "confirmed", "no"],
   ["testimonial", "consent", ""],
   ["figures", "origin", ""],
+  ["quotation-wall", "consent", ""],
+  ["logos", "permission", ""],
 ] as const;
 
 test.each(EVIDENCE)("a copied item of the %s block has no %s of the other", (type, field, start) => {

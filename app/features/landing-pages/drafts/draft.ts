@@ -9,7 +9,11 @@ import type { Draft, DraftBlock, DraftItem } from "./read-draft.ts";
  * leaves the draft as it is.
  * @param path as forms name their fields: "title", "blocks.1.props.questions.0.answer"
  */
-export function changeField(draft: Draft, path: string, value: string): Draft {
+export function changeField<Tree extends Pick<Draft, "blocks">>(
+  draft: Tree,
+  path: string,
+  value: string,
+): Tree {
   return changeAt(draft, path.split("."), () => value);
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { readForm } from "#app/http/form.ts";
-import { withPeople } from "../../../../tests/fixtures/people-block.ts";
+import { withPeople, withPeopleChecks } from "../../../../tests/fixtures/people-block.ts";
 import { walkBlock, type Block } from "../blocks/block.ts";
 import { blockSchema } from "../blocks/block-schema.ts";
 import { describePage, hasHeading } from "../blocks/texts.ts";
@@ -11,9 +11,10 @@ import { completeBlocks, readDraft, toDraft, type Draft } from "./read-draft.ts"
 import { newPage } from "../pages/page.ts";
 import { blocksSchema, listFieldErrors, pageInputSchema } from "../pages/page-schema.ts";
 import { findIncompleteField } from "./sent-blocks.ts";
-import { listSentPictures } from "../pages/sent-pictures.ts";
+import { listSentFiles } from "../pages/sent-files.ts";
 
 vi.mock("../blocks/declarations.ts", async (original) => withPeople(await original()));
+vi.mock("../blocks/checks.ts", async (original) => withPeopleChecks(await original()));
 
 const person = (id: string, changes: object = {}) => ({
   id,
@@ -200,8 +201,8 @@ test("a picture of an item finds its field, also where the items have another or
   form.set("uploads.team.props.people.item-2.portrait", new File([], ""));
   form.set("uploads.team.props.people.item-1.name", file);
   form.set("uploads.nobody.props.people.item-1.portrait", file);
-  expect(listSentPictures(draft, readForm(form))).toEqual([
-    { path: "blocks.2.props.people.1.portrait", file },
+  expect(listSentFiles(draft, readForm(form))).toEqual([
+    { path: "blocks.2.props.people.1.portrait", control: "image", file },
   ]);
 });
 

@@ -3,7 +3,8 @@ import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { changeField, duplicateBlock, duplicateItem, moveBlock, removeBlock } from "./draft.ts";
 import { toDraft, type Draft } from "./read-draft.ts";
 import { newPage } from "../pages/page.ts";
-import { listChanges, summarizeChanges } from "./revision-changes.ts";
+import { listChanges } from "./revision-changes.ts";
+import { summarizeChanges } from "./summarize-changes.ts";
 
 const simple = toDraft(newPage());
 const whole = toDraft({ ...newPage(), blocks: wholeBlocks() });

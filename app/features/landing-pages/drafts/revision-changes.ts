@@ -13,14 +13,6 @@ export function listChanges(version: Draft, before: Draft): string[] {
   });
 }
 
-const MOST_NAMES = 3;
-
-/** "Slug, CTA Headline, Text and 4 more" */
-export function summarizeChanges(names: string[]): string {
-  const named = names.slice(0, MOST_NAMES).join(", ");
-  return names.length > MOST_NAMES ? `${named} and ${names.length - MOST_NAMES} more` : named;
-}
-
 /** The field's own label, with its block's name where other blocks have such a field. */
 function nameChanged({ blocks }: Draft, key: string): string | undefined {
   const [id, inBlock] = splitOnce(key);

@@ -24,7 +24,7 @@ export function listRuleErrors(draft: Draft): RuleErrors {
 function listPageErrors(draft: Draft): RuleErrors["ofPage"] {
   const ruleErrors = pageFieldNames.map((name) => {
     const field = pageFields[name];
-    return [name, field.control === "line" ? findRuleError(field.rule, draft[name]) : undefined] as const;
+    return [name, "rule" in field ? findRuleError(field.rule, draft[name]) : undefined] as const;
   });
   return Object.fromEntries(ruleErrors.filter(([, error]) => error !== undefined));
 }

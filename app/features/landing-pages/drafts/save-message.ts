@@ -2,7 +2,8 @@ import { TOO_LONG } from "../pages/failure-words.ts";
 import type { FieldErrors } from "../pages/page.ts";
 import type { RequestId, SaveKind } from "../pages/page-saves.ts";
 import { PAGE_STATUSES } from "../pages/page-status.ts";
-import type { Page, PageHead } from "../pages/pages.server.ts";
+import type { NewerPage } from "../pages/newer-page.server.ts";
+import type { PageHead } from "../pages/pages.server.ts";
 import type { SaveOutcome } from "../pages/save-outcome.ts";
 import type { Version } from "../pages/versions.server.ts";
 import type { Draft } from "./read-draft.ts";
@@ -25,6 +26,14 @@ export interface SaveRequest {
 /** A save by a button as it is asked for again, over what somebody else saved meanwhile. */
 export type HeldKind = Exclude<SaveKind, "autosave" | "restore">;
 
+/**
+ * Whether a save goes on by itself once somebody else's changes were added to its draft. What would show them to visitors, or
+ * replaces the words, is asked for again by whoever has seen them.
+ */
+export function goesOnMerged(kind: SaveKind): boolean {
+  return kind === "autosave" || kind === "save" || kind === "unpublish";
+}
+
 /** The intent that saves a held-back draft: where that was no button of the form, the words in it are saved. */
 export function holdBack(kind: SaveKind): HeldKind {
   return kind === "autosave" || kind === "restore" ? "save" : kind;
@@ -40,7 +49,7 @@ export type SaveResponse =
   /** The words cannot be saved, or not yet published. */
   | { code: "refused"; error: string; errors: FieldErrors }
   /** A newer revision by another editor; nothing was overwritten. */
-  | { code: "stale"; error: string; theirs: Page };
+  | { code: "stale"; error: string; theirs: NewerPage };
 
 /** Where the editor's script sends every save, and its signs of life. */
 export const SAVE_PATH = "/admin/marketing/save";

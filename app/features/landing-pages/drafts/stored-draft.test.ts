@@ -10,7 +10,7 @@ import { toDraft, type Draft, type DraftBlock } from "./read-draft.ts";
 import { asStored } from "./stored-draft.ts";
 
 /** These are chosen, and not typed. */
-const CHOSEN = ["choice", "date", "condition"];
+const CHOSEN = ["choice", "date", "condition", "section"];
 
 function untidy(field: Field, value: unknown): unknown {
   return typeof value !== "string" || CHOSEN.includes(field.control) ? value : `  ${value}\r\n`;

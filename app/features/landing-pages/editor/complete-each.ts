@@ -1,4 +1,5 @@
 import type { Block } from "../blocks/block.ts";
+import { findSectionId, resolveSections, type SharedSections } from "../blocks/shared-sections.ts";
 import { completeBlocks, type DraftBlock } from "../drafts/read-draft.ts";
 
 const known = new WeakMap<DraftBlock, Block[]>();
@@ -9,5 +10,17 @@ export function completeEach(blocks: DraftBlock[]): Block[] {
     const complete = known.get(block) ?? completeBlocks({ blocks: [block] });
     known.set(block, complete);
     return complete;
+  });
+}
+
+const shown = new WeakMap<Block, Block[]>();
+
+/** The same with the blocks of each section in its place, as they were when the page was opened. */
+export function showEach(blocks: Block[], sections: SharedSections): Block[] {
+  return blocks.flatMap((block) => {
+    if (findSectionId(block) === undefined) return block;
+    const resolved = shown.get(block) ?? resolveSections([block], sections);
+    shown.set(block, resolved);
+    return resolved;
   });
 }

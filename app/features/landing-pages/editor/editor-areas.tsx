@@ -2,44 +2,43 @@ import { useState, type ComponentPropsWithoutRef, type KeyboardEvent } from "rea
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { useMedia } from "./media.ts";
 
-/** The elements that make up each area. */
-const PARTS: Record<Area, string> = {
-  outline: "editor-outline",
-  fields: "editor-page editor-fields",
-  preview: "editor-preview",
-};
-
 const AREAS = { outline: "Outline", fields: "Fields", preview: "Preview" } as const;
 type Area = keyof typeof AREAS;
 
 export interface EditorAreas {
+  /** The one that is seen where there is room for one; over a full-width preview, the one that lies over it. */
   shown: Area;
-  /** Where there is room for one at a time; beside each other all are shown. */
   show: (area: Area) => void;
   isOneAtATime: boolean;
+  /** The preview takes the whole width, and outline and fields lie over it when they are asked for. */
+  isFull: boolean;
+  setFull: (isFull: boolean) => void;
 }
 
-/** Outline, fields and preview: beside each other, or one at a time in a window that is narrow. */
+/** Outline, preview and fields: beside each other, one at a time in a window that is narrow, or over the preview. */
 export function useEditorAreas(): EditorAreas {
   const [shown, show] = useState<Area>("fields");
-  return { shown, show, isOneAtATime: useMedia("(width < 64rem)") };
+  const [asksFull, setFull] = useState(false);
+  const isOneAtATime = useMedia("(width < 64rem)");
+  return { shown, show, isOneAtATime, isFull: asksFull && !isOneAtATime, setFull };
 }
 
-interface AreaProps extends ComponentPropsWithoutRef<"div"> {
+interface AreaPartProps extends ComponentPropsWithoutRef<"div"> {
   area: Area;
   areas: EditorAreas;
 }
 
-/** A part of an area, which is as wide as it can be where the areas are shown one at a time. */
-export function AreaPart({ area, areas, className = "", ...part }: AreaProps) {
-  const { isOneAtATime, shown } = areas;
+/** One of the areas, which is as wide as it can be where they are shown one at a time. */
+export function AreaPart({ area, areas, className = "", ...part }: AreaPartProps) {
+  const { isOneAtATime, isFull, shown } = areas;
+  const isCovered = area !== shown && (isOneAtATime || (isFull && area !== "preview"));
   return (
     <div
       {...part}
-      className={`editor-area ${className}`}
-      data-area={area}
+      id={`editor-${area}`}
+      className={`editor-area editor-${area} ${className}`}
       data-shown={area === shown}
-      inert={isOneAtATime && area !== shown}
+      inert={isCovered}
       role={isOneAtATime ? "tabpanel" : undefined}
       aria-labelledby={isOneAtATime ? `tab-${area}` : undefined}
     />
@@ -69,7 +68,7 @@ export function AreaTabs({ shown, show, isOneAtATime }: EditorAreas) {
           role="tab"
           className="area-tab"
           aria-selected={area === shown}
-          aria-controls={PARTS[area]}
+          aria-controls={`editor-${area}`}
           tabIndex={area === shown ? 0 : -1}
           onClick={() => show(area)}
           onKeyDown={press}
@@ -78,5 +77,38 @@ export function AreaTabs({ shown, show, isOneAtATime }: EditorAreas) {
         </button>
       ))}
     </div>
+  );
+}
+
+/** Makes the preview as wide as the window, and then lays outline or fields over it. */
+export function FullWidthSwitch({ shown, show, isOneAtATime, isFull, setFull }: EditorAreas) {
+  if (isOneAtATime) return null;
+  const overlay = (area: Area) => (
+    <button
+      type="button"
+      className="button button-small"
+      aria-pressed={shown === area}
+      aria-controls={`editor-${area}`}
+      onClick={() => show(shown === area ? "preview" : area)}
+    >
+      {AREAS[area]}
+    </button>
+  );
+  return (
+    <span className="full-width-switch">
+      {isFull && overlay("outline")}
+      {isFull && overlay("fields")}
+      <button
+        type="button"
+        className="button button-small"
+        aria-pressed={isFull}
+        onClick={() => {
+          show(isFull ? "fields" : "preview");
+          setFull(!isFull);
+        }}
+      >
+        Full width
+      </button>
+    </span>
   );
 }

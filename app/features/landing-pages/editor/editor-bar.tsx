@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
+import { ConfirmSubmit } from "#app/ui/confirm-action.tsx";
 import { isPublic, STATUS_NAMES, type PageStatus } from "../pages/page-status.ts";
 import { IssueSummary } from "./checks/issue-summary.tsx";
 import type { PlacedIssue } from "./checks/placed-issues.ts";
@@ -15,12 +16,23 @@ interface EditorBarProps extends SaveStateProps {
   /** There is a public version that the draft differs from. */
   canDiscard: boolean;
   issues: PlacedIssue[];
+  /** Why the last button was refused, where fields say more. */
+  refusal: string | undefined;
   /** Undo, redo, and the last step in words. */
   steps: Parameters<typeof UndoRedo>[0] & { said: string };
 }
 
 /** Buttons for the page as a whole, and its state; those that are used often stay in sight. */
-export function EditorBar({ title, status, isTimed, canDiscard, steps, issues, ...save }: EditorBarProps) {
+export function EditorBar({
+  title,
+  status,
+  isTimed,
+  canDiscard,
+  steps,
+  issues,
+  refusal,
+  ...save
+}: EditorBarProps) {
   const { said, ...undoRedo } = steps;
   const inBrowser = useHydrated();
   const bar = useRef<HTMLDivElement>(null);
@@ -54,12 +66,25 @@ export function EditorBar({ title, status, isTimed, canDiscard, steps, issues, .
         </p>
       </div>
       <div className="editor-rest">
-        <IssueSummary issues={issues} />
+        <IssueSummary issues={issues} refusal={refusal} />
         <p className="editor-rest-actions">
           {canDiscard && button("discard", "Discard Changes", "button-quiet button-small")}
-          {status && isPublic(status) && button("unpublish", "Unpublish", "button-quiet button-small")}
           {status === "scheduled" && button("unpublish", "Unschedule", "button-quiet button-small")}
         </p>
+        {status && isPublic(status) && (
+          <div className="editor-unpublish">
+            <ConfirmSubmit
+              id="confirm-unpublish"
+              action="Unpublish"
+              subject="this page"
+              question="Are you sure you want to unpublish this page?"
+              name="intent"
+              value="unpublish"
+            >
+              <p>Visitors no longer find it, at once. It stays here as a draft, with all of its words.</p>
+            </ConfirmSubmit>
+          </div>
+        )}
       </div>
     </>
   );

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import type { SitePath } from "#app/values/site-path.ts";
 import type { Presence } from "../drafts/save-message.ts";
-import type { Editing, EditingSnapshot } from "./saving/editing.ts";
+import type { Editing } from "./saving/editing.ts";
+import type { EditingSnapshot } from "./saving/editing-state.ts";
+import { HeldBackNotice, MergedStatus } from "./saving/merged-notice.tsx";
 import { LocalDraft } from "./saving/local-draft.tsx";
 import { PresenceNotice } from "./saving/presence.tsx";
 import { SavedNotice } from "./saving/saved-notice.tsx";
 import { StaleNotice } from "./saving/stale-notice.tsx";
 
 interface EditorNoticesProps {
-  /** Why the last button was refused, as long as that has not been answered. */
+  /** Why the last button was refused, where no field says more, as long as that has not been answered. */
   message: string | undefined;
-  /** No field says more. */
-  isMessageAlone: boolean;
   editing: Editing;
   now: EditingSnapshot;
   presence: Presence | undefined;
@@ -27,19 +27,24 @@ interface EditorNoticesProps {
 
 /** Messages above the fields of the page. */
 export function EditorNotices(props: EditorNoticesProps) {
-  const { message, isMessageAlone, editing, now, presence, address, pageId, onKeep, children } = props;
+  const { message, editing, now, presence, address, pageId, onKeep, children } = props;
   const { draft, base = 0, held, changed, conflict, outcome } = now;
   const isBehind = !changed && presence !== undefined && !presence.isSavedHere && presence.rev > held.rev;
   return (
     <div className="editor-notices">
       {message !== undefined && (
-        <Notice tone="danger" answers={isMessageAlone}>
+        <Notice tone="danger" answers>
           {message}
         </Notice>
       )}
-      {conflict && <StaleNotice {...conflict} draft={draft} onChoose={editing.replace} />}
+      {conflict && !now.waitsForFocus && (
+        <StaleNotice {...conflict} draft={draft} onChoose={editing.replace} />
+      )}
+      {now.merged?.isHeldBack && <HeldBackNotice {...now.merged} />}
       {children}
-      <PresenceNotice presence={presence} isBehind={isBehind} address={address} />
+      <PresenceNotice presence={presence} isBehind={isBehind} address={address}>
+        <MergedStatus merged={now.merged} formMergedBy={now.formMergedBy} />
+      </PresenceNotice>
       {!changed && outcome && held.rev === outcome.page.rev && (
         <SavedNotice saved={outcome.outcome} page={outcome.page} />
       )}

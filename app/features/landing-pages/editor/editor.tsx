@@ -1,7 +1,10 @@
 import { useState } from "react";
+import { Link } from "#app/ui/link.tsx";
 import { CampaignForm, CampaignSentence } from "./campaign-sentence.tsx";
 import { startNewPage, type NewPageProps } from "./new-page.ts";
 import { startOpenedPage, type OpenedPageProps } from "./opened-page.ts";
+import { DuplicateForm } from "./reuse-links.tsx";
+import { UnfinishedNotice } from "./unfinished-notice.tsx";
 import { PageEditor } from "./page-editor.tsx";
 
 export type EditorProps = ({ isNew: true } & NewPageProps) | ({ isNew: false } & OpenedPageProps);
@@ -12,8 +15,20 @@ export function Editor(props: EditorProps) {
   const [refused, refuse] = useState(props.isNew ? props.answer?.campaign : undefined);
   return (
     <>
+      {!props.isNew && <DuplicateForm pageId={props.loaded.page.id} copyId={props.loaded.copyId} />}
       {props.isNew && <CampaignForm id={props.loaded.campaignId} onRefused={refuse} />}
-      <PageEditor {...start} beginning={<CampaignSentence key={refused?.message} refused={refused} />} />
+      <PageEditor
+        {...start}
+        beginning={
+          <>
+            {!props.isNew || props.answer ? null : <UnfinishedNotice pages={props.loaded.unfinished} />}
+            <CampaignSentence key={refused?.message} refused={refused} />
+            <p>
+              <Link to="/admin/marketing/start">Start from a template or a file</Link>
+            </p>
+          </>
+        }
+      />
     </>
   );
 }

@@ -12,11 +12,15 @@ import type { SaveConflict } from "./saving/difference-table.tsx";
 export interface OpenedPageProps {
   loaded: {
     page: Page;
+    /** Id of the page that a duplication would make. */
+    copyId: string;
     versions: Version[];
     linkSite: LinkSite;
     getStarted: GetStartedTarget;
     found: Issue[];
     saved: SaveOutcome | undefined;
+    /** Email of whoever's changes a form without scripts was saved with. */
+    mergedBy: string | undefined;
     /** A version that is looked at. */
     earlier: { rev: number; draft: Draft } | undefined;
   };
@@ -32,7 +36,7 @@ export interface OpenedPageProps {
 }
 
 export function startOpenedPage({ loaded, answer }: OpenedPageProps): PageStart {
-  const { page, versions, linkSite, getStarted, found, saved, earlier } = loaded;
+  const { page, versions, linkSite, getStarted, found, saved, mergedBy, earlier } = loaded;
   const shown = answer ? undefined : earlier;
   return {
     isNew: false,
@@ -49,6 +53,7 @@ export function startOpenedPage({ loaded, answer }: OpenedPageProps): PageStart 
     refused: answer?.message === undefined ? undefined : { errors: answer.errors, message: answer.message },
     conflict: answer?.conflict,
     outcome: answer ? undefined : saved,
+    formMergedBy: answer ? undefined : mergedBy,
     versions,
   };
 }

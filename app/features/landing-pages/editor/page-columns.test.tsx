@@ -9,7 +9,10 @@ const summary: PageSummary = {
   address: "spring-7",
   status: "active",
   publishAt: null,
+  thumbnail: "/images/hero-placeholder.svg",
   createdAt: new Date("2026-01-01T10:00:00Z"),
+  updatedAt: new Date("2026-01-02T10:00:00Z"),
+  savedBy: "ann@rootwell.example",
 };
 
 function ask(page: PageSummary): string {

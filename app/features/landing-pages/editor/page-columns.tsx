@@ -5,17 +5,28 @@ import type { Columns } from "#app/ui/data-table.tsx";
 import { Day, formatMoment } from "#app/ui/time.tsx";
 import { site } from "#app/features/site/domain/site.ts";
 import { Form, Link } from "#app/ui/link.tsx";
+import { ChooseRow } from "./page-bulk.tsx";
 import { trashingWords } from "../pages/failure-words.ts";
 import { STATUS_NAMES } from "../pages/page-status.ts";
+import { DuplicateAction } from "../sections/duplicate-action.tsx";
+import { nameTitle } from "../pages/page-title.ts";
 import type { PageSummary } from "../pages/pages.server.ts";
 
 /** The columns of the list of pages, or of the trash. */
 export function describeColumns({ trashed }: { trashed: boolean }): Columns<PageSummary> {
   return [
-    { title: "Title", cell: ({ title }) => nameTitle(title) },
+    { title: "Title", cell: (page) => <Title page={page} isLink={!trashed} /> },
     { title: "Slug", cell: ({ address }) => <code>{address}</code> },
     { title: "Status", cell: (page) => (trashed ? describeTrashed(page) : <Status {...page} />) },
     { title: "Created", cell: ({ createdAt }) => <Day at={createdAt} /> },
+    {
+      title: "Changed",
+      cell: ({ updatedAt, savedBy }) => (
+        <span>
+          <Day at={updatedAt} /> by {savedBy}
+        </span>
+      ),
+    },
     {
       title: "Actions",
       cell: (page) => (trashed ? <RestoreAction page={page} /> : <PageActions page={page} />),
@@ -23,14 +34,26 @@ export function describeColumns({ trashed }: { trashed: boolean }): Columns<Page
   ];
 }
 
-/** Typing saves a page before anybody has thought of a title. */
-function nameTitle(title: string): string {
-  return title === "" ? "Untitled" : title;
+function Title({ page, isLink }: { page: PageSummary; isLink: boolean }) {
+  const { id, title, address, thumbnail } = page;
+  return (
+    <span className="list-named">
+      <ChooseRow id={id} title={nameTitle(title)} />
+      <span className="list-picture">
+        {thumbnail !== undefined && <img src={thumbnail} alt="" width={64} height={40} loading="lazy" />}
+      </span>
+      {isLink ? (
+        <Link to={fillPath("/admin/marketing/edit/:slug", { slug: address })}>{nameTitle(title)}</Link>
+      ) : (
+        nameTitle(title)
+      )}
+    </span>
+  );
 }
 
 function Status({ status, publishAt }: Pick<PageSummary, "status" | "publishAt">) {
   return (
-    <span className={`status status-${status}`}>
+    <span className={`status status-pill status-${status}`}>
       {STATUS_NAMES[status]}
       {status === "scheduled" && publishAt && `, ${formatMoment(publishAt, { timeZone: site.timeZone })}`}
     </span>
@@ -63,6 +86,14 @@ function PageActions({ page }: { page: PageSummary }) {
       >
         Preview
       </Link>
+      <Link
+        to={fillPath("/admin/numbers/:id", { id: page.id })}
+        className="button button-small"
+        aria-label={`Numbers of ${nameTitle(page.title)}`}
+      >
+        Numbers
+      </Link>
+      <DuplicateAction page={page} />
       <ConfirmAction
         id={`delete-${page.id}`}
         action="Delete"

@@ -1,4 +1,5 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useMemo, useRef, useState, type ReactNode } from "react";
+import { Link } from "#app/ui/link.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery, type SitePath } from "#app/values/site-path.ts";
 import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
@@ -12,11 +13,12 @@ import { BlockFields } from "./fields/block-fields.tsx";
 import { useBlockNavigation } from "./outline/block-navigation.ts";
 import { BlockOutline } from "./outline/block-outline.tsx";
 import { BlockPalette } from "./outline/block-palette.tsx";
-import { completeEach } from "./complete-each.ts";
+import { completeEach, showEach } from "./complete-each.ts";
 import { AreaPart, AreaTabs } from "./editor-areas.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EarlierNotice, EditorNotices } from "./editor-notices.tsx";
-import { EvidenceFields } from "./checks/evidence-fields.tsx";
+import { UnusedEvidence } from "./checks/evidence-fields.tsx";
+import { placeEvidence } from "./checks/placed-evidence.ts";
 import { LinkChoices } from "./fields/link-choices.tsx";
 import { PageFields } from "./fields/page-fields.tsx";
 import { useLinkSite } from "./fields/link-site.ts";
@@ -24,15 +26,18 @@ import { useUploads } from "./fields/uploads.ts";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { OriginFields } from "./saving/origin-fields.tsx";
 import { useIssues } from "./checks/use-issues.ts";
+import { useVisitedFields } from "./checks/visited-fields.ts";
 import { placeIssues } from "./checks/placed-issues.ts";
 import { PreviewPane } from "./preview/preview-pane.tsx";
+import { useSlugIssues } from "./fields/slug-check.ts";
 import { useSelectedSlug } from "./selected-slug.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
+import { ReuseLinks } from "./reuse-links.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { SAVE_WORDS } from "./saving/save-words.ts";
-import type { EditingStart } from "./saving/editing.ts";
+import type { EditingStart } from "./saving/editing-state.ts";
 import { History } from "./saving/history.tsx";
-import { useAddressOf, useTold } from "./saving/use-told.ts";
+import { useAddressOf, useConnectionBack, useTold } from "./saving/use-told.ts";
 import { useButtons } from "./saving/use-buttons.ts";
 import { useEditing } from "./saving/use-editing.ts";
 
@@ -71,20 +76,31 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
   const status = (presence && presence.rev >= held.rev ? presence : page)?.status;
   const canDiscard = page !== undefined && page.status !== "draft" && (changed || page.hasUnpublished);
   const { site: linked, seek } = useLinkSite(linkSite);
-  const { issues, claimsOf } = useIssues(draft, linked, found);
+  const { issues: all, claimsOf } = useIssues(draft, linked, found);
+  const visited = useVisitedFields(draft, start.refused !== undefined);
+  const slugIssues = useSlugIssues(now, {
+    pageId: id,
+    own: isNew ? undefined : page?.address,
+    onSpelled: editing.spell,
+  });
+  const issues = visited.tell(all, slugIssues);
+  const evidence = useMemo(() => placeEvidence(draft, all), [draft, all]);
   const standing = listStanding(errors, { draft, refused, claimsOf });
   const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
-  const blocks = completeEach(draft.blocks);
+  const isAtFields = Object.keys(standing).length > 0;
+  const blocks = showEach(completeEach(draft.blocks), linked.sections);
   const { selection, areas, change, run, ...navigation } = useBlockNavigation({
     form,
     draft,
     errors,
+    merges: now.merges,
     ...editing,
   });
   const { upload, fill, isUploading } = useUploads({ slug: draft.slug, take: editing.takePicture });
   const buttons = useButtons({ editing, now, fill: isUploading ? fill : undefined });
   const [isKept, setKept] = useState(true);
-  useTold(form, now.told);
+  useTold(form, now.told, isKept);
+  useConnectionBack(held.rev);
   useAddressOf(id, isNew && held.rev > 0);
   useSelectedSlug(form, now.slugFollowsTitle ? draft.slug : undefined);
   useShortcuts({
@@ -95,17 +111,24 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
   });
 
   return (
-    <main id="main" className="admin-main admin-main-full editor" aria-label={title}>
+    <main id="main" className="admin-main admin-main-full editor" data-full={areas.isFull} aria-label={title}>
       {/* Checked by the browser for one thing: half a date, which would be sent as none. */}
       <form
         method="post"
         encType="multipart/form-data"
         ref={form}
         className="editor-form"
-        onSubmit={buttons.submit}
+        onSubmit={(event) => {
+          buttons.submit(event);
+          if (isPublishing(event.nativeEvent)) visited.visitAll();
+        }}
+        onBlurCapture={visited.leave}
         onInvalidCapture={navigation.onInvalidCapture}
         onClickCapture={navigation.onClickCapture}
-        onInput={(event) => seek(event.target)}
+        onInput={(event) => {
+          seek(event.target);
+          visited.note(event.target);
+        }}
         {...SAVE_WORDS}
       >
         {/* The first of a form's submit buttons is what Enter presses: it changes nothing about who sees the page. */}
@@ -119,13 +142,14 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
           changed={changed}
           hasNoSave={held.rev === 0 || isEarlier}
           save={save}
+          waitsForFocus={now.waitsForFocus}
           isKept={isKept}
           issues={placeIssues(draft, issues, standing)}
+          refusal={isAtFields ? message : undefined}
           steps={{ ...now, undo: editing.undo, redo: editing.redo }}
         />
         <EditorNotices
-          message={isAnswered ? undefined : message}
-          isMessageAlone={Object.keys(standing).length === 0}
+          message={isAnswered || isAtFields ? undefined : message}
           editing={editing}
           now={now}
           presence={presence}
@@ -137,45 +161,54 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
           {isEarlier && earlierRev !== undefined && <EarlierNotice rev={earlierRev} />}
         </EditorNotices>
         <OriginFields id={id} rev={now.base ?? 0} />
-        <div className="editor-side">
-          <AreaPart area="fields" areas={areas} id="editor-page" className="editor-page">
-            <PageFields draft={draft} status={status} standing={standing} issues={issues} onChange={change} />
-          </AreaPart>
-          <AreaPart area="outline" areas={areas} id="editor-outline" className="editor-outline">
-            <BlockOutline
-              blocks={draft.blocks}
-              issues={issues}
-              selection={selection}
-              onOpen={navigation.open}
-              onOpenAll={navigation.openAll}
-              onCommand={run}
-              onAdd={navigation.add}
-            />
-          </AreaPart>
-        </div>
-        <AreaPart area="fields" areas={areas} id="editor-fields" className="editor-fields">
-          {navigation.inForm.map((block) => (
-            <BlockFields
-              key={block.id}
-              blocks={draft.blocks}
-              at={draft.blocks.indexOf(block)}
-              errors={standing}
-              issues={issues}
-              upload={upload}
-              hidden={navigation.isHidden(block.id)}
-              onChange={change}
-              onCommand={run}
-              onEnter={navigation.enter}
-              onLeave={navigation.leave}
-            />
-          ))}
-          <EvidenceFields
-            evidence={draft.evidence}
+        <AreaPart area="outline" areas={areas}>
+          <BlockOutline
+            blocks={draft.blocks}
             issues={issues}
-            errors={standing}
+            selection={selection}
+            onOpen={navigation.open}
+            onOpenAll={navigation.openAll}
+            onCommand={run}
+            onAdd={navigation.add}
+          />
+        </AreaPart>
+        <AreaPart area="fields" areas={areas}>
+          <PageFields
+            isNew={isNew}
+            draft={draft}
+            blocks={blocks}
+            origin={linked.origin}
+            upload={upload}
+            takePicture={editing.takePicture}
+            status={status}
+            standing={standing}
+            issues={issues}
+            evidence={evidence}
             onChange={change}
             onCommand={run}
           />
+          <div className="block-field-list">
+            {navigation.inForm.map((block) => (
+              <BlockFields
+                key={block.id}
+                blocks={draft.blocks}
+                at={draft.blocks.indexOf(block)}
+                errors={standing}
+                issues={issues}
+                evidence={evidence}
+                upload={upload}
+                takePicture={editing.takePicture}
+                hidden={navigation.isHidden(block.id)}
+                waits={navigation.findWait(block.id)}
+                leads={block.id === navigation.leadId}
+                onChange={change}
+                onCommand={run}
+                onEnter={navigation.enter}
+                onLeave={navigation.leave}
+              />
+            ))}
+          </div>
+          <UnusedEvidence evidence={evidence.get("")} errors={standing} onChange={change} onCommand={run} />
           <LinkChoices pages={linked.pages} blocks={draft.blocks} />
           <BlockPalette
             blocks={draft.blocks}
@@ -183,13 +216,25 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
             fold={navigation.palette}
             onCommand={run}
           />
-          {!isNew && versions && <History versions={versions} currentRev={held.rev} address={address} />}
+          {!isNew && versions && (
+            <History versions={versions} currentRev={held.rev} pageId={id} address={address} />
+          )}
+          {!isNew && <ReuseLinks pageId={id} />}
+          {!isNew && page && (
+            <p>
+              <Link to={fillPath("/admin/marketing/edit/:slug/preview-links", { slug: page.address })}>
+                Preview links for people without an account
+              </Link>
+            </p>
+          )}
           <ShortcutList />
         </AreaPart>
       </form>
-      <AreaPart area="preview" areas={areas} id="editor-preview" className="editor-preview">
+      <AreaPart area="preview" areas={areas}>
         <PreviewPane
+          areas={areas}
           title={draft.title}
+          language={draft.language}
           blocks={blocks}
           currentId={selection.currentId}
           upload={upload}
@@ -205,6 +250,11 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
       />
     </main>
   );
+}
+
+function isPublishing(event: Event): boolean {
+  const submitter = event instanceof SubmitEvent ? event.submitter : null;
+  return submitter instanceof HTMLButtonElement && submitter.value === "publish";
 }
 
 function describeAddress(id: string, page: PageHead | undefined): SitePath {

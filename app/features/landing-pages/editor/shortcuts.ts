@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from "react";
+import { isComposing } from "#app/browser/composing.ts";
 import { nameCommand } from "../drafts/draft-commands.ts";
 
 interface Shortcuts {
@@ -16,7 +17,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const shortcut = findShortcut(event);
-      if (shortcut === undefined || isAnswering(event)) return;
+      if (shortcut === undefined || isAnswering(event) || isComposing(event)) return;
       event.preventDefault();
       // A held key walks on through the steps, and saves once.
       if (shortcut !== "save" || !event.repeat) latest.current[shortcut]();
@@ -54,7 +55,7 @@ function isAnswering({ target }: KeyboardEvent): boolean {
 /** Reads a key pressed in a block. @returns the command that it stands for, if any */
 export function findBlockCommand(event: ReactKeyboardEvent, at: number): string | undefined {
   const { key, altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
-  if (shiftKey) return undefined;
+  if (shiftKey || isComposing(event)) return undefined;
   if (key === "Delete" && !repeat && isBlockItself(target)) return nameCommand("remove-block", "blocks", at);
   if (altKey && !ctrlKey && !metaKey && !opensWithArrows(target)) {
     if (key === "ArrowUp") return nameCommand("move-block-up", "blocks", at);

@@ -9,7 +9,7 @@ import { administratorContext, servicesContext } from "#app/context.ts";
 import { submittedFormContext } from "../submitted-form.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { Island } from "#app/browser/island/island.tsx";
-import { describeFailure, fail, orFail } from "#app/values/result.ts";
+import { describeFailure, fail, ok, orFail } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
@@ -21,6 +21,8 @@ import { savingWords } from "../pages/failure-words.ts";
 import { newPage } from "../pages/page.ts";
 import { describeNotSaved } from "../pages/not-saved.ts";
 import { saveDraft } from "../pages/saving.server.ts";
+import { listUnfinishedPages } from "../pages/unfinished-pages.server.ts";
+import { spellSlug } from "../pages/spelled-slug.server.ts";
 import { nameProvisionally } from "../pages/page-saves.ts";
 import { findPageById } from "../pages/pages.server.ts";
 import { nameOutcome } from "../pages/save-outcome.ts";
@@ -59,11 +61,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const draft = toDraft(page ?? newPage());
   const submitted = context.get(submittedFormContext);
   const surroundings = await surroundEditor(services, submitted?.draft ?? draft);
+  const { email } = context.get(administratorContext);
+  // An offer only: without the database, what was typed is shown all the same.
+  const offered = await orFail(
+    { log: services.log, event: "unfinished-pages-failed", failure: "unavailable" },
+    id === undefined && !submitted ? listUnfinishedPages(services, email).then(ok) : Promise.resolve(ok([])),
+  );
   return {
     draft,
     // A form that is refused goes on being the same page's.
     id: page?.id ?? id ?? newId.parse(submitted?.id) ?? crypto.randomUUID(),
     page,
+    unfinished: offered.ok ? offered.value : [],
     campaignId: crypto.randomUUID(),
     ...surroundings,
     getStarted: findGetStartedTarget(services.settings.INTAKE_FORM_URL),
@@ -75,14 +84,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await receiveForm(request);
   const campaign = askedCampaignSchema.safeParse(form);
   if (campaign.success) return makeCampaign(services, campaign.data, context.get(administratorContext).email);
-  const submission = await readSubmission(services, form);
+  const submission = await readSubmission(services, form, context.get(administratorContext).email);
   const { draft, id, isCommand } = submission;
   context.set(submittedFormContext, { id, draft });
   if (isCommand) return data({ draft, errors: {}, message: undefined });
   const savedBy = context.get(administratorContext).email;
   const asked = { ...submission, id: newId.parse(id) ?? crypto.randomUUID(), savedBy };
   const created = await saveDraft(services, asked);
-  if (!created.ok) return data({ draft, ...describeNotSaved(created) }, describeFailureStatus(created));
+  if (!created.ok) {
+    // The editor's script derives the slug while the title is typed; without it, the form comes back with one to confirm.
+    const slug = draft.slug === "" ? await spellSlug(draft.title) : draft.slug;
+    return data({ draft: { ...draft, slug }, ...describeNotSaved(created) }, describeFailureStatus(created));
+  }
   const { page, outcome } = created.value;
   const saved = nameOutcome(outcome);
   return redirect(addQuery(fillPath("/admin/marketing/edit/:slug", { slug: page.address }), { saved }));

@@ -13,7 +13,9 @@ import type { Services } from "#app/services.server.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { toDraft, type Draft } from "../drafts/read-draft.ts";
+import { describeMerged } from "../drafts/merged-words.ts";
 import { holdBack } from "../drafts/save-message.ts";
+import { saveForm } from "../pages/form-saving.server.ts";
 import { describeNotSaved } from "../pages/not-saved.ts";
 import { restoreContent } from "../pages/page-content.ts";
 import type { Page } from "../pages/pages.server.ts";
@@ -23,7 +25,6 @@ import { surroundEditor } from "../pages/surroundings.server.ts";
 import { listVersions } from "../pages/versions.server.ts";
 import { Editor } from "../editor/editor.tsx";
 import type { Route } from "./+types/edit-page.ts";
-import { saveDraft } from "../pages/saving.server.ts";
 import { readSubmission } from "../pages/page-submission.server.ts";
 
 const LOAD_FAILED = "Failed to load page for editing.";
@@ -55,17 +56,19 @@ interface Opening {
 
 async function openPage(services: Services, { slug, submitted, query }: Opening) {
   const page = await readPage(services, slug, submitted?.id ?? "");
-  const versions = await listVersions(services, page.id);
+  const { versions } = await listVersions(services, page.id);
   const rev = Number(query.get("rev"));
   const earlier = rev > 0 && rev !== page.rev ? await findRevision(services, page.id, rev) : undefined;
   const earlierDraft = earlier && toDraft(restoreContent(earlier, page), page.status);
   const shown = submitted?.draft ?? earlierDraft ?? toDraft(page, page.status);
   return {
     page,
+    copyId: crypto.randomUUID(),
     versions,
     ...(await surroundEditor(services, shown)),
     getStarted: findGetStartedTarget(services.settings.INTAKE_FORM_URL),
     saved: findOutcome(query),
+    mergedBy: versions.find((version) => version.rev === Number(query.get(MERGED)))?.savedBy,
     earlier: earlierDraft && { rev, draft: earlierDraft },
   };
 }
@@ -81,24 +84,35 @@ async function readPage(services: Services, slug: string, submittedId: string): 
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const submission = await readSubmission(services, await receiveForm(request));
+  const { email } = context.get(administratorContext);
+  const submission = await readSubmission(services, await receiveForm(request), email);
   const { draft, id, rev, intent, isCommand } = submission;
   context.set(submittedFormContext, { id, draft });
   if (isCommand) return data({ draft, rev, errors: {}, message: undefined });
   const savedBy = context.get(administratorContext).email;
   // A form that names no revision of a page would make a new one.
   const saved =
-    submission.over === 0 ? fail("incomplete") : await saveDraft(services, { ...submission, savedBy });
+    submission.over === 0 ? fail("incomplete") : await saveForm(services, { ...submission, savedBy });
   if (saved.ok) {
-    const { page, outcome } = saved.value;
+    const { page, outcome, mergedRev } = saved.value;
     const address = fillPath("/admin/marketing/edit/:slug", { slug: page.address });
-    return redirect(addQuery(address, { saved: nameOutcome(outcome) }));
+    const merged = mergedRev !== undefined && { [MERGED]: String(mergedRev) };
+    return redirect(addQuery(address, { saved: nameOutcome(outcome), ...merged }));
   }
-  const conflict =
-    saved.code === "stale" ? { theirs: saved.theirs, mine: draft, intent: holdBack(intent) } : undefined;
-  const told = conflict ? { errors: {}, message: undefined } : describeNotSaved(saved);
-  return data({ draft, rev, conflict, ...told }, describeFailureStatus(saved));
+  if (saved.code === "stale" || saved.code === "merged") {
+    const { theirs, draft: shown } = saved;
+    context.set(submittedFormContext, { id, draft: shown });
+    const asked =
+      saved.code === "stale"
+        ? { rev, conflict: { theirs, mine: draft, intent: holdBack(intent) } }
+        : { rev: theirs.rev, message: describeMerged(saved) };
+    return data({ draft: shown, errors: {}, ...asked }, describeFailureStatus(saved));
+  }
+  return data({ draft, rev, ...describeNotSaved(saved) }, describeFailureStatus(saved));
 }
+
+/** Search parameter that names the revision whose changes a form without scripts was saved with. */
+const MERGED = "merged";
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -13,6 +13,15 @@ import { Form, Link } from "#app/ui/link.tsx";
 import { recoveryWords, trashingWords } from "../pages/failure-words.ts";
 import { recoverPage, trashPage } from "../pages/page-saving.server.ts";
 import { listPages } from "../pages/pages.server.ts";
+import { BulkForm, FailedChanges } from "../editor/page-bulk.tsx";
+import { PageFilters } from "../editor/page-filters.tsx";
+import { PAGE_STATUSES } from "../pages/page-status.ts";
+import {
+  BULK_INTENTS,
+  changePages,
+  describeBulkOutcome,
+  type NotChanged,
+} from "../pages/bulk-changes.server.ts";
 import { describeColumns } from "../editor/page-columns.tsx";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import type { Route } from "./+types/page-list.ts";
@@ -20,10 +29,28 @@ import type { Route } from "./+types/page-list.ts";
 const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete"), id: z.string().max(64) }),
   z.object({ intent: z.literal("restore"), id: z.string().max(64) }),
+  z.object({
+    intent: z.enum(BULK_INTENTS),
+    chosen: z.record(z.string().max(64), z.literal("1")).default({}),
+  }),
 ]);
 
+/** Most pages of one bulk change: those of one view of the list. */
+const MAX_CHOSEN = 50;
+
+const filtersSchema = z.object({
+  state: z.enum(PAGE_STATUSES).optional().catch(undefined),
+  by: z
+    .string()
+    .max(254)
+    .transform((email) => email || undefined)
+    .optional()
+    .catch(undefined),
+  sort: z.literal("changed").optional().catch(undefined),
+});
+
 /** `trashed` is the id of the page that was just deleted, for the button that restores it. */
-type PageListOutcome = Outcome & { trashed?: string };
+type PageListOutcome = Outcome & { trashed?: string; failed?: NotChanged[] };
 
 export function meta() {
   return describeUnlistedPage("Marketing Pages");
@@ -32,15 +59,33 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const trashed = url.searchParams.get("trash") === "1";
-  return { ...(await readList(url, (asked) => listPages(services, { ...asked, trashed }))), trashed };
+  const filters = filtersSchema.parse(Object.fromEntries(url.searchParams));
+  const { state, by: savedBy, sort } = filters;
+  const query = { trashed, state: trashed ? undefined : state, savedBy, byChange: sort === "changed" };
+  const listed = await readList(url, (asked) => listPages(services, { ...asked, ...query }));
+  return { ...listed, trashed, filters, authors: services.settings.ADMIN_EMAILS };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = actionSchema.safeParse(await receiveForm(request));
   if (!form.success) return refuseUnknownAction();
+  const actor = context.get(administratorContext).email;
+  if ("chosen" in form.data) return changeChosen(services, form.data, actor);
   const change = form.data.intent === "delete" ? remove : restore;
-  return change(services, form.data.id, context.get(administratorContext).email);
+  return change(services, form.data.id, actor);
+}
+
+type Chosen = Extract<z.infer<typeof actionSchema>, { chosen: unknown }>;
+
+async function changeChosen(services: Services, { intent, chosen }: Chosen, actor: string) {
+  const ids = Object.keys(chosen).slice(0, MAX_CHOSEN);
+  if (ids.length === 0)
+    return data({ error: "Choose pages first, by the boxes before their titles." }, { status: 422 });
+  const outcome = await changePages(services, intent, { ids, actor });
+  const words = describeBulkOutcome(intent, outcome);
+  const { failed } = outcome;
+  return failed.length === 0 ? data({ done: words }) : data({ error: words, failed }, { status: 422 });
 }
 
 async function remove(services: Services, id: string, actor: string) {
@@ -64,29 +109,41 @@ export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
 }
 
 export default function PageList({ loaderData, actionData }: Route.ComponentProps) {
-  const { q, trashed } = loaderData;
+  const { q, trashed, filters, authors } = loaderData;
+  const { state, by, sort } = filters;
+  const asked = Object.entries({ state, by, sort }).filter(([, value]) => value !== undefined);
   const outcome: PageListOutcome | undefined = actionData;
   return (
     <ListPage
       title={trashed ? "Trash" : "Marketing Pages"}
       action={
-        <Link to="/admin/marketing/new" className="button button-action">
-          + Create New Page
-        </Link>
+        <>
+          <Link to="/admin/sections">Shared Sections</Link>
+          <Link to="/admin/marketing/new" className="button button-action">
+            + Create New Page
+          </Link>
+        </>
       }
       search={{
-        by: "Title or slug",
+        by: "Title, slug or words",
         beginning: "slug",
         maxLength: MAX_SEARCH_LENGTH,
-        children: <TrashSwitch trashed={trashed} />,
+        children: (
+          <>
+            {!trashed && <PageFilters filters={filters} authors={authors} />}
+            <TrashSwitch trashed={trashed} />
+          </>
+        ),
       }}
       list={loaderData}
       columns={describeColumns({ trashed })}
       noun={["page", "pages"]}
-      query={trashed ? { trash: "1" } : {}}
-      empty={describeEmptyList(q, trashed)}
+      query={{ ...(trashed && { trash: "1" }), ...(Object.fromEntries(asked) as Record<string, string>) }}
+      foot={<BulkForm trashed={trashed} />}
+      empty={describeEmptyList({ searched: q, trashed, isFiltered: asked.length > 0 })}
       outcome={outcome}
     >
+      {outcome?.failed && <FailedChanges failed={outcome.failed} />}
       {outcome?.trashed && <RestoreTrashed id={outcome.trashed} />}
     </ListPage>
   );
@@ -115,8 +172,15 @@ function RestoreTrashed({ id }: { id: string }) {
   );
 }
 
-function describeEmptyList(searched: string, trashed: boolean) {
-  if (searched !== "") return `No page has “${searched}” in its title or slug.`;
+interface EmptyList {
+  searched: string;
+  trashed: boolean;
+  isFiltered: boolean;
+}
+
+function describeEmptyList({ searched, trashed, isFiltered }: EmptyList) {
+  if (searched !== "") return `No page has “${searched}” in its title, slug or words.`;
+  if (isFiltered) return "No page is like this.";
   if (trashed) return "The trash is empty. Deleted pages stay here for 30 days.";
   return (
     <>

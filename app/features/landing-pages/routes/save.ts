@@ -65,14 +65,14 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 /** Outcome of a button's save; complete or not, where the rest cannot be read, it is told as a save. */
 async function describePressed(services: Services, { page, outcome }: Saved) {
   const attempt = { log: services.log, event: "page-load-failed", failure: "unavailable" } as const;
-  const [content, versions] = await Promise.all([
+  const [content, history] = await Promise.all([
     orFail(attempt, findRevision(services, page.id, page.rev).then(ok)),
     orFail(attempt, listVersions(services, page.id).then(ok)),
   ]);
   return {
     outcome,
     draft: content.ok && content.value ? toDraft(content.value, page.status) : undefined,
-    versions: versions.ok ? versions.value : undefined,
+    versions: history.ok ? history.value.versions : undefined,
   };
 }
 

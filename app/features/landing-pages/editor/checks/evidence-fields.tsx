@@ -1,17 +1,15 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { EXACT } from "#app/ui/exact.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { nameCommand } from "../../drafts/draft-commands.ts";
-import { toPlainWords } from "../../review/claims/plain-words.ts";
 import { evidenceTexts, type Evidence } from "../../review/evidence.ts";
-import type { Issue } from "../../rules/issue.ts";
 import type { FieldErrors } from "../../pages/page.ts";
 import { CommandButton } from "../command-button.tsx";
+import type { FieldEvidence } from "./placed-evidence.ts";
 
 interface EvidenceFieldsProps {
-  evidence: Evidence[];
-  issues: Issue[];
+  evidence: FieldEvidence | undefined;
   errors: FieldErrors;
   /** @param path of the field in the form */
   onChange: (path: string, value: string) => void;
@@ -19,25 +17,29 @@ interface EvidenceFieldsProps {
   onCommand: (command: string) => void;
 }
 
-/** Evidence for the page's claims; shown as soon as one needs it. */
-export function EvidenceFields({ evidence, issues, errors, onChange, onCommand }: EvidenceFieldsProps) {
-  const section = useRef<HTMLElement>(null);
-  const missing = listMissing(issues, evidence);
-  if (evidence.length === 0 && missing.length === 0) return null;
+/** Evidence for the words of one field, below them; shown as soon as they need it. */
+export function EvidenceFields({ evidence, errors, onChange, onCommand }: EvidenceFieldsProps) {
+  const section = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  if (!evidence) return null;
+  const { notes, missing } = evidence;
   const run = (command: string) => {
     flushSync(() => onCommand(command));
     // The button that had the focus is gone.
-    const notes = section.current?.querySelectorAll("textarea") ?? [];
-    const added = notes.length > evidence.length ? notes[notes.length - 1] : section.current;
+    const areas = section.current?.querySelectorAll("textarea") ?? [];
+    const added = areas.length > notes.length ? areas[areas.length - 1] : section.current;
     added?.focus();
   };
   return (
-    <section className="evidence-fields" aria-labelledby="evidence" ref={section} tabIndex={-1}>
-      <h2 id="evidence">Evidence</h2>
-      <p className="field-hint">
-        These words are published only with a note of what they rest on. Visitors do not see the note.
-      </p>
-      {evidence.map((entry, at) => (
+    <div
+      className="evidence-fields"
+      role="group"
+      aria-label="Evidence"
+      aria-describedby={hintId}
+      ref={section}
+      tabIndex={-1}
+    >
+      {notes.map(({ entry, at }) => (
         <Entry key={entry.id} entry={entry} at={at} errors={errors} onChange={onChange} onCommand={run} />
       ))}
       {missing.map((claim) => (
@@ -48,15 +50,22 @@ export function EvidenceFields({ evidence, issues, errors, onChange, onCommand }
           </CommandButton>
         </p>
       ))}
-    </section>
+      <p className="field-hint" id={hintId}>
+        These words are published only with a note of what they rest on. Visitors do not see the note.
+      </p>
+    </div>
   );
 }
 
-function listMissing(issues: Issue[], evidence: Evidence[]): string[] {
-  const noted = new Set(evidence.map(({ claim }) => toPlainWords(claim)));
-  const claims = issues.map(({ claim }) => claim).filter((claim) => claim !== undefined);
-  const each = Map.groupBy(claims, toPlainWords);
-  return [...each].flatMap(([words, [claim]]) => (claim === undefined || noted.has(words) ? [] : claim));
+/** Evidence for words that are no longer on the page, to be removed or used again. */
+export function UnusedEvidence({ evidence, ...fields }: EvidenceFieldsProps) {
+  if (!evidence) return null;
+  return (
+    <section aria-labelledby="unused-evidence" className="evidence-fields-unused">
+      <h2 id="unused-evidence">Evidence for words that are no longer here</h2>
+      <EvidenceFields evidence={evidence} {...fields} />
+    </section>
+  );
 }
 
 interface EntryProps extends Pick<EvidenceFieldsProps, "errors" | "onChange" | "onCommand"> {

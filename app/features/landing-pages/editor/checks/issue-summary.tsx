@@ -3,12 +3,23 @@ import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import type { Issue } from "../../rules/issue.ts";
 import type { PlacedIssue } from "./placed-issues.ts";
 
-/** Beside the buttons, so that what publishing waits for is seen before it is pressed. */
-export function IssueSummary({ issues }: { issues: PlacedIssue[] }) {
+interface IssueSummaryProps {
+  issues: PlacedIssue[];
+  /** Why the last button was refused, if it was. */
+  refusal: string | undefined;
+}
+
+/** Beside the buttons, so that what publishing waits for is seen before it is pressed; in room that is always there. */
+export function IssueSummary({ issues, refusal }: IssueSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isListed = !useHydrated() || isOpen;
   return (
     <div className="issue-summary">
+      {refusal !== undefined && (
+        <p role="alert" className="issue-summary-refusal">
+          {refusal}
+        </p>
+      )}
       <p role="status">
         <Counts issues={issues} />
       </p>
@@ -21,10 +32,13 @@ export function IssueSummary({ issues }: { issues: PlacedIssue[] }) {
           onToggle={(event) => setIsOpen(event.currentTarget.open)}
         >
           <summary>Show {issues.length === 1 ? "it" : `all ${issues.length}`}</summary>
-          {isListed &&
-            LEVELS.map(([level, title]) => (
-              <Group key={level} title={title} issues={issues.filter((found) => found.level === level)} />
-            ))}
+          {isListed && (
+            <div className="issue-summary-list">
+              {LEVELS.map(([level, title]) => (
+                <Group key={level} title={title} issues={issues.filter((found) => found.level === level)} />
+              ))}
+            </div>
+          )}
         </details>
       )}
     </div>
@@ -42,12 +56,13 @@ const NAMED = 3;
 
 function Counts({ issues }: { issues: PlacedIssue[] }) {
   const blocking = issues.filter(({ level }) => level !== "advice");
+  const isUrgent = blocking.some(({ isHint }) => !isHint);
   const labels = [...new Set(blocking.map(({ label }) => label))];
   const tips = issues.length - blocking.length;
   return (
     <>
       {labels.length > 0 && (
-        <strong>
+        <strong className={isUrgent ? "issue-summary-urgent" : undefined}>
           To publish, correct {labels.length > NAMED ? `${labels.length} fields` : labels.join(" and ")}.{" "}
         </strong>
       )}

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import type { Issue } from "../../rules/issue.ts";
 import { newPage } from "../../pages/page.ts";
 import { toDraft } from "../../drafts/read-draft.ts";
-import { placeIssues } from "./placed-issues.ts";
+import { joinNotes, placeIssues, type ShownIssue } from "./placed-issues.ts";
 
 const draft = toDraft(newPage());
 const PATH = "blocks.1.props.headline";
+const NAME = "Call to Action: CTA Headline";
 
-const found = (level: Issue["level"], message: string): Issue => ({
+const found = (level: ShownIssue["level"], message: string, isHint = false): ShownIssue => ({
   level,
   message,
+  isHint,
   blockId: draft.blocks[1]!.id,
   property: "headline",
   label: "CTA Headline",
@@ -18,8 +19,8 @@ const found = (level: Issue["level"], message: string): Issue => ({
 test("placed issues: a message of the server gives way to a refusal of the browser at the same field", () => {
   const issues = [found("error", "Write it."), found("advice", "Shorter is better.")];
   expect(placeIssues(draft, issues, { [PATH]: "It is too long." })).toEqual([
-    { level: "error", label: "CTA Headline", message: "It is too long.", path: PATH },
-    { level: "advice", label: "CTA Headline", message: "Shorter is better.", path: PATH },
+    { level: "error", label: NAME, message: "It is too long.", path: PATH, isHint: false },
+    { level: "advice", label: NAME, message: "Shorter is better.", path: PATH, isHint: false },
   ]);
 });
 
@@ -29,4 +30,10 @@ test("placed issues: a message that server and browser share is listed once, and
     "error",
     "needs-evidence",
   ]);
+});
+
+test("field notes: an issue of a field that was not visited is something to do, and no error", () => {
+  const issues = [found("error", "Write it.", true), found("advice", "Shorter is better.", true)];
+  expect(joinNotes(issues)).toEqual({ toDo: "Write it. Shorter is better." });
+  expect(joinNotes([found("error", "Write it.")])).toEqual({ error: "Write it." });
 });

@@ -73,7 +73,8 @@ function useLandingStyles(): ListStyles {
   const [list, setList] = useState<ListStyles>(() => () => "");
   useEffect(() => {
     import("../../publishing/document/landing-styles.ts").then(
-      ({ landingStyles }) => startTransition(() => setList(() => landingStyles)),
+      ({ landingStyles }) =>
+        startTransition(() => setList(() => (blocks: Block[]) => landingStyles(blocks, {}))),
       () => undefined,
     );
   }, []);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { readForm } from "#app/http/form.ts";
-import { withPeople } from "../../../../../tests/fixtures/people-block.ts";
+import { withPeople, withPeopleChecks } from "../../../../../tests/fixtures/people-block.ts";
 import { listBlockIssues } from "../../review/block-issues.ts";
 import { nameCommand, runCommand } from "../../drafts/draft-commands.ts";
 import { completeBlocks, readDraft, toDraft, type Draft, type DraftItem } from "../../drafts/read-draft.ts";
@@ -11,6 +11,7 @@ import { wholeBlocks } from "../../../../../tests/fixtures/whole-blocks.ts";
 import { BlockFields } from "./block-fields.tsx";
 
 vi.mock("../../blocks/declarations.ts", async (original) => withPeople(await original()));
+vi.mock("../../blocks/checks.ts", async (original) => withPeopleChecks(await original()));
 
 const PEOPLE = "blocks.2.props.people";
 
@@ -118,7 +119,9 @@ test("no button leads past the limits of a page", () => {
 });
 
 function render(draft: Draft, errors: Record<string, string> = {}): string {
-  const issues = listBlockIssues(completeBlocks(draft));
+  const issues = listBlockIssues(completeBlocks(draft)).map((issue) =>
+    Object.assign(issue, { isHint: false }),
+  );
   return renderToStaticMarkup(
     draft.blocks.map((block, index) => (
       <BlockFields
@@ -127,7 +130,9 @@ function render(draft: Draft, errors: Record<string, string> = {}): string {
         at={index}
         errors={errors}
         issues={issues}
+        evidence={new Map()}
         upload={() => Promise.resolve(undefined)}
+        takePicture={() => true}
         onChange={() => undefined}
         onCommand={() => undefined}
       />
@@ -172,5 +177,5 @@ function readAttributes(written: string): Record<string, string | undefined> {
 }
 
 function unescape(text: string): string {
-  return text.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  return text.replaceAll("&quot;", '"').replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 }

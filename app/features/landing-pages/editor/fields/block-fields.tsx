@@ -1,14 +1,16 @@
 import { memo, useId, type KeyboardEvent } from "react";
 import { TextField } from "#app/ui/field.tsx";
+import { isComposing } from "#app/browser/composing.ts";
 import { findDeclaration } from "../../blocks/block.ts";
+import type { Field, PlainField } from "../../blocks/define-block.ts";
 import { isFull } from "../../drafts/draft-commands.ts";
 import { nameBlock } from "../../drafts/draft-names.ts";
 import type { DraftBlock } from "../../drafts/read-draft.ts";
-import type { Issue } from "../../rules/issue.ts";
+import { AppearanceFields } from "./appearance-fields.tsx";
 import { BlockHead } from "./block-head.tsx";
 import { FieldControl, type FieldSurroundings } from "./field-control.tsx";
 import { ItemList } from "./item-list.tsx";
-import { joinNotes } from "../checks/placed-issues.ts";
+import { joinNotes, type ShownIssue } from "../checks/placed-issues.ts";
 import { findBlockCommand } from "../shortcuts.ts";
 
 interface BlockFieldsProps extends Omit<FieldSurroundings, "notes"> {
@@ -16,10 +18,13 @@ interface BlockFieldsProps extends Omit<FieldSurroundings, "notes"> {
   blocks: DraftBlock[];
   /** The place of the one whose form this is. */
   at: number;
-  issues: Issue[];
+  issues: ShownIssue[];
   /** Another block's fields are shown; these are only sent. */
   hidden?: boolean;
-  onCommand: (command: string) => void;
+  /** Where the same is to be seen before hydration: in which windows another block's fields are shown. */
+  waits?: "narrow" | "wide" | "everywhere";
+  /** Whether the form comes first in a narrow window. */
+  leads?: boolean;
   /** The focus is in this block. */
   onEnter?: (id: string) => void;
   /** Away from the fields, to the block as a whole. */
@@ -29,7 +34,18 @@ interface BlockFieldsProps extends Omit<FieldSurroundings, "notes"> {
 /** The form of one block, in the order and with the words of its declaration. */
 export const BlockFields = memo(BlockForm, isSameForm);
 
-function BlockForm({ blocks, at, issues, hidden, onCommand, onEnter, onLeave, ...form }: BlockFieldsProps) {
+function BlockForm({
+  blocks,
+  at,
+  issues,
+  hidden,
+  waits,
+  leads,
+  onCommand,
+  onEnter,
+  onLeave,
+  ...form
+}: BlockFieldsProps) {
   const headId = useId();
   const name = `blocks.${at}`;
   const block = blocks[at]!;
@@ -37,19 +53,35 @@ function BlockForm({ blocks, at, issues, hidden, onCommand, onEnter, onLeave, ..
   const ofBlock = issues.filter(({ blockId }) => blockId === block.id);
   const press = (event: KeyboardEvent) => {
     const command = findBlockCommand(event, at);
-    if (command === undefined && !(event.key === "Escape" && !event.defaultPrevented)) return;
+    const leaves = event.key === "Escape" && !event.defaultPrevented && !isComposing(event);
+    if (command === undefined && !leaves) return;
     event.preventDefault();
     if (command === undefined) onLeave?.(block.id);
     else onCommand(command);
   };
   const surroundings = {
     ...form,
+    onCommand,
     notes: new Map(
       [...Map.groupBy(ofBlock, ({ property }) => property)].map(([property, found]) => [
         `${name}.props.${property}`,
         joinNotes(found),
       ]),
     ),
+  };
+  const fields = Object.entries(declaration?.fields ?? {});
+  const show = ([property, field]: [string, Field]) => {
+    const value = block.props[property];
+    const named = {
+      ...surroundings,
+      name: `${name}.props.${property}`,
+      uploadName: `uploads.${block.id}.props.${property}`,
+    };
+    return field.control === "items" ? (
+      <ItemList key={property} {...named} field={field} items={Array.isArray(value) ? value : []} />
+    ) : (
+      <FieldControl key={property} {...named} field={field} value={value} alt={block.props.alt} />
+    );
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that do what the buttons in it do
@@ -59,6 +91,8 @@ function BlockForm({ blocks, at, issues, hidden, onCommand, onEnter, onLeave, ..
       data-block={block.id}
       aria-labelledby={headId}
       hidden={hidden}
+      data-waits={waits}
+      data-leads={leads || undefined}
       onKeyDown={press}
       onFocus={() => onEnter?.(block.id)}
     >
@@ -66,27 +100,23 @@ function BlockForm({ blocks, at, issues, hidden, onCommand, onEnter, onLeave, ..
       <input type="hidden" name={`${name}.id`} value={block.id} />
       <input type="hidden" name={`${name}.type`} value={block.type} />
       {!declaration && <UnknownProperties name={name} props={block.props} />}
-      {Object.entries(declaration?.fields ?? {}).map(([property, field]) => {
-        const value = block.props[property];
-        const named = {
-          ...surroundings,
-          name: `${name}.props.${property}`,
-          uploadName: `uploads.${block.id}.props.${property}`,
-        };
-        return field.control === "items" ? (
-          <ItemList
-            key={property}
-            {...named}
-            field={field}
-            items={Array.isArray(value) ? value : []}
-            onCommand={onCommand}
-          />
-        ) : (
-          <FieldControl key={property} {...named} field={field} value={value} alt={block.props.alt} />
-        );
-      })}
+      {fields.filter(([, field]) => !isAppearance(field)).map(show)}
+      <AppearanceFields
+        fields={fields.filter((entry): entry is [string, PlainField] => isAppearance(entry[1]))}
+        props={block.props}
+        isWanted={(property) => {
+          const notes = surroundings.notes.get(`${name}.props.${property}`);
+          return surroundings.errors[`${name}.props.${property}`] !== undefined || notes !== undefined;
+        }}
+      >
+        {show}
+      </AppearanceFields>
     </fieldset>
   );
+}
+
+function isAppearance(field: Field): boolean {
+  return field.control !== "items" && field.placement === "appearance";
 }
 
 /** Properties of a block of an unknown type, kept visible to be copied. */
@@ -109,9 +139,10 @@ function isSameForm(before: BlockFieldsProps, now: BlockFieldsProps): boolean {
 }
 
 /** All that a block's form shows, in values that are equal when they are the same. */
-function listShown({ blocks, at, errors, issues, ...props }: BlockFieldsProps) {
+function listShown({ blocks, at, errors, issues, evidence, ...props }: BlockFieldsProps) {
   const block = blocks[at]!;
-  const ofBlock = Object.entries(errors).filter(([path]) => path.startsWith(`blocks.${at}.`));
+  const isOfBlock = ([path]: [string, unknown]) => path.startsWith(`blocks.${at}.`);
+  const ofBlock = Object.entries(errors).filter(isOfBlock);
   return {
     ...props,
     block,
@@ -120,6 +151,8 @@ function listShown({ blocks, at, errors, issues, ...props }: BlockFieldsProps) {
     isFull: isFull({ blocks }),
     isSingle: blocks.length === 1,
     errors: JSON.stringify(ofBlock),
+    evidence: JSON.stringify([...evidence].filter(isOfBlock)),
+    evidenceErrors: JSON.stringify(Object.entries(errors).filter(([path]) => path.startsWith("evidence."))),
     issues: JSON.stringify(issues.filter(({ blockId }) => blockId === block.id)),
   };
 }

@@ -8,6 +8,7 @@ interface ColorFieldProps {
   label: string;
   name: string;
   value: string;
+  hint?: string;
   error?: string;
   advice?: string;
   /** The nearest color that can be read without help. */
@@ -21,14 +22,16 @@ export function ColorField({
   label,
   name,
   value,
+  hint,
   error,
   advice,
   replacement,
   onChange,
 }: ColorFieldProps) {
+  const isHinted = hint !== undefined;
   const typedError =
-    error ?? (expandHex(value) === undefined ? "Use a hex color, such as #ea6047." : undefined);
-  const described = useDescribedBy({ error: typedError, advice }, id);
+    error ?? (isHinted || expandHex(value) !== undefined ? undefined : "Use a hex color, such as #ea6047.");
+  const described = useDescribedBy({ hint, error: typedError, advice }, id);
   return (
     <div className="field">
       <label className="field-label" htmlFor={described.id}>
@@ -51,7 +54,7 @@ export function ColorField({
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      <FieldNotes id={described.id} error={typedError} advice={advice} />
+      <FieldNotes id={described.id} hint={hint} error={typedError} advice={advice} />
       <ReplaceButton replacement={replacement} onChange={onChange} />
     </div>
   );

@@ -15,7 +15,10 @@ function render(errors: Record<string, string>): string {
       errors={errors}
       notes={new Map([[NAME, { error: "Enter the words.", advice: "Say it in short." }]])}
       upload={() => Promise.resolve(undefined)}
+      evidence={new Map()}
+      takePicture={() => true}
       onChange={() => undefined}
+      onCommand={() => undefined}
     />,
   );
 }

@@ -1,15 +1,19 @@
-import { PICTURE_HINT } from "#app/features/media/domain/limits.ts";
+import { PICTURE_HINT, VIDEO_HINT } from "#app/features/media/domain/limits.ts";
+import { isVideoFile } from "#app/features/media/domain/upload-response.ts";
 import { useEffect, useId, useRef, useState, type DragEvent } from "react";
 import { EXACT } from "#app/ui/exact.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { findPasteTarget } from "./paste-target.ts";
+import { LibraryButton } from "./library-button.tsx";
 import { ShownPicture } from "./shown-picture.tsx";
-import type { UploadPicture } from "./uploads.ts";
+import type { TakenPicture, UploadPicture } from "./uploads.ts";
 
 interface ImageFieldProps {
   id: string;
   label: string;
   uploadLabel: string;
+  /** The field takes a video in place of a picture. */
+  isVideo?: boolean;
   name: string;
   /** Under which the file itself is sent when no script has uploaded it before. */
   uploadName: string;
@@ -18,8 +22,11 @@ interface ImageFieldProps {
   shown: string | undefined;
   /** Text alternative by the author. */
   alt: string;
+  hint?: string;
   error?: string;
   upload: UploadPicture;
+  /** A picture of the library was chosen. */
+  onChoose: (picture: TakenPicture) => void;
   onChange: (url: string) => void;
 }
 
@@ -39,13 +46,16 @@ export function ImageField({
   id,
   label,
   uploadLabel,
+  isVideo = false,
   name,
   uploadName,
   value,
   shown,
   alt,
+  hint,
   error,
   upload: sendPicture,
+  onChoose,
   onChange,
 }: ImageFieldProps) {
   const field = useRef<HTMLDivElement>(null);
@@ -56,6 +66,11 @@ export function ImageField({
 
   const send = async (file: File | undefined) => {
     if (!file) return;
+    if (isVideoFile(file) !== isVideo)
+      return setUpload({
+        state: "failed",
+        words: isVideo ? "Choose a video here." : "Choose a picture here.",
+      });
     const showProgress = (percent: number) => setUpload({ state: "sending", percent });
     showProgress(0);
     const sent = await sendPicture(uploadName, file, showProgress);
@@ -93,17 +108,19 @@ export function ImageField({
   return (
     <div ref={field} className="image-field">
       <div className="image-field-address">
-        {shown && <ShownPicture key={shown} address={shown} alt={alt} />}
+        {shown && !isVideo && <ShownPicture key={shown} address={shown} alt={alt} />}
         <TextField
           id={id}
           label={label}
           name={name}
           value={value}
+          hint={hint}
           error={error}
           {...EXACT}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
+      {!isVideo && <LibraryButton subject={label} onChoose={onChoose} />}
       <div className="drop-zone" data-dragging={dragging} onDragOver={drag} onDragLeave={drag} onDrop={drop}>
         <label className="field-label" htmlFor={uploadId}>
           {uploadLabel}
@@ -113,12 +130,12 @@ export function ImageField({
           ref={input}
           type="file"
           name={uploadName}
-          accept=".jpg,.jpeg,.png,.webp,.avif"
+          accept={isVideo ? ".mp4,.webm" : ".jpg,.jpeg,.png,.webp,.avif"}
           aria-describedby={`${uploadId}-hint`}
           onChange={(event) => void send(event.target.files?.[0])}
         />
         <p className="field-hint" id={`${uploadId}-hint`}>
-          {PICTURE_HINT} You can also drop a picture here, or paste one.
+          {isVideo ? VIDEO_HINT : PICTURE_HINT} You can also drop a file here, or paste one.
         </p>
         {upload.state === "sending" && (
           <progress max={100} value={upload.percent} aria-label="Upload progress">

@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { FieldNotes, useDescribedBy } from "#app/ui/field.tsx";
 import type { ItemsField } from "../../blocks/define-block.ts";
 import { nameCommand } from "../../drafts/draft-commands.ts";
@@ -15,14 +14,11 @@ interface ItemListProps extends FieldSurroundings {
   name: string;
   uploadName: string;
   items: DraftItem[];
-  /** Runs in place what a button would otherwise send. */
-  onCommand: (command: string) => void;
 }
 
 /** The items of a list with their fields, and buttons to add, move, copy and remove them. */
 export function ItemList({ field, name, uploadName, items, onCommand, ...surroundings }: ItemListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
-  const inBrowser = useHydrated();
   const { label, itemLabel, min, max, fields } = field;
   const error = surroundings.errors[name];
   const { id, props } = useDescribedBy({ error }, name);
@@ -48,7 +44,7 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
         return (
           <fieldset key={item.id} className="item-list-item" data-sortable>
             <legend className="field-label item-list-title">
-              {inBrowser && <Grip />}
+              <Grip />
               {title}
             </legend>
             <input type="hidden" name={`${path}.id`} value={item.id} />
@@ -56,6 +52,7 @@ export function ItemList({ field, name, uploadName, items, onCommand, ...surroun
               <FieldControl
                 key={property}
                 {...surroundings}
+                onCommand={onCommand}
                 field={inItem}
                 name={`${path}.${property}`}
                 uploadName={`${uploadName}.${item.id}.${property}`}

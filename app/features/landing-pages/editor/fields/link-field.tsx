@@ -8,6 +8,7 @@ interface LinkFieldProps {
   label: string;
   name: string;
   value: string;
+  hint?: string;
   error?: string;
   autoFocus: boolean;
   advice?: string;

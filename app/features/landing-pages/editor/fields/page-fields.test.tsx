@@ -26,6 +26,12 @@ function pickValue(field: PageField): unknown {
   switch (field.control) {
     case "line":
       return "Summer, with “quotes”";
+    case "choice":
+      return Object.keys(field.choices).at(-1);
+    case "address":
+      return "/waitlist";
+    case "image":
+      return "/images/summer.jpg";
     case "slug":
       return "summer";
     case "time":
@@ -78,12 +84,33 @@ test.each(cases)("page field $name: a change is told once, by its label", ({ nam
   expect(nameField(draft, name)).toBe(field.label);
 });
 
+const showFields = (draft: typeof start, isNew = false) =>
+  renderToStaticMarkup(
+    <PageFields
+      isNew={isNew}
+      draft={draft}
+      blocks={page.blocks}
+      origin="https://rootwell.example"
+      upload={async () => undefined}
+      takePicture={() => true}
+      status="draft"
+      standing={{}}
+      issues={[]}
+      evidence={new Map()}
+      onChange={() => undefined}
+      onCommand={() => undefined}
+    />,
+  );
+
 test.each(cases.filter(({ field }) => field.control !== "notes"))(
   "page field $name: the form has a control for it",
-  ({ name, draft }) => {
-    const html = renderToStaticMarkup(
-      <PageFields draft={draft} status="draft" standing={{}} issues={[]} onChange={() => undefined} />,
-    );
-    expect(html.split(`name="${name}"`)).toHaveLength(2);
-  },
+  ({ name, draft }) => expect(showFields(draft).split(`name="${name}"`)).toHaveLength(2),
 );
+
+test("page details: a new page shows its slug, an older one a line that says it with the times", () => {
+  const draft = { ...start, slug: "spring", publishAt: "2099-06-01T09:30" };
+  const show = (isNew: boolean) => showFields(draft, isNew);
+  expect(show(true)).toMatch(/<details[^>]* open/);
+  expect(show(false)).not.toMatch(/<details[^>]* open/);
+  expect(show(false)).toMatch(/\/page\/spring.*Draft · from Jun 1, 2099, 9:30/);
+});

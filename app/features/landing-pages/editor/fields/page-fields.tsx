@@ -1,49 +1,168 @@
-import { useState } from "react";
+import { lazy, Suspense, useState, type ComponentType } from "react";
 import { site } from "#app/features/site/domain/site.ts";
 import { EXACT } from "#app/ui/exact.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import type { Block } from "../../blocks/block.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
 import type { FieldErrors } from "../../pages/page.ts";
-import type { PageField } from "../../pages/page-field.ts";
+import type { FieldGroup, PageField } from "../../pages/page-field.ts";
 import { pageFields, publicFieldNames, type PublicFieldName } from "../../pages/page-fields.ts";
+import { nameUpload } from "../../pages/picture-fields.ts";
 import type { PageStatus } from "../../pages/page-status.ts";
 import { nameTimeZone } from "../../pages/wall-time.ts";
-import type { Issue } from "../../rules/issue.ts";
-import { joinNotes } from "../checks/placed-issues.ts";
+import { EvidenceFields } from "../checks/evidence-fields.tsx";
+import type { PlacedEvidence } from "../checks/placed-evidence.ts";
+import { joinHint, joinNotes, type ShownIssue } from "../checks/placed-issues.ts";
+import { PageDetails } from "./page-details.tsx";
+import { readBy } from "../../rules/text-rules.ts";
+import { ImageField } from "./image-field.tsx";
+import { LINK_CHOICES } from "./link-choices.tsx";
+import { PageFieldGroup } from "./page-field-group.tsx";
+import type { SearchPreviewProps } from "./search-preview.tsx";
+import type { TakePicture, UploadPicture } from "./uploads.ts";
 
 interface PageFieldsProps {
+  /** The page is to get its slug. */
+  isNew: boolean;
   draft: Draft;
+  /** Blocks of the draft as visitors would see them. */
+  blocks: Block[];
+  /** Origin of the site. */
+  origin: string;
+  upload: UploadPicture;
+  takePicture: TakePicture;
   /** Undefined for a page that is not saved yet. */
   status: PageStatus | undefined;
   /** Errors of the server that still hold. */
   standing: FieldErrors;
-  issues: Issue[];
-  onChange: (name: PublicFieldName, value: string) => void;
+  issues: ShownIssue[];
+  /** Path of a field in the form -> evidence for its words. */
+  evidence: PlacedEvidence;
+  onChange: (path: string, value: string) => void;
+  /** Runs in place what a button would otherwise send. */
+  onCommand: (command: string) => void;
 }
 
+/** Fields that are decided once; the rest of the form is for what visitors read. */
+const isDetail = (name: PublicFieldName) => pageFields[name].control !== "line";
+
+/** The preview of the server's HTML stays where its script does not come. */
+const SearchPreview = lazy(() =>
+  import("./search-preview.tsx").then(
+    (loaded): { default: ComponentType<SearchPreviewProps> } => ({ default: loaded.SearchPreview }),
+    () => new Promise<never>(() => {}),
+  ),
+);
+
 /** The form of the page's own fields, in the order and with the words of their declaration. */
-export function PageFields({ draft, status, standing, issues, onChange }: PageFieldsProps) {
+export function PageFields({ isNew, blocks, origin, ...props }: PageFieldsProps) {
+  const { draft, status, standing, issues } = props;
   const [timeZone] = useState(() => nameTimeZone(site.timeZone));
-  return publicFieldNames.map((name) => {
-    const field: PageField = pageFields[name];
-    if (field.isShown?.(status) === false) return null;
-    const found = issues.filter(({ blockId, property }) => blockId === undefined && property === name);
-    const { error, advice } = joinNotes(found);
-    return (
-      <TextField
-        key={name}
-        id={name}
-        label={field.label}
-        name={name}
-        value={draft[name]}
-        error={standing[name] ?? error}
-        advice={advice}
-        hint={field.hint?.({ slug: draft.slug, timeZone })}
-        {...describeInput(field, standing[name] !== undefined)}
-        onChange={(event) => onChange(name, event.target.value)}
+  const show = (name: PublicFieldName) => (
+    <PublicField key={name} name={name} timeZone={timeZone} {...props} />
+  );
+  const own = publicFieldNames.filter((name) => groupOf(name) === undefined);
+  const details = own.filter(isDetail);
+  const hasIssue = (name: PublicFieldName) =>
+    issues.some(({ blockId, property, isHint }) => !blockId && property === name && !isHint);
+  return (
+    <div className="page-fields">
+      {own.filter((name) => !isDetail(name)).map(show)}
+      <PageDetails
+        isNew={isNew}
+        draft={draft}
+        status={status}
+        isRefused={details.some((name) => standing[name] !== undefined || hasIssue(name))}
+      >
+        {details.map(show)}
+      </PageDetails>
+      <PageFieldGroup title="Search and Social" isOpen={hasError("search", standing)}>
+        <Suspense>
+          <SearchPreview draft={draft} blocks={blocks} origin={origin} />
+        </Suspense>
+        {listGroup("search").map(show)}
+      </PageFieldGroup>
+      <PageFieldGroup title="After the End" isOpen={hasError("end", standing)}>
+        {listGroup("end").map(show)}
+      </PageFieldGroup>
+    </div>
+  );
+}
+
+function listGroup(group: FieldGroup): PublicFieldName[] {
+  return publicFieldNames.filter((name) => groupOf(name) === group);
+}
+
+function hasError(group: FieldGroup, standing: FieldErrors): boolean {
+  return listGroup(group).some((name) => standing[name] !== undefined);
+}
+
+function groupOf(name: PublicFieldName): FieldGroup | undefined {
+  const field: PageField = pageFields[name];
+  return field.group;
+}
+
+interface PublicFieldProps extends Omit<PageFieldsProps, "blocks" | "origin" | "isNew"> {
+  name: PublicFieldName;
+  timeZone: string;
+}
+
+function PublicField({
+  name,
+  timeZone,
+  draft,
+  status,
+  standing,
+  issues,
+  evidence,
+  upload,
+  takePicture,
+  onChange,
+  onCommand,
+}: PublicFieldProps) {
+  const field: PageField = pageFields[name];
+  if (field.isShown?.(status) === false) return null;
+  const found = issues.filter(({ blockId, property }) => blockId === undefined && property === name);
+  const { error, advice, toDo } = joinNotes(found);
+  const shared = {
+    id: name,
+    label: field.label,
+    name,
+    value: draft[name],
+    error: standing[name] ?? error,
+  };
+  const hint = joinHint(field.hint?.({ slug: draft.slug, timeZone }), toDo);
+  const change = ({ target }: { target: { value: string } }) => onChange(name, target.value);
+  const show = () => {
+    if (field.control === "choice")
+      return <SelectField {...shared} hint={hint} choices={field.choices} onChange={change} />;
+    if (field.control === "image")
+      return (
+        <ImageField
+          {...shared}
+          uploadLabel={field.upload}
+          uploadName={nameUpload(name)}
+          shown={readBy(field.rule, draft[name])}
+          alt="The social image"
+          upload={upload}
+          onChoose={(picture) => takePicture(nameUpload(name), picture)}
+          onChange={(url) => onChange(name, url)}
+        />
+      );
+    const input = describeInput(field, standing[name] !== undefined);
+    return <TextField {...shared} hint={hint} advice={advice} {...input} onChange={change} />;
+  };
+  return (
+    <div className={`page-fields-field page-fields-${field.control}`} data-field={name}>
+      {show()}
+      <EvidenceFields
+        evidence={evidence.get(name)}
+        errors={standing}
+        onChange={onChange}
+        onCommand={onCommand}
       />
-    );
-  });
+    </div>
+  );
 }
 
 function describeInput(field: PageField, isRefused: boolean) {
@@ -54,6 +173,10 @@ function describeInput(field: PageField, isRefused: boolean) {
       return { "aria-required": true, autoFocus: isRefused, ...EXACT };
     case "time":
       return { type: "datetime-local" };
+    case "address":
+      return { list: LINK_CHOICES, autoFocus: isRefused, ...EXACT };
+    case "image":
+    case "choice":
     case "notes":
       return {};
   }

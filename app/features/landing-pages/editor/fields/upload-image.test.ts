@@ -46,7 +46,10 @@ test("upload: an answer that comes 50 seconds after the last byte is taken", asy
   request?.upload.dispatchEvent(new Event("load"));
   vi.advanceTimersByTime(50_000);
   request?.answer({ url: "/media/a/original.jpg", optimized: false });
-  expect(await sending).toEqual({ ok: true, value: { url: "/media/a/original.jpg", optimized: false } });
+  expect(await sending).toEqual({
+    ok: true,
+    value: { url: "/media/a/original.jpg", optimized: false, alt: "" },
+  });
 });
 
 test("upload: a connection that is silent while it sends is given up", async () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { ok, type Result } from "#app/values/result.ts";
 import { changeField } from "../../drafts/draft.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
-import { findPictureField } from "../../pages/picture-fields.ts";
+import { findFileField } from "../../pages/picture-fields.ts";
 import type { Uploaded } from "#app/features/media/domain/upload-response.ts";
 import { useStableCallback } from "../stable-callback.ts";
 import { uploadImage, type NotUploaded } from "./upload-image.ts";
@@ -19,11 +19,19 @@ export type UploadPicture = (
   onProgress: (percent: number) => void,
 ) => Promise<Result<Uploaded, NotUploaded> | undefined>;
 
+/** An uploaded picture: its address, and its description by the library, empty without one. */
+export interface TakenPicture {
+  url: string;
+  alt: string;
+}
+
+/** Puts a picture into its field. @returns whether that is still there */
+export type TakePicture = (uploadName: string, picture: TakenPicture) => boolean;
+
 interface UploadsOptions {
   /** Slug of the page that the pictures are for. */
   slug: string;
-  /** Puts an address into its field. @returns whether that is still there */
-  take: (uploadName: string, url: string) => boolean;
+  take: TakePicture;
 }
 
 /** The pictures that are on their way from this editor. */
@@ -42,7 +50,7 @@ export function useUploads({ slug, take }: UploadsOptions) {
     setUnderWay((count) => count - 1);
     if (!isLatest()) return undefined;
     sending.current.delete(uploadName);
-    return !result.ok || put(uploadName, result.value.url) ? result : undefined;
+    return !result.ok || put(uploadName, result.value) ? result : undefined;
   });
   /** Fills the URLs of pictures into a draft, as they are uploaded. */
   const fill = async (draft: Draft): Promise<Result<Draft, NotUploaded>> => {
@@ -50,7 +58,7 @@ export function useUploads({ slug, take }: UploadsOptions) {
     for (const [uploadName, sent] of sending.current) {
       const result = await sent;
       if (!result.ok) return result;
-      const path = findPictureField(filled, uploadName);
+      const path = findFileField(filled, uploadName);
       if (path !== undefined) filled = changeField(filled, path, result.value.url);
     }
     return ok(filled);

@@ -8,13 +8,19 @@ const FIELDS = "input:not([type=hidden]), select, textarea, [contenteditable=tru
  * Moves the focus when the list of blocks changes: to the first field of an added block, to the head of the block that follows a
  * removed one; a moved block is scrolled into view. The focus stays in the outline if it was there.
  */
-export function useBlockFocus(form: RefObject<HTMLFormElement | null>, blocks: DraftBlock[]): void {
-  const before = useRef(blocks);
+export function useBlockFocus(
+  form: RefObject<HTMLFormElement | null>,
+  { blocks, merges, currentId }: { blocks: DraftBlock[]; merges: number; currentId: string | undefined },
+): void {
+  const before = useRef({ blocks, merges });
   const isInOutline = useOutlineFocus();
   useLayoutEffect(() => {
-    const ids = before.current.map(({ id }) => id);
+    const ids = before.current.blocks.map(({ id }) => id);
     const idsNow = blocks.map(({ id }) => id);
-    before.current = blocks;
+    const isMerged = before.current.merges !== merges;
+    before.current = { blocks, merges };
+    // Blocks that somebody else added or removed do not move the focus.
+    if (isMerged) return;
     const added = idsNow.filter((id) => !ids.includes(id));
     const removed = ids.filter((id) => !idsNow.includes(id));
     const follow = (at: number, find: typeof findFirstField) => {
@@ -24,8 +30,12 @@ export function useBlockFocus(form: RefObject<HTMLFormElement | null>, blocks: D
     };
     if (added.length === 1 && removed.length === 0) follow(idsNow.indexOf(added[0] ?? ""), findFirstField);
     else if (removed.length === 1 && added.length === 0) follow(ids.indexOf(removed[0] ?? ""), findHead);
-    else if (added.length === 0 && ids.join() !== idsNow.join()) bringIntoFocus(document.activeElement);
-  }, [form, blocks, isInOutline]);
+    else if (added.length === 0 && ids.join() !== idsNow.join()) {
+      bringIntoFocus(document.activeElement);
+      if (isInOutline.current)
+        findBlockForm(form.current, currentId ?? "")?.scrollIntoView({ block: "nearest" });
+    }
+  }, [form, blocks, merges, currentId, isInOutline]);
 }
 
 /** Into the first field of a block. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
+import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
 import type { FieldErrors } from "../../pages/page.ts";
 import { focusBlock, focusField, focusInOutline, useBlockFocus } from "./block-focus.ts";
@@ -7,25 +8,30 @@ import { findInvalidField } from "./block-following.ts";
 import { openPalette } from "./block-palette.tsx";
 import { useBlockSelection } from "./block-selection.ts";
 import { useEditorAreas } from "../editor-areas.tsx";
-import { headlineFirst } from "../fields/form-order.ts";
+import { findWait, headlineFirst } from "../fields/form-order.ts";
 import { useStableCallback } from "../stable-callback.ts";
 
 interface BlockNavigationOptions {
   form: RefObject<HTMLFormElement | null>;
   draft: Draft;
   errors: FieldErrors;
+  /** How often somebody else's changes were added. */
+  merges: number;
   change: (path: string, value: string) => void;
   run: (command: string) => void;
 }
 
 /** Ways between outline, fields and preview: what is looked at in one of them is at hand in the others. */
-export function useBlockNavigation({ form, draft: { blocks }, errors, change, run }: BlockNavigationOptions) {
+export function useBlockNavigation(options: BlockNavigationOptions) {
+  const { form, draft, errors, merges, change, run } = options;
+  const { blocks } = draft;
   const areas = useEditorAreas();
+  const inBrowser = useHydrated();
   const inForm = areas.isOneAtATime ? headlineFirst(blocks) : blocks;
-  const selection = useBlockSelection(blocks, errors, inForm[0]?.id);
+  const selection = useBlockSelection({ blocks, errors, merges, firstId: inForm[0]?.id });
   const palette = useRef<HTMLDetailsElement>(null);
   const [addsHere, setAddsHere] = useState(false);
-  useBlockFocus(form, blocks);
+  useBlockFocus(form, { blocks, merges, currentId: selection.currentId });
   useInvalidField(form, errors, selection.isTogether);
   const placeOf = (id: string | undefined) => blocks.findIndex((block) => block.id === id);
   const current = placeOf(selection.currentId);
@@ -36,6 +42,7 @@ export function useBlockNavigation({ form, draft: { blocks }, errors, change, ru
     });
   /** To something within the fields, which may be of a block that is not shown. */
   const reveal = (target: Element) => {
+    for (const fold of listFolds(target)) fold.open = true;
     const id = target.closest<HTMLElement>("[data-block]")?.dataset.block;
     if (id !== undefined) show(id);
   };
@@ -49,6 +56,8 @@ export function useBlockNavigation({ form, draft: { blocks }, errors, change, ru
     /** Where a new block comes: last on a page that is seen as a whole, unless one asked for it beside another. */
     insertAt: current === -1 || (selection.isTogether && !addsHere) ? blocks.length : current + 1,
     isHidden: (id: string) => !selection.isTogether && id !== selection.currentId,
+    leadId: headlineFirst(blocks)[0]?.id,
+    findWait: (id: string) => (inBrowser ? undefined : findWait(blocks, id)),
     change: useStableCallback(change),
     run: useStableCallback((command: string) => {
       setAddsHere(false);
@@ -93,11 +102,21 @@ export function useBlockNavigation({ form, draft: { blocks }, errors, change, ru
     onClickCapture({ target }: MouseEvent) {
       const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]:not([data-outline])');
       if (!link) return;
+      const field = document.getElementById(link.hash.slice(1));
+      if (field) reveal(field);
       const block = blocks[Number(/^#blocks\.(\d+)\./.exec(link.hash)?.[1] ?? -1)];
       if (block) show(block.id);
       else flushSync(() => areas.show("fields"));
+      const fold = document.getElementById(link.hash.slice(1))?.closest("details");
+      if (fold) fold.open = true;
     },
   };
+}
+
+/** Closed folds around an element, which can have no focus in them. */
+function listFolds(element: Element | null): HTMLDetailsElement[] {
+  const fold = element?.closest<HTMLDetailsElement>("details:not([open])");
+  return fold ? [fold, ...listFolds(fold.parentElement)] : [];
 }
 
 /** Focuses the first visible field of the block with an error, since a hidden one cannot be scrolled into view. */

@@ -1,18 +1,21 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
+import { isComposing } from "#app/browser/composing.ts";
 import { findWords } from "../../blocks/texts.ts";
 import { isFull, nameCommand } from "../../drafts/draft-commands.ts";
 import { nameBlock } from "../../drafts/draft-names.ts";
 import type { DraftBlock } from "../../drafts/read-draft.ts";
-import { isBlocking, type Issue } from "../../rules/issue.ts";
-import { FEW_BLOCKS, type BlockSelection } from "./block-selection.ts";
+import { isBlocking } from "../../rules/issue.ts";
+import type { ShownIssue } from "../checks/placed-issues.ts";
+import { FEW_BLOCKS } from "../fields/form-order.ts";
+import type { BlockSelection } from "./block-selection.ts";
 import { Grip } from "./grip.tsx";
 import { useSorting } from "./sorting.ts";
 import { findBlockCommand } from "../shortcuts.ts";
 
 interface BlockOutlineProps {
   blocks: DraftBlock[];
-  issues: Issue[];
+  issues: ShownIssue[];
   selection: BlockSelection;
   /** Shows a block. @param enters whether the focus moves to its fields */
   onOpen: (id: string, enters: boolean) => void;
@@ -27,13 +30,20 @@ export function BlockOutline({ blocks, issues, selection, onCommand, onAdd, ...o
   const inBrowser = useHydrated();
   const list = useRef<HTMLOListElement>(null);
   const { currentId, isTogether } = selection;
-  const move = (from: number, to: number) => onCommand(nameCommand("move-block-to", `blocks.${from}`, to));
+  /** The block that is moved, copied or removed is the one whose fields are shown from then on. */
+  const runAt = (at: number, command: string) => {
+    const id = blocks[at]?.id;
+    if (id !== undefined) selection.note(id);
+    onCommand(command);
+  };
+  const move = (from: number, to: number) => runAt(from, nameCommand("move-block-to", `blocks.${from}`, to));
   useSorting(list, blocks, move);
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const at = placeOf(event.target);
     const command = at === undefined ? undefined : findBlockCommand(event, at);
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey);
-    if (command !== undefined) onCommand(command);
+    if (at !== undefined && command !== undefined) runAt(at, command);
     else if (event.key === "/" && isPlain) onAdd();
     else if (!(isPlain && walk(list.current, event.key))) return;
     event.preventDefault();
@@ -59,7 +69,7 @@ export function BlockOutline({ blocks, issues, selection, onCommand, onAdd, ...o
       <ol role="list" ref={list} className="block-outline-list">
         {blocks.map((block, at) => (
           <li key={block.id} className="block-outline-item" data-place={at} data-sortable>
-            {inBrowser && <Grip />}
+            <Grip />
             <a
               href={`#fields-${block.id}`}
               className="block-outline-link"
@@ -71,9 +81,7 @@ export function BlockOutline({ blocks, issues, selection, onCommand, onAdd, ...o
             >
               <span className="block-outline-name">{nameBlock(blocks, at)}</span>
               <span className="block-outline-words">{findWords(block)}</span>
-              {issues.some((issue) => isBlocking(issue) && issue.blockId === block.id) && (
-                <span className="block-outline-mark">To correct</span>
-              )}
+              <Mark issues={issues.filter((issue) => isBlocking(issue) && issue.blockId === block.id)} />
             </a>
           </li>
         ))}
@@ -92,11 +100,25 @@ export function BlockOutline({ blocks, issues, selection, onCommand, onAdd, ...o
   );
 }
 
+/** Says that publishing waits for a block: in red where somebody has worked on it. */
+function Mark({ issues }: { issues: ShownIssue[] }) {
+  if (issues.length === 0) return null;
+  return issues.every(({ isHint }) => isHint) ? (
+    <span className="block-outline-mark" title="To complete">
+      <span className="visually-hidden">To complete</span>
+    </span>
+  ) : (
+    <span className="block-outline-mark block-outline-mark-error" title="To correct">
+      <span className="visually-hidden">To correct</span>
+    </span>
+  );
+}
+
 /** Within what scrolls around the list alone: the fields beside it are to stay where they are. */
 function useInSight(list: RefObject<HTMLElement | null>, id: string | undefined): void {
   useEffect(() => {
     const item = list.current?.querySelector('[aria-current="true"]')?.getBoundingClientRect();
-    const around = list.current?.closest(".editor-side");
+    const around = list.current?.closest(".editor-outline");
     const frame = around?.getBoundingClientRect();
     if (!item || !around || !frame || item.height === 0) return;
     if (item.top < frame.top || item.bottom > frame.bottom)

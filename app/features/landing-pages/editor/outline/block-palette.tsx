@@ -1,5 +1,6 @@
 import { memo, useId, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
+import { isComposing } from "#app/browser/composing.ts";
 import { declarations } from "../../blocks/declarations.ts";
 import { isFull, nameCommand } from "../../drafts/draft-commands.ts";
 import { nameBlock } from "../../drafts/draft-names.ts";
@@ -28,8 +29,9 @@ export const BlockPalette = memo(function BlockPalette({
   const [isOpen, setIsOpen] = useState(false);
   const [sought, setSought] = useState("");
   if (isFull({ blocks })) return <p className="field-hint">A page has at most {MAX_BLOCKS} blocks.</p>;
-  const found = declarations.filter(({ label, description = "" }) =>
-    `${label} ${description}`.toLowerCase().includes(sought.trim().toLowerCase()),
+  const found = declarations.filter(
+    ({ label, description = "", isReference }) =>
+      !isReference && `${label} ${description}`.toLowerCase().includes(sought.trim().toLowerCase()),
   );
   const add = (command: string) => {
     setSought("");
@@ -37,6 +39,7 @@ export const BlockPalette = memo(function BlockPalette({
     onCommand(command);
   };
   const press = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (isComposing(event)) return;
     const isSearching = event.target instanceof HTMLInputElement;
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     if (event.key === "Escape") leavePalette(event.currentTarget);

@@ -2,10 +2,8 @@ import { useLayoutEffect, useState } from "react";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import type { DraftBlock } from "../../drafts/read-draft.ts";
 import type { FieldErrors } from "../../pages/page.ts";
+import { FEW_BLOCKS } from "../fields/form-order.ts";
 import { followBlock, findInvalidBlock } from "./block-following.ts";
-
-/** The fields of so many blocks are shown together, so that a small page is one form. */
-export const FEW_BLOCKS = 4;
 
 export interface BlockSelection {
   /** The block that one works on; none where that is the page as a whole. */
@@ -19,23 +17,28 @@ export interface BlockSelection {
   selectAll: () => void;
 }
 
+interface SelectionOptions {
+  blocks: DraftBlock[];
+  errors: FieldErrors;
+  /** How often somebody else's changes were added, which are not followed. */
+  merges: number;
+  /** The block whose fields are shown as long as none was chosen. */
+  firstId: string | undefined;
+}
+
 /**
- * Which block one works on: a state of the editor, over which undo does not walk. It follows the draft, whoever changed it,
+ * Which block one works on: a state of the editor, over which undo does not walk. It follows one's own changes of the draft,
  * so that what changed or was refused is shown. Without scripts all fields are shown.
- * @param firstId of the block whose fields are shown as long as none was chosen
  */
-export function useBlockSelection(
-  blocks: DraftBlock[],
-  errors: FieldErrors,
-  firstId: string | undefined,
-): BlockSelection {
+export function useBlockSelection({ blocks, errors, merges, firstId }: SelectionOptions): BlockSelection {
   const inBrowser = useHydrated();
-  const [seen, setSeen] = useState({ blocks, errors });
+  const [seen, setSeen] = useState({ blocks, errors, merges });
   const [chosen, setChosen] = useState(() => ({ id: findInvalidBlock(blocks, errors), together: false }));
   if (seen.blocks !== blocks || seen.errors !== errors) {
-    setSeen({ blocks, errors });
+    setSeen({ blocks, errors, merges });
     const faulty = seen.errors === errors ? undefined : findInvalidBlock(blocks, errors);
-    const id = faulty ?? followBlock(chosen.id, seen.blocks, blocks);
+    const stays = seen.merges !== merges && blocks.some((block) => block.id === chosen.id);
+    const id = faulty ?? (stays ? chosen.id : followBlock(chosen.id, seen.blocks, blocks));
     setChosen((now) => (now.id === id ? now : { ...now, id }));
   }
   useLayoutEffect(() => {

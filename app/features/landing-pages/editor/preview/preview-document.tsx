@@ -2,10 +2,15 @@ import { useEffect, useMemo, useRef, type FormEvent } from "react";
 import { createPortal } from "react-dom";
 import { SiteFooter } from "#app/features/site/chrome/site-footer.tsx";
 import { SiteHeader } from "#app/features/site/chrome/site-header.tsx";
+import { isComposing } from "#app/browser/composing.ts";
 import { BlockList } from "../../blocks/block-list.tsx";
+import type { Block } from "../../blocks/block.ts";
+import { findHolderId, nameInside } from "../../blocks/shared-sections.ts";
 import { authorStyles } from "../../blocks/views.ts";
 import { typeStyles } from "../../publishing/document/landing-styles.ts";
+import { findPageLanguage } from "../../publishing/document/page-language.ts";
 import { useAdoptedStyles } from "./adopted-styles.ts";
+import { useFocalStyles } from "./focal-points.ts";
 import { usePictureDrop } from "./picture-drop.ts";
 import { findBlockElement } from "./preview-elements.ts";
 import { usePreviewInput } from "./preview-input.ts";
@@ -14,7 +19,7 @@ import type { PreviewPageProps } from "./preview-input.ts";
 const NO_PICTURES = {};
 
 const footer = (
-  <div inert>
+  <div inert lang="en" dir="ltr">
     <SiteFooter />
   </div>
 );
@@ -23,6 +28,7 @@ const footer = (
 export function PreviewDocument({
   page,
   title,
+  language,
   blocks,
   currentId,
   isDark,
@@ -33,11 +39,12 @@ export function PreviewDocument({
 }: PreviewPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const { shownBlocks, ...texts } = usePreviewInput({ root, blocks, currentId, ...input });
-  const pictures = usePictureDrop({ blocks, upload, onSay });
+  const own = blocks.filter(({ id }) => findHolderId(id) === id);
+  const pictures = usePictureDrop({ blocks: own, upload, onSay });
   const place = useMemo(() => ({ slug: "", getStarted }), [getStarted]);
   const header = useMemo(
     () => (
-      <div inert>
+      <div inert lang="en" dir="ltr">
         <SiteHeader getStarted={getStarted} />
       </div>
     ),
@@ -47,8 +54,23 @@ export function PreviewDocument({
   // The styles change with the types alone.
   // oxlint-disable-next-line react/exhaustive-deps
   const shared = useMemo(() => typeStyles(blocks), [types]);
-  const own = authorStyles(blocks);
-  useAdoptedStyles(page, [shared, own, schemeStyles(isDark), markStyles(currentId)]);
+  const chosen = authorStyles(blocks);
+  const focal = useFocalStyles(blocks);
+  useAdoptedStyles(page, [
+    shared,
+    chosen,
+    focal,
+    schemeStyles(isDark),
+    sharedStyles(blocks),
+    markStyles(currentId),
+  ]);
+  const { lang, dir } = useMemo(
+    () => findPageLanguage({ language, title, blocks }),
+    [language, title, blocks],
+  );
+  useEffect(() => {
+    Object.assign(page.documentElement, { lang, dir });
+  }, [page, lang, dir]);
   useEffect(() => {
     page.addEventListener("keydown", tellEditor);
     return () => page.removeEventListener("keydown", tellEditor);
@@ -81,9 +103,19 @@ function schemeStyles(isDark: boolean): string {
   return `:root{color-scheme:${isDark ? "dark" : "light"}}`;
 }
 
+/** Blocks of shared sections, which are changed elsewhere. */
+function sharedStyles(blocks: Block[]): string {
+  return blocks
+    .filter(({ id }) => findHolderId(id) !== id)
+    .map(({ id }) => `#${id}{outline:3px dotted var(--edge-control);outline-offset:-3px}`)
+    .join("\n");
+}
+
 function markStyles(currentId: string | undefined): string {
   const current =
-    currentId === undefined ? "" : `#${currentId}{outline:3px solid var(--focus);outline-offset:-3px}`;
+    currentId === undefined
+      ? ""
+      : `#${currentId},[id^="${nameInside(currentId)}"]{outline:3px solid var(--focus);outline-offset:-3px}`;
   return `${current}
     .preview-page [contenteditable]{outline:3px dashed var(--focus);outline-offset:4px}
     .preview-page [data-dropping]{outline:4px solid var(--action);outline-offset:-4px}
@@ -108,6 +140,7 @@ function stayOnPreview(event: FormEvent): void {
 
 /** Keys that work wherever in the editor one is work here, too. */
 function tellEditor(event: KeyboardEvent): void {
+  if (isComposing(event)) return;
   const told = new KeyboardEvent("keydown", { ...pickKey(event), cancelable: true });
   if (!document.dispatchEvent(told)) event.preventDefault();
 }

@@ -1,3 +1,4 @@
+import { nameInside } from "../../blocks/shared-sections.ts";
 import type { Block } from "../../blocks/block.ts";
 import { findPicturePlace, findTextPlace, type Place } from "./preview-places.ts";
 
@@ -6,7 +7,8 @@ export interface FoundPlace extends Place {
 }
 
 export function findBlockElement(page: Document, id: string): HTMLElement | null {
-  return page.getElementById(id);
+  // A shared section has no element of its own: the first of its blocks stands for it.
+  return page.getElementById(id) ?? page.querySelector(`[id^="${CSS.escape(nameInside(id))}"]`);
 }
 
 /** The picture at a point, also below the empty ground of a block that lies over it. */

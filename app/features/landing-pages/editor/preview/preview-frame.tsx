@@ -6,11 +6,13 @@ import { PreviewPage } from "./preview-page.tsx";
 interface PreviewFrameProps {
   title: string;
   size: readonly [number, number];
+  /** The window takes all the room there is, where that is more than its device has. */
+  fills: boolean;
   content: Omit<PreviewPageProps, "page">;
 }
 
 /** A window of the device's width, scaled into the pane; as high as the pane has room. */
-export function PreviewFrame({ title, size: [width, height], content }: PreviewFrameProps) {
+export function PreviewFrame({ title, size: [width, height], fills, content }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<Document>();
@@ -21,15 +23,14 @@ export function PreviewFrame({ title, size: [width, height], content }: PreviewF
     const box = stage.current;
     if (!box) return;
     const fit = new ResizeObserver(([entry]) => {
-      const room = entry?.contentRect;
-      const scale = Math.min(1, (room?.width ?? width) / width);
-      box.style.setProperty("--preview-scale", String(scale));
-      box.style.setProperty("--preview-width", `${width}px`);
+      const room = entry?.contentRect.width ?? width;
+      box.style.setProperty("--preview-scale", String(Math.min(1, room / width)));
+      box.style.setProperty("--preview-width", `${fills ? Math.max(width, room) : width}px`);
       box.style.setProperty("--preview-height", `${height}px`);
     });
     fit.observe(box);
     return () => fit.disconnect();
-  }, [width, height]);
+  }, [width, height, fills]);
 
   return (
     <div ref={stage} className="preview-stage">

@@ -9,7 +9,9 @@ import {
   type RefObject,
 } from "react";
 import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
+import { isComposing } from "#app/browser/composing.ts";
 import type { Block } from "../../blocks/block.ts";
+import { findHolderId } from "../../blocks/shared-sections.ts";
 import { findValue } from "../../drafts/draft.ts";
 import {
   findBlockElement,
@@ -40,6 +42,8 @@ export interface PreviewInput {
 export interface PreviewPageProps extends PreviewInput {
   page: Document;
   title: string;
+  /** Language of the page, as its field holds it. */
+  language: string;
   blocks: Block[];
   currentId: string | undefined;
   /** Shows the dark scheme. */
@@ -69,7 +73,8 @@ export function usePreviewInput({ root, blocks, currentId, onPick, onType }: Pre
 
   const begin = (element: Element | undefined) => {
     const place = element && findWordsPlace(element, blocks);
-    if (!place || place.line === undefined || !isTypable(element)) return false;
+    const isOwn = place && findHolderId(place.block.id) === place.block.id;
+    if (!isOwn || place.line === undefined || !isTypable(element)) return false;
     setTyping({ element, place, words: element.textContent ?? "" });
     makeTypable(element);
     return true;
@@ -97,7 +102,8 @@ export function usePreviewInput({ root, blocks, currentId, onPick, onType }: Pre
       const meant = (target.id === "" ? undefined : findPictureAt(target, event)) ?? target;
       const place = meant.matches("img") ? findPictureOf(meant, blocks) : findWordsPlace(meant, blocks);
       const block = place?.block ?? findBlockOf(meant, blocks);
-      if (block) onPick(block.id, place?.path);
+      const holder = block && findHolderId(block.id);
+      if (holder !== undefined) onPick(holder, holder === block?.id ? place?.path : undefined);
     },
     onDoubleClick(event: MouseEvent) {
       const target = findElement(event.target);
@@ -111,6 +117,7 @@ export function usePreviewInput({ root, blocks, currentId, onPick, onType }: Pre
       onType(place.block.id, place.path, replaceLine(before, place.line ?? 0, typed));
     },
     onKeyDownCapture(event: KeyboardEvent) {
+      if (isComposing(event)) return;
       const target = findElement(event.target);
       if (target && !isIn(target)) {
         if (event.key === "Enter" && begin(target)) event.preventDefault();

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import type { Block } from "../../blocks/block.ts";
+import { FullWidthSwitch, type EditorAreas } from "../editor-areas.tsx";
 import { useMedia } from "../media.ts";
 import type { PreviewInput } from "./preview-input.ts";
 import { PreviewPage } from "./preview-page.tsx";
@@ -8,22 +9,26 @@ import { PreviewFrame } from "./preview-frame.tsx";
 import { usePreviewWindow } from "./preview-window.ts";
 
 /** CSS pixels of the frame, before it is scaled into the pane. */
-const DEVICES = { Phone: [390, 780], Tablet: [768, 1024], Desktop: [1280, 800] } as const;
+const DEVICES = { Phone: [375, 780], Tablet: [768, 1024], Desktop: [1280, 800] } as const;
 type Device = keyof typeof DEVICES;
 type Scheme = "Light" | "Dark";
 
 interface PreviewPaneProps extends PreviewInput {
+  areas: EditorAreas;
   title: string;
+  /** Language of the page, as its field holds it. */
+  language: string;
   blocks: Block[];
   currentId: string | undefined;
 }
 
 /** The page as it will be, from the public page's own components and styles, at the width of a device or in a window. */
-export function PreviewPane(page: PreviewPaneProps) {
-  // Where a desktop would be too small to be read.
+export function PreviewPane({ areas, ...page }: PreviewPaneProps) {
+  // Where a desktop would be too small to be read: in a window of one area, and where three areas leave it the least room.
   const isNarrow = useMedia("(width < 40rem)");
+  const isTight = useMedia("(64rem <= width < 76rem)");
   const [chosen, setDevice] = useState<Device>();
-  const device = chosen ?? (isNarrow ? "Phone" : "Desktop");
+  const device = chosen ?? (isNarrow || (isTight && !areas.isFull) ? "Phone" : "Desktop");
   const isDark = useMedia("(prefers-color-scheme: dark)");
   const [chosenScheme, setScheme] = useState<Scheme>();
   const scheme = chosenScheme ?? (isDark ? "Dark" : "Light");
@@ -33,26 +38,35 @@ export function PreviewPane(page: PreviewPaneProps) {
   const content = { ...page, isDark: scheme === "Dark", onSay: say };
   return (
     <section className="preview" aria-label="Live preview">
-      {inBrowser && (
-        <div className="preview-tools">
-          <Choices
-            legend="Width of the preview"
-            choices={Object.keys(DEVICES) as Device[]}
-            chosen={device}
-            onChoose={setDevice}
-          />
-          <Choices
-            legend="Colors of the preview"
-            choices={["Light", "Dark"]}
-            chosen={scheme}
-            onChoose={setScheme}
-          />
-          <button type="button" className="button button-small" onClick={whole.open}>
-            Open in a window
-          </button>
-        </div>
-      )}
-      <PreviewFrame title={page.title} size={DEVICES[device]} content={content} />
+      {/* Room for what comes with scripts. */}
+      <div className="preview-tools">
+        {inBrowser && (
+          <>
+            <Choices
+              legend="Width of the preview"
+              choices={Object.keys(DEVICES) as Device[]}
+              chosen={device}
+              onChoose={setDevice}
+            />
+            <Choices
+              legend="Colors of the preview"
+              choices={["Light", "Dark"]}
+              chosen={scheme}
+              onChoose={setScheme}
+            />
+            <FullWidthSwitch {...areas} />
+            <button type="button" className="button button-small button-quiet" onClick={whole.open}>
+              Open in a window
+            </button>
+          </>
+        )}
+      </div>
+      <PreviewFrame
+        title={page.title}
+        size={DEVICES[device]}
+        fills={areas.isFull && device === "Desktop"}
+        content={content}
+      />
       {whole.page && <PreviewPage {...content} page={whole.page} />}
       {inBrowser && (
         <p role="status" className="field-hint">

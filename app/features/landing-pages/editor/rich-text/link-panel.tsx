@@ -2,6 +2,7 @@ import type { EditorView } from "prosemirror-view";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { EXACT } from "#app/ui/exact.ts";
 import { TextField } from "#app/ui/field.tsx";
+import { isComposing } from "#app/browser/composing.ts";
 import { findHrefError } from "../../blocks/rich-text/tree.ts";
 import { LINK_CHOICES } from "../fields/link-choices.tsx";
 import { findLink, removeLink, setLink } from "./links.ts";
@@ -34,7 +35,7 @@ export function LinkPanel({ view, onClose }: LinkPanelProps) {
     onClose();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" && event.key !== "Escape") return;
+    if ((event.key !== "Enter" && event.key !== "Escape") || isComposing(event)) return;
     const isButton = event.target instanceof HTMLButtonElement;
     if (event.key === "Enter" && isButton) return;
     event.preventDefault();

@@ -2,30 +2,59 @@ import { DOMParser, Fragment, Slice, type Mark, type Node } from "prosemirror-mo
 import type { EditorProps } from "prosemirror-view";
 import { readPlainText, readRichText } from "../../blocks/rich-text/read.ts";
 import { documentOf, schema } from "./document.ts";
+import { cleanPasted, type LeftOut } from "./clean-pasted.ts";
 
-/** Reads pasted content as far as a rich text can hold it. */
-export const pasting: Pick<
+export type { LeftOut };
+
+type Pasting = Pick<
   EditorProps,
   "transformPastedHTML" | "transformPasted" | "clipboardParser" | "clipboardTextParser" | "handleDOMEvents"
-> = {
-  transformPastedHTML: disarm,
-  clipboardParser: parserOfPasted(),
-  clipboardTextParser: (text, $place) => sliceOf(text, $place.marks()),
-  transformPasted: (slice, _view, isPlain) => (isPlain ? closeParts(slice) : slice),
-  handleDOMEvents: {
-    // Word processors add a picture of the words, which no field for pictures is meant to have.
-    paste: (_view, event) => {
-      if (event.clipboardData?.types.includes("text/plain")) event.stopPropagation();
-      return false;
+>;
+
+/**
+ * Reads pasted content as far as a rich text can hold it.
+ * @param onLeft called with what was lost on the way
+ */
+export function createPasting(onLeft: (left: LeftOut) => void): Pasting {
+  let isOwn = false;
+  return {
+    transformPastedHTML(html) {
+      isOwn = html.includes("data-pm-slice");
+      return disarm(html);
     },
-    // A browser that is left alone with a dropped file opens it in place of the page.
-    drop: (_view, event) => {
-      const isFile = event.dataTransfer?.types.includes("Files") === true;
-      if (isFile) event.preventDefault();
-      return isFile;
+    clipboardParser: parserOfPasted(onLeft),
+    clipboardTextParser: (text, $place) => sliceOf(text, $place.marks()),
+    // Words that were copied out of an item here are words.
+    transformPasted: (slice, _view, isPlain) => (isOwn && !isPlain ? slice : closeParts(slice)),
+    handleDOMEvents: {
+      // Word processors add a picture of the words, which no field for pictures is meant to have.
+      paste: (_view, event) => {
+        if (event.clipboardData?.types.includes("text/plain")) event.stopPropagation();
+        return false;
+      },
+      // A browser that is left alone with a dropped file opens it in place of the page.
+      drop: (_view, event) => {
+        const isFile = event.dataTransfer?.types.includes("Files") === true;
+        if (isFile) event.preventDefault();
+        return isFile;
+      },
     },
-  },
-};
+  };
+}
+
+/** @returns nothing where nothing was lost */
+export function describeLeftOut({ links, headings }: LeftOut): string {
+  const told: string[] = [];
+  if (links > 0) told.push(`${count(links, "link was", "links were")} left out: ${LINKS_CAN}`);
+  if (headings > 0) told.push(`${count(headings, "heading is", "headings are")} bold text here.`);
+  return told.join(" ");
+}
+
+const LINKS_CAN = "only https, mail, telephone and this site's own addresses can be linked.";
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
 
 /** Signs of a stored text mean what they mean there; words alone keep the spaces around them. */
 function sliceOf(text: string, marks: readonly Mark[]): Slice {
@@ -47,28 +76,11 @@ function closeParts({ content }: Slice): Slice {
   return new Slice(content, depthOf(content.firstChild), depthOf(content.lastChild));
 }
 
-function parserOfPasted(): DOMParser {
+function parserOfPasted(onLeft: (left: LeftOut) => void): DOMParser {
   const parser = DOMParser.fromSchema(schema);
   const parseSlice: DOMParser["parseSlice"] = (pasted, options) => {
-    if (pasted instanceof Element) makeLists(pasted);
+    if (pasted instanceof Element) onLeft(cleanPasted(pasted));
     return parser.parseSlice(pasted, options);
   };
   return Object.assign(Object.create(parser) as DOMParser, { parseSlice });
-}
-
-/** Word writes the items of a list as paragraphs that begin with a drawn sign. */
-function makeLists(pasted: Element): void {
-  for (const paragraph of pasted.querySelectorAll('p[data-style*="mso-list:"]')) {
-    const sign = paragraph.querySelector('[data-style*="mso-list:Ignore"]');
-    if (!sign) continue;
-    const tag = /[\da-z]/i.test(sign.textContent.replace(/^o\b/, "")) ? "OL" : "UL";
-    const before = paragraph.previousElementSibling;
-    const list = before?.tagName === tag ? before : paragraph.ownerDocument.createElement(tag);
-    const item = paragraph.ownerDocument.createElement("li");
-    sign.remove();
-    while (paragraph.firstChild) item.appendChild(paragraph.firstChild);
-    list.appendChild(item);
-    if (list === before) paragraph.remove();
-    else paragraph.replaceWith(list);
-  }
 }

@@ -3,6 +3,7 @@ import type { EditorView } from "prosemirror-view";
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { LinkPanel } from "./link-panel.tsx";
 import { openTextView, placeCaretAt, placeSelection, showText } from "./text-view.ts";
+import { describeLeftOut, type LeftOut } from "./pasted.ts";
 import { Toolbar } from "./toolbar.tsx";
 
 interface RichTextEditorProps {
@@ -38,6 +39,7 @@ export function RichTextEditor({
   const latestChange = useRef(onChange);
   const [state, setState] = useState<EditorState>();
   const [isLinking, setLinking] = useState(false);
+  const [left, setLeft] = useState<LeftOut>();
 
   useLayoutEffect(() => {
     latestChange.current = onChange;
@@ -54,6 +56,7 @@ export function RichTextEditor({
         written.current = text;
         latestChange.current(text);
       },
+      onPaste: setLeft,
     });
     view.current = opened;
     setState(opened.state);
@@ -104,6 +107,9 @@ export function RichTextEditor({
       )}
       {state && view.current && isLinking && <LinkPanel view={view.current} onClose={close} />}
       <div ref={place} className="rich-editor-place" />
+      <p className="field-hint rich-editor-left" role="status">
+        {left && describeLeftOut(left)}
+      </p>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { readRichText } from "../../blocks/rich-text/read.ts";
 import { writeRichText } from "../../blocks/rich-text/write.ts";
 import { listPlugins } from "./typing.ts";
 import { documentOf, treeOf } from "./document.ts";
-import { pasting } from "./pasted.ts";
+import { createPasting, type LeftOut } from "./pasted.ts";
 
 interface TextViewOptions {
   place: HTMLElement;
@@ -13,16 +13,21 @@ interface TextViewOptions {
   openLink: () => void;
   /** @param text undefined where the change is one of the selection alone */
   onChange: (state: EditorState, text: string | undefined) => void;
+  /** Called with what a text that is pasted or dropped loses. */
+  onPaste: (left: LeftOut) => void;
 }
 
 /** Where a rich text is edited. It reads and writes the stored text. */
-export function openTextView({ place, text, openLink, onChange }: TextViewOptions): EditorView {
+export function openTextView({ place, text, openLink, onChange, onPaste }: TextViewOptions): EditorView {
+  const pasting = createPasting(onPaste);
   const state = EditorState.create({ doc: documentOf(readRichText(text)), plugins: listPlugins(openLink) });
   const view: EditorView = new EditorView(place, {
     state,
     ...pasting,
     handleDOMEvents: {
       ...pasting.handleDOMEvents,
+      // Left to the page, where Escape leads from a field to its block.
+      keydown: (_view, event) => event.key === "Escape",
       // Menu commands of the browser; keys are handled by the page.
       beforeinput: (_view, event) => {
         if (event.inputType.startsWith("history")) event.preventDefault();

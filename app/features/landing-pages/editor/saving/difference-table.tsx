@@ -1,13 +1,14 @@
 import { useId } from "react";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { listDifferences, type Difference } from "../../drafts/draft-differences.ts";
+import { mergeDrafts } from "../../drafts/draft-merge.ts";
 import { toDraft, type Draft } from "../../drafts/read-draft.ts";
-import { STATUS_NAMES } from "../../pages/page-status.ts";
-import type { Page } from "../../pages/pages.server.ts";
+import { compareStatus } from "../../drafts/status-difference.ts";
+import type { NewerPage } from "../../pages/newer-page.server.ts";
 import type { Conflict } from "./save-machine.ts";
 
 /** Two versions of the page, of which one has to be chosen. */
-export type SaveConflict = Conflict<Draft, Page>;
+export type SaveConflict = Conflict<Draft, NewerPage>;
 
 export interface DifferenceTableProps extends SaveConflict {
   /** The current draft. */
@@ -15,16 +16,18 @@ export interface DifferenceTableProps extends SaveConflict {
   onChoose: (name: string, change: (draft: Draft) => Draft) => void;
 }
 
-/** Differences field by field, each with the choice between both versions. */
+/** Fields that both have changed, each with the choice between both versions. */
 export function DifferenceTable({ theirs, mine, intent, draft, onChoose }: DifferenceTableProps) {
   const inBrowser = useHydrated();
   const id = useId();
   const columns = { theirs: `${id}-theirs`, mine: `${id}-mine` };
   const theirDraft = toDraft(theirs, theirs.status);
-  const differences = listDifferences(mine, theirDraft);
-  const open = new Set(listDifferences(draft, theirDraft).map(({ key }) => key));
-  const status = describeStatus({ theirs, mine, intent });
-  if (differences.length === 0 && !status) return null;
+  const { draft: merged, collisions } = mergeDrafts({ base: theirs.base, mine, theirs: theirDraft });
+  // All of theirs taken: what the form holds otherwise is one's own.
+  const taken = collisions.reduce((now, { take }) => take(now), merged);
+  const open = new Set(listDifferences(draft, taken).map(({ key }) => key));
+  const status = compareStatus({ theirs, mine, intent });
+  if (collisions.length === 0 && !status) return null;
   return (
     <table className="differences">
       <thead>
@@ -46,7 +49,7 @@ export function DifferenceTable({ theirs, mine, intent, draft, onChoose }: Diffe
             <td>{status.mine}</td>
           </tr>
         )}
-        {differences.map((difference) => (
+        {collisions.map((difference) => (
           <DifferenceRow
             key={difference.key}
             difference={difference}
@@ -101,12 +104,4 @@ function DifferenceRow({ difference, isMine, columns, onChoose }: DifferenceRowP
       {cell("mine", mine, () => onChoose?.(`Own version of ${label} kept`, keep))}
     </tr>
   );
-}
-
-/** Change of who sees the page, if the own version is saved. */
-function describeStatus({ theirs, mine, intent }: SaveConflict) {
-  if (intent !== "publish" && intent !== "unpublish") return undefined;
-  const wanted = intent === "unpublish" ? "draft" : mine.publishAt === "" ? "active" : "scheduled";
-  const saved = theirs.status === "changed" ? "active" : theirs.status;
-  return saved === wanted ? undefined : { theirs: STATUS_NAMES[theirs.status], mine: STATUS_NAMES[wanted] };
 }

@@ -3,11 +3,12 @@ import { toDraft } from "../../drafts/read-draft.ts";
 import { newPage } from "../../pages/page.ts";
 import { nameProvisionally } from "../../pages/page-saves.ts";
 import { pageInputSchema } from "../../pages/page-schema.ts";
-import type { Page } from "../../pages/pages.server.ts";
-import { createEditing, type SaveReply } from "./editing.ts";
+import type { NewerPage } from "../../pages/newer-page.server.ts";
+import { createEditing } from "./editing.ts";
+import type { SaveReply } from "./editing-state.ts";
 import type { Request } from "./save-machine.ts";
 
-const pageAt = (rev: number, fields: Partial<Page> = {}): Page => ({
+const pageAt = (rev: number, fields: Partial<NewerPage> = {}): NewerPage => ({
   ...pageInputSchema.parse({ ...newPage(), title: "Page", slug: "page" }),
   id: "page",
   rev,
@@ -15,13 +16,14 @@ const pageAt = (rev: number, fields: Partial<Page> = {}): Page => ({
   status: "draft",
   hasUnpublished: false,
   editor: null,
+  savedBy: "anna@rootwell.example",
   createdAt: new Date(0),
   updatedAt: new Date(0),
   ...fields,
 });
 
 /** An editor whose timers run when told, and a server that saves only over its newest revision. */
-function open(page: Page) {
+function open(page: NewerPage) {
   let rev = page.rev;
   let pending: (() => void) | undefined;
   const requests: Request<ReturnType<typeof toDraft>>[] = [];
@@ -44,7 +46,7 @@ function open(page: Page) {
   const saved = toDraft(page);
   const editing = createEditing(
     { page, startedFrom: page.rev, saved, initial: saved },
-    { send, later, now: () => 0 },
+    { send, later, now: () => 0, findMerging: () => undefined, findFocused: () => undefined },
   );
   editing.open();
   const pause = async () => {
@@ -77,4 +79,19 @@ test("editing: a copy of a page without an address restored into another one, it
   await pause();
   expect(requests).toMatchObject([{ over: 3, draft: { title: "Kept" } }]);
   expect(editing.read().save.name).toBe("clean");
+});
+
+test("editing: a slug that the server spelled is taken while it follows that title, and no longer", () => {
+  const { editing } = open(pageAt(1));
+  editing.change("slug", "");
+  editing.change("title", "Весна");
+  expect(editing.read().draft.slug).toBe("");
+  editing.spell("Весна", "vesna");
+  expect(editing.read().draft.slug).toBe("vesna");
+  editing.change("title", "Весна 2");
+  editing.spell("Весна", "vesna");
+  expect(editing.read().draft.slug).toBe("2");
+  editing.change("slug", "mine");
+  editing.spell("Весна 2", "vesna-2");
+  expect(editing.read().draft.slug).toBe("mine");
 });

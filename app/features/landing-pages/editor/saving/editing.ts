@@ -9,102 +9,35 @@ import {
   type DraftHistory,
 } from "../../drafts/draft-history.ts";
 import { nameField } from "../../drafts/draft-names.ts";
-import { changeField } from "../../drafts/draft.ts";
-import type { Draft } from "../../drafts/read-draft.ts";
-import type { SaveResponse } from "../../drafts/save-message.ts";
-import type { FieldErrors } from "../../pages/page.ts";
+import { changeField, findValue } from "../../drafts/draft.ts";
+import { withOwnIds } from "../../drafts/own-ids.ts";
+import { toDraft, type Draft } from "../../drafts/read-draft.ts";
+import { goesOnMerged } from "../../drafts/save-message.ts";
+import type { NewerPage } from "../../pages/newer-page.server.ts";
 import { nameProvisionally, type SaveKind } from "../../pages/page-saves.ts";
-import type { Page, PageHead } from "../../pages/pages.server.ts";
-import { findPictureField } from "../../pages/picture-fields.ts";
-import type { SaveOutcome } from "../../pages/save-outcome.ts";
-import type { Version } from "../../pages/versions.server.ts";
+import { findFileField } from "../../pages/picture-fields.ts";
+import type { TakenPicture } from "../fields/uploads.ts";
 import { hasChanged, rebaseStates, settleHistory, type Edited } from "./draft-changes.ts";
+import type {
+  EditingSnapshot,
+  EditingStart,
+  Held,
+  MergedNotes,
+  Refused,
+  Saved,
+  SaveReply,
+  Saving,
+} from "./editing-state.ts";
 import type { KeptCopy } from "./kept-drafts.ts";
-import {
-  createSaveMachine,
-  type Conflict,
-  type Press,
-  type Reply,
-  type Request,
-  type SaveState,
-} from "./save-machine.ts";
-
-type Saved = Extract<SaveResponse, { code: "saved" }>;
-
-/** Refusal of the words of a draft. */
-export interface Refused {
-  message: string;
-  errors: FieldErrors;
-  /** Something between the server and the browser refused, whose words are not for people. */
-  isUnread?: boolean;
-}
-
-export type SaveReply = Reply<Saved, Refused, Page>;
-
-/** How requests are sent, and time passes. */
-export interface Saving {
-  send: (request: Request<Draft>, signal: AbortSignal) => Promise<SaveReply>;
-  later: (milliseconds: number, work: () => void) => () => void;
-  now: () => number;
-}
-
-export interface EditingStart {
-  /** The page as loaded; undefined while it is not stored. */
-  page?: PageHead;
-  /** The revision that the edit started from. */
-  startedFrom?: number;
-  /** Draft that the server holds: anything else in the form is unsaved. */
-  saved: Draft;
-  initial: Draft;
-  /** The form shows an earlier version, which counts as unsaved only when something is typed over it. */
-  isEarlier?: boolean;
-  /** Refusal of a form that was sent without scripts. */
-  refused?: Omit<Refused, "isUnread">;
-  conflict?: Conflict<Draft, Page>;
-  /** Outcome of the last save. */
-  outcome?: SaveOutcome;
-  versions?: Version[];
-}
-
-/** Draft and revision that the server is known to hold. */
-interface Held {
-  draft: Draft;
-  /** 0 while the page is not stored. */
-  rev: number;
-}
-
-/** Everything about the page that is edited, as it is shown. */
-export interface EditingSnapshot extends Edited {
-  canUndo: boolean;
-  canRedo: boolean;
-  /** Last command, undo or redo in words. */
-  said: string;
-  page?: PageHead;
-  held: Held;
-  /** The form differs from what the server holds. */
-  changed: boolean;
-  isEarlier: boolean;
-  save: SaveState<Draft, Refused, Page>;
-  /** Another version that was saved meanwhile, until one of both is chosen. */
-  conflict?: Conflict<Draft, Page>;
-  /** A button's request is in flight. */
-  isPressed: boolean;
-  /** Reply to the last button; another object each time. */
-  told?: SaveReply;
-  /** Refusal of the last button, and the draft that was refused. */
-  refused?: Refused & { draft: Draft };
-  /** Outcome of the last save by a button, and the page after it. */
-  outcome?: { outcome: SaveOutcome; page: PageHead };
-  versions?: Version[];
-}
-
-export type Editing = ReturnType<typeof createEditing>;
+import { createSaveMachine, type Press, type Request } from "./save-machine.ts";
 
 /** The saves that put other words into the form, as undo calls them. */
 const REPLACING: Partial<Record<SaveKind, string>> = {
   discard: "Changes discarded",
   restore: "Earlier version restored",
 };
+
+export type Editing = ReturnType<typeof createEditing>;
 
 /** The draft in the editor, what can be done to it, the way back, and its way to the server; React reads its snapshots. */
 export function createEditing(start: EditingStart, saving: Saving) {
@@ -120,11 +53,15 @@ export function createEditing(start: EditingStart, saving: Saving) {
   let told: SaveReply | undefined;
   let refused = start.refused && { ...start.refused, draft: initial };
   let outcome = start.outcome && page && { outcome: start.outcome, page };
+  let merged: MergedNotes | undefined;
+  let merges = 0;
+  let waitsForFocus = false;
 
   const typed = () => ({ draft: history.present.draft, over: history.present.base ?? 0 });
-  const machine = createSaveMachine<Draft, Saved, Refused, Page>(
+  const machine = createSaveMachine<Draft, Saved, Refused, NewerPage>(
     {
       ...saving,
+      onStale: meet,
       isSame: (one, other) => !hasChanged(one, other),
       onSaved: settle,
       onTold: tell,
@@ -154,6 +91,10 @@ export function createEditing(start: EditingStart, saving: Saving) {
       isEarlier,
       save,
       conflict: machine.readConflict(),
+      merged,
+      merges,
+      formMergedBy: merges === 0 ? start.formMergedBy : undefined,
+      waitsForFocus,
       isPressed: save.name === "saving" && save.intent !== "autosave",
       told,
       refused,
@@ -177,8 +118,35 @@ export function createEditing(start: EditingStart, saving: Saving) {
       versions = pressed.versions ?? versions;
       outcome = { outcome: pressed.outcome, page: head };
       refused = undefined;
+      merged = undefined;
     }
     return { held: held.draft, typed: typed() };
+  }
+
+  /** Adds what only somebody else has changed to every state, and keeps one's own words wherever both have. */
+  function meet(newer: NewerPage, { intent, draft, over, typedOver }: Request<Draft>) {
+    const theirs = { ...newer, base: isEarlier ? undefined : (newer.base ?? findKnown(over)) };
+    const merging = saving.findMerging();
+    const focused = saving.findFocused();
+    const met = merging?.mergeNewer(history, { theirs, from: typedOver, focused });
+    waitsForFocus = met === "in-focus";
+    if (!met || met === "in-focus") return { typed: typed() };
+    history = met.history;
+    merges += 1;
+    const goesOn = goesOnMerged(intent);
+    merged = { theirs, added: met.added, isHeldBack: !met.hasCollisions && !goesOn };
+    if (met.hasCollisions) return { typed: typed() };
+    page = theirs;
+    held = { draft: met.theirDraft, rev: theirs.rev };
+    const again = goesOn && intent !== "autosave" ? met.merge(draft) : undefined;
+    return { typed: typed(), held: held.draft, again };
+  }
+
+  /** Draft of a revision, if it was loaded or saved here. */
+  function findKnown(rev: number): Draft | undefined {
+    if (rev === held.rev) return held.draft;
+    const theirs = machine.readConflict()?.theirs;
+    return theirs?.rev === rev ? toDraft(theirs, theirs.status) : undefined;
   }
 
   function tell(reply: SaveReply, { draft }: Request<Draft>): void {
@@ -191,6 +159,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
     history = next;
     said = saying;
     machine.edit(typed());
+    if (waitsForFocus) machine.reconcile();
     publish();
   }
 
@@ -209,6 +178,10 @@ export function createEditing(start: EditingStart, saving: Saving) {
     open: machine.open,
     close: machine.close,
     flush: machine.flush,
+    /** Adds somebody else's changes that waited for a field to lose the focus. */
+    leaveField() {
+      if (waitsForFocus) machine.reconcile();
+    },
     press: (asked: Press<Draft>) => machine.press(asked),
     undo() {
       const name = history.past.at(-1)?.name;
@@ -219,16 +192,25 @@ export function createEditing(start: EditingStart, saving: Saving) {
       if (name !== undefined) record(redoStep(history), `Redone: ${name}.`);
     },
     change: (path: string, value: string) => type(path, (now) => changeIn(now, path, value)),
-    /** Puts the address of a picture where its field is by now. @returns whether that is still there */
-    takePicture(uploadName: string, url: string): boolean {
-      const path = findPictureField(history.present.draft, uploadName);
+    /** Puts the slug that the server spelled for a title, unless another one was typed meanwhile. */
+    spell(title: string, slug: string) {
+      const { draft, slugFollowsTitle } = history.present;
+      if (!slugFollowsTitle || draft.title !== title || draft.slug === slug) return;
+      type("title", (now) => ({ ...now, draft: changeField(now.draft, "slug", slug) }));
+    },
+    /**
+     * Puts the address of a picture where its field is by now, and what the library says of it where nothing describes it yet.
+     * @returns whether the field is still there
+     */
+    takePicture(uploadName: string, { url, alt }: TakenPicture): boolean {
+      const path = findFileField(history.present.draft, uploadName);
       if (path === undefined) record(history, "A picture has arrived, but what it was for has been removed.");
-      else type(path, (now) => changeIn(now, path, url));
+      else type(path, (now) => describeIn(changeIn(now, path, url), path, alt));
       return path !== undefined;
     },
     run(command: string) {
       const { present } = history;
-      const draft = runCommand(present.draft, command);
+      const draft = withOwnIds(runCommand(present.draft, command), present.draft);
       const name = describeCommand(present.draft, draft, command);
       if (name === undefined) return;
       const next = recordStep(history, { name, state: { ...present, draft } });
@@ -251,6 +233,12 @@ export function createEditing(start: EditingStart, saving: Saving) {
 }
 
 /** A slug follows the title until it is typed by hand, and again once it is empty. */
+/** Fills the description beside a picture's field, if there is one and it is empty. */
+function describeIn(now: Edited, path: string, alt: string): Edited {
+  const beside = `${path.slice(0, path.lastIndexOf(".") + 1)}alt`;
+  return findValue(now.draft, beside) === "" ? changeIn(now, beside, alt) : now;
+}
+
 function changeIn(now: Edited, path: string, value: string): Edited {
   const typed = changeField(now.draft, path, value);
   const slugFollowsTitle = path === "slug" ? value === "" : now.slugFollowsTitle;

@@ -5,17 +5,19 @@ import { History } from "./history.tsx";
 
 const version = (rev: number, said: string): Version => ({
   rev,
+  name: "",
+  isPublic: false,
   said,
   savedAt: new Date("2026-01-01T10:00:00Z"),
   savedBy: "admin@example.com",
 });
 
-test("beside the ways back stands what they leave as it is: the times, which a version may also have changed", () => {
+test("beside the ways back stands what they leave as it is: slug and times, which a version may also have changed", () => {
   const versions = [version(2, "Published: Public Until, CTA Headline"), version(1, "First version")];
   const html = renderToStaticMarkup(
-    <History versions={versions} currentRev={2} address="/admin/marketing" />,
+    <History versions={versions} currentRev={2} pageId="x" address="/admin/marketing" />,
   );
   const words = html.replaceAll(/<[^>]*>/g, " ");
   expect(words).toContain("Published: Public Until, CTA Headline");
-  expect(words).toContain("Restore leaves Publish At and Public Until as they are.");
+  expect(words).toContain("Restore leaves Slug, Publish At and Public Until as they are.");
 });

@@ -1,5 +1,6 @@
 import { site } from "#app/features/site/domain/site.ts";
 import { formatMoment } from "#app/ui/time.tsx";
+import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery, type SitePath } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Version } from "../../pages/versions.server.ts";
@@ -8,24 +9,28 @@ import { nameTimeZone } from "../../pages/wall-time.ts";
 interface HistoryProps {
   versions: Version[];
   currentRev: number;
+  /** Id of the page. */
+  pageId: string;
   /** Path of the editor. */
   address: SitePath;
 }
 
-/** Every save of the page: what it changed, and the ways to look at it and to go back to it. */
-export function History({ versions, currentRev, address }: HistoryProps) {
-  const { length } = versions;
+/** The latest saves of the page: what each changed, and the ways to look at it and to go back to it. */
+export function History({ versions, currentRev, pageId, address }: HistoryProps) {
   return (
     <details className="history disclosure">
-      <summary>
-        History ({length === 50 ? "the latest 50" : length}, in {nameTimeZone(site.timeZone)})
-      </summary>
-      <p className="field-hint">Restore leaves Publish At and Public Until as they are.</p>
+      <summary>History (in {nameTimeZone(site.timeZone)})</summary>
+      <p className="field-hint">
+        Restore leaves Slug, Publish At and Public Until as they are.{" "}
+        <Link to={fillPath("/admin/marketing/pages/:id/history", { id: pageId })}>
+          All versions, their names and differences
+        </Link>
+      </p>
       <ol role="list">
-        {versions.map(({ rev, savedAt, savedBy, said }) => (
+        {versions.map(({ rev, savedAt, savedBy, name, said }) => (
           <li key={rev}>
             <p>
-              <strong>{said}</strong>
+              <strong>{name === "" ? said : `${name}: ${said}`}</strong>
               <span>
                 <time dateTime={savedAt.toISOString()}>
                   {formatMoment(savedAt, { timeZone: site.timeZone })}

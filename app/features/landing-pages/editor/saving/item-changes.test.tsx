@@ -5,7 +5,7 @@ import { moveBlock, moveItem } from "../../drafts/draft.ts";
 import { toDraft, type Draft } from "../../drafts/read-draft.ts";
 import { newPage } from "../../pages/page.ts";
 import { pageInputSchema } from "../../pages/page-schema.ts";
-import type { Page } from "../../pages/pages.server.ts";
+import type { NewerPage } from "../../pages/newer-page.server.ts";
 import { hasChanged } from "./draft-changes.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 
@@ -18,7 +18,8 @@ const people = [
   { id: "item-2", name: "Ben" },
 ];
 const team = { id: "team", type: "people", props: { people } };
-const saved: Page = {
+const saved: NewerPage = {
+  savedBy: "anna@rootwell.example",
   ...pageInputSchema.parse({ title: "Team", slug: "team", blocks: [...newPage().blocks, team] }),
   id: "page",
   rev: 2,

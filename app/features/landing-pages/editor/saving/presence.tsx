@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SitePath } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Presence } from "../../drafts/save-message.ts";
@@ -8,10 +9,12 @@ interface PresenceNoticeProps {
   isBehind: boolean;
   /** URL of this editor, to load it anew. */
   address: SitePath;
+  /** More about others, in the same live region. */
+  children: ReactNode;
 }
 
 /** Other editors of the page, and that one of them has saved; nobody is locked out. */
-export function PresenceNotice({ presence, isBehind, address }: PresenceNoticeProps) {
+export function PresenceNotice({ presence, isBehind, address, children }: PresenceNoticeProps) {
   const others = presence?.others ?? [];
   return (
     <div className="presence" role="status">
@@ -24,6 +27,7 @@ export function PresenceNotice({ presence, isBehind, address }: PresenceNoticePr
           </Link>
         </p>
       )}
+      {children}
     </div>
   );
 }
@@ -31,5 +35,5 @@ export function PresenceNotice({ presence, isBehind, address }: PresenceNoticePr
 function describeOthers(others: string[], own: string): string {
   const names = others.map((email) => (email === own ? "you in another window" : email));
   const all = new Intl.ListFormat("en", { type: "conjunction" }).format(names);
-  return `Also open: ${all}. Whoever saves second is asked which words to keep.`;
+  return `Also open: ${all}. What each of you changes is put together; where both change the same, you are asked.`;
 }

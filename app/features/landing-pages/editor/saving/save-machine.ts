@@ -17,6 +17,9 @@ import type { SaveKind } from "../../pages/page-saves.ts";
  * An empty cell: the event changes no state. Typing back to what the server holds leads from dirty to clean. A button gives up
  * an autosave on its way; while what a button asked for is on its way, another one does nothing. Every button is told once what
  * it came to. A button that is lost or refused in a conflict leads back to it. "Closed" follows from every state.
+ *
+ * "Stale" in the table is a conflict. Where both versions can be put together, the state after it is clean or dirty, as after
+ * a save, and a button may go on with what they are together: then it is told what came of that.
  */
 
 /** Sent this long after the last keystroke, and at the latest this long after the first, in milliseconds. */
@@ -88,6 +91,11 @@ interface Deps<Draft, Saved, Refused, Theirs> {
   now: () => number;
   /** Called when a request is stored. @returns the draft that the server holds, and the current one of the form */
   onSaved: (saved: Saved, request: Request<Draft>) => { held: Draft; typed: Typed<Draft> };
+  /**
+   * Called when somebody else has saved, to put both versions together.
+   * @returns the current draft of the form; what the server holds, where nothing has to be chosen; and what a button goes on with
+   */
+  onStale: (theirs: Theirs, request: Request<Draft>) => { typed: Typed<Draft>; held?: Draft; again?: Draft };
   /** Called once for each press with its reply. */
   onTold: (reply: Reply<Saved, Refused, Theirs>, request: Request<Draft>) => void;
   onChange: () => void;
@@ -119,6 +127,8 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
   let travelling: { request: Request<Draft>; attempt: AbortController } | undefined;
   /** Requests that the server may have stored, or may still store; retries of the same draft count once. */
   let unanswered: Request<Draft>[] = [];
+  /** Request that somebody else's save came before. */
+  let stale: { theirs: Theirs; request: Request<Draft> } | undefined;
   let waiting: ((isSaved: boolean) => void)[] = [];
 
   /** Counts words as unsaved that the server may hold in place of the typed ones, since a request had no response. */
@@ -189,15 +199,32 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
       conflict = undefined;
       ({ held, typed } = deps.onSaved(reply.saved, request));
     } else if (reply.code !== "lost") unanswered = unanswered.filter((other) => other !== request);
+    if (reply.code === "stale" && meet(reply.theirs, request)) return;
     if (isButton) deps.onTold(reply, request);
-    if (reply.code === "stale")
-      conflict = { theirs: reply.theirs, mine: request.draft, intent: request.intent };
     if (reply.code === "lost" && !isButton) {
       plan(RETRY_AFTER_MS[Math.min(losses++, RETRY_AFTER_MS.length - 1)]!);
       enter({ name: "failed", reason: reply.reason });
     } else if (reply.code === "refused" && !isButton && isSame(typed.draft, request.draft))
       enter({ name: "refused", refused: reply.refused });
     else rest();
+  }
+
+  /** @returns whether the button that asked goes on by itself */
+  function meet(theirs: Theirs, request: Request<Draft>): boolean {
+    const { intent, version } = request;
+    const met = deps.onStale(theirs, request);
+    stale = { theirs, request };
+    typed = met.typed;
+    conflict = met.held === undefined ? { theirs, mine: request.draft, intent } : undefined;
+    if (met.held !== undefined) {
+      held = met.held;
+      // Over a revision that is no longer the newest: the server stores none of them any more.
+      unanswered = [];
+      losses = 0;
+    }
+    if (met.again === undefined) return false;
+    void send({ intent, version, draft: met.again });
+    return true;
   }
 
   return {
@@ -219,6 +246,10 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
       else cancelTimer?.();
       if (name === "clean") dirtySince = undefined;
       if (name !== state.name) enter({ name });
+    },
+    /** Tries once more to put both versions of a conflict together. */
+    reconcile(): void {
+      if (state.name === "stale" && stale && !meet(stale.theirs, stale.request)) rest();
     },
     /** @returns whether it is sent: a press during another button's request is not */
     press(asked: Press<Draft>): boolean {

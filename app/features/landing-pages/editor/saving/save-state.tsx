@@ -1,7 +1,8 @@
 import { addQuery } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
-import type { EditingSnapshot } from "./editing.ts";
+import type { EditingSnapshot } from "./editing-state.ts";
+import { KEPT } from "./use-told.ts";
 import type { LostReason } from "./save-machine.ts";
 
 export interface SaveStateProps {
@@ -12,6 +13,7 @@ export interface SaveStateProps {
   /** No stored save that the form could equal. */
   hasNoSave: boolean;
   save: EditingSnapshot["save"];
+  waitsForFocus: boolean;
   /** This device keeps what has not arrived. */
   isKept: boolean;
 }
@@ -29,7 +31,11 @@ export function SaveState(props: SaveStateProps) {
       {offersSignIn && (
         <>
           {" "}
-          <Link to={addQuery("/login", { next: "/admin/marketing" })} target="_blank" rel="noopener">
+          <Link
+            to={addQuery("/login", { next: "/admin/marketing", ...(props.isKept && KEPT) })}
+            target="_blank"
+            rel="noopener"
+          >
             Sign in again in another tab
           </Link>
         </>
@@ -38,9 +44,11 @@ export function SaveState(props: SaveStateProps) {
   );
 }
 
-function describe({ isPressed, changed, hasNoSave, save, isKept }: SaveStateProps): string {
+function describe({ isPressed, changed, hasNoSave, save, waitsForFocus, isKept }: SaveStateProps): string {
   if (isPressed) return "Saving…";
   if (!changed) return hasNoSave ? "" : "Saved";
+  if (save.name === "stale" && waitsForFocus)
+    return `Not saved yet: ${save.conflict.theirs.savedBy} has changed the field that you are in. Leave it to see their words.`;
   if (save.name === "stale") return "Not saved: this page changed meanwhile.";
   if (save.name === "refused") return `Not saved: ${save.refused.message}`;
   const loss = findLoss(save);

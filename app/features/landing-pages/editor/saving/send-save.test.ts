@@ -13,7 +13,10 @@ function send(status: number, body: string) {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(body, { status })));
   const draft = toDraft(newPage());
   const request = { intent: "publish", draft, over: 1, typedOver: 1, number: 1 } as const;
-  return sendSave({ id: "page", editor: "editor" })(request, new AbortController().signal);
+  return sendSave({ id: "page", editor: "editor" }, { onStale: () => Promise.resolve() })(
+    request,
+    new AbortController().signal,
+  );
 }
 
 const PAGE = "<!doctype html><h1>This is too large to be sent</h1>";

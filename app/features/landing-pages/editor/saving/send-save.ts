@@ -2,7 +2,7 @@ import { withTimeout } from "#app/browser/connection.ts";
 import { readProps } from "#app/browser/island/island-props.ts";
 import { listFormFields } from "../../drafts/draft-form.ts";
 import { describeRejection, readSaveResponse, SAVE_PATH } from "../../drafts/save-message.ts";
-import type { SaveReply, Saving } from "./editing.ts";
+import type { SaveReply, Saving } from "./editing-state.ts";
 
 /** An opened editor of a page, which may not be stored yet. */
 export interface Opened {
@@ -10,8 +10,13 @@ export interface Opened {
   editor: string;
 }
 
+interface Hooks {
+  /** Awaited before the reply that somebody else has saved. */
+  onStale: () => Promise<void>;
+}
+
 /** Sends one save, and reads what came of it. */
-export function sendSave({ id, editor }: Opened): Saving["send"] {
+export function sendSave({ id, editor }: Opened, { onStale }: Hooks): Saving["send"] {
   return async (request, signal) => {
     const { intent, draft, over, number, supersedes, version } = request;
     const controls = { intent, id, rev: over, editor, number, supersedes, restore: version };
@@ -20,7 +25,9 @@ export function sendSave({ id, editor }: Opened): Saving["send"] {
       if (value !== undefined) body.append(name, String(value));
     try {
       const sending = fetch(SAVE_PATH, { method: "POST", body, redirect: "manual", signal });
-      return await readReply(await withTimeout(sending));
+      const reply = await readReply(await withTimeout(sending));
+      if (reply.code === "stale") await onStale();
+      return reply;
     } catch {
       return { code: "lost", reason: navigator.onLine ? "unanswered" : "offline" };
     }

@@ -1,8 +1,10 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { Link } from "#app/ui/link.tsx";
-import { Moment } from "#app/ui/time.tsx";
+import { site } from "#app/features/site/domain/site.ts";
+import { formatMoment } from "#app/ui/time.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { nameTimeZone } from "../../pages/wall-time.ts";
 import { holdBack } from "../../drafts/save-message.ts";
 import type { DifferenceTableProps } from "./difference-table.tsx";
 
@@ -21,8 +23,12 @@ export function StaleNotice(props: DifferenceTableProps) {
   return (
     <Notice tone="warning">
       <p>
-        <strong>This page changed while you were editing.</strong> A newer version was saved at{" "}
-        <Moment at={theirs.updatedAt} />. Your version is still in the form below; nothing is lost.
+        <strong>This page changed while you were editing.</strong> Changed by {theirs.savedBy} at{" "}
+        <time dateTime={theirs.updatedAt.toISOString()}>
+          {formatMoment(theirs.updatedAt, { timeZone: site.timeZone })}
+        </time>{" "}
+        ({nameTimeZone(site.timeZone)}). {theirs.base ? MERGED : ""}Your version is still in the form below;
+        nothing is lost.
       </p>
       <Suspense>
         <DifferenceTable {...props} />
@@ -30,7 +36,7 @@ export function StaleNotice(props: DifferenceTableProps) {
       <p className="stale-actions">
         <input type="hidden" name="heldIntent" value={kind === "save" ? "draft" : kind} />
         <button type="submit" name="overRev" value={theirs.rev} className="button button-small">
-          Save mine over it
+          Save the form as it is
         </button>
         <Link
           to={fillPath("/admin/marketing/edit/:slug", { slug: theirs.address })}
@@ -43,6 +49,8 @@ export function StaleNotice(props: DifferenceTableProps) {
     </Notice>
   );
 }
+
+const MERGED = "What only one of you changed is in the form already: choose where both did. ";
 
 function NoComparison() {
   return <p>The comparison did not load. The saved version is in the history, at the end of the fields.</p>;

@@ -3,7 +3,8 @@ import { hideConnectionNotice, showConnectionNotice } from "#app/browser/connect
 import type { Result } from "#app/values/result.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
 import { holdBack } from "../../drafts/save-message.ts";
-import type { Editing, EditingSnapshot } from "./editing.ts";
+import type { Editing } from "./editing.ts";
+import type { EditingSnapshot } from "./editing-state.ts";
 import type { Press } from "./save-machine.ts";
 
 interface Options {
@@ -31,7 +32,10 @@ export function useButtons({ editing, now, fill }: Options) {
     submit(event: FormEvent) {
       event.preventDefault();
       const { submitter } = event.nativeEvent as SubmitEvent;
-      if (!isWaiting && submitter instanceof HTMLButtonElement) void press(readPress(submitter, now));
+      if (!(submitter instanceof HTMLButtonElement)) return;
+      // The question that it answers.
+      submitter.closest<HTMLElement>("[popover]")?.hidePopover();
+      if (!isWaiting) void press(readPress(submitter, now));
     },
   };
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { createEditing, type Editing, type EditingSnapshot, type EditingStart } from "./editing.ts";
+import { createEditing, type Editing } from "./editing.ts";
+import type { EditingSnapshot, EditingStart } from "./editing-state.ts";
+import { createMergingLoader } from "./merging.ts";
 import { sendSave } from "./send-save.ts";
 import type { Presence } from "../../drafts/save-message.ts";
 import { usePresence } from "./use-presence.ts";
@@ -20,20 +22,35 @@ interface Edited {
 /** The page that is edited here, from the first render of its editor on. */
 export function useEditing({ id, ...start }: Options): Edited {
   const [opened] = useState(() => ({ id, editor: crypto.randomUUID() }));
-  const [editing] = useState(() => createEditing(start, { send: sendSave(opened), later, now: Date.now }));
+  const [editing] = useState(() => {
+    const merging = createMergingLoader();
+    const send = sendSave(opened, { onStale: merging.load });
+    return createEditing(start, { send, later, now: Date.now, findMerging: merging.read, findFocused });
+  });
   const now = useSyncExternalStore(editing.subscribe, editing.read, editing.read);
   useEffect(() => {
     editing.open();
     const goOn = () => void (document.visibilityState === "visible" && editing.flush());
     window.addEventListener("online", goOn);
     document.addEventListener("visibilitychange", goOn);
+    // The field has the focus until the event is over.
+    const leave = () => void setTimeout(editing.leaveField);
+    document.addEventListener("focusout", leave);
     return () => {
       window.removeEventListener("online", goOn);
       document.removeEventListener("visibilitychange", goOn);
+      document.removeEventListener("focusout", leave);
       editing.close();
     };
   }, [editing]);
   return { editing, now, presence: usePresence(opened, now.held.rev > 0) };
+}
+
+/** Path of the field that has the focus: the name of its control, or of the one that a rich text stands for. */
+function findFocused(): string | undefined {
+  const field =
+    document.activeElement?.closest(".rich-editor")?.querySelector("textarea") ?? document.activeElement;
+  return field?.getAttribute("name") ?? undefined;
 }
 
 function later(milliseconds: number, work: () => void): () => void {

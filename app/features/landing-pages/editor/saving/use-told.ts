@@ -1,15 +1,23 @@
-import { useEffect, type RefObject } from "react";
-import { showConnectionNotice } from "#app/browser/connection-notice.ts";
+import { useEffect, useRef, type RefObject } from "react";
+import { hideConnectionNotice, showConnectionNotice } from "#app/browser/connection-notice.ts";
 import { focusFirstInvalid } from "#app/browser/first-invalid.ts";
 import { takeFocus } from "#app/browser/take-focus.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery, type SitePath } from "#app/values/site-path.ts";
 import { nameOutcome } from "../../pages/save-outcome.ts";
-import type { SaveReply } from "./editing.ts";
+import type { SaveReply } from "./editing-state.ts";
 import type { LostReason } from "./save-machine.ts";
 
 /** Moves the focus to the outcome of a button, and reports what the form does not show. */
-export function useTold(form: RefObject<HTMLFormElement | null>, told: SaveReply | undefined): void {
+export function useTold(
+  form: RefObject<HTMLFormElement | null>,
+  told: SaveReply | undefined,
+  isKept: boolean,
+): void {
+  const isKeptNow = useRef(isKept);
+  useEffect(() => {
+    isKeptNow.current = isKept;
+  });
   useEffect(() => {
     const say = (trouble: string) => showConnectionNotice(trouble, { own: form.current?.dataset });
     if (told?.code === "saved") {
@@ -20,17 +28,25 @@ export function useTold(form: RefObject<HTMLFormElement | null>, told: SaveReply
       history.replaceState(null, "", addQuery(address, saved ?? {}));
       document.title = "Edit Page";
       showFromStart();
-    } else if (told?.code === "lost") sayLost(told.reason, say);
+    } else if (told?.code === "lost") sayLost(told.reason, isKeptNow.current, say);
     else if (told?.code === "refused" && told.refused.isUnread) say("failed");
     else if (told && !focusFirstInvalid()) showFromStart();
   }, [form, told]);
 }
 
-function sayLost(reason: LostReason, say: (trouble: string) => void): void {
+function sayLost(reason: LostReason, isKept: boolean, say: (trouble: string) => void): void {
   if (reason === "signed-out")
-    location.assign(addQuery("/login", { next: location.pathname + location.search }));
+    location.assign(addQuery("/login", { next: location.pathname + location.search, ...(isKept && KEPT) }));
   else say(reason === "forbidden" ? "failed" : reason);
 }
+
+/** A notice about the connection has been answered once a save has arrived. */
+export function useConnectionBack(heldRev: number): void {
+  useEffect(() => hideConnectionNotice(), [heldRev]);
+}
+
+/** Asks the sign-in page to say that the changes are kept on this device. */
+export const KEPT = { kept: "1" };
 
 /** Scrolls to the outcome, at the top of the page, but keeps the place of a field that has the focus. */
 function showFromStart(): void {

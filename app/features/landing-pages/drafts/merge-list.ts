@@ -1,0 +1,99 @@
+import { findFreeId } from "../blocks/ids.ts";
+
+/** Versions of one thing: the one that two people started from, and what each of them made of it. */
+export interface Versions<Value> {
+  base: Value;
+  mine: Value;
+  theirs: Value;
+}
+
+interface Entry {
+  id: string;
+}
+
+export interface ListRules<Value extends Entry> {
+  isSame: (one: unknown, other: unknown) => boolean;
+  mergeEntry: (versions: Versions<Value>) => Value;
+  /** Whether an entry stays that one has removed and the other has changed. */
+  staysChanged: (changedBy: "mine" | "theirs") => boolean;
+  /** Decides between two new orders. */
+  prefersMine: boolean;
+}
+
+/**
+ * Entries are told by their ids. What one person added, removed or moved holds; of two new orders one is preferred. Entries
+ * that were added at one place come in the order of their ids, so that both sides get the same list.
+ */
+export function mergeList<Value extends Entry>(
+  { base, mine: listed, theirs }: Versions<Value[]>,
+  rules: ListRules<Value>,
+): Value[] {
+  const mine = renameTwins({ base, mine: listed, theirs }, rules);
+  const [inBase, inMine, inTheirs] = [byId(base), byId(mine), byId(theirs)];
+  const kept = new Map<string, Value>();
+  for (const id of new Set([...inMine.keys(), ...inTheirs.keys()])) {
+    const entry = keep({ base: inBase.get(id), mine: inMine.get(id), theirs: inTheirs.get(id) }, rules);
+    if (entry) kept.set(id, entry);
+  }
+  const isCommon = ({ id }: Entry) => inBase.has(id) && inMine.has(id) && inTheirs.has(id);
+  const orderOf = (list: Value[]) => list.filter(isCommon).map(({ id }) => id);
+  const [before, own, other] = [orderOf(base), orderOf(mine), orderOf(theirs)];
+  const takesTheirs = rules.isSame(before, own) || (!rules.prefersMine && !rules.isSame(before, other));
+  const order = insertAdded(takesTheirs ? other : own, [mine, theirs], kept);
+  return order.flatMap((id) => kept.get(id) ?? []);
+}
+
+/** Forms without scripts name what they add by its number: two people may have added something else under one name. */
+function renameTwins<Value extends Entry>(
+  { base, mine, theirs }: Versions<Value[]>,
+  { isSame }: ListRules<Value>,
+): Value[] {
+  const taken: Entry[] = [...base, ...theirs, ...mine];
+  return mine.map((entry) => {
+    const twin = theirs.find(({ id }) => id === entry.id);
+    if (!twin || isSame(twin, entry) || base.some(({ id }) => id === entry.id)) return entry;
+    const renamed = { ...entry, id: findFreeId(entry.id.replace(/-[^-]*$/, ""), taken) };
+    taken.push(renamed);
+    return renamed;
+  });
+}
+
+function keep<Value extends Entry>(
+  { base, mine, theirs }: { [Name in keyof Versions<Value>]: Value | undefined },
+  { isSame, mergeEntry, staysChanged }: ListRules<Value>,
+): Value | undefined {
+  if (mine && theirs) return mergeEntry({ base: base ?? mine, mine, theirs });
+  const left = mine ?? theirs;
+  if (!base || !left) return left;
+  return !isSame(base, left) && staysChanged(mine ? "mine" : "theirs") ? left : undefined;
+}
+
+/** Puts what is in one version alone behind what it follows there. */
+function insertAdded(common: string[], lists: Entry[][], kept: Map<string, unknown>): string[] {
+  const order = new Set<string>();
+  const runs = lists.map((list) => listRuns(list, new Set(common), kept));
+  for (const anchor of [BEGINNING, ...common]) {
+    order.add(anchor);
+    const added = runs.map((of) => of.get(anchor) ?? []);
+    for (const id of added.toSorted(([one = ""], [other = ""]) => (one < other ? -1 : 1)).flat())
+      order.add(id);
+  }
+  return [...order];
+}
+
+/** No entry has this id. */
+const BEGINNING = "";
+
+function listRuns(list: Entry[], common: Set<string>, kept: Map<string, unknown>): Map<string, string[]> {
+  const runs = new Map<string, string[]>();
+  let anchor = BEGINNING;
+  for (const { id } of list) {
+    if (common.has(id)) anchor = id;
+    else if (kept.has(id)) runs.set(anchor, (runs.get(anchor) ?? []).concat(id));
+  }
+  return runs;
+}
+
+function byId<Value extends Entry>(list: Value[]): Map<string, Value> {
+  return new Map(list.map((entry) => [entry.id, entry]));
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { toDraft } from "../../drafts/read-draft.ts";
+import { newPage } from "../../pages/page.ts";
+import { addEvidence } from "../../review/evidence.ts";
+import type { Issue } from "../../rules/issue.ts";
+import { placeEvidence } from "./placed-evidence.ts";
+
+const draft = toDraft(newPage());
+const HEADLINE = "blocks.1.props.headline";
+
+function sayIn(path: "headline" | "subheadline", words: string) {
+  const [hero, cta] = draft.blocks;
+  return { ...draft, blocks: [hero!, { ...cta!, props: { ...cta!.props, [path]: words } }] };
+}
+
+const asked = (claim: string): Issue => ({
+  level: "needs-evidence",
+  message: "Prove it.",
+  blockId: draft.blocks[1]!.id,
+  property: "headline",
+  label: "CTA Headline",
+  claim,
+});
+
+test("evidence: a note stands at the words that it proves, and moves with them", () => {
+  const evidence = addEvidence([], "82% slept better");
+  const placeOf = (page: typeof draft) => [...placeEvidence({ ...page, evidence }, []).keys()];
+  expect(placeOf(sayIn("headline", "Of all, 82% Slept Better."))).toEqual([HEADLINE]);
+  expect(placeOf(sayIn("subheadline", "82% slept better"))).toEqual(["blocks.1.props.subheadline"]);
+  expect(placeOf({ ...draft, title: "82% slept better" })).toEqual(["title"]);
+});
+
+test("evidence: a note whose words are gone belongs to no field", () => {
+  const evidence = addEvidence([], "82% slept better");
+  expect([...placeEvidence({ ...draft, evidence }, []).keys()]).toEqual([""]);
+});
+
+test("evidence: it is asked for once, where the words stand first, until there is a note", () => {
+  const page = sayIn("headline", "82% slept better");
+  const issues = [asked("82% slept better"), asked("82% Slept better")];
+  expect(placeEvidence(page, issues).get(HEADLINE)?.missing).toEqual(["82% slept better"]);
+  const noted = { ...page, evidence: addEvidence([], "82% slept better") };
+  expect(placeEvidence(noted, issues).get(HEADLINE)?.missing).toEqual([]);
+});

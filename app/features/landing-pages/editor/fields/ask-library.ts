@@ -1,0 +1,26 @@
+import { withTimeout } from "#app/browser/connection.ts";
+import { listValues, findOwn } from "#app/values/unknown-value.ts";
+import type { FoundPictures, PictureChoice } from "../../library/found-pictures.ts";
+
+/**
+ * Asks for pictures by words, or for those with these hashes.
+ * @returns undefined where no answer came
+ */
+export async function askLibrary(
+  asked: { q: string } | { hashes: string[] },
+): Promise<FoundPictures | undefined> {
+  const query = "q" in asked ? [["q", asked.q]] : asked.hashes.map((hash) => ["hash", hash]);
+  try {
+    const response = await withTimeout(
+      fetch(`/admin/media/choices?${new URLSearchParams(query)}`, { redirect: "manual" }),
+    );
+    if (!response.ok) return undefined;
+    const sent: unknown = await withTimeout(response.json());
+    return {
+      pictures: listValues(findOwn(sent, "pictures")) as PictureChoice[],
+      hasMore: findOwn(sent, "hasMore") === true,
+    };
+  } catch {
+    return undefined;
+  }
+}

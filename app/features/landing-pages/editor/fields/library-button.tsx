@@ -1,0 +1,46 @@
+import { startTransition, useState, type ComponentProps, type ComponentType } from "react";
+import { useHydrated } from "#app/browser/island/use-hydrated.ts";
+import type { PictureDialog } from "./library-dialog.tsx";
+
+type Dialog = ComponentType<ComponentProps<typeof PictureDialog>>;
+
+interface LibraryButtonProps {
+  /** Label of the field that the picture is for. */
+  subject: string;
+  onChoose: ComponentProps<typeof PictureDialog>["onChoose"];
+}
+
+/** Opens the media library, whose script is loaded when it is first asked for. Without scripts, the address is typed. */
+export function LibraryButton({ subject, onChoose }: LibraryButtonProps) {
+  const inBrowser = useHydrated();
+  const [OpenDialog, setDialog] = useState<Dialog>();
+  const [failed, setFailed] = useState(false);
+  if (!inBrowser) return null;
+  const open = () =>
+    import("./library-dialog.tsx").then(
+      (loaded) =>
+        startTransition(() => {
+          setFailed(false);
+          setDialog(() => loaded.PictureDialog);
+        }),
+      () => setFailed(true),
+    );
+  const close = () => setDialog(undefined);
+  return (
+    <div>
+      <button type="button" className="button button-small" onClick={() => void open()}>
+        Choose from the library<span className="visually-hidden"> for {subject}</span>
+      </button>
+      {failed && <p className="field-error">The library did not load. Try again.</p>}
+      {OpenDialog && (
+        <OpenDialog
+          onClose={close}
+          onChoose={(picture) => {
+            close();
+            onChoose(picture);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from "react";
+import { withTimeout } from "#app/browser/connection.ts";
+import { hasForeignLetters, isSlug } from "#app/values/slug.ts";
+import { findOwn, findText } from "#app/values/unknown-value.ts";
+import type { Issue } from "../../rules/issue.ts";
+import type { Edited } from "../saving/draft-changes.ts";
+import { useStableCallback } from "../stable-callback.ts";
+
+/** Milliseconds without a letter after which the server is asked. */
+const PAUSE = 400;
+
+const NO_ISSUES: Issue[] = [];
+
+interface SlugOwner extends Omit<CheckedSlug, "slug"> {
+  onSpelled: SpelledTitle["onSpelled"];
+}
+
+/** Issues of the slug while it is typed, or follows the title. */
+export function useSlugIssues(
+  { draft, slugFollowsTitle: isFollowing }: Pick<Edited, "draft" | "slugFollowsTitle">,
+  { onSpelled, ...owner }: SlugOwner,
+): Issue[] {
+  const unspelled = useSpelledSlug({ title: draft.title, isFollowing, onSpelled });
+  const taken = useSlugCheck({ slug: draft.slug, ...owner });
+  return unspelled.length > 0 ? unspelled : taken;
+}
+
+interface CheckedSlug {
+  slug: string;
+  /** Id of the page that is to get it. */
+  pageId: string;
+  /** Slug that the page has, if it has one. */
+  own: string | undefined;
+}
+
+/** The issue of a slug that another page has, while it is typed; without an answer the server says it at publication. */
+function useSlugCheck({ slug, pageId, own }: CheckedSlug): Issue[] {
+  const [taken, setTaken] = useState<string>();
+  useEffect(() => {
+    if (!isSlug(slug) || slug === own) return;
+    let isPast = false;
+    const timer = setTimeout(async () => {
+      if ((await isTaken(slug, pageId)) && !isPast) setTaken(slug);
+    }, PAUSE);
+    return () => {
+      isPast = true;
+      clearTimeout(timer);
+    };
+  }, [slug, pageId, own]);
+  return taken === slug && slug !== own ? TAKEN : NO_ISSUES;
+}
+
+const TAKEN = [issueOf("A page with this slug already exists.")];
+
+interface SpelledTitle {
+  title: string;
+  /** The slug still follows the title. */
+  isFollowing: boolean;
+  onSpelled: (title: string, slug: string) => void;
+}
+
+/** Asks the server for the slug of a title in another alphabet. The issue of one that has none in Latin letters. */
+function useSpelledSlug({ title, isFollowing, onSpelled }: SpelledTitle): Issue[] {
+  const [unspelled, setUnspelled] = useState<string>();
+  const spelled = useStableCallback(onSpelled);
+  const isAsked = isFollowing && hasForeignLetters(title);
+  useEffect(() => {
+    if (!isAsked) return;
+    const timer = setTimeout(async () => {
+      const slug = findText(await ask({ title }), "slug");
+      if (slug === "") setUnspelled(title);
+      else if (slug !== undefined) spelled(title, slug);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [title, isAsked, spelled]);
+  return isAsked && unspelled === title ? UNSPELLED : NO_ISSUES;
+}
+
+const UNSPELLED = [
+  issueOf("This title cannot be put into Latin letters. Type a slug for it, such as spring-offer."),
+];
+
+function issueOf(message: string): Issue {
+  return { level: "error", message, property: "slug", label: "Slug" };
+}
+
+async function isTaken(slug: string, page: string): Promise<boolean> {
+  return findOwn(await ask({ slug, page }), "isFree") === false;
+}
+
+/** @returns nothing where the server does not answer */
+async function ask(asked: Record<string, string>): Promise<unknown> {
+  try {
+    const query = new URLSearchParams(asked);
+    const response = await withTimeout(fetch(`/admin/marketing/slug?${query}`, { redirect: "manual" }));
+    return response.ok && (await withTimeout(response.json()));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { PAGE_STATUSES, STATUS_NAMES, type PageStatus } from "../pages/page-status.ts";
+
+/** Choices in the query of the list, beside the words that are sought. */
+interface ListFilters {
+  state?: PageStatus;
+  /** Email of whoever saved the working copy. */
+  by?: string;
+  sort?: "changed";
+}
+
+interface PageFiltersProps {
+  filters: ListFilters;
+  /** Emails to choose from. */
+  authors: string[];
+}
+
+/** Choices beside the search of the list of pages; they are sent with it. */
+export function PageFilters({ filters: { state, by, sort }, authors }: PageFiltersProps) {
+  const states = PAGE_STATUSES.map((status): [string, string] => [status, STATUS_NAMES[status]]);
+  const known = by === undefined || authors.includes(by) ? authors : [...authors, by];
+  return (
+    <>
+      <Choice name="state" label="State" value={state} choices={[["", "Every state"], ...states]} />
+      <Choice
+        name="by"
+        label="Changed by"
+        value={by}
+        choices={[["", "Changed by anybody"], ...known.map((email): [string, string] => [email, email])]}
+      />
+      <Choice
+        name="sort"
+        label="Order"
+        value={sort}
+        choices={[
+          ["", "Newest first"],
+          ["changed", "Last changed first"],
+        ]}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value?: string;
+  choices: [value: string, words: string][];
+}
+
+function Choice({ name, label, value, choices }: ChoiceProps) {
+  return (
+    <select name={name} defaultValue={value ?? ""} aria-label={label} className="input list-filter">
+      {choices.map(([choice, words]) => (
+        <option key={choice} value={choice}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}

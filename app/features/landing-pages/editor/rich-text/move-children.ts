@@ -1,0 +1,3 @@
+export function moveChildren(from: Element, to: Element): void {
+  while (from.firstChild) to.appendChild(from.firstChild);
+}

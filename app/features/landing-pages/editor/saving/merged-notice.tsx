@@ -1,0 +1,40 @@
+import { Notice } from "#app/ui/notice.tsx";
+import { formatMoment } from "#app/ui/time.tsx";
+import { site } from "#app/features/site/domain/site.ts";
+import { describeMerged } from "../../drafts/merged-words.ts";
+import type { MergedNotes } from "./editing-state.ts";
+
+interface MergedStatusProps {
+  merged: MergedNotes | undefined;
+  /** Email of whoever's changes a form without scripts was saved with. */
+  formMergedBy: string | undefined;
+}
+
+/** Changes by somebody else that came into the form by themselves. */
+export function MergedStatus({ merged, formMergedBy }: MergedStatusProps) {
+  if (merged && !merged.isHeldBack && merged.added.length > 0) {
+    const { theirs, added } = merged;
+    const at = formatMoment(theirs.updatedAt, { timeZone: site.timeZone });
+    return (
+      <p>
+        Changes by {theirs.savedBy} to {join(added)} were added ({at}).
+      </p>
+    );
+  }
+  return (
+    formMergedBy !== undefined && <p>Changes that {formMergedBy} saved meanwhile were added to the page.</p>
+  );
+}
+
+/** A button waits until somebody else's changes have been looked at. */
+export function HeldBackNotice({ theirs, added }: MergedNotes) {
+  return (
+    <Notice tone="warning" answers>
+      {describeMerged({ theirs, added })}
+    </Notice>
+  );
+}
+
+function join(names: string[]): string {
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(names);
+}

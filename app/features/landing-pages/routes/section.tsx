@@ -1,0 +1,129 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { administratorContext, servicesContext } from "#app/context.ts";
+import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
+import { refuse } from "#app/http/failure-data.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { refuseUnknownAction } from "#app/http/list-view.ts";
+import { refuseLoad } from "#app/http/load-failure.ts";
+import { redirect } from "#app/http/redirect.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
+import type { Services } from "#app/services.server.ts";
+import { fillPath } from "#app/values/fill-path.ts";
+import { describeFailure } from "#app/values/result.ts";
+import { readSubmission } from "../pages/page-submission.server.ts";
+import { surroundEditor } from "../pages/surroundings.server.ts";
+import { submittedFormContext } from "../submitted-form.ts";
+import { SectionPage, type SectionAnswer } from "../sections/section-page.tsx";
+import {
+  detachingWords,
+  sectionDeletionWords,
+  sectionOpeningWords,
+  sectionSavingWords,
+  undoingWords,
+} from "../shared-sections/failure-words.ts";
+import { deleteSection, saveSection, undoRelease } from "../shared-sections/section-changes.server.ts";
+import { detachSection } from "../shared-sections/section-pages.server.ts";
+import { openSection } from "../shared-sections/sections.server.ts";
+import type { Route } from "./+types/section.ts";
+
+/** The form accepts an image upload, so the Worker allows a larger body. */
+export const handle: RouteHandle = { takesPicture: true };
+
+const rev = z.coerce.number().int().min(1);
+
+/** Actions beside the form of the section itself. */
+const actionSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("undo"), rev }),
+  z.object({ intent: z.literal("detach"), page: z.string().max(64) }),
+  z.object({ intent: z.literal("delete") }),
+]);
+
+/** The form of the section: saved, saved to be reviewed, or changed by the command of a button. */
+const formSchema = z.object({
+  intent: z.enum(["save", "review"]).catch("save"),
+  rev,
+  /** The newer revision that the administrator decided to save over. */
+  overRev: rev.optional().catch(undefined),
+});
+
+export function meta() {
+  return describeUnlistedPage("Shared Section");
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const opened = await openSection(services, params.id);
+  if (!opened.ok) throw refuseLoad(opened, sectionOpeningWords);
+  const draft = context.get(submittedFormContext)?.draft ?? opened.value.draft;
+  const { found, linkSite } = await surroundEditor(services, draft);
+  return { section: { ...opened.value, draft }, found, pages: linkSite.pages };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const by = context.get(administratorContext).email;
+  const fields = await receiveForm(request);
+  const asked = actionSchema.safeParse(fields);
+  if (asked.success) return change(services, { id, by, form: asked.data });
+  const form = formSchema.safeParse(fields);
+  if (!form.success) return refuseUnknownAction();
+  const { draft, isCommand, incomplete, known } = await readSubmission(services, fields, by);
+  context.set(submittedFormContext, { id, draft });
+  const { intent, rev: begun, overRev: over = begun } = form.data;
+  const errors = Object.values(known);
+  if (incomplete !== undefined || errors.length > 0)
+    return data({ error: incomplete ?? errors.join(" "), over }, { status: 422 });
+  if (isCommand) return data({ over });
+  const saved = await saveSection(services, { id, over, by, name: draft.title, draft });
+  if (!saved.ok) {
+    const error = saved.code === "refused" ? saved.message : describeFailure(saved, sectionSavingWords);
+    return data({ error, over, isStale: saved.code === "stale" }, describeFailureStatus(saved));
+  }
+  if (intent === "review") return redirect(fillPath("/admin/sections/:id/release", { id }));
+  return data({ done: "Saved. No page shows it before you release it.", over: saved.value });
+}
+
+interface Change {
+  id: string;
+  by: string;
+  form: z.infer<typeof actionSchema>;
+}
+
+async function change(services: Services, { id, by, form }: Change) {
+  switch (form.intent) {
+    case "undo": {
+      const undone = await undoRelease(services, { id, by, over: form.rev });
+      if (!undone.ok) return refuse(undone, undoingWords);
+      const { isDelayed } = undone.value;
+      return data({ done: `All pages show the former version ${isDelayed ? "within a minute" : "again"}.` });
+    }
+    case "detach": {
+      const detached = await detachSection(services, { section: id, pageId: form.page, savedBy: by });
+      if (!detached.ok) {
+        const error =
+          detached.code === "refused" ? detached.message : describeFailure(detached, detachingWords);
+        return data({ error }, describeFailureStatus(detached));
+      }
+      return data({ done: `“${detached.value.title}” has copies of its own now, and looks the same.` });
+    }
+    case "delete": {
+      const deleted = await deleteSection(services, { id, by });
+      // A press that comes twice finds the section gone: that is what it asked for.
+      return deleted.ok || deleted.code === "not-found"
+        ? redirect("/admin/sections")
+        : refuse(deleted, sectionDeletionWords);
+    }
+  }
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
+}
+
+export default function SectionScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: SectionAnswer | undefined = actionData;
+  return <SectionPage {...loaderData} answer={answer} />;
+}

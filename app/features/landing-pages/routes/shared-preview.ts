@@ -1,0 +1,26 @@
+import { servicesContext } from "#app/context.ts";
+import { cachePolicies } from "#app/http/cache-policies.ts";
+import { orFail } from "#app/values/result.ts";
+import { findPreviewedPage } from "../pages/preview-links.server.ts";
+import { respondWithFailure } from "../publishing/document/answer.server.ts";
+import type { Route } from "./+types/shared-preview.ts";
+
+/** A page for people who were sent a link to it. The token stands in the query, which no log holds. */
+export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  const found = await orFail(
+    { log: services.log, event: "preview-failed", failure: "unavailable" },
+    findPreviewedPage(services, url.searchParams.get("token") ?? ""),
+  );
+  if (!found.ok) return keepPrivate(await respondWithFailure(services, found.code, request));
+  const { html, headers } = await services.renderPreview(found.value, "shared");
+  return keepPrivate(new Response(html, { headers }));
+}
+
+/** Neither kept by anybody, nor listed, nor named to the pages that are visited next. */
+function keepPrivate(response: Response): Response {
+  response.headers.set("Cache-Control", cachePolicies.private);
+  response.headers.set("X-Robots-Tag", "noindex");
+  response.headers.set("Referrer-Policy", "no-referrer");
+  return response;
+}

@@ -1,0 +1,32 @@
+import { servicesContext } from "#app/context.ts";
+import { cachePolicies } from "#app/http/cache-policies.ts";
+import { respondWithJson } from "#app/http/failure-status.ts";
+import { ok, orFail } from "#app/values/result.ts";
+import { isSlugFree } from "../pages/pages.server.ts";
+import { spellSlug } from "../pages/spelled-slug.server.ts";
+import type { Route } from "./+types/slug.ts";
+
+/** Characters of a title that are read. */
+const MAX_TITLE = 200;
+
+/**
+ * For the editor's script: whether a page can get the slug that is being typed, which publishing decides, or the slug for a
+ * title in another alphabet.
+ */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
+  const title = url.searchParams.get("title");
+  if (title !== null) return answer({ slug: await spellSlug(title.slice(0, MAX_TITLE)) });
+  const services = context.get(servicesContext);
+  const slug = url.searchParams.get("slug") ?? "";
+  const page = url.searchParams.get("page") ?? "";
+  const found = await orFail(
+    { log: services.log, event: "slug-check-failed", failure: "unavailable" },
+    isSlugFree(services, slug, page).then(ok),
+  );
+  if (!found.ok) return respondWithJson(found, { unavailable: "Slugs cannot be looked up just now." });
+  return answer({ isFree: found.value });
+}
+
+function answer(found: object): Response {
+  return Response.json(found, { headers: { "Cache-Control": cachePolicies.private } });
+}

@@ -1,0 +1,161 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { administratorContext, servicesContext } from "#app/context.ts";
+import { refuse } from "#app/http/failure-data.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { refuseUnknownAction } from "#app/http/list-view.ts";
+import { refuseLoad } from "#app/http/load-failure.ts";
+import { redirect } from "#app/http/redirect.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
+import type { Services } from "#app/services.server.ts";
+import { fillPath } from "#app/values/fill-path.ts";
+import { addQuery } from "#app/values/site-path.ts";
+import { describeTemplateRefusal, duplicatingWords, startingWords } from "../copies/copy-words.ts";
+import { builtInNames, fillBuiltIn } from "../copies/built-in-templates.ts";
+import { importPage } from "../copies/imports.server.ts";
+import {
+  deleteTemplate,
+  listTemplates,
+  MAX_TEMPLATE_NAME,
+  renameTemplate,
+  startFromTemplate,
+} from "../copies/page-templates.server.ts";
+import { documentWords } from "../imports/document-words.ts";
+import { openingWords } from "../pages/failure-words.ts";
+import { saveUnderFreeSlug } from "../pages/free-slug.server.ts";
+import { StartChoices, type StartOutcome } from "../sections/start-choices.tsx";
+import type { Route } from "./+types/start-page.ts";
+
+/** The form takes an exported page, so the Worker allows a larger body. */
+export const handle: RouteHandle = { takesPicture: true };
+
+const newId = z.uuid();
+const template = z.string().max(64);
+
+const actionSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("built-in"), newId, template: z.enum(builtInNames) }),
+  z.object({ intent: z.literal("template"), newId, template }),
+  z.object({
+    intent: z.literal("rename-template"),
+    template,
+    name: z.string().max(10 * MAX_TEMPLATE_NAME),
+  }),
+  z.object({ intent: z.literal("delete-template"), template }),
+  z.object({
+    intent: z.literal("import"),
+    newId,
+    file: z.instanceof(File),
+    withoutMissing: z.literal("on").optional(),
+  }),
+  z.object({ intent: z.literal("read-document"), file: z.instanceof(File) }),
+  z.object({
+    intent: z.literal("import-document"),
+    newId,
+    fileName: z.string().max(1000),
+    document: z.array(z.string()).max(20),
+    left: z.array(z.string().max(200)).max(200).default([]),
+  }),
+]);
+
+type Asked = z.infer<typeof actionSchema>;
+
+export function meta() {
+  return describeUnlistedPage("Create Page");
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const templates = await listTemplates(context.get(servicesContext));
+  if (!templates.ok) throw refuseLoad(templates, openingWords);
+  return { templates: templates.value };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = actionSchema.safeParse(await receiveForm(request));
+  if (!form.success) return refuseUnknownAction();
+  const { email: savedBy } = context.get(administratorContext);
+  const asked = form.data;
+  switch (asked.intent) {
+    case "built-in": {
+      const started = await saveUnderFreeSlug(services, fillBuiltIn(asked.template), {
+        id: asked.newId,
+        savedBy,
+      });
+      return started.ok ? openEditor(started.value.address) : refuse(started, duplicatingWords);
+    }
+    case "template": {
+      const started = await startFromTemplate(services, asked.template, { id: asked.newId, savedBy });
+      return started.ok ? openEditor(started.value.address) : refuse(started, startingWords);
+    }
+    case "rename-template":
+      return rename(services, { id: asked.template, name: asked.name });
+    case "delete-template":
+      return remove(services, asked.template, savedBy);
+    case "import":
+      return importFile(services, asked, savedBy);
+    case "read-document":
+      return readDocument(asked.file);
+    case "import-document":
+      return importDocument(services, asked, savedBy);
+  }
+}
+
+function openEditor(slug: string) {
+  return redirect(addQuery(fillPath("/admin/marketing/edit/:slug", { slug }), { saved: "draft" }));
+}
+
+async function rename(services: Services, asked: { id: string; name: string }) {
+  const renamed = await renameTemplate(services, asked);
+  if (!renamed.ok) return data({ error: describeTemplateRefusal(renamed) }, describeFailureStatus(renamed));
+  return data({ done: `The template is called “${renamed.value}” now.` });
+}
+
+async function remove(services: Services, id: string, actor: string) {
+  const deleted = await deleteTemplate(services, id, actor);
+  if (!deleted.ok) return refuse(deleted, startingWords);
+  return data({ done: `The template “${deleted.value}” is deleted. Pages that were made of it stay.` });
+}
+
+async function importFile(
+  services: Services,
+  { newId: id, file, withoutMissing }: Extract<Asked, { intent: "import" }>,
+  savedBy: string,
+) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const imported = await importPage(services, {
+    bytes,
+    withoutMissing: withoutMissing === "on",
+    id,
+    savedBy,
+  });
+  if (imported.ok) return openEditor(imported.value.address);
+  if (imported.code !== "unreadable") return refuse(imported, duplicatingWords);
+  return data({ problems: imported.problems, file: file.name }, describeFailureStatus(imported));
+}
+
+async function readDocument(file: File) {
+  // The parser is as large as the router, and is loaded for the first document of an isolate.
+  const { reviewDocument } = await import("../imports/review-document.ts");
+  const reviewed = reviewDocument(new Uint8Array(await file.arrayBuffer()), file.name);
+  if (reviewed.ok) return data({ reviewed: reviewed.value });
+  return data({ documentError: documentWords[reviewed.code] }, describeFailureStatus({ code: "unreadable" }));
+}
+
+async function importDocument(
+  services: Services,
+  { newId: id, document, fileName: file, left }: Extract<Asked, { intent: "import-document" }>,
+  savedBy: string,
+) {
+  const bytes = new TextEncoder().encode(document.join(""));
+  const imported = await importPage(services, { bytes, withoutMissing: true, id, savedBy });
+  if (imported.ok) return data({ imported: { file, slug: imported.value.address, left } });
+  if (imported.code !== "unreadable") return refuse(imported, duplicatingWords);
+  return data({ problems: imported.problems, file }, describeFailureStatus(imported));
+}
+
+export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome: StartOutcome | undefined = actionData;
+  return <StartChoices {...loaderData} outcome={outcome} />;
+}

@@ -1,0 +1,108 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { administratorContext, servicesContext } from "#app/context.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { refuseUnknownAction } from "#app/http/list-view.ts";
+import { refuseLoad } from "#app/http/load-failure.ts";
+import { redirect } from "#app/http/redirect.ts";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
+import type { Services } from "#app/services.server.ts";
+import { fillPath } from "#app/values/fill-path.ts";
+import { describeFailure, ok, orFail } from "#app/values/result.ts";
+import { addQuery } from "#app/values/site-path.ts";
+import type { Outcome } from "#app/ui/toast.tsx";
+import { toDraft } from "../drafts/read-draft.ts";
+import { MAX_NAME_LENGTH, nameVersion } from "../history/version-names.server.ts";
+import { openingWords } from "../pages/failure-words.ts";
+import { describeNotSaved } from "../pages/not-saved.ts";
+import { openPage } from "../pages/open-page.server.ts";
+import { nameOutcome } from "../pages/save-outcome.ts";
+import { saveDraft } from "../pages/saving.server.ts";
+import { listVersions } from "../pages/versions.server.ts";
+import { VersionHistory } from "../sections/version-history.tsx";
+import type { Route } from "./+types/version-history.ts";
+
+const revSchema = z.coerce.number().int().min(1).max(999_999_999);
+
+const querySchema = z.object({ before: revSchema.optional().catch(undefined) });
+
+const actionSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("name"), rev: revSchema, name: z.string().max(10 * MAX_NAME_LENGTH) }),
+  z.object({ intent: z.literal("restore"), rev: revSchema, over: revSchema }),
+]);
+
+export function meta() {
+  return describeUnlistedPage("History");
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { before } = querySchema.parse(Object.fromEntries(url.searchParams));
+  const page = await openPage(services, params.id);
+  if (!page.ok) throw refuseLoad(page, openingWords);
+  const listed = await orFail(
+    { log: services.log, event: "page-load-failed", failure: "unavailable" },
+    listVersions(services, params.id, before).then(ok),
+  );
+  if (!listed.ok) throw refuseLoad(listed, openingWords);
+  const { id, title, address, rev } = page.value;
+  return { page: { id, title, address, rev }, before, ...listed.value };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = actionSchema.safeParse(await receiveForm(request));
+  if (!form.success) return refuseUnknownAction();
+  if (form.data.intent === "name") return rename(services, { pageId: params.id, ...form.data });
+  const { rev, over } = form.data;
+  return restore(services, params.id, { rev, over, savedBy: context.get(administratorContext).email });
+}
+
+async function rename(services: Services, asked: { pageId: string; rev: number; name: string }) {
+  const named = await nameVersion(services, asked);
+  if (!named.ok) {
+    const error =
+      named.code === "refused" ? named.message : describeFailure(named, { ...openingWords, ...GONE });
+    return data({ error }, describeFailureStatus(named));
+  }
+  const done =
+    named.value === ""
+      ? `Version ${asked.rev} has no name any more.`
+      : `Version ${asked.rev} is called “${named.value}”, and is kept for good.`;
+  return data({ done });
+}
+
+const GONE = {
+  "not-found": "This version is no longer in the history: a later save took its place.",
+  unavailable: "The version could not be named just now. Please try again.",
+};
+
+interface Restoring {
+  rev: number;
+  /** The revision that was the newest when the form was made. */
+  over: number;
+  savedBy: string;
+}
+
+async function restore(services: Services, id: string, { rev, over, savedBy }: Restoring) {
+  const page = await openPage(services, id);
+  if (!page.ok) return data({ error: describeFailure(page, openingWords) }, describeFailureStatus(page));
+  const draft = toDraft(page.value, page.value.status);
+  const asked = { intent: "restore", id, over, draft, version: String(rev), savedBy } as const;
+  const saved = await saveDraft(services, asked);
+  if (!saved.ok) {
+    const error = saved.code === "stale" ? STALE : describeNotSaved(saved).message;
+    return data({ error }, describeFailureStatus(saved));
+  }
+  const address = fillPath("/admin/marketing/edit/:slug", { slug: saved.value.page.address });
+  return redirect(addQuery(address, { saved: nameOutcome(saved.value.outcome) }));
+}
+
+const STALE =
+  "This page was saved since you opened its history, so nothing was restored. The list below is up to date now.";
+
+export default function VersionHistoryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome: Outcome | undefined = actionData;
+  return <VersionHistory {...loaderData} outcome={outcome} />;
+}
