@@ -1,0 +1,62 @@
+import type { Database } from "#app/storage/database.server.ts";
+import * as stored from "#app/storage/page-counts.server.ts";
+import { inPortions } from "#app/storage/portions.server.ts";
+import type { Counted, CountMemory } from "./count-memory.ts";
+import { toDay } from "./days.ts";
+import { hostingNetworks } from "./hosting-networks.ts";
+import { openOrigin } from "./origin-seal.server.ts";
+import { COUNT_DAYS } from "./retention.ts";
+import { findCampaign, findCandidates } from "./sources.ts";
+import { findFilter, readVisit, type Visit } from "./visit.ts";
+
+export interface CountingDeps {
+  now: () => Date;
+  counts: CountMemory;
+  wait: (milliseconds: number) => Promise<void>;
+  /** With deadlines of their own: those of the request are over when its count is stored. */
+  renewDeps: () => { db: Database };
+}
+
+/** Time for which an isolate collects counts before it stores them: what it loses if it is ended before. */
+const COLLECTED_MS = 2000;
+
+/** Counts a request as what it is: most are nothing that counts. */
+export async function countRequest(deps: CountingDeps, request: Request, status: number): Promise<void> {
+  const visit = readVisit(request, status);
+  if (visit) await countVisit(deps, visit);
+}
+
+/** Counts a view or a click, or the filter that left the view out. For after the response: nothing of the visit is kept. */
+export async function countVisit(deps: CountingDeps, visit: Visit): Promise<void> {
+  const { isbot } = await import("isbot");
+  const { slug, event, url, headers } = visit;
+  const filter = findFilter(visit, { isBot: isbot, hostingNetworks });
+  if (filter === undefined) {
+    const referrer = event === "view" ? headers.get("Referer") : null;
+    await count(deps, { slug, event, ...findCandidates(url, referrer) });
+  } else if (event === "view") {
+    await count(deps, { slug, event: filter, campaign: "", site: "", otherwise: "" });
+  }
+}
+
+/** Counts a confirmed sign-up, by the page and campaign that its link carries. Without them it is not told of any page. */
+export async function countSignUp(
+  deps: CountingDeps & { settings: { BETTER_AUTH_SECRET: string } },
+  sealed: string,
+): Promise<void> {
+  const origin = await openOrigin(deps, sealed);
+  if (origin) await count(deps, { slug: origin.slug, event: "sign-up", ...findCampaign(origin.campaign) });
+}
+
+async function count(deps: CountingDeps, counted: Counted): Promise<void> {
+  const { now, counts, wait, renewDeps } = deps;
+  if (!counts.count(counted, now().getTime())) return;
+  await wait(COLLECTED_MS);
+  await stored.addPageCounts(renewDeps().db, toDay(now()), counts.take());
+}
+
+/** Deletes counts of days that are long over. */
+export async function forgetCounts({ db, now }: { db: Database; now: () => Date }): Promise<void> {
+  const before = toDay(now()) - COUNT_DAYS;
+  await inPortions((limit) => stored.deletePageCountsBefore(db, before, limit));
+}

@@ -1,0 +1,200 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { countingDatabase } from "../../../../tests/fixtures/publication.ts";
+import { makeLog, openedBy } from "../../../../tests/fixtures/visit-log.ts";
+import { setUpWaitlist } from "../../../../tests/fixtures/waitlist.ts";
+import { CountMemory } from "./count-memory.ts";
+import { countSignUp, countVisit, forgetCounts } from "./counting.server.ts";
+import { openOrigin, sealOrigin } from "./origin-seal.server.ts";
+import { exportCounts, listCountedPages, readReport } from "./reports.server.ts";
+import { COUNT_DAYS } from "./retention.ts";
+import { MAX_SOURCES } from "./sources.ts";
+import { listTrafficSources, registerSource, removeSource } from "./traffic-sources.server.ts";
+import type { Visit } from "./visit.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TODAY = 20_000;
+const settings = { BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters" };
+
+/** One isolate, whose seconds of collecting end when the test says so. */
+function setUp() {
+  const clock = { now: TODAY * DAY_MS };
+  const { db, counter } = countingDatabase();
+  const background: Promise<void>[] = [];
+  let collecting = Promise.withResolvers<() => void>();
+  const deps = {
+    db,
+    settings,
+    now: () => new Date(clock.now),
+    counts: new CountMemory(),
+    wait: () => new Promise<void>((resolve) => collecting.resolve(resolve)),
+    renewDeps: () => ({ db }),
+  };
+  const store = async () => {
+    const end = await collecting.promise;
+    // By the next turn of the event loop, all visits are judged.
+    await scheduler.wait(1);
+    collecting = Promise.withResolvers();
+    end();
+    await Promise.all(background.splice(0));
+  };
+  const visit = (one: Visit) => background.push(countVisit(deps, one));
+  const rows = async () => {
+    const { results } = await env.DB.prepare("SELECT * FROM page_counts ORDER BY event, source").all();
+    return results;
+  };
+  return { deps, clock, counter, visit, store, rows };
+}
+
+async function addPage(slug: string, id = `id-${slug}`): Promise<void> {
+  await env.DB.exec("DELETE FROM page_counts");
+  await env.DB.prepare(
+    "INSERT INTO pages (id, slug, rev, created_at, updated_at) VALUES (?1, ?2, 1, 0, 0) ON CONFLICT DO NOTHING",
+  )
+    .bind(id, slug)
+    .run();
+}
+
+test("a log of 10,000 visits, of which 5 percent are people's, is counted exactly; opening a page again is a view", async () => {
+  const { deps, visit, store } = setUp();
+  await addPage("spring");
+  for (const one of makeLog("spring")) visit(one);
+  await store();
+  const report = await readReport(deps, { period: 7, pageId: "id-spring" });
+  expect(report.total.view).toBe(500);
+  expect(report.days.at(-1)).toMatchObject({ day: TODAY, view: 500 });
+  expect(Object.fromEntries(report.filtered.map(({ id, count }) => [id, count]))).toEqual({
+    "opted-out": 500,
+    prefetch: 2000,
+    "not-opened": 1000,
+    "signed-in": 500,
+    bot: 4000,
+    hosting: 1500,
+  });
+});
+
+test("20,000 views of one isolate with as many campaigns as it keeps apart are stored in one statement", async () => {
+  const { deps, visit, store, counter } = setUp();
+  await addPage("spring");
+  const views = Array.from({ length: 1000 }, (_, index) =>
+    openedBy(index, "spring", { query: `?utm_campaign=made-up-${index}` }),
+  );
+  for (let round = 0; round < 20; round++) for (const one of views) visit(one);
+  await store();
+  expect(counter.queries).toBe(1);
+  expect((await readReport(deps, { period: 7 })).total.view).toBe(20_000);
+});
+
+test("a URL or a browser: what it makes up is neither stored nor able to add rows", async () => {
+  const { visit, store, rows } = setUp();
+  await addPage("spring");
+  for (let index = 0; index < 3000; index++) {
+    visit(openedBy(index, "spring", { query: `?utm_campaign=ann-smith-${index}` }));
+    visit(openedBy(index, `made-up-${index}`));
+    visit(openedBy(index, "spring", { headers: { Referer: `https://made-up-${index}.example/ann` } }));
+  }
+  await store();
+  const stored = await rows();
+  expect(JSON.stringify(stored)).not.toMatch(/ann|made-up/);
+  expect(stored).toHaveLength(1);
+});
+
+test("views are told by registered campaigns and websites, clicks and sign-ups by campaigns", async () => {
+  const { deps, visit, store, rows } = setUp();
+  await addPage("spring");
+  await registerSource(deps, "campaign", " May-27 ");
+  await registerSource(deps, "site", "https://www.clinic.example/");
+  const query = "?utm_campaign=may-27";
+  visit(openedBy(0, "spring", { query }));
+  visit(openedBy(0, "spring", { headers: { Referer: "https://clinic.example/links" } }));
+  visit(openedBy(0, "spring", { headers: { Referer: "https://www.google.com/" } }));
+  visit(openedBy(0, "spring"));
+  const clicked = openedBy(0, "spring", { query });
+  visit({ ...clicked, event: "click" });
+  await store();
+  const sealed = await sealOrigin({ settings }, { slug: "spring", campaign: "may-27" });
+  const counted = countSignUp(deps, sealed);
+  await store();
+  await counted;
+  await countSignUp(deps, `${sealed}x`);
+  await countSignUp(deps, "");
+  const told = (await rows()).map(({ event, source, count }) => `${event} ${source} ${count}`);
+  expect(told).toEqual([
+    "click campaign:may-27 1",
+    "sign-up campaign:may-27 1",
+    "view campaign:may-27 1",
+    "view direct 1",
+    "view site:clinic.example 1",
+    "view site:google.com 1",
+  ]);
+  const csv = await exportCounts(deps, { period: 7, pageId: "id-spring" });
+  expect(csv[1]).toEqual(["2024-10-04", "Clicks", "Campaign may-27", "under 10"]);
+  expect(await listCountedPages(deps, 7)).toMatchObject([
+    { id: "id-spring", views: 4, clicks: 1, signUps: 1 },
+  ]);
+});
+
+test("a thousand visits and a sign-up leave no address, browser, referrer or page beside a person", async () => {
+  const { visit, store } = setUp();
+  await addPage("lupus-offer", "page-7");
+  for (let index = 0; index < 1000; index++)
+    visit(openedBy(index, "lupus-offer", { headers: { Referer: "https://secret-forum.example/thread-9" } }));
+  await store();
+  const { join, settle, sent } = setUpWaitlist();
+  await join("ann@rootwell.example", { origin: { slug: "lupus-offer", campaign: "lupus-may" } });
+  const waiting = await dump(["pages"]);
+  await settle();
+  expect(sent).toHaveLength(1);
+  expect(JSON.stringify(sent)).not.toMatch(/lupus/);
+  const kept = waiting + (await dump(["pages"])) + JSON.stringify(await env.PAGE_CACHE.list());
+  expect(kept).toContain("ann@rootwell.example");
+  expect(kept).not.toMatch(/203\.0\.113|Mozilla|Firefox|secret-forum|lupus-may|lupus-offer/);
+  expect(kept.match(/page-7/g)?.length, "in the two counts alone").toBe(2);
+  expect((await env.MEDIA.list()).objects).toEqual([]);
+});
+
+/** Everything that the database holds, without these tables. */
+async function dump(without: string[]): Promise<string> {
+  const { results: tables } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
+  ).all<{ name: string }>();
+  const names = tables.map(({ name }) => name).filter((name) => !without.includes(name));
+  const rows = await Promise.all(names.map((name) => env.DB.prepare(`SELECT * FROM ${name}`).all()));
+  return JSON.stringify(rows.map(({ results }) => results));
+}
+
+test("a sealed origin is of one length whatever the page, and opens only with the site's secret", async () => {
+  const one = await sealOrigin({ settings }, { slug: "a" });
+  const other = await sealOrigin({ settings }, { slug: "a-".repeat(47) + "a", campaign: "c".repeat(40) });
+  expect(one.length).toBe(other.length);
+  expect(await openOrigin({ settings }, one)).toEqual({ slug: "a" });
+  expect(await openOrigin({ settings }, other)).toMatchObject({ campaign: "c".repeat(40) });
+  const another = { BETTER_AUTH_SECRET: "another-secret" };
+  expect(await openOrigin({ settings: another }, one)).toBe(undefined);
+});
+
+test("sources: at most 200 are registered, each once, and what was counted stays when one is removed", async () => {
+  const { deps } = setUp();
+  await env.DB.exec("DELETE FROM traffic_sources");
+  expect(await registerSource(deps, "campaign", "a b")).toEqual({ ok: false, code: "no-campaign" });
+  expect(await registerSource(deps, "site", "clinic")).toEqual({ ok: false, code: "no-site" });
+  for (let index = 0; index < MAX_SOURCES; index++) await registerSource(deps, "campaign", `c-${index}`);
+  expect(await registerSource(deps, "campaign", "C-1")).toEqual({ ok: true, value: "campaign:c-1" });
+  expect(await registerSource(deps, "campaign", "more")).toEqual({ ok: false, code: "too-many-sources" });
+  await removeSource(deps, "campaign:c-1");
+  expect((await registerSource(deps, "campaign", "more")).ok).toBe(true);
+  expect(await listTrafficSources(deps)).toHaveLength(MAX_SOURCES);
+});
+
+test("counts are kept for 25 months", async () => {
+  const { deps, clock, visit, store, rows } = setUp();
+  await addPage("spring");
+  visit(openedBy(0, "spring"));
+  await store();
+  clock.now += COUNT_DAYS * DAY_MS;
+  await forgetCounts(deps);
+  expect(await rows()).toHaveLength(1);
+  clock.now += DAY_MS;
+  await forgetCounts(deps);
+  expect(await rows()).toHaveLength(0);
+});

@@ -1,0 +1,15 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days are those of UTC, counted from 1970. */
+export function toDay(at: Date): number {
+  return Math.floor(at.getTime() / DAY_MS);
+}
+
+export function startOfDay(day: number): Date {
+  return new Date(day * DAY_MS);
+}
+
+/** ISO date: "2026-11-26". */
+export function formatDay(day: number): string {
+  return startOfDay(day).toISOString().slice(0, 10);
+}

@@ -1,0 +1,41 @@
+import { compactDecrypt, CompactEncrypt } from "jose";
+import { isSlug, MAX_SLUG_LENGTH } from "#app/values/slug.ts";
+import { MAX_CODE_LENGTH, parseCode } from "./sources.ts";
+import type { Origin } from "./visit.ts";
+
+interface Deps {
+  settings: { BETTER_AUTH_SECRET: string };
+}
+
+/** Longest sealed text, as it comes in a URL. */
+export const MAX_SEAL_LENGTH = 400;
+
+/** All texts are of one length, so that the length tells nothing of the page. */
+const PADDED = MAX_SLUG_LENGTH + 1 + MAX_CODE_LENGTH;
+
+/**
+ * Encrypts where a sign-up came from for the link in its mail, since the name of a page can name a condition: neither the mail, nor
+ * its copy in the outbox, nor a log tells it.
+ */
+export async function sealOrigin(deps: Deps, { slug, campaign = "" }: Origin): Promise<string> {
+  const text = new TextEncoder().encode(`${slug} ${campaign}`.padEnd(PADDED));
+  return new CompactEncrypt(text)
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+    .encrypt(await deriveKey(deps));
+}
+
+/** @returns undefined for what was not sealed here */
+export async function openOrigin(deps: Deps, sealed: string): Promise<Origin | undefined> {
+  if (sealed === "" || sealed.length > MAX_SEAL_LENGTH) return undefined;
+  const algorithms = { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] };
+  const opened = await compactDecrypt(sealed, await deriveKey(deps), algorithms).catch(() => undefined);
+  if (!opened) return undefined;
+  const [slug = "", campaign] = new TextDecoder().decode(opened.plaintext).trim().split(" ");
+  return isSlug(slug) ? { slug, campaign: parseCode(campaign) } : undefined;
+}
+
+/** A key for this use alone. */
+async function deriveKey({ settings }: Deps): Promise<Uint8Array> {
+  const secret = new TextEncoder().encode(`sign-up-origin:${settings.BETTER_AUTH_SECRET}`);
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", secret));
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { readPeriod } from "./asked-period.ts";
+import { drawPlot } from "./plot.ts";
+import { PLOT } from "./plot-size.ts";
+import { describeCount, fillDays } from "./report.ts";
+import { describeSource, findCandidates, parseSite } from "./sources.ts";
+
+test("describeCount: a count under ten is not told, nothing is nothing", () => {
+  expect([0, 1, 9, 10, 12_345].map(describeCount)).toEqual(["0", "under 10", "under 10", "10", "12,345"]);
+});
+
+test("fillDays: every day has a row, and a day with far more views than usual is a burst", () => {
+  const rows = Array.from({ length: 40 }, (_, ago) => ({
+    day: 1000 - ago,
+    event: "view",
+    count: ago === 3 ? 2000 : 20,
+  }));
+  const days = fillDays([...rows, { day: 999, event: "click", count: 4 }], 1001, 7);
+  expect(days.map(({ day }) => day)).toEqual([995, 996, 997, 998, 999, 1000, 1001]);
+  expect(days.filter(({ isBurst }) => isBurst).map(({ day }) => day)).toEqual([997]);
+  expect(days.find(({ day }) => day === 999)).toMatchObject({ view: 20, click: 4, "sign-up": 0 });
+  expect(days.at(-1)).toMatchObject({ view: 0 });
+});
+
+test("drawPlot: it stays within its frame, and tells no count under ten", () => {
+  const draw = (counts: number[]) => drawPlot(counts.map((count, index) => ({ day: index, count })));
+  for (const { x, y } of draw([0, 3, 5000, 12]).days) {
+    expect(x).toBeGreaterThanOrEqual(PLOT.left);
+    expect(x).toBeLessThanOrEqual(PLOT.width - PLOT.right);
+    expect(y).toBeGreaterThanOrEqual(PLOT.top);
+    expect(y).toBeLessThanOrEqual(PLOT.height - PLOT.bottom);
+  }
+  expect(draw([0, 1, 9]).line).toBe(draw([0, 9, 2]).line);
+  expect(draw([]).line).toBe("");
+  expect(draw([0, 0]).ticks.map(({ label }) => label)).toContain("0");
+});
+
+test("readPeriod: 7, 30 or 90 days, and 30 for anything else", () => {
+  const read = (query: string) => readPeriod(new URLSearchParams(query));
+  expect(["days=7", "days=90", "days=8", "days=x", ""].map(read)).toEqual([7, 90, 30, 30, 30]);
+});
+
+const url = (query = "") => new URL(`https://rootwell.example/page/spring${query}`);
+
+test.each([
+  ["", null, ["", "", "direct"]],
+  ["?utm_campaign=Spring-27", null, ["campaign:spring-27", "", "other"]],
+  ["?utm_campaign=ann%40x.example", null, ["", "", "direct"]],
+  ["", "https://www.google.com/search?q=lupus", ["", "", "site:google.com"]],
+  ["", "https://l.instagram.com/", ["", "", "site:instagram.com"]],
+  ["", "https://notgoogle.com/", ["", "site:notgoogle.com", "other"]],
+  ["", "https://www.clinic.example/links/ann", ["", "site:clinic.example", "other"]],
+  ["", "https://rootwell.example/about-us", ["", "", "own"]],
+  ["?utm_campaign=x", "https://www.bing.com/", ["campaign:x", "", "site:bing.com"]],
+])("findCandidates: %s from %s", (query, referrer, [campaign, site, otherwise]) => {
+  expect(findCandidates(url(query), referrer)).toEqual({ campaign, site, otherwise });
+});
+
+test("parseSite, describeSource: a website is known by its hostname", () => {
+  expect(
+    ["https://www.Clinic.example/", "clinic", "a b.example", `${"a".repeat(99)}.b`].map(parseSite),
+  ).toEqual(["clinic.example", undefined, undefined, undefined]);
+  expect(["campaign:x", "site:a.example", "direct"].map(describeSource)).toEqual([
+    "Campaign x",
+    "a.example",
+    "Typed, from a mail or an app, or not told",
+  ]);
+});

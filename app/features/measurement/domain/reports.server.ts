@@ -1,0 +1,113 @@
+import type { Database } from "#app/storage/database.server.ts";
+import { listPublicationRows } from "#app/storage/page-history.server.ts";
+import * as stored from "#app/storage/page-counts.server.ts";
+import { formatDay, startOfDay, toDay } from "./days.ts";
+import type { Plot } from "./plot-size.ts";
+import {
+  describeCount,
+  EVENT_NAMES,
+  EVENTS,
+  fillDays,
+  FILTER_NAMES,
+  sumEvents,
+  sumFilters,
+  USUAL_DAYS,
+  type CountedEvent,
+  type DayCounts,
+  type EventCounts,
+  type Period,
+} from "./report.ts";
+import { describeSource } from "./sources.ts";
+import type { Filter } from "./visit.ts";
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+}
+
+interface Asked {
+  period: Period;
+  /** The page that is counted; all of them without it. */
+  pageId?: string;
+}
+
+export interface Report {
+  period: Period;
+  days: DayCounts[];
+  plots: { event: CountedEvent; plot: Plot }[];
+  total: EventCounts;
+  /** Most views first. */
+  sources: ({ id: string } & EventCounts)[];
+  filtered: { id: Filter; count: number }[];
+}
+
+export async function readReport({ db, now }: Deps, { period, pageId }: Asked): Promise<Report> {
+  const today = toDay(now());
+  const since = today - period + 1;
+  const [byDay, bySource, { drawPlot }] = await Promise.all([
+    stored.sumCountsByDay(db, { since: since - USUAL_DAYS, pageId }),
+    stored.sumCountsBySource(db, { since, pageId }),
+    // Read when a report is asked for: no visitor's page draws.
+    import("./plot.ts"),
+  ]);
+  const days = fillDays(byDay, today, period);
+  const sources = [...Map.groupBy(bySource, ({ source }) => source)]
+    .filter(([source]) => source !== "")
+    .map(([id, rows]) => Object.assign(sumEvents(rows), { id }))
+    .toSorted((one, other) => other.view - one.view || (one.id < other.id ? -1 : 1));
+  return {
+    period,
+    days,
+    plots: EVENTS.map((event) => ({
+      event,
+      plot: drawPlot(days.map((counts) => ({ day: counts.day, count: counts[event] }))),
+    })),
+    total: sumEvents(bySource),
+    sources,
+    filtered: sumFilters(bySource),
+  };
+}
+
+/** Pages that a report lists: those with the most views. */
+const LISTED_PAGES = 100;
+
+export async function listCountedPages({ db, now }: Deps, period: Period) {
+  return stored.sumCountsByPage(db, toDay(now()) - period + 1, LISTED_PAGES);
+}
+
+/** Publications that are marked in a plot. */
+const MARKED = 50;
+
+export interface Release {
+  day: number;
+  rev: number;
+  /** Name that an administrator gave the version; empty for most. */
+  name: string;
+}
+
+/** When a page was published within the period, the newest first. */
+export async function listReleases({ db, now }: Deps, pageId: string, period: Period): Promise<Release[]> {
+  const since = startOfDay(toDay(now()) - period + 1);
+  const rows = await listPublicationRows(db, pageId, since, MARKED);
+  return rows.map(({ rev, name, savedAt }) => ({ rev, name: name ?? "", day: toDay(savedAt) }));
+}
+
+/** All counts of a period by day and source, as a table with a row of headings. */
+export async function exportCounts({ db, now }: Deps, { period, pageId }: Asked): Promise<string[][]> {
+  const since = toDay(now()) - period + 1;
+  const rows = await stored.sumCountsByDayAndSource(db, { since, pageId });
+  return [
+    ["Day (UTC)", "Counted", "Source", "Count"],
+    ...rows.map(({ day, event, source, count }) => [
+      formatDay(day),
+      nameEvent(event),
+      source === "" ? "" : describeSource(source),
+      describeCount(count),
+    ]),
+  ];
+}
+
+function nameEvent(event: string): string {
+  const names: Record<string, string> = { ...EVENT_NAMES, ...FILTER_NAMES };
+  return Object.hasOwn(FILTER_NAMES, event) ? `Left out: ${names[event]}` : (names[event] ?? event);
+}

@@ -1,0 +1,92 @@
+import { parseCode } from "./sources.ts";
+
+/** Facts of a request that decide whether it is counted. None of them is kept. */
+export interface Visit {
+  /** The landing page that was shown, or that led to the page which was shown. */
+  slug: string;
+  event: "view" | "click";
+  headers: Headers;
+  /** URL of the landing page, for its campaign. */
+  url: URL;
+  /** Number of the network that the request came from. */
+  network: number | undefined;
+}
+
+/** Filters that leave a visit out, in the order in which they are asked. */
+export const FILTERS = ["opted-out", "prefetch", "not-opened", "signed-in", "bot", "hosting"] as const;
+
+export type Filter = (typeof FILTERS)[number];
+
+interface Judges {
+  isBot: (userAgent: string) => boolean;
+  hostingNetworks: ReadonlySet<number>;
+}
+
+/** The first filter that leaves a visit out. A browser that asks not to be followed is not looked at any further. */
+export function findFilter({ headers, network }: Visit, judges: Judges): Filter | undefined {
+  const says = (name: string, value: string) => headers.get(name) === value;
+  if (says("DNT", "1") || says("Sec-GPC", "1")) return "opted-out";
+  if (isAhead(headers)) return "prefetch";
+  if (!says("Sec-Fetch-Dest", "document") || !says("Sec-Fetch-Mode", "navigate")) return "not-opened";
+  if (/\bsigned-in=1|\bsession_token=/.test(headers.get("Cookie") ?? "")) return "signed-in";
+  const program = headers.get("User-Agent") ?? "";
+  if (program === "" || judges.isBot(program)) return "bot";
+  return network !== undefined && judges.hostingNetworks.has(network) ? "hosting" : undefined;
+}
+
+/** Whether a browser asks for a page that nobody has opened yet. */
+function isAhead(headers: Headers): boolean {
+  const said = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"].map((name) => headers.get(name) ?? "");
+  return said.some((purpose) => /prefetch|prerender|preview/i.test(purpose));
+}
+
+const LANDING_PAGE = /^\/page\/([a-z0-9-]{1,96})\/?$/;
+
+/** The slug of the landing page at a URL of this site. */
+function findSlug({ pathname }: URL): string | undefined {
+  return LANDING_PAGE.exec(pathname)?.[1];
+}
+
+/** The page of this site that a request says it comes from. */
+function readReferrer(request: Pick<Request, "headers" | "url">): URL | undefined {
+  const referrer = URL.parse(request.headers.get("Referer") ?? "");
+  return referrer?.origin === new URL(request.url).origin ? referrer : undefined;
+}
+
+/** The landing page that led to a request, and the campaign that its URL names. */
+export interface Origin {
+  slug: string;
+  campaign?: string | undefined;
+}
+
+export function readOrigin(request: Pick<Request, "headers" | "url">): Origin | undefined {
+  const from = readReferrer(request);
+  const slug = from && findSlug(from);
+  return slug === undefined
+    ? undefined
+    : { slug, campaign: parseCode(from?.searchParams.get("utm_campaign")) };
+}
+
+/**
+ * Reads from a request's line and its Referer alone what it may be counted as: most requests are neither. A page of ours that was
+ * opened from a landing page is a click on that one.
+ */
+export function readVisit(
+  request: Pick<Request, "headers" | "url" | "method" | "cf">,
+  status: number,
+): Visit | undefined {
+  if (status !== 200 && status !== 304) return undefined;
+  const { headers, method } = request;
+  const url = new URL(request.url);
+  const asn: unknown = request.cf?.asn;
+  const network = typeof asn === "number" ? asn : undefined;
+  const slug = findSlug(url);
+  if (slug !== undefined)
+    return method === "GET" && !url.searchParams.has("preview")
+      ? { slug, event: "view", headers, url, network }
+      : undefined;
+  if (method !== "GET" && method !== "POST") return undefined;
+  const from = readReferrer(request);
+  const led = from && findSlug(from);
+  return from && led !== undefined ? { slug: led, event: "click", headers, url: from, network } : undefined;
+}

@@ -1,0 +1,57 @@
+import { servicesContext } from "#app/context.ts";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
+import { refuseLoad } from "#app/http/load-failure.ts";
+import { openingWords } from "#app/features/landing-pages/pages/failure-words.ts";
+import { openPage } from "#app/features/landing-pages/pages/open-page.server.ts";
+import { nameTitle } from "#app/features/landing-pages/pages/page-title.ts";
+import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { fillPath } from "#app/values/fill-path.ts";
+import { addQuery } from "#app/values/site-path.ts";
+import { readPeriod } from "../domain/asked-period.ts";
+import { listReleases, readReport } from "../domain/reports.server.ts";
+import { NumbersReport } from "../sections/numbers-report.tsx";
+import type { Route } from "./+types/page-numbers.ts";
+
+export function meta() {
+  return describeUnlistedPage("Numbers of a Page");
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const period = readPeriod(url.searchParams);
+  const page = await openPage(services, params.id);
+  if (!page.ok) throw refuseLoad(page, openingWords);
+  const { id, title, address } = page.value;
+  const [report, releases] = await Promise.all([
+    readReport(services, { period, pageId: id }),
+    listReleases(services, id, period),
+  ]);
+  return { page: { id, title, address }, report, releases };
+}
+
+export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
+  return <FailedList {...props} />;
+}
+
+export default function PageNumbers({ loaderData: { page, report, releases } }: Route.ComponentProps) {
+  return (
+    <NumbersReport
+      title={`Numbers of “${nameTitle(page.title)}”`}
+      here={fillPath("/admin/numbers/:id", { id: page.id })}
+      csv={addQuery("/admin/numbers.csv", { page: page.id })}
+      report={report}
+      releases={releases}
+      action={
+        <>
+          <Link to="/admin/numbers" className="button">
+            All Pages
+          </Link>
+          <Link to={fillPath("/admin/marketing/pages/:id/history", { id: page.id })} className="button">
+            History
+          </Link>
+        </>
+      }
+    />
+  );
+}
