@@ -1,0 +1,75 @@
+import { createDeadline } from "#app/storage/deadline.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import { listCronRunRows } from "#app/storage/cron-runs.server.ts";
+import { summarizeWaitingMail } from "#app/storage/mail.server.ts";
+import type { Probe, ProbedPart } from "#app/storage/probes.server.ts";
+import { isLate } from "./cron-runs.server.ts";
+
+export interface CheckDeps {
+  db: Database;
+  now: () => Date;
+  probeParts: (deadlineMs: number) => Promise<Probe[]>;
+}
+
+/** How long a part is waited for, so that the status page answers within a second. */
+export const DEADLINE_MS = 700;
+
+/** After how long mail that nobody has taken counts as stuck. It is tried after 0, 1, 5 and 21 minutes. */
+const STUCK_AFTER_MS = 15 * 60_000;
+
+export const PARTS: Record<ProbedPart, string> = {
+  D1: "Database: pages, accounts, waitlist, mail to be sent",
+  KV: "Cache of the landing pages",
+  R2: "Pictures and videos",
+  IMAGES: "Draws pictures in other sizes",
+};
+
+/** The state of one thing that is watched: whether it is wrong, or undefined where that cannot be read. */
+export interface Check {
+  name: string;
+  isWrong: boolean | undefined;
+  /** The problem in a sentence without any person's data: it goes by mail. */
+  words: string;
+  /** In how many checks in a row a problem has to be found before it is one. */
+  patience: number;
+}
+
+/** Checks everything that is watched. */
+export async function runChecks(deps: CheckDeps): Promise<Check[]> {
+  const [probes, runs, mail] = await Promise.all([
+    deps.probeParts(DEADLINE_MS),
+    readInTime("D1", listCronRunRows(deps.db)),
+    readInTime("D1", summarizeWaitingMail(deps.db)),
+  ]);
+  const now = deps.now();
+  const daily = runs?.find(({ name }) => name === "daily");
+  return [
+    ...probes.map(({ part, error }) => ({
+      name: `part-${part.toLowerCase()}`,
+      isWrong: error !== undefined,
+      words: `${part} does not answer. (${PARTS[part]}.)`,
+      patience: 3,
+    })),
+    {
+      name: "daily-run-late",
+      isWrong: runs && daily !== undefined && isLate(daily, now),
+      words: "The daily clean-up has not succeeded for more than 25 hours.",
+      patience: 1,
+    },
+    {
+      name: "mail-stuck",
+      isWrong: mail && isStuck(mail.oldestAt, now),
+      words: "Mail has been waiting for more than 15 minutes and was not sent.",
+      patience: 1,
+    },
+  ];
+}
+
+function isStuck(oldestAt: Date | null, now: Date): boolean {
+  return oldestAt !== null && now.getTime() - oldestAt.getTime() > STUCK_AFTER_MS;
+}
+
+/** The answer of a part, or undefined where it fails or is too slow. */
+export function readInTime<Answer>(part: string, asked: Promise<Answer>): Promise<Answer | undefined> {
+  return createDeadline(part, DEADLINE_MS)(() => asked).catch(() => undefined);
+}

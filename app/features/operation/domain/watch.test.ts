@@ -1,0 +1,134 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { createDatabase } from "#app/storage/database.server.ts";
+import { probeParts } from "#app/storage/probes.server.ts";
+import { createWatchNotesInCache } from "#app/storage/watch-notes.server.ts";
+import { fail } from "#app/values/result.ts";
+import { whileBroken, type Part } from "../../../../tests/fixtures/broken-parts.ts";
+import { ownEnv } from "../../../../tests/fixtures/worker.ts";
+import { mailDeps } from "../../../../tests/fixtures/mail.ts";
+import { recordRun } from "./cron-runs.server.ts";
+import { watchSite } from "./watch.server.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+beforeEach(async () => {
+  for (const table of ["mail_outbox", "cron_runs", "watch_notes"]) await env.DB.exec(`DELETE FROM ${table}`);
+  await env.PAGE_CACHE.delete("watch");
+});
+
+function setUp() {
+  const mail = mailDeps();
+  const events: string[] = [];
+  const settings = {
+    ADMIN_EMAILS: ["one@rootwell.example", "two@rootwell.example"],
+    SUPPORT_EMAIL: "support@rootwell.example",
+    PUBLIC_ORIGIN: "https://www.rootwell.example",
+  };
+  const check = () =>
+    watchSite({
+      ...mail.deps,
+      settings,
+      db: createDatabase(ownEnv().DB),
+      log: (event, fields) => void events.push(`${event} ${fields.incident ?? ""}`.trim()),
+      probeParts: (deadlineMs) => probeParts(ownEnv(), Math.min(deadlineMs, 50)),
+      openWatchNotes: async () => createWatchNotesInCache(ownEnv().PAGE_CACHE, 50),
+    });
+  const checkWithout = (part: Part) => {
+    mail.clock.now += 5 * MINUTE;
+    return whileBroken(part, "down", check);
+  };
+  const subjects = () => mail.sent.map(({ to, subject }) => `${to}: ${subject.split(": ")[1]}`);
+  return { ...mail, events, check, checkWithout, subjects };
+}
+
+async function insertWaitingMail(createdAt: number): Promise<void> {
+  const insert =
+    "INSERT INTO mail_outbox (id, kind, recipient, subject, text, html, attempts, next_attempt_at, created_at) VALUES ('1', 'test', 'ann@private.example', 'Private', 'Hi', 'Hi', 3, 0, ?)";
+  await env.DB.prepare(insert).bind(createdAt).run();
+}
+
+const TROUBLE = ["one", "two"].map((name) => `${name}@rootwell.example: the website needs attention`);
+const RECOVERY = ["one", "two"].map((name) => `${name}@rootwell.example: the website has recovered`);
+
+test.each(["DB", "PAGE_CACHE", "MEDIA", "IMAGES"] as const)(
+  "watchSite: %s down in three checks in a row is told once, and its return once",
+  async (part) => {
+    const { check, checkWithout, subjects, sent } = setUp();
+    await checkWithout(part);
+    await checkWithout(part);
+    expect(subjects()).toEqual([]);
+    await checkWithout(part);
+    await checkWithout(part);
+    expect(subjects()).toEqual(TROUBLE);
+    expect(sent[0]?.text).toMatch(/(D1|KV|R2|IMAGES) does not answer/);
+    expect(sent[0]?.text).toContain("https://www.rootwell.example/admin/status");
+    await check();
+    await check();
+    expect(subjects()).toEqual([...TROUBLE, ...RECOVERY]);
+  },
+);
+
+test("watchSite: an outage of the database hides neither its own end nor another problem", async () => {
+  const { clock, check, checkWithout, subjects } = setUp();
+  await insertWaitingMail(clock.now);
+  clock.now += 16 * MINUTE;
+  await check();
+  expect(subjects()).toEqual(TROUBLE);
+  for (let run = 1; run <= 4; run++) await checkWithout("DB");
+  expect(subjects()).toEqual([...TROUBLE, ...TROUBLE]);
+  await check();
+  expect(subjects(), "mail is still stuck").toEqual([...TROUBLE, ...TROUBLE, ...RECOVERY]);
+});
+
+test("watchSite: a part that answers between is not down in a row", async () => {
+  const { check, checkWithout, subjects } = setUp();
+  for (const once of [1, 2, 3]) {
+    await checkWithout("MEDIA");
+    await checkWithout("MEDIA");
+    await check();
+    expect([once, subjects()]).toEqual([once, []]);
+  }
+});
+
+test("watchSite: a daily run more than an hour late is told, and a success ends it; a failure does not", async () => {
+  const { deps, clock, check, subjects } = setUp();
+  const quiet = { ...deps, log: () => undefined };
+  await recordRun(quiet, "daily", async () => undefined);
+  clock.now += 24.9 * HOUR;
+  await check();
+  expect(subjects()).toEqual([]);
+  const fails = recordRun(quiet, "daily", () => Promise.reject(new Error("no such table")));
+  await expect(fails).rejects.toThrow("no such table");
+  expect(await env.DB.prepare("SELECT outcome FROM cron_runs").first("outcome")).toBe(
+    "Failed. Error: no such table",
+  );
+  clock.now += 0.2 * HOUR;
+  await check();
+  expect(subjects()).toEqual(TROUBLE);
+  await recordRun(quiet, "daily", async () => undefined);
+  await check();
+  expect(subjects()).toEqual([...TROUBLE, ...RECOVERY]);
+});
+
+test("watchSite: stuck mail is told past the queue; while that fails, the log says so, and it is tried again", async () => {
+  const { clock, check, subjects, mailer, events, sent } = setUp();
+  await insertWaitingMail(clock.now);
+  clock.now += 14 * MINUTE;
+  await check();
+  expect(events).toEqual([]);
+  const { send } = mailer;
+  mailer.send = async () => fail("unavailable", { reason: "503" });
+  clock.now += 2 * MINUTE;
+  await check();
+  expect(events).toEqual(["incident mail-stuck", "alert-not-sent mail-stuck"]);
+  mailer.send = send;
+  await check();
+  await check();
+  expect(subjects()).toEqual(TROUBLE);
+  expect(JSON.stringify(sent)).not.toMatch(/private/i);
+  await env.DB.exec("DELETE FROM mail_outbox");
+  await check();
+  expect(subjects()).toEqual([...TROUBLE, ...RECOVERY]);
+});

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Moment } from "#app/ui/time.tsx";
+import { describeBytes, describeCount } from "../domain/amounts.ts";
+import type { Status } from "../domain/status.server.ts";
+import { SwitchTable } from "./switch-table.tsx";
+
+const UNKNOWN = "Unknown: the database does not answer.";
+
+/** The site's state, from top to bottom: what is wrong, what can be switched, and the figures. */
+export function StatusPage({ status, children }: { status: Status; children: ReactNode }) {
+  const { incidents, switches, parts, runs, mail, storage, version } = status;
+  return (
+    <main id="main" className="list-page">
+      <div className="list-title">
+        <h1>Status</h1>
+      </div>
+      {incidents.length === 0 && status.isWhole && <p>Every part answers, and nothing is reported.</p>}
+      {incidents.map(({ id, words, since }) => (
+        <Notice key={id} tone="danger">
+          {words} Since <Moment at={since} />.
+        </Notice>
+      ))}
+      <h2>Parts</h2>
+      <DataTable
+        rows={parts}
+        columns={[
+          { title: "Part", cell: ({ id }) => id },
+          { title: "Used for", cell: ({ use }) => use },
+          { title: "State", cell: describeState },
+        ]}
+      />
+      <h2>Switches</h2>
+      <p>
+        A service that is switched off tells people so where they send its form, and asks them to come back
+        tomorrow. Pages stay as they are.
+      </p>
+      {switches ? <SwitchTable switches={switches} /> : <p>{UNKNOWN}</p>}
+      <h2>Regular runs</h2>
+      {runs ? <RunTable runs={runs} /> : <p>{UNKNOWN}</p>}
+      <h2>Mail</h2>
+      <p>
+        Sent through: {mail.driver}. {mail.waiting ? <WaitingMail {...mail.waiting} /> : UNKNOWN}{" "}
+        <Link to="/admin/mail">Mail that failed</Link>
+      </p>
+      <h2>Storage and version</h2>
+      <p>
+        Database: {storage.databaseBytes === undefined ? "unknown" : describeBytes(storage.databaseBytes)}.
+        Pictures and videos:{" "}
+        {storage.pictures
+          ? `${describeCount(storage.pictures.count, "file")}, ${describeBytes(storage.pictures.bytes)} without their other sizes`
+          : "unknown"}
+        . Version: <code>{version === "" ? "local" : version}</code>
+      </p>
+      {children}
+    </main>
+  );
+}
+
+function describeState({ answers, milliseconds, fault }: Status["parts"][number]): string {
+  return answers ? `Answered in ${milliseconds} ms` : `Does not answer. ${fault ?? ""}`;
+}
+
+function WaitingMail({ count, oldestAt }: { count: number; oldestAt: Date | null }) {
+  if (oldestAt === null) return <>Nothing is waiting.</>;
+  return (
+    <>
+      {describeCount(count, "mail")} waiting, the oldest since <Moment at={oldestAt} />.
+    </>
+  );
+}
+
+const RUNS = { daily: "Daily clean-up", frequent: "Mail and checks, every 5 minutes" };
+
+function RunTable({ runs }: { runs: NonNullable<Status["runs"]> }) {
+  if (runs.length === 0) return <p>None has run yet.</p>;
+  return (
+    <DataTable
+      rows={runs}
+      columns={[
+        { title: "Run", cell: ({ id }) => RUNS[id] },
+        { title: "Began", cell: ({ startedAt }) => (startedAt ? <Moment at={startedAt} /> : "Never") },
+        { title: "Ended", cell: ({ endedAt }) => (endedAt ? <Moment at={endedAt} /> : "Not yet") },
+        {
+          title: "Outcome",
+          cell: ({ outcome, isLate }) => [outcome, isLate && "Late."].filter(Boolean).join(" ") || "None yet",
+        },
+      ]}
+    />
+  );
+}
