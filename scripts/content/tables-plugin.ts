@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { describeBriefly } from "../../app/features/conditions/domain/brief-note.ts";
 import { listConditions } from "../../app/features/conditions/domain/list-conditions.ts";
 import { indexEntries } from "../../app/features/conditions/domain/search-index.ts";
 import { splitWords } from "../../app/features/conditions/domain/query.ts";
@@ -15,7 +16,8 @@ type Files = ReturnType<typeof readConditionFiles>;
 const TABLES: Record<string, (files: Files) => unknown> = {
   "virtual:condition-heads": (files) => files.map(({ head }) => head),
   "virtual:condition-names": (files) => files.map(({ head: { slug, name } }) => [slug, name]),
-  "virtual:condition-summaries": (files) => files.map(({ head: { slug, summary } }) => [slug, summary]),
+  "virtual:condition-cards": (files) =>
+    files.map(({ head }) => [head.slug, { note: describeBriefly(head), system: head.systems[0] }]),
   "virtual:listed-conditions": (files) => listConditions(files.map(({ head }) => head)),
   "virtual:condition-search": (files) =>
     indexEntries(
@@ -35,7 +37,7 @@ const TABLES: Record<string, (files: Files) => unknown> = {
 
 /**
  * Makes a module of what is wanted of every condition page at once, each of no more than that: their heads, their names, their
- * summaries, what the list keeps in the browser, the index of names and of what people say, the words of emergencies, and the
+ * cards, what the list keeps in the browser, the index of names and of what people say, the words of emergencies, and the
  * index of all that the pages say, for the server.
  */
 export function conditionTables(): Plugin {

@@ -11,15 +11,18 @@ const TOKENS = {
   soft: "edge-control",
 };
 
+/** Colors of skin, which no token has: light scheme, dark scheme. */
+const SKIN = { fair: ["#f3d3bd", "#d9b49c"], tan: ["#cf9770", "#b98058"], deep: ["#7d4d35", "#8a583e"] };
+
 /** The colours of the pictures in a scheme, as the tokens of the site have them. */
 export function readPalette(scheme, tokens = readFileSync("app/ui/styles/tokens.css", "utf8")) {
-  return Object.fromEntries(
-    Object.entries(TOKENS).map(([name, token]) => {
-      const found = new RegExp(
-        `--${token}: (?:light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)|(#[0-9a-f]{6}));`,
-      ).exec(tokens);
-      if (!found) throw new Error(`no token ${token}`);
-      return [name, found[3] ?? found[scheme === "dark" ? 2 : 1]];
-    }),
-  );
+  const skin = Object.entries(SKIN).map(([name, [light, dark]]) => [name, scheme === "dark" ? dark : light]);
+  const fromTokens = Object.entries(TOKENS).map(([name, token]) => {
+    const found = new RegExp(
+      `--${token}: (?:light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)|(#[0-9a-f]{6}));`,
+    ).exec(tokens);
+    if (!found) throw new Error(`no token ${token}`);
+    return [name, found[3] ?? found[scheme === "dark" ? 2 : 1]];
+  });
+  return Object.fromEntries([...skin, ...fromTokens]);
 }

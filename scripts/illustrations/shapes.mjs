@@ -60,12 +60,12 @@ export const sun = (x, y, r) =>
   }).join("");
 
 /** A person from the waist up: a head over shoulders, on a base line. */
-export const bust = (x, base, size, { fill, hair }) =>
+export const bust = (x, base, size, { fill, hair, skin = "apricot" }) =>
   path(
     `M${round(x - size)} ${base}C${round(x - size)} ${round(base - size * 0.95)} ${round(x + size)} ${round(base - size * 0.95)} ${round(x + size)} ${base}Z`,
     { fill },
   ) +
-  circle(x, base - size * 1.18, size * 0.5, { fill: "apricot" }) +
+  circle(x, base - size * 1.18, size * 0.5, { fill: skin }) +
   path(
     `M${round(x - size * 0.52)} ${round(base - size * 1.12)}C${round(x - size * 0.62)} ${round(base - size * 1.95)} ${round(x + size * 0.62)} ${round(base - size * 1.95)} ${round(x + size * 0.52)} ${round(base - size * 1.12)}C${round(x + size * 0.3)} ${round(base - size * 1.5)} ${round(x - size * 0.1)} ${round(base - size * 1.42)} ${round(x - size * 0.52)} ${round(base - size * 1.12)}Z`,
     { fill: hair },

@@ -18,8 +18,8 @@ export function describeAnswerKind(
 ): CareWords {
   const state = nameState(place);
   const help = head
-    ? `We care for adults of 18 and over with ${head.name}.`
-    : "You do not need a diagnosis to begin. We care for adults of 18 and over with autoimmune and chronic conditions.";
+    ? `Our service is for adults of 18 and over with ${head.name}.`
+    : "You do not need a diagnosis to begin. Our service is for adults of 18 and over with autoimmune and chronic conditions.";
   switch (verdict) {
     case "yes":
       return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conditions, covered, findHead } from "./catalogue.ts";
+import { conditions, covered, findHead, listNamedBy } from "./catalogue.ts";
 import { isCategory } from "./list-conditions.ts";
 
 test("catalogue: the promise of 150+ counts at least 150 pages, and none of a merely related condition", () => {
@@ -35,6 +35,16 @@ test("rare conditions: a page that calls its condition rare has the mark in list
   const rare = conditions.filter(({ whoGetsIt }) => /^(?:(?:Very|Extremely) )?rare[.,;]/i.test(whoGetsIt));
   expect(rare.length).toBeGreaterThan(20);
   expect(rare.filter(({ rarity }) => rarity !== "rare").map(({ slug }) => slug)).toEqual([]);
+});
+
+test("listNamedBy: a page that another lists as related, leads back to it without a link in the text", () => {
+  const oneWay = conditions.flatMap((head) => {
+    const back = new Set([...head.related, ...listNamedBy({ head, namedBy: [] }).map(({ slug }) => slug)]);
+    return conditions
+      .filter(({ slug, related }) => related.includes(head.slug) && !back.has(slug))
+      .map(({ slug }) => `${slug} -> ${head.slug}`);
+  });
+  expect(oneWay).toEqual([]);
 });
 
 test("names that are easily taken for one another are told apart", () => {

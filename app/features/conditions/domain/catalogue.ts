@@ -37,13 +37,12 @@ export function listRelated({ related }: ConditionHead): ConditionHead[] {
   return related.map((slug) => bySlug.get(slug)).filter((condition) => condition !== undefined);
 }
 
-/** Other pages whose text links here; those that stand under the related ones already are left out. */
-export function listNamedBy({ head, namedBy }: Condition): ConditionHead[] {
-  return namedBy
-    .filter((slug) => !head.related.includes(slug))
-    .map((slug) => bySlug.get(slug))
-    .filter((condition) => condition !== undefined)
-    .toSorted(byName);
+/** Other pages that lead here, by their text or their related pages; this page's own related ones are left out. */
+export function listNamedBy({ head, namedBy }: Pick<Condition, "head" | "namedBy">): ConditionHead[] {
+  return conditions.filter(
+    ({ slug, related }) =>
+      !head.related.includes(slug) && (namedBy.includes(slug) || related.includes(head.slug)),
+  );
 }
 
 /** The page that an alternative name, or its slug, means, in any case: "Wegener-s-Granulomatosis" -> "wegeners". */

@@ -8,9 +8,9 @@ declare module "virtual:condition-names" {
   export default names;
 }
 
-declare module "virtual:condition-summaries" {
-  const summaries: [slug: string, summary: string][];
-  export default summaries;
+declare module "virtual:condition-cards" {
+  const cards: [slug: string, card: { note: string; system: import("./vocabulary.ts").BodySystem }][];
+  export default cards;
 }
 
 declare module "virtual:condition-search" {

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { slugSchema } from "#app/values/slug-schema.ts";
 import { drawingSchema } from "./drawing.ts";
 import { medicalReviewSchema } from "./medical-review.ts";
+import { skinSigns } from "./skin-signs.ts";
 import { sourceHosts } from "./source-hosts.ts";
 import { audiences, autoimmuneStatuses, bodySystems, medicineRoles } from "./vocabulary.ts";
 
-const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]];
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as [Key, ...Key[]];
 
 const sourceUrl = z
   .url()
@@ -35,7 +36,7 @@ const cardLine = z.string().min(10).max(175);
 const emergencyCardSchema = z.strictObject({
   /** True of everyone with the illness. */
   always: z.strictObject({
-    /** "I have Addison disease. My adrenal glands cannot make the cortisol that I need." */
+    /** "I have Addison's disease. My adrenal glands cannot make the cortisol that I need." */
     tell: z.string().min(20).max(200),
     do: z.array(cardLine).min(1).max(5),
     never: z.array(cardLine).max(5).default([]),
@@ -89,6 +90,8 @@ export const conditionHeadSchema = z.object({
   }),
   symptoms: z.array(z.string()),
   related: z.array(slugSchema).min(1),
+  /** How its skin signs look on brown and black skin, where the text does not say: shared signs, or that no source was found. */
+  skinTones: z.union([z.array(z.enum(keysOf(skinSigns))).min(1), z.literal("none-found")]).optional(),
   medicines: namedMedicinesSchema.default({}),
   /** The rules of the folder red-flags that hold for this illness, with words of its own where there are any; or that there is none. */
   redFlags: z.union([
@@ -98,6 +101,13 @@ export const conditionHeadSchema = z.object({
   summary: z.string().min(70).max(160),
   affects: z.string().min(3),
   whoGetsIt: z.string().min(10),
+  /** How common it is, in one line with the id of its source; a broad topic has none. */
+  frequency: z
+    .union([
+      z.strictObject({ says: z.string().min(15).max(120), source: slugSchema }),
+      z.literal("none-found"),
+    ])
+    .optional(),
   specialists: z.array(z.string()).min(1),
   sources: z.array(sourceSchema).min(2),
   /** Patient organizations for this very condition, with addresses that were seen. */
@@ -122,7 +132,7 @@ const sectionTitles = {
   Symptoms: "always",
   "Causes and risk factors": "always",
   Diagnosis: "always",
-  "How it is told apart": "optional",
+  "Conditions it can look like": "optional",
   Treatment: "always",
   "Outlook and complications": "always",
   "Pregnancy and fertility": "optional",

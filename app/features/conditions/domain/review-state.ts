@@ -9,7 +9,7 @@ export const reviewStates = {
 
 export type ReviewState = keyof typeof reviewStates;
 
-/** A page that a clinician approved is read again after a year. */
+/** A page is read again after a year. */
 const GOOD_FOR_DAYS = 365;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,6 +19,12 @@ export interface ChangedSource {
   /** When it was changed, withdrawn or replaced, as a day. */
   date: string;
   what: string;
+}
+
+/** Days of the last check and of the next one at the latest, by a clinician or, until one has read it, by an editor. */
+export function findChecks({ editorial, medical }: ConditionHead["review"]): { last: Date; next: Date } {
+  const last = new Date(medical?.date ?? editorial);
+  return { last, next: new Date(last.getTime() + GOOD_FOR_DAYS * DAY_MS) };
 }
 
 /** Finds a change of a source since the page was last read, by a clinician or an editor. */

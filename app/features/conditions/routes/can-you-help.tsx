@@ -4,9 +4,8 @@ import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { FirstAnswers } from "#app/features/site/chrome/first-answers.tsx";
 import { CAN_YOU_HELP } from "#app/features/site/domain/first-answers.ts";
-import { licensedStates } from "#app/features/site/domain/practice.ts";
-import { describePrice, price } from "#app/features/site/domain/price.ts";
-import { isDevelopment } from "#app/features/site/domain/stage.ts";
+import { listMissingFacts } from "#app/features/site/domain/missing-facts.ts";
+import { describePrice } from "#app/features/site/domain/price.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { noindex } from "#app/http/unlisted-page.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
@@ -34,22 +33,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     question,
     answer: await answerCareQuestion(question),
     urgent: await findUrgentCalls(question.condition),
-    missing: listMissing(publicOrigin),
+    missing: listMissingFacts(publicOrigin, ["states", "price"]),
   };
   // The query string names a condition, so no cache may store the response.
   return data({ ...page, asked }, { headers: { "Cache-Control": cachePolicies.private } });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-/** Seen by whoever develops the site; the launch list has the same. */
-function listMissing(publicOrigin: string): string[] {
-  if (!isDevelopment(publicOrigin)) return [];
-  return [
-    ...(licensedStates.length === 0 ? ["nobody has said yet where clinicians are licensed"] : []),
-    ...(price === undefined ? ["nobody has set a price yet"] : []),
-  ];
-}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const publicOrigin = loaderData?.publicOrigin ?? "";

@@ -5,7 +5,7 @@ export function AudienceNote({ audience }: { audience: Audience }) {
   if (audience === "adult-care")
     return (
       <p className="audience-note">
-        We care for adults of 18 and over.{" "}
+        Our service is for adults of 18 and over.{" "}
         <a href="#how-our-approach-fits-in">What we can do by video, and what we cannot</a>
       </p>
     );

@@ -1,6 +1,6 @@
 import { addQuery } from "#app/values/site-path.ts";
 import { JoinWaitlist } from "#app/features/site/chrome/join-waitlist.tsx";
-import { Missing } from "#app/features/site/chrome/missing.tsx";
+import { MissingFacts } from "#app/features/site/chrome/missing.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { CareAnswer, CareQuestion } from "../domain/care-question.ts";
 import { describeAnswerKind, describeWho } from "../domain/care-words.ts";
@@ -40,9 +40,7 @@ export function CareAnswerPanel({ question, answer, cost, missing }: CareAnswerP
           </div>
         )}
       </dl>
-      {missing.map((what) => (
-        <Missing key={what} what={what} />
-      ))}
+      <MissingFacts facts={missing} />
       <h3>What you can do next</h3>
       <ul role="list" className="care-answer-next">
         {mayJoin && verdict !== "place-not-said" && (

@@ -18,8 +18,8 @@ export function CareCall({ audience }: { audience: Audience }) {
     <div className="care-call">
       <p>
         {audience === "children"
-          ? "This page is information for parents. We care for adults of 18 and over and do not see children."
-          : "This page is information. We do not treat this illness, and care for adults with many others."}
+          ? "This page is information for parents. Our service is for adults of 18 and over, and not for children."
+          : "This page is information. We do not treat this illness. Our service is for adults with many others."}
       </p>
       <Link to="/conditions" className="button">
         See what we treat in adults

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { isPracticeOpen, practice } from "#app/features/site/domain/practice.ts";
 import { findCondition, listNamedBy, listRelated } from "../domain/catalogue.ts";
 import { listMedicinesOf } from "../domain/medicines.ts";
+import { skinSigns } from "../domain/skin-signs.ts";
 import { listRedFlagsOf } from "../domain/red-flags.ts";
 import { ConditionArticle } from "./condition-article.tsx";
 
@@ -52,4 +54,30 @@ test("condition article: punctuation after an explained term does not wrap to th
   const html = await show("rheumatoid-arthritis");
   expect(html).toContain("rheumatoid factor</button>,</span>");
   expect(html).not.toMatch(/class="term"[^>]*>[^<]*<\/button>[.,;:!?)]+(?!<\/span>)/);
+});
+
+test.each([
+  ["rheumatoid-arthritis", true],
+  ["pandas", false],
+])("condition article: %s says that care is described as designed: %s", async (slug, said) => {
+  const approach = (await show(slug)).split('id="how-our-approach-fits-in"').at(-1)?.split("</section>")[0];
+  expect(approach?.includes("designed to work") === true).toBe(said && !isPracticeOpen(practice));
+});
+
+test("condition article: the symptoms end with how they look on brown and black skin, with its source", async () => {
+  const symptoms = (html: string) => html.split('id="symptoms"').at(-1)?.split("</section>")[0];
+  expect(symptoms(await show("vasculitis"))).toContain(
+    `${skinSigns["vasculitis-spots"].says} (Source: <a href="https://dermatology.mhmedical.com`,
+  );
+  expect(symptoms(await show("celiac-disease"))).toContain("No source that we read says how");
+  expect(symptoms(await show("psoriasis"))).not.toMatch(/No source that we read|\(Source:/);
+});
+
+test("condition article: how common it is stands among the facts, with a link to its source below", async () => {
+  const html = await show("psoriasis");
+  expect(html).toContain(
+    'About 3 in 100 adults in the United States. (<a href="#source-counts-2021">JAMA Dermatology</a>)',
+  );
+  expect(html).toContain('<li id="source-counts-2021">');
+  expect(await show("sapho-syndrome")).toContain("No count found yet");
 });

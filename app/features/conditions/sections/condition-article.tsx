@@ -1,9 +1,11 @@
+import { CareDesign } from "#app/features/site/chrome/care-design.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import { Form, Link, NextField } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
 import type { PageRedFlag } from "../domain/red-flags.ts";
-import { SHORT_VERSION } from "../domain/vocabulary.ts";
+import { isTreated, SHORT_VERSION } from "../domain/vocabulary.ts";
+import { findChecks } from "../domain/review-state.ts";
 import { AskFirst } from "./ask-first.tsx";
 import { AudienceMark } from "./audience-mark.tsx";
 import { AudienceNote } from "./audience-note.tsx";
@@ -19,6 +21,7 @@ import { NameNote } from "./name-note.tsx";
 import { PageMedicines, type PageMedicine } from "./page-medicines.tsx";
 import { ReviewMark } from "./review-mark.tsx";
 import { ReviewNote } from "./review-note.tsx";
+import { SkinTones } from "./skin-tones.tsx";
 import { SourceList } from "./source-list.tsx";
 import { TermNotes } from "./term-notes.tsx";
 
@@ -60,13 +63,10 @@ export function ConditionArticle({
             <Link to="/">Home</Link> <Link to="/conditions">Conditions</Link>
           </nav>
           <h1>{head.name}</h1>
-          <ReviewMark medical={head.review.medical} />
-          {head.say !== undefined && <p>Say: {head.say}</p>}
+          <ReviewMark medical={head.review.medical} checks={findChecks(head.review)} />
+          {head.say !== undefined && <p className="condition-aside">Say: {head.say}</p>}
           <NameNote condition={head} />
-          <AudienceNote audience={head.audience} />
           <div className="condition-lede" dangerouslySetInnerHTML={{ __html: lede }} />
-          <AskFirst slug={head.slug} />
-          <SaveForLater slug={head.slug} />
         </div>
         <img
           className="condition-illustration"
@@ -85,19 +85,21 @@ export function ConditionArticle({
         </InShort>
       )}
       <GetHelp redFlags={redFlags} />
+      <div className="condition-service">
+        <AudienceNote audience={head.audience} />
+        <AskFirst slug={head.slug} />
+        <SaveForLater slug={head.slug} />
+      </div>
       <div className="condition-body">
         <TableOfContents items={contents} />
         <FactPanel head={head} category={category} />
         <article className="condition-text prose">
           {sections.map(({ id, title, html }) => (
-            <section
-              key={id}
-              id={id}
-              className={title === URGENT ? "condition-urgent" : undefined}
-              data-length={html.length}
-            >
+            <section key={id} id={id} className={title === URGENT ? "condition-urgent" : undefined}>
               <h2>{title}</h2>
+              {title === APPROACH && isTreated(head) && <CareDesign />}
               <div dangerouslySetInnerHTML={{ __html: html }} />
+              {title === "Symptoms" && <SkinTones skinTones={head.skinTones} />}
               {title === "What it is" && drawing && <Drawing drawing={drawing} />}
               {title === "Treatment" && <PageMedicines medicines={medicines} />}
               {title === APPROACH && (

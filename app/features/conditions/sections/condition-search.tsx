@@ -136,8 +136,8 @@ export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail
 function Kinds() {
   return (
     <p className="condition-kinds">
-      We care for adults of 18 and over. A page marked <AudienceMark audience="information" /> explains an
-      illness that we do not treat. One marked <AudienceMark audience="children" /> is about an illness of
+      Our service is for adults of 18 and over. A page marked <AudienceMark audience="information" /> explains
+      an illness that we do not treat. One marked <AudienceMark audience="children" /> is about an illness of
       children, whom we do not see. What holds for the medicines that the pages name stands under{" "}
       <Link to="/medicines">Medicines</Link>.
     </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ConditionHead } from "../domain/condition.ts";
 import { autoimmuneStatuses, bodySystems } from "../domain/vocabulary.ts";
 
@@ -12,6 +13,7 @@ export function FactPanel({ head, category }: { head: ConditionHead; category: b
         <Fact term="Affects" detail={affects} />
         <Fact term="Body systems" detail={systems.map((system) => bodySystems[system]).join(", ")} />
         <Fact term="Who gets it" detail={whoGetsIt} />
+        <Frequency {...head} />
         <Fact term="Specialists" detail={specialists.join(", ")} />
         {!category && <Fact term="Immune system" detail={autoimmuneStatuses[status]} />}
       </dl>
@@ -20,7 +22,24 @@ export function FactPanel({ head, category }: { head: ConditionHead; category: b
   );
 }
 
-function Fact({ term, detail }: { term: string; detail: string }) {
+function Frequency({ frequency, sources }: Pick<ConditionHead, "frequency" | "sources">) {
+  if (frequency === undefined) return null;
+  if (frequency === "none-found") return <Fact term="How common" detail="No count found yet" />;
+  const { says, source } = frequency;
+  const publisher = sources.find(({ id }) => id === source)?.publisher;
+  return (
+    <Fact
+      term="How common"
+      detail={
+        <>
+          {says} (<a href={`#source-${source}`}>{publisher}</a>)
+        </>
+      }
+    />
+  );
+}
+
+function Fact({ term, detail }: { term: string; detail: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>

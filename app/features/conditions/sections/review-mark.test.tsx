@@ -56,6 +56,8 @@ test("every condition page, take-along sheet and card says under its title that 
     const sheet = showSheet(condition);
     expect(markUnderTitle(showPage(condition)), slug).toEqual(expected);
     expect(markUnderTitle(sheet), `the sheet of ${slug}`).toEqual(expected);
+    for (const html of [showPage(condition), sheet])
+      expect(html, slug).toMatch(/<\/strong>.*?[Nn]ext check by \w+ \d+, \d{4}\./);
     const onCard = review.medical === undefined ? NOT_YET_ON_CARD : expected;
     if (emergencyCard) expect(markOnCard(sheet), `the card of ${slug}`).toEqual(onCard);
   }

@@ -1,0 +1,81 @@
+interface SkinSign {
+  /** How it looks on brown and black skin, as the source says. */
+  says: string;
+  source: { publisher: string; title: string; url: string };
+}
+
+/** Signs of the skin that several illnesses share. A page names those that hold for it, so that a correction is made once. */
+export const skinSigns = {
+  "bleeding-spots": {
+    says: "Spots of blood under the skin are red or purple on light skin, and brown or black on dark skin.",
+    source: {
+      publisher: "Cleveland Clinic",
+      title: "Purpura",
+      url: "https://my.clevelandclinic.org/health/symptoms/22695-purpura",
+    },
+  },
+  "vasculitis-spots": {
+    says: "The raised spots of inflamed vessels are violet to purple-brown on dark skin, and bright red to purple on light skin.",
+    source: {
+      publisher: "McGraw Hill Medical",
+      title: "Vasculitis on light and dark skin",
+      url: "https://dermatology.mhmedical.com/content.aspx?bookid=3330&sectionid=278223611",
+    },
+  },
+  paleness: {
+    says: "Paleness from anemia can be seen inside the lower eyelids and on the palms, whatever the color of the skin.",
+    source: {
+      publisher: "Journal of General Internal Medicine",
+      title: "Conjunctival and palmar pallor (2021)",
+      url: "https://pmc.ncbi.nlm.nih.gov/articles/PMC8606490",
+    },
+  },
+  hives: {
+    says: "Hives can have the color of the skin around them. They can be purplish on black and brown skin, and reddish on white skin.",
+    source: {
+      publisher: "Mayo Clinic, published by American Hospital",
+      title: "Hives and angioedema",
+      url: "https://www.amerikanhastanesi.org/mayo-clinic-care-network/mayo-clinic-health-information-library/diseases-conditions/hives-and-angioedema",
+    },
+  },
+  redness: {
+    says: "Redness, the usual mark of inflammation, stands out less on darker skin.",
+    source: {
+      publisher: "Clinical Medicine",
+      title: "Skin of colour: essentials for the non-dermatologist (2023)",
+      url: "https://www.rcpjournals.org/content/clinmedicine/23/1/2",
+    },
+  },
+  eczema: {
+    says: "Eczema is red mainly on lighter skin. On darker skin, small rough bumps are more common, and patches are dark brown, purple or grayish.",
+    source: {
+      publisher: "American Academy of Dermatology",
+      title: "Eczema types: atopic dermatitis symptoms",
+      url: "https://www.aad.org/public/diseases/eczema/types/atopic-dermatitis/symptoms",
+    },
+  },
+  sarcoidosis: {
+    says: "On brown and black skin, sarcoidosis can be pink, violet, dark brown or of the skin’s own color, and some patches are lighter.",
+    source: {
+      publisher: "McGraw Hill Medical",
+      title: "Sarcoidosis on light and dark skin",
+      url: "https://dermatology.mhmedical.com/content.aspx?sectionid=278223587&bookid=3330",
+    },
+  },
+  "rheumatic-rings": {
+    says: "The rings of rheumatic fever are hard to see on dark skin.",
+    source: {
+      publisher: "Indian Pediatrics",
+      title: "Erythema marginatum (2015)",
+      url: "https://indianpediatrics.net/dec2015/dec-1100a.htm",
+    },
+  },
+  "scleroderma-fingers": {
+    says: "In African Americans with scleroderma, the pale and blue fingers of Raynaud’s are often less striking, and many first notice darker or lighter skin.",
+    source: {
+      publisher: "Virginia Steen, MD, in Self-Manage Scleroderma",
+      title: "Presentation of scleroderma in African Americans",
+      url: "https://selfmanagescleroderma.com/lessons/presentation-of-scleroderma-in-african-americans.html",
+    },
+  },
+} satisfies Record<string, SkinSign>;
