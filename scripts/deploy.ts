@@ -1,31 +1,59 @@
+import { execFileSync } from "node:child_process";
+import { parseArgs } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { describeMissing, listMissingFacts } from "../app/features/site/domain/launch-list.ts";
-import { findDeployGap } from "./local/deploy-gap.ts";
+import { listAccountGaps } from "./deploy/account-gaps.ts";
+import { release } from "./deploy/release.ts";
+import { listSettingsGaps } from "./deploy/settings-gaps.ts";
+import { openCloudflare } from "./deploy/cloudflare.ts";
+import { CHECKS } from "./local/checks.ts";
 import { runProgram } from "./local/programs.ts";
 import { stop } from "./local/stop.ts";
 
-/** Production gets a checked version, and its tables before the code that reads them. */
-const steps: [what: string, program: string, args: string[]][] = [
-  ["Checking types", "tsc", ["--noEmit"]],
-  ["Linting", "oxlint", ["--deny-warnings"]],
-  ["Testing", "node", ["scripts/test.ts"]],
-  ["Building", "react-router", ["build"]],
-  [
-    "Migrating the database",
-    "wrangler",
-    ["d1", "migrations", "apply", "DB", "--remote", "-c", "wrangler.jsonc"],
-  ],
-  ["Deploying", "wrangler", ["deploy"]],
+const USAGE = "Usage: npm run deploy [-- --dry-run]";
+
+/** Visitors get a checked version only. */
+const steps: (readonly [what: string, program: string, args: string[]])[] = [
+  ...CHECKS,
+  ["Tests", "node", ["scripts/test.ts"]],
+  ["Build", "react-router", ["build"]],
 ];
 
+const isDryRun = readFlags();
 const config = unstable_readConfig({ config: "wrangler.jsonc" });
-const owed = listMissingFacts(config.vars);
-if (owed.length > 0) stop(describeMissing(owed));
-const gap = findDeployGap(config);
-if (gap !== undefined) stop(gap);
+const facts = listMissingFacts(config.vars);
+const deps = openCloudflare();
+const gaps = [
+  ...listSettingsGaps(config),
+  ...(facts.length > 0 ? [describeMissing(facts)] : []),
+  ...(isDryRun ? [] : await listAccountGaps(deps, config)),
+];
+if (isDryRun)
+  deps.say("Not asked, since this is a dry run: the account, its database, bucket, store and secrets.");
+if (gaps.length > 0) stop(["Nothing was deployed. Missing:", ...gaps.map((gap) => `- ${gap}`)].join("\n"));
 for (const [what, program, args] of steps) {
-  process.stdout.write(`${what} …\n`);
+  deps.say(`${what} …`);
   const { code, output } = await runProgram(program, args);
   if (code !== 0) stop(`${what} failed, nothing after it was done:\n${output}`);
-  if (program === "wrangler") process.stdout.write(output);
+}
+if (isDryRun) {
+  deps.say(
+    "All checks passed. A deploy would now migrate the database and give the new version 0, 10, 50 and 100 % of the visits.",
+  );
+} else {
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  const origin = new URL(String(config.vars.PUBLIC_ORIGIN)).origin;
+  try {
+    await release(deps, { name: config.name ?? "", origin, commit });
+  } catch (error) {
+    stop(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readFlags(): boolean {
+  try {
+    return parseArgs({ options: { "dry-run": { type: "boolean", default: false } } }).values["dry-run"];
+  } catch (error) {
+    stop(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
 }

@@ -131,7 +131,7 @@ async function run(
   });
   const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 0 };
   // A runner that has reported on every test and then does not end has done its work.
-  const isBroken = tally.failed === 0 && (hung ? tally.passed === 0 : code !== 0);
+  const isBroken = tally.failed === 0 && (tally.passed === 0 || (!hung && code !== 0));
   return {
     tally: isBroken ? { ...tally, failed: 1 } : tally,
     output: isBroken || tally.failed > 0 ? explain(program, file, output) : "",

@@ -5,12 +5,16 @@ import type { Plugin, Rolldown } from "vite";
 const NAME = "virtual:islands";
 
 /** By name, the file that is an island's script: `search-island.tsx` in any folder of a feature is "search". */
-const ENTRIES = Object.fromEntries(
-  globSync("app/features/**/*-island.tsx").map((file) => [
-    path.basename(file, "-island.tsx"),
-    path.resolve(file),
-  ]),
-);
+const ISLANDS = listEntries("app/features/**/*-island.tsx", "-island.tsx");
+
+/** Scripts that a document's script imports when they are needed, by name: `docx.ts` is "docx". */
+const ON_DEMAND = listEntries("app/browser/on-demand/docx.ts", ".ts");
+
+const ENTRIES = { ...ISLANDS, ...ON_DEMAND };
+
+function listEntries(files: string, suffix: string): Record<string, string> {
+  return Object.fromEntries(globSync(files).map((file) => [path.basename(file, suffix), path.resolve(file)]));
+}
 
 /** In development, what the tools need comes before an island. */
 const IN_DEVELOPMENT = "virtual:in-development/";
@@ -29,17 +33,21 @@ interface Addresses {
  */
 export function islands(): Plugin {
   const addresses: Record<string, Addresses> = {};
-  for (const name of Object.keys(ENTRIES)) {
+  for (const name of Object.keys(ISLANDS)) {
     addresses[name] = { script: `/@id/${IN_DEVELOPMENT}${name}`, preloads: [] };
   }
+  for (const name of Object.keys(ON_DEMAND))
+    addresses[name] = { script: `/app/browser/on-demand/${name}.ts`, preloads: [] };
   return {
     name: "islands",
     // The browser's files are built before the server's, by this same plugin.
     sharedDuringBuild: true,
     buildStart() {
       if (this.environment.name !== "client" || this.environment.mode !== "build") return;
-      for (const [name, id] of Object.entries(ENTRIES))
+      for (const [name, id] of Object.entries(ISLANDS))
         this.emitFile({ type: "chunk", id, name: `${name}-island` });
+      for (const [name, id] of Object.entries(ON_DEMAND))
+        this.emitFile({ type: "chunk", id, name, preserveSignature: "strict" });
     },
     // No page is shown by the router in the browser, so that nothing of a route is built for it.
     transform: {

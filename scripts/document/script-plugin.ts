@@ -8,6 +8,8 @@ const ENTRIES: Record<string, string> = {
   "virtual:editor-script": "app/browser/document/start-editor.ts",
   "virtual:contents-script": "app/browser/document/contents.ts",
   "virtual:film-script": "app/browser/document/video.ts",
+  "virtual:uploads-script": "app/browser/document/uploads.ts",
+  "virtual:documents-script": "app/browser/document/documents.ts",
 };
 
 /** Makes virtual modules of the scripts in app/browser/document: the text of each, bundled, to stand in a document itself. */

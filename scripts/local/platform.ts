@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stop } from "./stop.ts";
 
@@ -10,26 +10,57 @@ export async function withPlatform<Value>(
   stateDir: string,
   work: (env: Env) => Promise<Value>,
 ): Promise<Value> {
+  return withStores({ stateDir }, async (env) => {
+    await migrate(env.DB);
+    return work(env);
+  });
+}
+
+/** Local stores in a directory, or those that the configuration names at Cloudflare. */
+export type Target = { stateDir: string } | "remote";
+
+/** Works on stores as they are: the database may be empty. */
+export async function withStores<Value>(target: Target, work: (env: Env) => Promise<Value>): Promise<Value> {
   process.env.WRANGLER_LOG ??= "warn";
-  const { getPlatformProxy, unstable_splitSqlQuery } = await import("wrangler");
+  const { getPlatformProxy } = await import("wrangler");
+  const isRemote = target === "remote";
   const platform = await getPlatformProxy<Env>({
-    configPath: CONFIG,
+    configPath: isRemote ? await writeRemoteConfig() : CONFIG,
     envFiles: [],
-    persist: { path: path.join(stateDir, "v3") },
+    remoteBindings: isRemote,
+    persist: isRemote ? false : { path: path.join(target.stateDir, "v3") },
   });
   try {
-    await migrate(platform.env.DB, unstable_splitSqlQuery);
     return await work(platform.env);
   } finally {
     await platform.dispose();
   }
 }
 
+/** Writes a configuration whose database and bucket are the real ones, reached through the account that wrangler is signed in to. */
+async function writeRemoteConfig(): Promise<string> {
+  const { unstable_readConfig } = await import("wrangler");
+  const { name, compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({ config: CONFIG });
+  const remote = (binding: object) => ({ ...binding, remote: true });
+  mkdirSync(".wrangler", { recursive: true });
+  const file = path.join(".wrangler", "remote.json");
+  const config = {
+    name,
+    compatibility_date,
+    d1_databases: d1_databases.map(remote),
+    r2_buckets: r2_buckets.map(remote),
+  };
+  writeFileSync(file, JSON.stringify(config));
+  return file;
+}
+
 /**
  * Applies migrations like `wrangler d1 migrations apply`, which owns the table, but in one runtime: starting one for each
  * migration takes most of a first start.
+ * @param only names of the migrations to apply; all that there are by default
  */
-async function migrate(db: D1Database, split: (sql: string) => string[]): Promise<void> {
+export async function migrate(db: D1Database, only?: string[]): Promise<void> {
+  const { unstable_splitSqlQuery: split } = await import("wrangler");
   await db
     .prepare(
       "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
@@ -38,7 +69,7 @@ async function migrate(db: D1Database, split: (sql: string) => string[]): Promis
   const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
   for (const name of globSync("*.sql", { cwd: MIGRATIONS }).toSorted()) {
-    if (applied.has(name)) continue;
+    if (applied.has(name) || only?.includes(name) === false) continue;
     const statements = split(readFileSync(path.join(MIGRATIONS, name), "utf8"));
     try {
       await db.batch([
@@ -46,7 +77,7 @@ async function migrate(db: D1Database, split: (sql: string) => string[]): Promis
         db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
       ]);
     } catch (error) {
-      stop(`The local database could not be prepared: ${name} failed.\n${String(error)}`);
+      stop(`The database could not be prepared: ${name} failed.\n${String(error)}`);
     }
   }
 }

@@ -1,0 +1,76 @@
+import { existsSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { unstable_readConfig } from "wrangler";
+import { backUp } from "./backup/backup.ts";
+import { withStores } from "./local/platform.ts";
+import { readLocalSettings } from "./local/settings.ts";
+import { stop } from "./local/stop.ts";
+
+const USAGE = `Usage: npm run backup -- new-key KEY_FILE
+       npm run backup -- FILE --to age1… [--remote]`;
+
+/** Period that the privacy policy states. */
+const KEPT_DAYS = 30;
+
+const { values, positionals } = parse();
+const [first, second] = positionals;
+if (first === "new-key" && second !== undefined) await makeKey(second);
+else if (first !== undefined && second === undefined && values.to !== undefined)
+  await write(first, values.to);
+else stop(USAGE);
+
+function parse() {
+  try {
+    const options = { to: { type: "string" }, remote: { type: "boolean", default: false } } as const;
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    stop(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}
+
+async function makeKey(file: string): Promise<void> {
+  if (existsSync(file)) stop(`${file} exists. A key is never overwritten: name another file.`);
+  const identity = await generateX25519Identity();
+  const recipient = await identityToRecipient(identity);
+  writeFileSync(file, `${identity}\n`, { mode: 0o600 });
+  process.stdout.write(`
+  The secret key is in ${file}. Keep it away from this machine and from the archives, in two places: without it no archive opens.
+  Archives are encrypted to its public key:
+    npm run backup -- FILE --to ${recipient}
+`);
+}
+
+async function write(file: string, recipient: string): Promise<void> {
+  if (existsSync(file)) stop(`${file} exists. An archive is never overwritten: name another file.`);
+  if (!existsSync(path.dirname(path.resolve(file)))) stop(`There is no folder ${path.dirname(file)}.`);
+  if (!/^age1[0-9a-z]+$/.test(recipient)) stop(`A public key begins with age1.\n${USAGE}`);
+  const target = values.remote ? "remote" : { stateDir: readLocalSettings().stateDir };
+  const { vars } = unstable_readConfig({ config: "wrangler.jsonc" });
+  const settings = { ...vars, ...(values.remote ? {} : leaveOutSecrets(readLocalSettings().worker)) };
+  try {
+    const { files, migrations, createdAt } = await withStores(target, (env) =>
+      backUp(env, { file, recipient, settings, now: new Date() }),
+    );
+    const names = Object.keys(files);
+    const pictures = names.filter((name) => name.startsWith("media/")).length;
+    process.stdout.write(`
+  ${file} holds the ${values.remote ? "deployed" : "local"} site as of ${createdAt}:
+    ${names.filter((name) => name.startsWith("database/")).length} tables, after migration ${migrations.at(-1)}
+    ${pictures} objects of the bucket
+  Delete it by ${new Date(Date.parse(createdAt) + KEPT_DAYS * 24 * 60 * 60 * 1000).toDateString()}: the privacy policy says that what people delete leaves the backups within ${KEPT_DAYS} days.
+  It holds no secrets: BETTER_AUTH_SECRET, without which no authenticator app works, is kept where you keep passwords.
+`);
+  } catch (error) {
+    stop(`No archive was written: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function leaveOutSecrets({
+  BETTER_AUTH_SECRET: _secret,
+  MAIL_HTTP_TOKEN: _token,
+  ...others
+}: Record<string, string>) {
+  return others;
+}

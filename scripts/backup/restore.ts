@@ -1,0 +1,67 @@
+import { migrate } from "../local/platform.ts";
+import { ArchiveError, checkArchive, readArchive, type Manifest } from "./archive.ts";
+import { isEmpty, loadTables, readTables, type Erasure, type Tables } from "./tables.ts";
+
+type Stores = Pick<Env, "DB" | "MEDIA">;
+
+export interface Source {
+  file: string;
+  identity: string;
+  /** A later archive, whose list of erasures counts, too. */
+  newer?: string;
+}
+
+/**
+ * Puts everything of an archive into the stores. It can be run again after it failed: objects come first, and the rows in one
+ * transaction. The landing pages in KV are made anew by their next visit.
+ * @param mayReplace whether a database that holds pages or people is overwritten
+ */
+export async function restoreAll(
+  { DB, MEDIA }: Stores,
+  { file, identity, newer }: Source,
+  { mayReplace = false } = {},
+): Promise<{ manifest: Manifest; erased: number }> {
+  const manifest = await checkArchive(file, identity);
+  const erasures = newer === undefined ? [] : readErasures((await readContents(newer, identity)).tables);
+  await migrate(DB, manifest.migrations);
+  if (!(await isEmpty(DB)) && !mayReplace)
+    throw new ArchiveError(
+      "The database holds pages or people. To overwrite them, run this again with --replace.",
+    );
+  const now = await readTables(DB);
+  const unknown = (now.d1_migrations ?? []).filter(({ name }) => !manifest.migrations.includes(String(name)));
+  if (unknown.length > 0)
+    throw new ArchiveError(
+      `The archive is from before ${unknown[0]?.name}. Restore it into an empty database; the migrations follow by themselves.`,
+    );
+  const { tables } = await readContents(file, identity, async (key, bytes) => {
+    await MEDIA.put(key, bytes, { httpMetadata: manifest.files[`media/${key}`]?.metadata });
+  });
+  const all = [...erasures, ...readErasures(now)].filter((erasure) => !isKnown(tables, erasure));
+  await loadTables(DB, tables, all);
+  await migrate(DB);
+  return { manifest, erased: all.length };
+}
+
+/** Reads the tables of an archive, and hands its objects on. */
+export async function readContents(
+  file: string,
+  identity: string,
+  onObject: (key: string, bytes: Uint8Array) => Promise<void> = async () => undefined,
+): Promise<{ tables: Tables }> {
+  const tables: Tables = {};
+  for await (const { name, bytes } of readArchive(file, identity)) {
+    const [, table] = /^database\/(\w+)\.json$/.exec(name) ?? [];
+    if (table !== undefined) tables[table] = JSON.parse(new TextDecoder().decode(bytes));
+    else if (name.startsWith("media/")) await onObject(name.slice("media/".length), bytes);
+  }
+  return { tables };
+}
+
+function readErasures({ erasures = [] }: Tables): Erasure[] {
+  return erasures as unknown as Erasure[];
+}
+
+function isKnown(tables: Tables, { list, subject }: Erasure): boolean {
+  return readErasures(tables).some((erasure) => erasure.list === list && erasure.subject === subject);
+}

@@ -1,0 +1,116 @@
+/** Rows of each table, by its name. */
+export type Tables = Record<string, Record<string, unknown>[]>;
+
+const MIGRATIONS = "d1_migrations";
+
+/** Reads every table in one transaction, so that no row refers to one that is missing. */
+export async function readTables(db: D1Database): Promise<Tables> {
+  const names = await listTables(db);
+  const results = await db.batch<Record<string, unknown>>(
+    names.map((name) => db.prepare(`SELECT * FROM "${name}"`)),
+  );
+  return Object.fromEntries(names.map((name, at) => [name, results[at]?.results ?? []]));
+}
+
+async function listTables(db: D1Database): Promise<string[]> {
+  const query =
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' ORDER BY name";
+  const { results } = await db.prepare(query).all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+/** Names of the migrations that the tables were made by, in their order. */
+export function listMigrations(tables: Tables): string[] {
+  return (tables[MIGRATIONS] ?? []).map(({ name }) => String(name)).toSorted();
+}
+
+/** Whether nobody has written to the database yet; a new one holds only what the migrations put there. */
+export async function isEmpty(db: D1Database): Promise<boolean> {
+  const query =
+    "SELECT EXISTS (SELECT 1 FROM pages) OR EXISTS (SELECT 1 FROM user) OR EXISTS (SELECT 1 FROM waitlist) AS used";
+  return (await db.prepare(query).first<number>("used")) === 0;
+}
+
+/** A row that was deleted for a person's sake, and must not come back with an older copy of the data. */
+export interface Erasure {
+  list: string;
+  subject: string;
+  erased_at: number;
+}
+
+/**
+ * Puts the rows in place of what the database holds, in one transaction. Triggers are off meanwhile: what they derive is among the rows.
+ * At the end, with triggers, everything goes that was erased since the copy was made.
+ * @param erasures what the copy does not know to be erased
+ */
+export async function loadTables(db: D1Database, tables: Tables, erasures: Erasure[]): Promise<void> {
+  const names = (await listTables(db)).filter((name) => name !== MIGRATIONS);
+  const triggers = await listTriggers(db);
+  const inserts = await Promise.all(names.map((name) => insertRows(db, name, tables[name] ?? [])));
+  await db.batch([
+    db.prepare("PRAGMA defer_foreign_keys = on"),
+    ...triggers.map(({ name }) => db.prepare(`DROP TRIGGER "${name}"`)),
+    ...names.map((name) => db.prepare(`DELETE FROM "${name}"`)),
+    ...inserts.flat(),
+    ...triggers.map(({ sql }) => db.prepare(sql)),
+    ...erasures.flatMap(({ list, subject, erased_at }) => [
+      db.prepare(`DELETE FROM "${readList(list)}" WHERE id = ?`).bind(subject),
+      db
+        .prepare("INSERT OR REPLACE INTO erasures (list, subject, erased_at) VALUES (?, ?, ?)")
+        .bind(list, subject, erased_at),
+    ]),
+  ]);
+}
+
+/** Lists that the triggers of the table of erasures name. */
+const LISTS = ["user", "waitlist", "consents"];
+
+function readList(list: string): string {
+  if (!LISTS.includes(list)) throw new Error(`No rows are erased from ${list}.`);
+  return list;
+}
+
+async function listTriggers(db: D1Database): Promise<{ name: string; sql: string }[]> {
+  const { results } = await db
+    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name")
+    .all<{ name: string; sql: string }>();
+  return results;
+}
+
+/** D1 takes 2 MB in a parameter, and 100 parameters in a statement: rows go in as JSON, of half that length at most. */
+const PORTION = 1_000_000;
+
+/** Statements that insert rows of a copy with the columns that the table has now. */
+export async function insertRows(
+  db: D1Database,
+  name: string,
+  rows: Record<string, unknown>[],
+  verb = "INSERT",
+): Promise<D1PreparedStatement[]> {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const { results } = await db
+    .prepare("SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0")
+    .bind(name)
+    .all<{ name: string }>();
+  const columns = results.map((column) => column.name).filter((column) => column in first);
+  const into = columns.map((column) => `"${column}"`).join(", ");
+  const values = columns.map((column) => `json_extract(value, '$."${column}"')`).join(", ");
+  const sql = `${verb} INTO "${name}" (${into}) SELECT ${values} FROM json_each(?)`;
+  return splitRows(rows).map((portion) => db.prepare(sql).bind(`[${portion.join(",")}]`));
+}
+
+function splitRows(rows: Record<string, unknown>[]): string[][] {
+  const portions: string[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    if (length + text.length > PORTION) {
+      portions.push([]);
+      length = 0;
+    }
+    portions.at(-1)?.push(text);
+    length += text.length;
+  }
+  return portions;
+}

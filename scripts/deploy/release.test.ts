@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { listAccountGaps } from "./account-gaps.ts";
+import { PROBES } from "./probe.ts";
+import { release, type ReleaseDeps } from "./release.ts";
+import { rollBack } from "./roll-back.ts";
+
+const NEW = "11111111-1111-4111-8111-111111111111";
+const FORMER = "22222222-2222-4222-8222-222222222222";
+const SITE = { name: "site", origin: "https://www.example.com", commit: "abc1234" };
+
+/** Account of the fake wrangler: shares of the visits, and which command fails. */
+let shares: Record<string, number> = {};
+let failing = "";
+let history: { created_on: string; versions: { version_id: string; percentage: number }[] }[] = [];
+let asked: string[] = [];
+let said: string[] = [];
+/** Share from which the new version answers with 500. */
+let breaksAt = Infinity;
+
+beforeEach(() => {
+  [shares, failing, asked, said, breaksAt] = [{ [FORMER]: 100 }, "", [], [], Infinity];
+  history = [{ created_on: "2026-01-01", versions: [{ version_id: FORMER, percentage: 100 }] }];
+});
+
+const deps: ReleaseDeps = {
+  say: (line) => void said.push(line),
+  wait: async () => undefined,
+  async wrangler(args) {
+    const command = args.join(" ");
+    asked.push(command);
+    if (failing !== "" && command.includes(failing)) return { code: 1, output: "The API is down." };
+    if (command.startsWith("deployments list")) {
+      if (history.length === 0) return { code: 1, output: "This Worker does not exist. [code: 10007]" };
+      return { code: 0, output: JSON.stringify(history) };
+    }
+    if (command.includes("time-travel")) return { code: 0, output: '{"bookmark":"0000-1"}' };
+    if (command.startsWith("versions upload")) return { code: 0, output: `Worker Version ID: ${NEW}` };
+    if (command.startsWith("versions deploy")) {
+      shares = Object.fromEntries(
+        args.flatMap((arg) => (arg.includes("@") ? [[arg.split("@")[0], Number(arg.split("@")[1])]] : [])),
+      );
+    }
+    return { code: 0, output: "" };
+  },
+  async fetch(url, { headers }) {
+    const path = url.slice(SITE.origin.length);
+    const isNew = JSON.stringify(headers).includes(NEW);
+    if (isNew && (shares[NEW] ?? 0) >= breaksAt) return new Response("broken", { status: 500 });
+    const expected = PROBES.find((one) => one.path === path);
+    return new Response(expected?.says, { status: expected?.status, headers: expected?.headers });
+  },
+};
+
+const steps = () => asked.filter((command) => /^(versions deploy|deploy |d1 migrations)/.test(command));
+
+describe("release", () => {
+  test("a sound version: it is migrated, probed without visitors, and gets them step by step", async () => {
+    await release(deps, SITE);
+    expect(steps()).toEqual([
+      "d1 migrations apply DB --remote",
+      `versions deploy ${NEW}@0 ${FORMER}@100 --yes`,
+      `versions deploy ${NEW}@10 ${FORMER}@90 --yes`,
+      `versions deploy ${NEW}@50 ${FORMER}@50 --yes`,
+      `versions deploy ${NEW}@100 --yes`,
+    ]);
+    expect(asked.findIndex((command) => command.includes("time-travel"))).toBeLessThan(
+      asked.findIndex((command) => command.includes("migrations")),
+    );
+    expect(asked.find((command) => command.startsWith("versions upload"))).toContain("bookmark 0000-1");
+  });
+
+  test.each([0, 10, 50, 100])(
+    "a version that fails at %i %: the former one has all visits again",
+    async (share) => {
+      breaksAt = share;
+      await expect(release(deps, SITE)).rejects.toThrow(
+        /status 500 instead of 200[\s\S]*back at version 2222/,
+      );
+      expect(shares).toEqual({ [FORMER]: 100 });
+    },
+  );
+
+  test.each(["time-travel", "migrations apply", "versions upload", `${NEW}@0`, `${NEW}@10`, `${NEW}@100`])(
+    "wrangler fails at “%s”: visitors keep the former version, and the message says what failed",
+    async (command) => {
+      failing = command;
+      await expect(release(deps, SITE)).rejects.toThrow("The API is down.");
+      expect(shares).toEqual({ [FORMER]: 100 });
+    },
+  );
+
+  test("going back fails, too: the message has the command to run by hand", async () => {
+    breaksAt = 10;
+    failing = `deploy ${FORMER}@100`;
+    await expect(release(deps, SITE)).rejects.toThrow(`npx wrangler versions deploy ${FORMER}@100 --yes`);
+  });
+
+  test("a first deploy: there is no former version to share visits with", async () => {
+    history = [];
+    await release(deps, SITE);
+    expect(steps()).toEqual(["d1 migrations apply DB --remote", "deploy --tag abc1234"]);
+  });
+
+  test("an earlier release that stopped half-way: it is decided first, and nothing is done", async () => {
+    history[0]?.versions.push({ version_id: NEW, percentage: 10 });
+    await expect(release(deps, SITE)).rejects.toThrow("stopped half-way");
+    expect(steps()).toEqual([]);
+  });
+});
+
+describe("rollback", () => {
+  test("rollback: the version before the newest has all visits again, and what is not reverted is said", async () => {
+    history.push({
+      created_on: "2026-02-01",
+      versions: [
+        { version_id: NEW, percentage: 50 },
+        { version_id: FORMER, percentage: 50 },
+      ],
+    });
+    history.push({ created_on: "2026-02-02", versions: [{ version_id: NEW, percentage: 100 }] });
+    await rollBack(deps);
+    expect(shares).toEqual({ [FORMER]: 100 });
+    expect(said.join("\n")).toContain("Not reverted: the database");
+  });
+
+  test("without an earlier version, or with the API down, nothing is changed, and it says so", async () => {
+    await expect(rollBack(deps)).rejects.toThrow("Nothing was changed");
+    failing = "deployments list";
+    await expect(rollBack(deps)).rejects.toThrow("The API is down.");
+    expect(steps()).toEqual([]);
+  });
+});
+
+describe("account", () => {
+  const config = {
+    d1_databases: [{ database_name: "site", database_id: "00000000-0000-0000-0000-000000000000" }],
+    kv_namespaces: [{ binding: "PAGE_CACHE", id: "00000000000000000000000000000000" }],
+    secrets: { required: ["BETTER_AUTH_SECRET"] },
+  };
+
+  test("everything that is missing is listed at once, each with its command", async () => {
+    failing = "secret list";
+    const gaps = (await listAccountGaps(deps, config)).join("\n");
+    for (const command of [
+      "d1 create site",
+      "kv namespace create PAGE_CACHE",
+      "secret put BETTER_AUTH_SECRET",
+    ])
+      expect(gaps).toContain(command);
+  });
+
+  test("account: where wrangler is signed out, that alone is said", async () => {
+    failing = "whoami";
+    expect(await listAccountGaps(deps, config)).toEqual([
+      "wrangler is not signed in to an account. Run: npx wrangler login",
+    ]);
+  });
+});

@@ -1,0 +1,144 @@
+import type { Finished } from "../local/programs.ts";
+import { probe, type Fetch } from "./probe.ts";
+
+export interface ReleaseDeps {
+  /** Runs wrangler with `args`. */
+  wrangler: (args: string[]) => Promise<Pick<Finished, "code" | "output">>;
+  fetch: Fetch;
+  say: (line: string) => void;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+export interface Release {
+  /** Name of the Worker. */
+  name: string;
+  origin: string;
+  /** Commit that is released. */
+  commit: string;
+}
+
+/** Shares of the visits that the new version gets, one after the other. */
+const SHARES = [10, 50, 100];
+
+/** Time for a share to show in the log what a probe does not. */
+const STEP_MS = 30_000;
+
+export class ReleaseError extends Error {}
+
+/**
+ * Brings a built version to its visitors: migrations, which only add; the version without visitors, probed at its real URL; then a growing
+ * share of them, probed at each step. At the first failure all visits go back to the version before.
+ */
+export async function release(deps: ReleaseDeps, { name, origin, commit }: Release): Promise<void> {
+  const { say } = deps;
+  const former = await findCurrentVersion(deps);
+  const bookmark = await readBookmark(deps);
+  say(`The database can be brought back to bookmark ${bookmark}.`);
+  await run(deps, "Migrating the database", ["d1", "migrations", "apply", "DB", "--remote"]);
+  if (former === undefined) {
+    await run(deps, "Deploying for the first time", ["deploy", "--tag", commit]);
+    return checkOrStop(
+      await probe(deps.fetch, origin),
+      "The site is deployed, and does not answer as it should",
+    );
+  }
+  const message = `bookmark ${bookmark}`;
+  const uploaded = await run(deps, "Uploading the version", [
+    "versions",
+    "upload",
+    "--tag",
+    commit,
+    "--message",
+    message,
+  ]);
+  const version = /Version ID:\s*([0-9a-f-]{36})/.exec(uploaded)?.[1];
+  if (version === undefined)
+    throw new ReleaseError(`wrangler did not name the version. Visitors see the former one.\n${uploaded}`);
+  try {
+    await shareOut(deps, { version, former, share: 0 });
+    const override = { "Cloudflare-Workers-Version-Overrides": `${name}="${version}"` };
+    checkOrStop(await probe(deps.fetch, origin, override), "The new version does not answer as it should");
+    for (const share of SHARES) {
+      await shareOut(deps, { version, former, share });
+      if (share < 100) await deps.wait(STEP_MS);
+      checkOrStop(await probe(deps.fetch, origin, override), `At ${share} % the new version fails`);
+    }
+  } catch (error) {
+    await goBack(deps, former, error);
+  }
+  say(`Version ${version} has all visits. \`npm run rollback\` brings the former one back.`);
+}
+
+async function goBack(deps: ReleaseDeps, former: string, cause: unknown): Promise<never> {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  const { code, output } = await deps.wrangler(["versions", "deploy", `${former}@100`, "--yes"]);
+  if (code === 0)
+    throw new ReleaseError(
+      `${why}\nAll visits are back at version ${former}. The database keeps its new columns, which that version does not read.`,
+    );
+  throw new ReleaseError(
+    `${why}\nGoing back failed, too. Run: npx wrangler versions deploy ${former}@100 --yes\n${output}`,
+  );
+}
+
+interface Share {
+  version: string;
+  former: string;
+  /** Percent of the visits. */
+  share: number;
+}
+
+async function shareOut(deps: ReleaseDeps, { version, former, share }: Share): Promise<void> {
+  const shares = share === 100 ? [`${version}@100`] : [`${version}@${share}`, `${former}@${100 - share}`];
+  await run(deps, `Giving the new version ${share} %`, ["versions", "deploy", ...shares, "--yes"]);
+}
+
+function checkOrStop(failures: string[], what: string): void {
+  if (failures.length > 0) throw new ReleaseError([`${what}:`, ...failures].join("\n  "));
+}
+
+/** Version that has all visits now; undefined before the first deploy. */
+async function findCurrentVersion(deps: ReleaseDeps): Promise<string | undefined> {
+  const [current] = await listDeployments(deps);
+  const versions = current?.versions ?? [];
+  if (versions.length > 1)
+    throw new ReleaseError(
+      `An earlier release stopped half-way: ${versions.map(({ version_id, percentage }) => `${version_id} has ${percentage} %`).join(", ")}. Decide first: npx wrangler versions deploy ID@100 --yes`,
+    );
+  return versions[0]?.version_id;
+}
+
+interface Deployment {
+  created_on: string;
+  versions: { version_id: string; percentage: number }[];
+}
+
+/** Deployments, the newest first. */
+export async function listDeployments(deps: ReleaseDeps): Promise<Deployment[]> {
+  const { code, output } = await deps.wrangler(["deployments", "list", "--json"]);
+  // A Worker that was never deployed is unknown: code 10007 of the API.
+  if (code !== 0 && /10007|does not exist/.test(output)) return [];
+  if (code !== 0) throw new ReleaseError(`The deployments cannot be read:\n${output}`);
+  const deployments: Deployment[] = JSON.parse(output.slice(output.indexOf("[")));
+  return deployments.toSorted((one, other) => other.created_on.localeCompare(one.created_on));
+}
+
+async function readBookmark(deps: ReleaseDeps): Promise<string> {
+  const output = await run(deps, "Noting the state of the database", [
+    "d1",
+    "time-travel",
+    "info",
+    "DB",
+    "--json",
+  ]);
+  const { bookmark } = JSON.parse(output.slice(output.indexOf("{"))) as { bookmark?: string };
+  if (bookmark === undefined) throw new ReleaseError(`wrangler named no bookmark:\n${output}`);
+  return bookmark;
+}
+
+async function run(deps: ReleaseDeps, what: string, args: string[]): Promise<string> {
+  deps.say(`${what} …`);
+  const { code, output } = await deps.wrangler(args);
+  if (code !== 0) throw new ReleaseError(`${what} failed:\n${output}`);
+  return output;
+}

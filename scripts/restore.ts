@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { restoreMember, restorePage } from "./backup/parts.ts";
+import { restoreAll } from "./backup/restore.ts";
+import { withPlatform, withStores } from "./local/platform.ts";
+import { readLocalSettings } from "./local/settings.ts";
+import { stop } from "./local/stop.ts";
+
+const USAGE = `Usage: npm run restore -- FILE --key KEY_FILE [--remote] [--newer FILE] [--replace]
+       npm run restore -- FILE --key KEY_FILE [--remote] --page SLUG
+       npm run restore -- FILE --key KEY_FILE [--remote] --member EMAIL`;
+
+const { values, positionals } = parse();
+const [file, ...more] = positionals;
+if (file === undefined || more.length > 0 || values.key === undefined) stop(USAGE);
+for (const needed of [file, values.key, values.newer])
+  if (needed !== undefined && !existsSync(needed)) stop(`There is no file ${needed}.`);
+const source = { file, identity: readFileSync(values.key, "utf8").trim(), newer: values.newer };
+try {
+  await restore();
+} catch (error) {
+  stop(`${error instanceof Error ? error.message : error}`);
+}
+
+function parse() {
+  const text = { type: "string" } as const;
+  const flag = { type: "boolean", default: false } as const;
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { key: text, newer: text, page: text, member: text, remote: flag, replace: flag },
+    });
+  } catch (error) {
+    stop(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}
+
+async function restore(): Promise<void> {
+  const { page, member, replace, remote } = values;
+  const { stateDir } = readLocalSettings();
+  const onWhole = <Value>(work: (env: Env) => Promise<Value>) =>
+    remote ? withStores("remote", work) : withPlatform(stateDir, work);
+  if (page !== undefined) {
+    const slug = await onWhole((env) => restorePage(env, source, page));
+    process.stdout.write(`\n  The page is back as a draft with the slug ${slug}. Visitors see no change.\n`);
+  } else if (member !== undefined) {
+    await onWhole((env) => restoreMember(env, source, member));
+    process.stdout.write(
+      "\n  The account is back, with its password. Its sessions are not: its owner signs in anew.\n",
+    );
+  } else {
+    const target = remote ? "remote" : { stateDir };
+    const { manifest, erased } = await withStores(target, (env) =>
+      restoreAll(env, source, { mayReplace: replace }),
+    );
+    process.stdout.write(`
+  Everything is as it was on ${manifest.createdAt}, but for ${erased} rows that were deleted for a person's sake since.
+  The landing pages are rendered anew by their next visit.
+`);
+    if (values.newer === undefined && erased === 0)
+      process.stdout.write(
+        "  People who had themselves deleted after that day are back, unless you named a later archive with --newer.\n",
+      );
+  }
+}
