@@ -6,6 +6,8 @@ export interface Endpoint {
   methods: string[];
   /** Whether its form may carry a picture. */
   takesPicture: boolean;
+  /** Whether a body may be a video, as it is. */
+  takesVideo?: boolean;
   /** Whether reading it changes something. */
   changesWhenRead: boolean;
   /** Whether other sites may post here, without a cookie. */

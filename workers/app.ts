@@ -7,8 +7,10 @@ import type { AppEnv } from "./app-env.ts";
 import { constantPage } from "./constant-pages.ts";
 import { landingPage } from "./landing-page.ts";
 import { bodyLimit } from "./middleware/body-limit.ts";
+import { countVisits } from "./middleware/count-visits.ts";
 import { finishWrites } from "./middleware/finish-writes.ts";
 import { httpsOnly } from "./middleware/https-only.ts";
+import { missingPage } from "./middleware/missing-page.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -19,8 +21,9 @@ import { video } from "./video.ts";
 
 const app = new Hono<AppEnv>();
 app.onError(answerException);
-app.use(finishWrites, securityHeaders, requestLog, services, markSignedIn);
+app.use(finishWrites, securityHeaders, requestLog, services, countVisits, markSignedIn);
 app.route("/video", video);
+app.get("*", missingPage);
 app.get(
   "*",
   httpsOnly,

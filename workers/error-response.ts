@@ -51,6 +51,6 @@ export async function explain(
     return c.json({ error: `${words.title}. ${words.advice}` }, status, headers);
   const isReading = c.req.method === "GET" || c.req.method === "HEAD";
   const back = isReading ? undefined : safeRedirectPath(pathname + search, "/");
-  const page = await c.var.services.renderMessage(words, back);
+  const page = await c.var.services.renderMessage(words, { back, isFailure: status !== 404 });
   return c.body(page.html, status, { ...page.headers, ...headers });
 }

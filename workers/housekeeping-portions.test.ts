@@ -46,6 +46,8 @@ const overdue: Record<string, [columns: string, values: string, since: string]> 
     "failed_at",
   ],
   page_editors: ["page_id, editor, email, seen_at", "'page', 'editor-' || n, 'ann@x.example', n", "seen_at"],
+  page_counts: ["day, page_id, event, source, count", "n, 'page', 'view', 'direct', 1", "day"],
+  missing_paths: ["day, path, count", "n, '/path-' || n, 1", "day"],
   pages: [
     "id, slug, rev, created_at, updated_at, deleted_at",
     "'id-' || n, 'slug-' || n, 1, 0, 0, n",

@@ -101,3 +101,22 @@ test("a run that fails counts as failed, and its log names the cause without the
   expect(lines).toMatch(/housekeeping-failed.*no such table/);
   expect(lines).not.toContain("params");
 });
+
+test("each run is noted with its outcome, and a daily run that is late is told to the administrators", async () => {
+  const noted = () =>
+    env.DB.prepare("SELECT name, outcome FROM cron_runs ORDER BY name")
+      .all()
+      .then(({ results }) => results);
+  await runCron("17 3 * * *");
+  await runCron("*/5 * * * *");
+  expect(await noted()).toEqual([
+    { name: "daily", outcome: "Done." },
+    { name: "frequent", outcome: "Done." },
+  ]);
+  await env.DB.prepare("UPDATE cron_runs SET expected_since = ? WHERE name = 'daily'")
+    .bind(Date.now() - 26 * 60 * 60 * 1000)
+    .run();
+  sent.length = 0;
+  await runCron("*/5 * * * *");
+  expect(sent).toEqual(["admin@rootwell.example"]);
+});

@@ -26,6 +26,7 @@ export function findApiEndpoint(path: string): Endpoint {
   return {
     methods: methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : method)),
     takesPicture: path === API_PATHS.upload,
+    takesVideo: path === API_PATHS.upload,
     changesWhenRead: false,
     takesForeign: false,
   };

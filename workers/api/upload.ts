@@ -5,8 +5,10 @@ import { findAccount } from "#app/features/access/domain/sessions.server.ts";
 import { respondWithJson } from "#app/http/failure-status.ts";
 import { orFail } from "#app/values/result.ts";
 import type { AppEnv } from "../app-env.ts";
-import { uploadWords } from "#app/features/media/domain/failure-words.ts";
+import { uploadWords, videoWords } from "#app/features/media/domain/failure-words.ts";
+import { VIDEO_TYPE } from "#app/features/media/domain/video-type.ts";
 
+/** A picture in a form, or a video as the body itself, which is stored while it arrives. */
 export const upload = new Hono<AppEnv>().post("/", async (c) => {
   const { services } = c.var;
   const admitted = await orFail(
@@ -19,6 +21,19 @@ export const upload = new Hono<AppEnv>().post("/", async (c) => {
   const counted = await countUpload(services, admitted.value.id);
   if (!counted.ok) return respondWithJson(counted, uploadWords);
 
+  if (VIDEO_TYPE.test(c.req.header("content-type") ?? "")) {
+    const { name = "", slug = "" } = c.req.query();
+    // Code that only a video needs is not read before a visitor's first page.
+    const { storeVideo } = await import("#app/features/media/domain/videos.server.ts");
+    const stored = await storeVideo(services, {
+      body: c.req.raw.body ?? new Blob([]).stream(),
+      size: Number(c.req.header("content-length")) || 0,
+      name,
+      slug,
+      by: admitted.value.email,
+    });
+    return stored.ok ? c.json(stored.value) : respondWithJson(stored, videoWords);
+  }
   const form = await c.req.raw.formData().catch(() => undefined);
   const files = [...(form?.entries() ?? [])].filter(([, value]) => value instanceof File);
   const file = form?.get("file");
@@ -26,8 +41,9 @@ export const upload = new Hono<AppEnv>().post("/", async (c) => {
     return respondWithJson({ code: "not-one-file" }, uploadWords);
   const slug = form?.get("slug");
   const stored = await storeUpload(services, {
-    bytes: new Uint8Array(await file.arrayBuffer()),
+    file,
     slug: typeof slug === "string" ? slug : "",
+    by: admitted.value.email,
   });
   if (!stored.ok) return respondWithJson(stored, uploadWords);
   return c.json(stored.value);

@@ -12,12 +12,14 @@ import { writeLog } from "./request-log.ts";
 /** Hono's error handler. Its default would log the whole error, including the values of a failed query. */
 export const answerException: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof SettingsError) return answerSettingsError(c, error);
-  writeLog("request-failed", { requestId: c.var.requestId, path: c.req.path, error: describeError(error) });
+  const { requestId } = c.var;
+  writeLog("request-failed", { requestId, path: c.req.path, error: describeError(error) });
   const isPassing = isOutOfReach(error);
   const status = isPassing ? 503 : 500;
   const words = describeStatus(status);
   // Before the services, there is no error page.
-  if (!("services" in c.var)) return c.text(`${words.title}. ${words.advice}`, status);
+  if (!("services" in c.var))
+    return c.text(`${words.title}. ${words.advice} Reference: ${requestId}`, status);
   return explain(
     c,
     { status, ...words },

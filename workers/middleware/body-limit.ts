@@ -1,5 +1,6 @@
+import { VIDEO_TYPE } from "#app/features/media/domain/video-type.ts";
 import { createMiddleware } from "hono/factory";
-import { MAX_IMAGE_BYTES } from "#app/features/media/domain/limits.ts";
+import { MAX_IMAGE_BYTES, MAX_VIDEO_BYTES } from "#app/features/media/domain/limits.ts";
 import { MAX_FIELDS } from "#app/http/form.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../error-response.ts";
@@ -44,7 +45,8 @@ export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
   const { limit, separator } = describeLimits(raw.headers, endpoint);
   const stated = Number(raw.headers.get("content-length"));
   const isAnnounced = stated > limit;
-  const drained = isAnnounced && endpoint.takesPicture ? DRAINED_PICTURE_BYTES : PICTURE_FORM_BYTES;
+  const isLong = isAnnounced ? endpoint.takesPicture : limit === MAX_VIDEO_BYTES;
+  const drained = isLong ? DRAINED_PICTURE_BYTES : PICTURE_FORM_BYTES;
   const body = meter(raw.body, limit, separator);
   if (!isAnnounced) {
     // A GET or HEAD request stays as it is: the Request constructor rejects a body for these methods.
@@ -60,16 +62,21 @@ export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
   await body.discard(stated > drained ? 0 : drained).catch(() => undefined);
 });
 
-/** Only multipart carries a file. Every other body, however its type is spelled, is short and counted as URL-encoded. */
-function describeLimits(headers: Headers, { takesPicture }: AppEnv["Variables"]["endpoint"]) {
-  if (!MULTIPART.test(headers.get("content-type") ?? "")) return { limit: FORM_BYTES, separator: AMPERSAND };
+/**
+ * Only multipart carries a file, beside a body that is a video, which no parser reads. Every other body, however its type is
+ * spelled, is short and counted as URL-encoded.
+ */
+function describeLimits(headers: Headers, { takesPicture, takesVideo }: AppEnv["Variables"]["endpoint"]) {
+  const type = headers.get("content-type") ?? "";
+  if (takesVideo && VIDEO_TYPE.test(type)) return { limit: MAX_VIDEO_BYTES, separator: undefined };
+  if (!MULTIPART.test(type)) return { limit: FORM_BYTES, separator: AMPERSAND };
   return { limit: takesPicture ? PICTURE_FORM_BYTES : FORM_BYTES, separator: BOUNDARY_BEGINNING };
 }
 
 /** A stream that counts what is read and errors beyond the limits. */
-function meter(body: ReadableStream<Uint8Array>, limit: number, separator: Uint8Array) {
+function meter(body: ReadableStream<Uint8Array>, limit: number, separator: Uint8Array | undefined) {
   const reader = body.getReader();
-  const countSeparators = createCounter(separator);
+  const countSeparators = separator ? createCounter(separator) : () => 0;
   let bytes = 0;
   let failed = false;
   const read = async () => {

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { addSearch } from "#app/features/landing-pages/redirects/find-redirect.server.ts";
 import type { AppEnv } from "../app-env.ts";
 
 /** Characters that people and their programs put around a URL: closing punctuation, quotes, emphasis, spaces. */
@@ -30,7 +31,7 @@ export const redirectToCleanPath = (ask: Ask) =>
     if (answer.status >= 400) return next();
     // A former or alternative name leads on, in the same step.
     const moved = answer.status === 301 ? answer.headers.get("Location") : null;
-    return c.redirect((moved ?? clean) + search, 301);
+    return c.redirect(addSearch(moved ?? clean, search), 301);
   });
 
 /** @returns nothing for what is no address of a page */

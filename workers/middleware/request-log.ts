@@ -1,12 +1,19 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { API_PATHS } from "#app/values/site-path.ts";
 import type { AppEnv } from "../app-env.ts";
+
+/** Cloudflare's id of a request. Any client can send the header to a Worker that is not behind Cloudflare. */
+const RAY = /^[\w-]{1,64}$/;
 
 /** Logs one JSON line per request, without query, IP endpoint, cookies or other personal data. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
-  const requestId = c.req.header("cf-ray") ?? crypto.randomUUID();
+  const ray = c.req.header("cf-ray") ?? "";
+  const requestId = RAY.test(ray) ? ray : crypto.randomUUID();
   c.set("requestId", requestId);
   const startedAt = Date.now();
   await next();
+  await addReference(c, requestId);
   c.res.headers.set("X-Request-Id", requestId);
   writeLog("request", {
     requestId,
@@ -16,6 +23,15 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     milliseconds: Date.now() - startedAt,
   });
 });
+
+/** Puts the request's id into an error of the API, so that a program's owner can name it to support. */
+async function addReference(c: Context<AppEnv>, reference: string): Promise<void> {
+  const { req, res } = c;
+  if (res.status < 400 || !res.body || !req.path.startsWith(`${API_PATHS.root}/`)) return;
+  if (res.headers.get("Content-Type")?.startsWith("application/json") !== true) return;
+  const told: unknown = await res.json();
+  c.res = new Response(JSON.stringify({ ...(told as object), reference }), res);
+}
 
 export function writeLog(event: string, fields: Record<string, string | number | boolean>): void {
   console.log(JSON.stringify({ event, ...fields }));

@@ -17,13 +17,19 @@ export const fixedHeaders = {
   "Cross-Origin-Embedder-Policy": "require-corp",
 };
 
+/** A handler may ask for more than `fixedHeaders` do, where an address holds a secret. */
+const REFERRER = "Referrer-Policy";
+const UNTRACEABLE = "no-referrer";
+
 /** The outermost middleware, so that errors get the headers too. A policy that a handler has set itself is kept. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const nonce = crypto.randomUUID().replaceAll("-", "");
   c.set("nonce", nonce);
   await next();
   const { headers } = c.res;
+  const isUntraceable = headers.get(REFERRER) === UNTRACEABLE;
   for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value);
+  if (isUntraceable) headers.set(REFERRER, UNTRACEABLE);
   const isPage = headers.get("Content-Type")?.startsWith("text/html") === true;
   const hasNonce = isPage && !headers.has("Content-Security-Policy");
   if (hasNonce) headers.set("Content-Security-Policy", hydratedPagePolicy(nonce));

@@ -10,6 +10,6 @@ export const services = createMiddleware<AppEnv>(async (c, next) => {
   const { requestId } = c.var;
   const log: Log = (event, fields) => writeLog(event, { requestId, ...fields });
   const waitUntil = createBackground(c.executionCtx, log);
-  c.set("services", createServices(c.env, { waitUntil, log }));
+  c.set("services", createServices(c.env, { waitUntil, log, requestId }));
   await next();
 });

@@ -1,0 +1,24 @@
+import { createMiddleware } from "hono/factory";
+import { fillPath } from "#app/values/fill-path.ts";
+import type { AppEnv } from "../app-env.ts";
+
+/** Beginning of every landing page's path. */
+const PAGES = fillPath("/page/:slug", { slug: "" });
+
+/** Counts views of landing pages and clicks on them, after the response and with code that is read by then. */
+export const countVisits = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const { raw } = c.req;
+  if (c.res.status >= 400 || !(isOfPage(raw.url) || isOfPage(raw.headers.get("Referer")))) return;
+  const { services } = c.var;
+  const { status } = c.res;
+  services.waitUntil(
+    import("#app/features/measurement/domain/counting.server.ts").then(({ countRequest }) =>
+      countRequest(services, raw, status),
+    ),
+  );
+});
+
+function isOfPage(url: string | null): boolean {
+  return url?.includes(PAGES) === true;
+}

@@ -1,0 +1,27 @@
+import { createMiddleware } from "hono/factory";
+import { addSearch } from "#app/features/landing-pages/redirects/find-redirect.server.ts";
+import { leadOn } from "#app/features/landing-pages/redirects/missing-paths.server.ts";
+import { cachePolicies } from "#app/http/cache-policies.ts";
+import { ok, orFail } from "#app/values/result.ts";
+import type { AppEnv } from "../app-env.ts";
+
+/**
+ * Leads on from a path that answers "not found" where there is a redirect, and counts it where there is none. Asked last, so that
+ * whatever the site answers itself takes precedence.
+ */
+export const missingPage = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (c.res.status !== 404) return;
+  const { services } = c.var;
+  const { pathname, search } = new URL(c.req.raw.url);
+  const attempt = { log: services.log, event: "redirect-failed", failure: "unavailable" } as const;
+  const found = await orFail(attempt, leadOn(services, pathname).then(ok));
+  if (!found.ok || found.value === undefined) return;
+  // Without this, Hono copies the headers of the page that it replaces.
+  c.res = undefined;
+  const Location = addSearch(found.value, search);
+  c.res = new Response(null, {
+    status: 301,
+    headers: { Location, "Cache-Control": cachePolicies.revalidate },
+  });
+});
