@@ -15,6 +15,7 @@ import {
   servicesContext,
   templateContext,
 } from "./context.ts";
+import { ReferenceProvider } from "./browser/reference.tsx";
 import { describeError } from "./values/describe-error.ts";
 import { NonceProvider } from "./browser/nonce.tsx";
 import { describeInlinePolicy } from "./http/content-policy.ts";
@@ -46,16 +47,19 @@ export default async function renderDocument(
     (island = await readWhole(await renderToReadableStream(part, rendering)));
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>
-      <RenderAloneProvider render={renderIslandHtml}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-      </RenderAloneProvider>
+      <ReferenceProvider value={context.get(servicesContext).requestId}>
+        <RenderAloneProvider render={renderIslandHtml}>
+          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        </RenderAloneProvider>
+      </ReferenceProvider>
     </NonceProvider>,
     rendering,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The router answers 500 to every exception. A service that is briefly unavailable gets 503, which says to try again.
   const isOutOfReach = status === 500 && context.get(failureContext)?.status === 503;
-  if (isOutOfReach || status === 503) headers.set("Retry-After", String(RETRY_SECONDS));
+  if ((isOutOfReach || status === 503) && !headers.has("Retry-After"))
+    headers.set("Retry-After", String(RETRY_SECONDS));
   let html = await readWhole(body);
   if (delivery.carriesStyles) html = carryStyles(html);
   html = carryScripts(html, nonce);

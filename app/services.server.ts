@@ -1,22 +1,32 @@
 import type { Log } from "./values/log.ts";
 import type { SitePath } from "./values/site-path.ts";
-import { renderLandingPage } from "./features/landing-pages/publishing/document/document.server.tsx";
+import {
+  renderLandingPage,
+  type PreviewedAs,
+} from "./features/landing-pages/publishing/document/document.server.tsx";
 import { renderOnce } from "./features/landing-pages/publishing/document/render-once.ts";
 import { completeBlocks } from "./features/landing-pages/drafts/read-draft.ts";
+import { showSections } from "./features/landing-pages/shared-sections/find-sections.server.ts";
 import type { Page } from "./features/landing-pages/pages/pages.server.ts";
 import { findPictures } from "./features/landing-pages/pages/pictures.server.ts";
-import { listSummaries } from "./features/landing-pages/pages/summaries.server.ts";
+import type { Brand } from "./features/landing-pages/brand/brand.ts";
+import { findPublishedBrand } from "./features/landing-pages/brand/published-brand.server.ts";
+import { listConditionCards } from "./features/landing-pages/pages/condition-cards.server.ts";
 import type { PublicPage } from "./features/landing-pages/pages/page.ts";
 import {
   LandingPageMemory,
   openLandingPageCache,
   type LandingPageCache,
 } from "./features/landing-pages/publishing/landing-page-cache.ts";
+import { createUrlAsker } from "./features/landing-pages/link-checks/ask-url.server.ts";
+import type { AskUrl } from "./features/landing-pages/link-checks/check-url.ts";
+import { MissingMemory } from "./features/landing-pages/redirects/missing-memory.ts";
+import { CountMemory } from "./features/measurement/domain/count-memory.ts";
 import { createBindingMailer, createHttpMailer, type Mailer } from "./features/mail/domain/mailers.server.ts";
 import { createImageTransformer, type TransformImage } from "./features/media/domain/transform.server.ts";
 import { findGetStartedTarget, site } from "./features/site/domain/site.ts";
 import { MessageMemory } from "./features/site/document/message-memory.ts";
-import { renderMessage } from "./features/site/document/message.server.tsx";
+import { insertReference, renderMessage } from "./features/site/document/message.server.tsx";
 import type { StandaloneDocument } from "./features/site/document/standalone.server.tsx";
 import type { Words } from "./features/site/domain/status-words.ts";
 import { PackedBodies } from "./http/packed-bodies.ts";
@@ -27,7 +37,9 @@ import type { CountLeaks } from "./features/members/domain/passwords/password-po
 import type { Auth } from "./storage/auth.server.ts";
 import { createDatabase, type Database } from "./storage/database.server.ts";
 import { createMediaBucket, type MediaBucket } from "./storage/media.server.ts";
+import type { Probe } from "./storage/probes.server.ts";
 import { createRenderedPages } from "./storage/rendered-pages.server.ts";
+import type { WatchNotesInCache } from "./storage/watch-notes.server.ts";
 
 /** The services of a request. Costly ones are created on first use, since most requests need none of them. */
 export interface Services {
@@ -37,6 +49,8 @@ export interface Services {
   auth: Promise<Auth>;
   mailer: Mailer;
   countLeaks: CountLeaks;
+  /** Asks another site for a page that we link to. */
+  askUrl: AskUrl;
   mediaBucket: MediaBucket;
   transformImage: TransformImage;
   /** Shared by all requests of this isolate. */
@@ -46,25 +60,54 @@ export interface Services {
   build: string;
   /** The public version of a landing page. */
   renderPage: (page: PublicPage) => Promise<StandaloneDocument>;
-  /** The working copy of a landing page, as it would be public. */
-  renderPreview: (page: Page) => Promise<StandaloneDocument>;
-  /** Renders a message as a page in the site's frame; `back` is an address that the visitor can retry. */
-  renderMessage: (words: Words, back?: SitePath) => Promise<StandaloneDocument>;
+  /**
+   * A version of a landing page as it would be public, under a bar that says how it is seen.
+   * @param released what is to be shown although it is not released yet
+   */
+  renderPreview: (
+    page: Page,
+    seenAs?: PreviewedAs,
+    released?: { sections?: Parameters<typeof showSections>[2]; brand?: Brand },
+  ) => Promise<StandaloneDocument>;
+  /** The working copy of a landing page as one file, which opens without a connection; undefined if its pictures are too many. */
+  renderOffline: (page: Page) => Promise<string | undefined>;
+  /**
+   * Renders a message as a page in the site's frame; `back` is an address that the visitor can retry, and a failure names the
+   * request.
+   */
+  renderMessage: (
+    words: Words,
+    options?: { back?: SitePath; isFailure?: boolean },
+  ) => Promise<StandaloneDocument>;
+  /** Shared by all requests of this isolate. */
+  missing: MissingMemory;
+  /** Asks every part whether it answers. */
+  probeParts: (deadlineMs: number) => Promise<Probe[]>;
+  /** Findings of the watch of the site, in KV, where they can be read while the database is down. */
+  openWatchNotes: (deadlineMs: number) => Promise<WatchNotesInCache>;
+  /** Shared by all requests of this isolate. */
+  counts: CountMemory;
   now: () => Date;
   waitUntil: (work: Promise<unknown>) => void;
   wait: (milliseconds: number) => Promise<void>;
   /** The same services with deadlines of their own: a part that kept this request waiting is not asked again. */
   renewDeps: () => Services;
   log: Log;
+  /** Names this request in the log and on error pages; empty for a cron trigger. */
+  requestId: string;
 }
+
+type Surroundings = Pick<Services, "waitUntil" | "log"> & Partial<Pick<Services, "requestId">>;
 
 /** Shared by all requests of this isolate. */
 const landingPages = new LandingPageMemory();
 const messages = new MessageMemory();
 const packedBodies = new PackedBodies();
+const missing = new MissingMemory();
+const counts = new CountMemory();
 
 /** The composition root: the only place under app/ that sees the Worker's bindings. */
-export function createServices(env: Env, { waitUntil, log }: Pick<Services, "waitUntil" | "log">): Services {
+export function createServices(env: Env, { waitUntil, log, requestId = "" }: Surroundings): Services {
   const settings = readSettings(env);
   const { PUBLIC_ORIGIN: publicOrigin, BETTER_AUTH_SECRET: secret } = settings;
   const surroundings = { publicOrigin, getStarted: findGetStartedTarget(settings.INTAKE_FORM_URL) };
@@ -83,6 +126,7 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
     },
     mailer: createMailer(env, settings),
     countLeaks: createLeakCounter({ log }),
+    askUrl: createUrlAsker({ name: site.name, publicOrigin }),
     pageCache: openLandingPageCache(landingPages, createRenderedPages(env.PAGE_CACHE), {
       build: env.VERSION.id,
       now: Date.now,
@@ -90,34 +134,58 @@ export function createServices(env: Env, { waitUntil, log }: Pick<Services, "wai
     mediaBucket: createMediaBucket(env.MEDIA),
     transformImage: createImageTransformer(env.IMAGES),
     packedBodies,
+    missing,
+    counts,
     build: env.VERSION.id,
-    renderPage: renderOnce(async (page) =>
-      renderLandingPage({
-        page,
-        pictures: await findPictures({ db: db() }, page.blocks),
-        summaries: listSummaries(page.blocks),
-        ...surroundings,
-      }),
-    ),
-    async renderPreview({ title, address, status, ...draft }) {
-      const blocks = completeBlocks(draft);
+    renderPage: renderOnce(async (page) => {
+      const brand = await findPublishedBrand({ db: db() });
       return renderLandingPage({
-        page: { title, slug: address, blocks },
-        preview: status,
-        pictures: await findPictures({ db: db() }, blocks),
-        summaries: listSummaries(blocks),
+        page,
+        pictures: await findPictures({ db: db() }, page, brand),
+        cards: listConditionCards(page.blocks),
+        brand,
+        ...surroundings,
+      });
+    }),
+    async renderOffline(page) {
+      const { renderOfflinePage } = await import("./offline-page.server.ts");
+      const mediaBucket = createMediaBucket(env.MEDIA);
+      return renderOfflinePage({ db: db(), mediaBucket, assets: env.ASSETS, ...surroundings }, page);
+    },
+    async renderPreview(page, seenAs = page.status, released = {}) {
+      const brand = released.brand ?? (await findPublishedBrand({ db: db() }));
+      const blocks = await showSections({ db: db() }, completeBlocks(page), released.sections);
+      const words = { ...page, slug: page.address, blocks };
+      return renderLandingPage({
+        page: words,
+        preview: seenAs,
+        pictures: await findPictures({ db: db() }, words, brand),
+        cards: listConditionCards(blocks),
+        brand,
         ...surroundings,
       });
     },
-    renderMessage(words, back) {
-      const render = () => renderMessage({ words, back, ...surroundings });
-      return back === undefined ? messages.find(words, settings, render) : render();
+    async renderMessage(words, { back, isFailure = false } = {}) {
+      const render = () => renderMessage({ words, back, isFailure, ...surroundings });
+      const message = await (back === undefined
+        ? messages.find({ ...words, isFailure }, settings, render)
+        : render());
+      return isFailure ? insertReference(message, requestId) : message;
+    },
+    async probeParts(deadlineMs) {
+      const { probeParts } = await import("./storage/probes.server.ts");
+      return probeParts(env, deadlineMs);
+    },
+    async openWatchNotes(deadlineMs) {
+      const { createWatchNotesInCache } = await import("./storage/watch-notes.server.ts");
+      return createWatchNotesInCache(env.PAGE_CACHE, deadlineMs);
     },
     now: () => new Date(),
     waitUntil,
     wait: (milliseconds) => scheduler.wait(milliseconds),
-    renewDeps: () => createServices(env, { waitUntil, log }),
+    renewDeps: () => createServices(env, { waitUntil, log, requestId }),
     log,
+    requestId,
   };
 }
 

@@ -17,9 +17,60 @@ interface ConfirmActionProps {
   lossWords?: string;
 }
 
-/** A button that asks first, in a popover, which opens and closes without a script. */
+/** A button that asks first, with a form of its own. */
 export function ConfirmAction(props: ConfirmActionProps) {
   const { id, action, subject, question, children, fields, lossWords } = props;
+  return (
+    <ConfirmPopover id={id} action={action} subject={subject} question={question} consequences={children}>
+      <Form
+        method="post"
+        className="confirm-actions"
+        data-offline={lossWords}
+        data-unanswered={lossWords}
+        data-failed={lossWords}
+      >
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <CancelButton id={id} />
+        <button type="submit" className="button button-danger">
+          {action}
+        </button>
+      </Form>
+    </ConfirmPopover>
+  );
+}
+
+interface ConfirmSubmitProps extends Pick<ConfirmActionProps, "id" | "action" | "subject" | "question"> {
+  /** Name and value of the submit button. */
+  name: string;
+  value: string;
+  /** Consequences of the action. */
+  children: ReactNode;
+}
+
+/** A submit button of the form that it stands in, which asks first. */
+export function ConfirmSubmit({ name, value, children, ...asked }: ConfirmSubmitProps) {
+  return (
+    <ConfirmPopover {...asked} consequences={children}>
+      <div className="confirm-actions">
+        <CancelButton id={asked.id} />
+        <button type="submit" name={name} value={value} className="button button-danger">
+          {asked.action}
+        </button>
+      </div>
+    </ConfirmPopover>
+  );
+}
+
+interface ConfirmPopoverProps extends Pick<ConfirmActionProps, "id" | "action" | "subject" | "question"> {
+  consequences: ReactNode;
+  /** The answers. */
+  children: ReactNode;
+}
+
+/** Button and question, which opens and closes without a script. */
+function ConfirmPopover({ id, action, subject, question, consequences, children }: ConfirmPopoverProps) {
   return (
     <>
       <button
@@ -34,26 +85,18 @@ export function ConfirmAction(props: ConfirmActionProps) {
         <p id={`${id}-question`} className="confirm-question">
           {question}
         </p>
+        {consequences}
         {children}
-        <Form
-          method="post"
-          className="confirm-actions"
-          data-offline={lossWords}
-          data-unanswered={lossWords}
-          data-failed={lossWords}
-        >
-          {Object.entries(fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer has the focus of a dialog */}
-          <button type="button" className="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
-            Cancel
-          </button>
-          <button type="submit" className="button button-danger">
-            {action}
-          </button>
-        </Form>
       </div>
     </>
+  );
+}
+
+function CancelButton({ id }: { id: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer has the focus of a dialog
+    <button type="button" className="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
+      Cancel
+    </button>
   );
 }

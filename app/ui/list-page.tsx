@@ -13,6 +13,8 @@ interface ListPageProps<Row extends { id: string }> {
   lead?: ReactNode;
   list: { rows: Row[]; total: number; view: number; views: number; q: string; searchedSince?: Date | null };
   columns: Columns<Row>;
+  /** Between the rows and the views, such as buttons for chosen rows. */
+  foot?: ReactNode;
   /** Noun for a row, singular and plural. */
   noun: [one: string, many: string];
   /** In place of the table when there is no row. */
@@ -37,6 +39,7 @@ export function ListPage<Row extends { id: string }>({
   lead,
   list: { rows, total, view, views, q, searchedSince },
   columns,
+  foot,
   noun,
   empty,
   search,
@@ -63,6 +66,7 @@ export function ListPage<Row extends { id: string }>({
       ) : (
         <>
           <DataTable rows={rows} columns={columns} />
+          {foot}
           <Pagination
             view={view}
             views={views}

@@ -1,11 +1,13 @@
 interface ContentsProps {
   items: { id: string; title: string }[];
+  /** Above the text in one row, instead of beside it, on wide screens. */
+  row?: boolean;
 }
 
 /** Stays beside the text on wide screens; app/browser/document/contents.ts marks the section that is being read. */
-export function TableOfContents({ items }: ContentsProps) {
+export function TableOfContents({ items, row = false }: ContentsProps) {
   return (
-    <nav className="contents" aria-label="On this page">
+    <nav className={row ? "contents contents-row" : "contents"} aria-label="On this page">
       <details className="disclosure">
         <summary>On this page</summary>
         <ContentsList items={items} />
@@ -18,7 +20,7 @@ export function TableOfContents({ items }: ContentsProps) {
   );
 }
 
-function ContentsList({ items }: ContentsProps) {
+function ContentsList({ items }: Pick<ContentsProps, "items">) {
   return (
     <ol role="list">
       {items.map(({ id, title }) => (

@@ -5,7 +5,7 @@ const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone });
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
 
 interface MomentStyle {
-  /** An IANA name, or "local" for the browser's own, which the server cannot know. */
+  /** An IANA name. */
   timeZone: string;
   dateStyle?: "medium" | "long";
 }
@@ -29,12 +29,10 @@ export function formatMoment(at: Date, style: MomentStyle): string {
 const moments = new Map<string, Intl.DateTimeFormat>();
 
 function momentFormat({ timeZone: zone, dateStyle = "medium" }: MomentStyle): Intl.DateTimeFormat {
-  const named = zone === "local" ? undefined : zone;
   const known = moments.get(`${dateStyle} ${zone}`);
   if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", { dateStyle, timeStyle: "short", timeZone: named });
-  // The browser's own can change while a page is open.
-  if (named !== undefined) moments.set(`${dateStyle} ${zone}`, made);
+  const made = new Intl.DateTimeFormat("en-US", { dateStyle, timeStyle: "short", timeZone: zone });
+  moments.set(`${dateStyle} ${zone}`, made);
   return made;
 }
 
@@ -42,6 +40,18 @@ export function Day({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{formatDay(at)}</time>;
 }
 
-export function Moment({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{formatMoment(at, { timeZone })} UTC</time>;
+interface MomentProps {
+  at: Date;
+  /** UTC, if none is named. */
+  zone?: { timeZone: string; name: string };
+}
+
+const UTC = { timeZone, name: timeZone };
+
+export function Moment({ at, zone = UTC }: MomentProps) {
+  return (
+    <time dateTime={at.toISOString()}>
+      {formatMoment(at, zone)} {zone.name}
+    </time>
+  );
 }

@@ -1,10 +1,14 @@
 import contentsScript from "virtual:contents-script";
+import documentsScript from "virtual:documents-script";
 import filmScript from "virtual:film-script";
+import uploadsScript from "virtual:uploads-script";
 
 /** Text that marks a part of a document in the finished HTML -> the script that the part needs. */
 const PARTS: [string, string][] = [
   [' class="contents"', contentsScript],
   ["<template data-film", filmScript],
+  [" data-upload-each", uploadsScript],
+  [" data-converter", documentsScript],
 ];
 
 /** Gives a document the scripts of what it shows, and no others. @param nonce the one in its policy, if it has one */

@@ -23,7 +23,15 @@ export function watchIsland(): void {
     const form = findAsleep();
     if (!form) return;
     report("asleep", wake, form);
-    form.closest(`#${ISLAND}`)?.addEventListener(HYDRATED, hideConnectionNotice, { once: true });
+    const place = form.closest<HTMLElement>(`#${ISLAND}`);
+    if (!place) return;
+    // Styles hide what the script is going to hide or replace: until it comes, all of it is shown.
+    place.dataset.late = "";
+    const come = () => {
+      delete place.dataset.late;
+      hideConnectionNotice();
+    };
+    place.addEventListener(HYDRATED, come, { once: true });
   };
   // By then its script, and all that this imports, has run or failed.
   addEventListener("load", () => isBegun() || say(), { once: true });

@@ -23,8 +23,18 @@ declare module "virtual:film-script" {
   export default script;
 }
 
+declare module "virtual:uploads-script" {
+  const script: string;
+  export default script;
+}
+
+declare module "virtual:documents-script" {
+  const script: string;
+  export default script;
+}
+
 declare module "virtual:islands" {
-  /** By the name of each island, the URL of its script, and of what that imports. */
+  /** By the name of each island or script on demand, the URL of its script, and of what that imports. */
   const islands: Record<string, { script: string; preloads: string[] }>;
   export default islands;
 }

@@ -38,13 +38,20 @@ function noteInput(input: HTMLInputElement): Announce | undefined {
   switch (input.type) {
     case "hidden":
     case "checkbox":
-    case "radio":
       return undefined;
+    case "radio":
+      return input.checked && !input.defaultChecked ? () => chooseAgain(input) : undefined;
     case "file":
       return input.value === "" ? undefined : () => tell(input, "change");
     default:
       return noteText(input);
   }
+}
+
+/** React compares with what it last knew of the button, so it is released before. */
+function chooseAgain(radio: HTMLInputElement): void {
+  radio.checked = false;
+  radio.click();
 }
 
 /** Where no option is marked as the default, a browser shows the first. */

@@ -1,4 +1,5 @@
 import { insertAuditRow, listAuditRows, type AuditRow } from "#app/storage/audit.server.ts";
+import { listNamedPageRows } from "#app/storage/pages.server.ts";
 import { readView } from "#app/storage/views.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
 
@@ -11,7 +12,20 @@ const ACTS = {
   "waitlist-exported": "Exported the waitlist",
   "page-published-on-evidence": "Published the page with the evidence that its history keeps",
   "page-deleted": "Moved the page to the trash",
+  "preview-link-made": "Made a preview link of the page",
+  "preview-link-revoked": "Revoked a preview link of the page",
   "page-restored": "Took the page out of the trash",
+  "template-deleted": "Deleted the page template",
+  "brand-published": "Published the brand of landing pages",
+  "brand-undone": "Brought back the former brand of landing pages",
+  "picture-deleted": "Deleted the picture",
+  "section-released": "Released a new version of the shared section",
+  "section-undone": "Brought back the former version of the shared section",
+  "section-deleted": "Deleted the shared section",
+  "redirect-made": "Made a redirect from",
+  "redirect-deleted": "Deleted the redirect from",
+  "service-switched-off": "Switched off the service",
+  "service-switched-on": "Switched on the service",
 } as const;
 
 interface Deps {
@@ -36,10 +50,16 @@ export function newAct({ now }: Pick<Deps, "now">, act: Act): AuditRow {
   return { id: crypto.randomUUID(), ...act, at: now() };
 }
 
+/** Newest first, each with the page that it was about, as long as there is one. */
 export async function listActs({ db }: Pick<Deps, "db">, { view }: { view: number }) {
   const listed = await readView(view, (range) => listAuditRows(db, range));
+  const isPage = ({ action }: { action: string }) => action.startsWith("page-");
+  const pages = await listNamedPageRows(db, [
+    ...new Set(listed.rows.filter(isPage).map(({ subject }) => subject)),
+  ]);
   const rows = listed.rows.map(({ id, at, actor, subject, action }) => {
-    return { id, at, actor, subject, words: ACTS[action as Act["action"]] ?? action };
+    const page = pages.find((named) => named.id === subject);
+    return { id, at, actor, subject, page, words: ACTS[action as Act["action"]] ?? action };
   });
   return { ...listed, rows };
 }

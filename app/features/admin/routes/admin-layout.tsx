@@ -28,7 +28,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (describeRouteFailure(error).status === 403) return <ErrorMessage error={error} />;
   return (
     <AdminFrame email={loaderData?.email}>
-      <ErrorMessage error={error} />
+      <ErrorMessage error={error}>
+        {loaderData === undefined && describeRouteFailure(error).status === 503 && (
+          <p>The database (D1) does not answer, and without it nobody can be signed in.</p>
+        )}
+      </ErrorMessage>
     </AdminFrame>
   );
 }
@@ -45,10 +49,15 @@ function AdminFrame({ email, children }: { email?: string; children: ReactNode }
         </Link>
         <nav aria-label="Admin" className="admin-links">
           <NavLink to="/admin/marketing">Marketing Pages</NavLink>
+          <NavLink to="/admin/media">Media</NavLink>
+          <NavLink to="/admin/numbers">Numbers</NavLink>
+          <NavLink to="/admin/links">Links</NavLink>
+          <NavLink to="/admin/brand">Brand</NavLink>
           <NavLink to="/admin/waitlist">Waitlist</NavLink>
           <NavLink to="/admin/members">Members</NavLink>
           <NavLink to="/admin/mail">Mail</NavLink>
           <NavLink to="/admin/content">Content</NavLink>
+          <NavLink to="/admin/status">Status</NavLink>
           <NavLink to="/admin/log">Log</NavLink>
           <NavLink to="/admin/launch">Launch</NavLink>
           <Link to="/">View site</Link>

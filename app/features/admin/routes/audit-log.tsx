@@ -1,9 +1,13 @@
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
+import { fillPath } from "#app/values/fill-path.ts";
 import { readList } from "#app/http/list-view.ts";
 import { ListPage } from "#app/ui/list-page.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/time.tsx";
 import { listActs } from "#app/features/access/domain/audit.server.ts";
+import { site } from "#app/features/site/domain/site.ts";
+import { nameTimeZone } from "#app/features/landing-pages/pages/wall-time.ts";
 import type { Route } from "./+types/audit-log.ts";
 
 export function meta() {
@@ -14,7 +18,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readList(url, (asked) => listActs(context.get(servicesContext), asked));
 }
 
+type Row = Awaited<ReturnType<typeof listActs>>["rows"][number];
+
+/** The title of a page; of a person only the id, which names nobody. */
+function Subject({ page, subject }: Pick<Row, "page" | "subject">) {
+  if (!page) return <code>{subject}</code>;
+  const title = page.title === "" ? "Untitled" : page.title;
+  return page.isTrashed ? (
+    title
+  ) : (
+    <Link to={fillPath("/admin/marketing/edit/:slug", { slug: page.slug })}>{title}</Link>
+  );
+}
+
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
+  // The one in which pages begin and end to be public.
+  const zone = { timeZone: site.timeZone, name: nameTimeZone(site.timeZone) };
   return (
     <ListPage
       title="Log"
@@ -22,10 +41,10 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       noun={["entry", "entries"]}
       empty="Nothing yet. What administrators do to people and their data is listed here."
       columns={[
-        { title: "When", cell: ({ at }) => <Moment at={at} /> },
+        { title: "When", cell: ({ at }) => <Moment at={at} zone={zone} /> },
         { title: "Who", cell: ({ actor }) => actor },
         { title: "What", cell: ({ words }) => words },
-        { title: "Id", cell: ({ subject }) => <code>{subject}</code> },
+        { title: "About", cell: (act) => <Subject {...act} /> },
       ]}
     />
   );

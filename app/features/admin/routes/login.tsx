@@ -23,7 +23,11 @@ const HOME = "/admin/marketing";
 const AGAIN =
   "To go on, sign in again with the second step: a code from your authenticator app, or a passkey.";
 
-export const handle: RouteHandle = { findVariant: (query) => (query.has("again") ? "again" : "") };
+const KEPT = "You were signed out. Your changes are kept on this device: sign in to go on with them.";
+
+export const handle: RouteHandle = {
+  findVariant: (query) => ["again", "kept"].filter((name) => query.has(name)).join(" "),
+};
 
 export function meta() {
   return describeUnlistedPage("Admin Login");
@@ -38,7 +42,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (admitAdministrator(account, services.settings).ok) {
     throw redirect(safeRedirectPath(query.get("next"), HOME));
   }
-  return { again: query.has("again") };
+  return { again: query.has("again"), kept: query.has("kept") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -68,6 +72,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             {error}
           </Notice>
         )}
+        {error === undefined && loaderData.kept && <Notice tone="warning">{KEPT}</Notice>}
         <CookieNotice words={describeAuthCode("auth/web-storage-unsupported")} />
         <EmailField label="Email" name="email" autoComplete="username" />
         <TextField

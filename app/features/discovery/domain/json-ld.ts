@@ -1,8 +1,10 @@
+import type { BreadcrumbList, FAQPage, Organization } from "schema-dts";
 import { toPlainText } from "./plain-text.ts";
 import { toUrl, type SitePath } from "#app/values/site-path.ts";
 import { site } from "../../site/domain/site.ts";
 
-export function describeOrganization(publicOrigin: string) {
+/** The types of schema.org refuse a property or a value that it does not know. */
+export function describeOrganization(publicOrigin: string): Extract<Organization, object> {
   return {
     "@type": "Organization",
     "@id": `${publicOrigin}/#organization`,
@@ -37,7 +39,7 @@ interface Crumb {
 }
 
 /** From the home page down to this one. */
-export function describeBreadcrumbs(publicOrigin: string, trail: Crumb[]) {
+export function describeBreadcrumbs(publicOrigin: string, trail: Crumb[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     itemListElement: ([{ name: "Home", path: "/" }, ...trail] satisfies Crumb[]).map(
@@ -72,5 +74,5 @@ export function describeQuestions(questions: Question[]) {
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
-  };
+  } satisfies FAQPage;
 }

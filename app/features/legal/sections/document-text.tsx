@@ -45,7 +45,7 @@ export function DocumentText({
         <div className="prose">
           <div className="legal-lede" dangerouslySetInnerHTML={{ __html: lede }} />
           {numbered.map(({ id, title, html }) => (
-            <section key={id} id={id} data-length={html.length}>
+            <section key={id} id={id}>
               <h2>{title}</h2>
               <div dangerouslySetInnerHTML={{ __html: html }} />
             </section>

@@ -24,6 +24,8 @@ import { NameFields, PasswordAndAgreements } from "../sections/claim-fields.tsx"
 import type { Route } from "./+types/sign-up.ts";
 
 const words = {
+  "switched-off":
+    "We are not taking new sign-ups right now. Please try again tomorrow. Nothing you typed is lost.",
   "too-many-attempts": describeWait("sign-ups"),
   unknown: describeAuthCode("unknown", "sign-up"),
 };

@@ -1,12 +1,20 @@
+import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
+import { useReference } from "#app/browser/reference.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { describeStatus } from "../domain/status-words.ts";
+import { Reference } from "./reference.tsx";
 
-/**
- * Page content in place of a failed page.
- * @param error as an error boundary receives it
- */
-export function ErrorMessage({ error }: { error: unknown }) {
+interface ErrorMessageProps {
+  /** Value that an error boundary receives. */
+  error: unknown;
+  /** More than the status says about the failure. */
+  children?: ReactNode;
+}
+
+/** Page content in place of a failed page. */
+export function ErrorMessage({ error, children }: ErrorMessageProps) {
+  const reference = useReference();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : undefined;
   const { title, advice } = describeStatus(status);
@@ -15,9 +23,11 @@ export function ErrorMessage({ error }: { error: unknown }) {
       <title>{message ?? title}</title>
       <h1>{message ?? title}</h1>
       <p>{advice}</p>
+      {children}
       <Link to="/" className="button">
         Go to the home page
       </Link>
+      {status !== 404 && <Reference id={reference} />}
     </main>
   );
 }

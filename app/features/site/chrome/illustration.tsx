@@ -1,11 +1,21 @@
 const WIDE = { width: 960, height: 400 };
 const FULL = { width: 640, height: 480 };
+const PORTRAIT = { width: 240, height: 240 };
 
 /** The pictures that scripts/illustrations draws, each for a light and for a dark ground. */
 const SIZES = {
+  clinician: PORTRAIT,
+  coach: PORTRAIT,
+  consult: FULL,
+  coordinator: PORTRAIT,
+  dietitian: PORTRAIT,
   hands: FULL,
+  night: FULL,
   notes: WIDE,
   paths: WIDE,
+  plan: FULL,
+  records: FULL,
+  rheumatologist: PORTRAIT,
   road: FULL,
   room: FULL,
   roots: FULL,

@@ -1,4 +1,15 @@
+import { createContext, use } from "react";
 import { site } from "../domain/site.ts";
+
+/** Name and picture in the frame around a page. */
+export interface FrameBrand {
+  name: string;
+  /** Takes the place of mark and name. */
+  logo?: { src: string; alt: string; width: number; height: number };
+}
+
+/** The site's own, where a page has no other. */
+export const FrameBrandContext = createContext<FrameBrand>({ name: site.name });
 
 /** A leaf above the ground line, its root below it. */
 function Mark() {
@@ -14,10 +25,17 @@ function Mark() {
 }
 
 export function Logo() {
+  const { name, logo } = use(FrameBrandContext);
   return (
     <span className="logo">
-      <Mark />
-      <span className="logo-word">{site.name}</span>
+      {logo ? (
+        <img className="logo-picture" {...logo} alt={logo.alt} />
+      ) : (
+        <>
+          <Mark />
+          <span className="logo-word">{name}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -1,11 +1,12 @@
+import type { ComponentProps } from "react";
 import { EmergencyNumbers } from "#app/features/site/chrome/emergency-numbers.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { footerLinks, site } from "../domain/site.ts";
 import { Logo } from "./logo.tsx";
 
-export function SiteFooter() {
+export function SiteFooter(language: Pick<ComponentProps<"footer">, "lang" | "dir">) {
   return (
-    <footer className="site-footer">
+    <footer className="site-footer" {...language}>
       <div className="site-footer-inner">
         <div className="site-footer-brand">
           <Logo />

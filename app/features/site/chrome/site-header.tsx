@@ -1,29 +1,29 @@
-import type { ReactNode } from "react";
+import { use, type ComponentProps, type ReactNode } from "react";
 import { Link, NavLink } from "#app/ui/link.tsx";
-import { navigation, site, type GetStartedTarget } from "../domain/site.ts";
+import { navigation, type GetStartedTarget } from "../domain/site.ts";
 import { GetStarted } from "./get-started.tsx";
-import { Logo } from "./logo.tsx";
+import { FrameBrandContext, Logo } from "./logo.tsx";
 
 const MENU = "site-menu";
 
 const ACCOUNT = "Your account";
 
-interface SiteHeaderProps {
+interface SiteHeaderProps extends Pick<ComponentProps<"header">, "lang" | "dir"> {
   getStarted: GetStartedTarget;
   /** Known from the page itself; elsewhere app/browser/document/account.ts finds out. */
   isSignedIn?: boolean;
 }
 
 /** The menu of small screens is a popover: it opens, closes and answers Escape without a script. */
-export function SiteHeader({ getStarted, isSignedIn = false }: SiteHeaderProps) {
+export function SiteHeader({ getStarted, isSignedIn = false, ...language }: SiteHeaderProps) {
   const entrance = <Entrance getStarted={getStarted} isSignedIn={isSignedIn} />;
   return (
-    <header className="site-header">
+    <header className="site-header" {...language}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <div className="site-header-bar">
-        <Link to="/" className="site-header-home" aria-label={`${site.name} home`}>
+        <Link to="/" className="site-header-home" aria-label={`${use(FrameBrandContext).name} home`}>
           <Logo />
         </Link>
         <nav className="site-header-links" aria-label="Main">
@@ -68,7 +68,7 @@ function SmallScreenMenu({ entrance }: { entrance: ReactNode }) {
  * For strangers the way in, and for who is signed in the account alone: they have started. In a document,
  * app/browser/document/account.ts puts in the words for who is signed in, and what is left empty by them is not shown.
  */
-function Entrance({ getStarted, isSignedIn }: Required<SiteHeaderProps>) {
+function Entrance({ getStarted, isSignedIn }: Required<Pick<SiteHeaderProps, "getStarted" | "isSignedIn">>) {
   return (
     <>
       <NavLink to="/member" className="site-header-link" data-signed-in={ACCOUNT}>

@@ -60,28 +60,6 @@ export const aboutUs = {
   people: {
     title: "The people who care for you",
     intro: `Medical care comes from the licensed clinicians of ${practiceName}. They alone decide about your care. The company behind this site runs the website and the services around the care, and does not practice medicine. When names appear here, each comes with a role, credentials and the states where that person is licensed. Before your first visit, you can also ask about anyone who will treat you.`,
-    roles: [
-      {
-        role: "Rheumatologists",
-        does: "Physicians who specialize in autoimmune and inflammatory disease. They work out difficult diagnoses and guide treatment of the immune system.",
-      },
-      {
-        role: "Primary clinicians",
-        does: "Licensed clinicians who lead your care, from the first history to the written plan.",
-      },
-      {
-        role: "Dietitians",
-        does: "Make eating plans that fit your condition, your medicines and your kitchen.",
-      },
-      {
-        role: "Health coaches",
-        does: "Help with sleep, pacing, movement and stress between visits. They do not diagnose or prescribe.",
-      },
-      {
-        role: "Care coordinators",
-        does: "Collect records, arrange visits and referrals, and make sure results reach you.",
-      },
-    ],
   },
   editorial: {
     title: "How we write about conditions",

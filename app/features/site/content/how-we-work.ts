@@ -7,6 +7,10 @@ export const howWeWork = {
   steps: [
     {
       title: "Diagnosis and root-cause analysis",
+      picture: {
+        name: "records" as const,
+        alt: "A magnifying glass over old records shows a young plant and its roots.",
+      },
       when: "Planned for weeks 1 to 4, counted from your first visit",
       summary:
         "Your clinician takes your full history, reads your records and orders the tests that could change what happens next. You hear what is known, what is likely and what is still open.",
@@ -25,6 +29,10 @@ export const howWeWork = {
     },
     {
       title: "Personalized treatment",
+      picture: {
+        name: "plan" as const,
+        alt: "A written plan with checks on it, a medicine bottle and an apple.",
+      },
       when: "Planned from weeks 3 to 6, sooner if it cannot wait",
       summary:
         "You and your clinician agree on a written plan: what to start, what to watch, and when to decide whether it helps. If treatment should not wait for the last result, it does not.",
@@ -43,6 +51,10 @@ export const howWeWork = {
     },
     {
       title: "Regular 1-on-1 specialist consults",
+      picture: {
+        name: "consult" as const,
+        alt: "Two people talk by video; beside them, a line that goes down over time.",
+      },
       when: "Planned every few weeks at first, then less often",
       summary:
         "You meet one on one, by video, with a specialist who knows your file. Together you look at what changed, what the tests say and what to do next.",
@@ -60,6 +72,7 @@ export const howWeWork = {
     },
     {
       title: "24/7 specialist access",
+      picture: { name: "night" as const, alt: "At night, a question and an answer on a phone." },
       when: "From your first day as a patient, at any hour",
       summary:
         "You can reach your specialist team with a question at any hour, day or night. It is not an emergency line: when you join, we tell you how soon to expect an answer on weekdays, at night and on weekends.",
@@ -80,9 +93,24 @@ export const howWeWork = {
     intro:
       "You talk with a clinician on a private video call, at home or anywhere quiet. The first visit is usually the longest, so plan for about an hour. Later visits are usually shorter. Your booking shows the exact length.",
     moments: [
-      "We first ask your name, your date of birth, where you are and a phone number. The clinician must be licensed for the state you are in at that moment, and help must be able to find you if something goes wrong. If the video fails, we call that number.",
-      "Then you talk. Your clinician asks about the first signs, what came next, what has been tried, your family and your days. You may be asked to make a fist, lift your arms, walk a few steps or show your skin to the camera. You can lie down, take a break, or have someone you trust with you.",
-      "Before the call ends, you hear what your clinician thinks, how sure they are and what comes next. You also get it in writing.",
+      {
+        title: "First: who and where you are",
+        texts: [
+          "We first ask your name, your date of birth, where you are and a phone number. The clinician must be licensed for the state you are in at that moment, and help must be able to find you if something goes wrong. If the video fails, we call that number.",
+        ],
+      },
+      {
+        title: "Then: your story",
+        texts: [
+          "Then you talk. Your clinician asks about the first signs, what came next, what has been tried, your family and your days. You may be asked to make a fist, lift your arms, walk a few steps or show your skin to the camera. You can lie down, take a break, or have someone you trust with you.",
+        ],
+      },
+      {
+        title: "At the end: what your clinician thinks",
+        texts: [
+          "Before the call ends, you hear what your clinician thinks, how sure they are and what comes next. You also get it in writing.",
+        ],
+      },
     ],
     limits: [
       "Video has limits. No one can feel a swollen joint, listen to your lungs, press on your belly, draw blood, take a biopsy or give an infusion through a screen. When your care depends on one of these, we send you to someone near you and say why.",
@@ -102,28 +130,6 @@ export const howWeWork = {
   team: {
     title: "Who treats you",
     intro: `The licensed clinicians of ${practiceName} treat you, and a small team supports them. They alone decide about your care; the company behind this site does not practice medicine. Where this page says “we” about your care, it means that team. Who is on your team depends on your condition. Before your first visit, you can ask for the name, training and license of anyone who will treat you. State boards let you look up a license online.`,
-    roles: [
-      {
-        role: "Rheumatologist",
-        does: "A physician trained in autoimmune and inflammatory disease. Confirms or questions a diagnosis, chooses and monitors medicines that act on the immune system, and says when you must be examined in person.",
-      },
-      {
-        role: "Primary clinician",
-        does: "The licensed clinician who leads your care. Takes your history, orders tests, prescribes, and keeps the plan in one piece. Does not replace your primary care doctor near home.",
-      },
-      {
-        role: "Dietitian",
-        does: "Plans eating that fits your condition, medicines, culture and budget. Watches for gaps such as low iron, and helps you bring back foods you gave up without good reason.",
-      },
-      {
-        role: "Health coach",
-        does: "Helps you turn the plan into days you can manage: sleep, pacing, movement, stress. Does not diagnose or change treatment.",
-      },
-      {
-        role: "Care coordinator",
-        does: "Gathers your records, arranges visits and referrals, and follows up on results that have not arrived.",
-      },
-    ],
   },
   aiCoach: {
     title: "The AI coach and its limits",
@@ -187,9 +193,19 @@ export const howWeWork = {
   states: {
     title: "Where you can be treated",
     law: "It depends on your state. The law looks at where you are during the visit, so your clinician must be licensed to treat patients in that state.",
-    paragraphs: [
-      "The list grows with the clinicians' licenses. The waitlist asks for your state so that we can tell you when care opens there.",
-      "If you travel or move, tell us before your next visit. We may have to change the date or the clinician if you will be in another state that day.",
+    folded: [
+      {
+        title: "How the list grows",
+        texts: [
+          "The list grows with the clinicians' licenses. The waitlist asks for your state so that we can tell you when care opens there.",
+        ],
+      },
+      {
+        title: "If you travel or move",
+        texts: [
+          "If you travel or move, tell us before your next visit. We may have to change the date or the clinician if you will be in another state that day.",
+        ],
+      },
     ],
   },
   safety: {

@@ -13,7 +13,7 @@ export class MessageMemory {
 
   /** @param settings the object that the frame is rendered with */
   async find(
-    words: Words,
+    words: Words & { isFailure: boolean },
     settings: object,
     render: () => Promise<StandaloneDocument>,
   ): Promise<StandaloneDocument> {

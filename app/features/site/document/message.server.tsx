@@ -2,21 +2,27 @@ import { Link } from "#app/ui/link.tsx";
 import type { SitePath } from "#app/values/site-path.ts";
 import type { GetStartedTarget } from "../domain/site.ts";
 import type { Words } from "../domain/status-words.ts";
+import { Reference } from "../chrome/reference.tsx";
 import errorMessageStyles from "../chrome/error-message.css?inline";
 import { frameStyles } from "./frame-styles.ts";
-import { renderStandalone } from "./standalone.server.tsx";
+import { renderStandalone, type StandaloneDocument } from "./standalone.server.tsx";
 
 const styles = [...frameStyles, errorMessageStyles].join("\n");
+
+/** Place of the request's id in a message that is kept for many requests. */
+const REFERENCE = "{{reference}}";
 
 interface MessageInput {
   words: Words;
   /** Where the visitor may try again. */
   back?: SitePath;
+  /** Whether it has a place for the request's id. */
+  isFailure: boolean;
   getStarted: GetStartedTarget;
 }
 
 /** Renders a message in place of a page that cannot be shown. */
-export async function renderMessage({ words: { title, advice }, back, getStarted }: MessageInput) {
+export async function renderMessage({ words: { title, advice }, back, isFailure, getStarted }: MessageInput) {
   return renderStandalone({
     getStarted,
     title,
@@ -35,7 +41,13 @@ export async function renderMessage({ words: { title, advice }, back, getStarted
         <Link to="/" className="button">
           Go to the home page
         </Link>
+        <Reference id={isFailure ? REFERENCE : undefined} />
       </main>
     ),
   });
+}
+
+/** @param id letters, digits and hyphens */
+export function insertReference(message: StandaloneDocument, id: string): StandaloneDocument {
+  return { ...message, html: message.html.replace(REFERENCE, id) };
 }

@@ -5,6 +5,7 @@ import { CurrentPathProvider } from "#app/ui/link.tsx";
 import { facePreloads } from "#app/ui/styles/faces.ts";
 import type { SitePath } from "#app/values/site-path.ts";
 import { SiteFooter } from "../chrome/site-footer.tsx";
+import { FrameBrandContext, type FrameBrand } from "../chrome/logo.tsx";
 import { SiteHeader } from "../chrome/site-header.tsx";
 import { site, type GetStartedTarget } from "../domain/site.ts";
 
@@ -16,7 +17,13 @@ export interface StandaloneDocument {
 }
 
 interface Standalone {
+  /** Language of the main part, where it is not that of the site, with its direction. */
+  language?: { lang: string; dir: "ltr" | "rtl" };
   title: string;
+  /** The site's own, where the page has no other. */
+  brand?: FrameBrand;
+  /** Faces of the first view. */
+  faces?: typeof facePreloads;
   path: SitePath;
   getStarted: GetStartedTarget;
   styles: string;
@@ -25,9 +32,15 @@ interface Standalone {
   main: ReactNode;
 }
 
+/** Language of the header and the footer. */
+const SITE_LANGUAGE = { lang: "en", dir: "ltr" } as const;
+
 /** Renders a page in the site's frame without the router: styles inlined, no script, a policy that allows just these styles. */
 export async function renderStandalone({
+  language = SITE_LANGUAGE,
   title,
+  brand = { name: site.name },
+  faces = facePreloads,
   path,
   getStarted,
   styles,
@@ -35,16 +48,17 @@ export async function renderStandalone({
   banner,
   main,
 }: Standalone): Promise<StandaloneDocument> {
+  const own = language.lang === SITE_LANGUAGE.lang ? {} : SITE_LANGUAGE;
   const html = renderToStaticMarkup(
-    <html lang="en">
+    <html lang={language.lang} dir={language.dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${title} | ${site.name}`}</title>
+        <title>{`${title} | ${brand.name}`}</title>
         {head}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {facePreloads.map((face) => (
+        {faces.map((face) => (
           <link key={face.href} {...face} />
         ))}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
@@ -52,9 +66,11 @@ export async function renderStandalone({
       <body>
         {banner}
         <CurrentPathProvider value={path}>
-          <SiteHeader getStarted={getStarted} />
-          {main}
-          <SiteFooter />
+          <FrameBrandContext value={brand}>
+            <SiteHeader getStarted={getStarted} {...own} />
+            {main}
+            <SiteFooter {...own} />
+          </FrameBrandContext>
         </CurrentPathProvider>
       </body>
     </html>,
@@ -64,7 +80,11 @@ export async function renderStandalone({
     etag: await describeVersion(html),
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": writePolicy({ "style-src": [`'sha256-${await sha256(styles)}'`] }),
+      "Content-Security-Policy": writePolicy({
+        "style-src": [`'sha256-${await sha256(styles)}'`],
+        // Captions stand in the page itself. Words cannot look like the element, since they are escaped.
+        ...(html.includes("<video ") && { "media-src": ["'self'", "data:"] }),
+      }),
     },
   };
 }

@@ -2,6 +2,11 @@ import { practice, practiceName } from "../content/practice.ts";
 
 export { practice, practiceName };
 
+/** False until the operator has named the practice and a clinician: until then, pages describe care as it is designed. */
+export function isPracticeOpen({ name, clinicians }: Pick<typeof practice, "name" | "clinicians">): boolean {
+  return name !== "" && clinicians.length > 0;
+}
+
 /** The states of all licenses, by their codes. */
 export const licensedStates = [
   ...new Set(practice.clinicians.flatMap(({ licensedIn }) => licensedIn)),

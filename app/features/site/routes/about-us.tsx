@@ -1,12 +1,13 @@
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { listMissingFacts } from "../domain/missing-facts.ts";
 import { aboutUs } from "../domain/pages.ts";
 import { practice } from "../domain/practice.ts";
-import { isDevelopment } from "../domain/stage.ts";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
 import { Definitions, InfoSection, PageHeader } from "../sections/info.tsx";
-import { Missing } from "../chrome/missing.tsx";
+import { MissingFacts, MissingMark } from "../chrome/missing.tsx";
+import { Roles } from "../sections/roles.tsx";
 import { Story } from "../sections/story.tsx";
 import { Paragraphs } from "../sections/text.tsx";
 import { WithContacts } from "../sections/with-contacts.tsx";
@@ -16,7 +17,8 @@ const PATH = "/about-us";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { PUBLIC_ORIGIN: publicOrigin, SUPPORT_EMAIL: supportEmail } = context.get(servicesContext).settings;
-  return { publicOrigin, supportEmail, isMarked: isDevelopment(publicOrigin) };
+  const missing = listMissingFacts(publicOrigin, ["practice", "clinicians"]);
+  return { publicOrigin, supportEmail, missing };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -31,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function AboutUs({ loaderData: { supportEmail, isMarked } }: Route.ComponentProps) {
+export default function AboutUs({ loaderData: { supportEmail, missing } }: Route.ComponentProps) {
   const { title, lede, story, principles, people, editorial, contact } = aboutUs;
   return (
     <main id="main" className="page info">
@@ -46,16 +48,18 @@ export default function AboutUs({ loaderData: { supportEmail, isMarked } }: Rout
         id="people"
         title={people.title}
         wide={
-          <Definitions
-            items={[...people.roles.map(describeRole), ...practice.clinicians.map(describeClinician)]}
-          />
+          <>
+            {practice.clinicians.length > 0 && (
+              <Definitions items={practice.clinicians.map(describeClinician)} />
+            )}
+            <Roles whole />
+          </>
         }
       >
-        <p>{people.intro}</p>
-        {isMarked && practice.name === "" && <Missing what="the practice has no name here" />}
-        {isMarked && practice.clinicians.length === 0 && (
-          <Missing what="no clinician and no license is named" />
-        )}
+        <p>
+          {people.intro}
+          {missing.length > 0 && <MissingMark />}
+        </p>
       </InfoSection>
       <InfoSection id="editorial" title={editorial.title}>
         <p className="info-lead">{editorial.paragraphs[0]}</p>
@@ -69,12 +73,9 @@ export default function AboutUs({ loaderData: { supportEmail, isMarked } }: Rout
         ))}
       </InfoSection>
       <CallToWaitlist />
+      <MissingFacts facts={missing} />
     </main>
   );
-}
-
-function describeRole({ role, does }: (typeof aboutUs)["people"]["roles"][number]) {
-  return { term: role, detail: does };
 }
 
 function describeClinician({ name, credentials, role, licensedIn }: (typeof practice)["clinicians"][number]) {

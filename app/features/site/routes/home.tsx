@@ -8,6 +8,7 @@ import { FirstAnswers } from "../chrome/first-answers.tsx";
 import { Illustration } from "../chrome/illustration.tsx";
 import { JoinWaitlist } from "../chrome/join-waitlist.tsx";
 import { introduceFigures, listBadges, listFigures, type Badge } from "../domain/figures.ts";
+import { listMissingFacts } from "../domain/missing-facts.ts";
 import { home, ourApproach } from "../domain/pages.ts";
 import { describeCoverage } from "../domain/practice.ts";
 import { site } from "../domain/site.ts";
@@ -16,7 +17,7 @@ import { ApproachTiles } from "../sections/approach-tiles.tsx";
 import { ConditionStrip } from "../sections/condition-strip.tsx";
 import { HeroVideo } from "../sections/hero-video.tsx";
 import { Journey } from "../sections/journey.tsx";
-import { Missing } from "../chrome/missing.tsx";
+import { MissingFacts, MissingMark } from "../chrome/missing.tsx";
 import { SuccessFigures } from "../sections/success-figures.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import type { Route } from "./+types/home.ts";
@@ -34,6 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
     figures: listFigures(publicOrigin),
     figuresIntro: introduceFigures(publicOrigin),
     coverage: describeCoverage(covered),
+    missing: listMissingFacts(publicOrigin, ["patients", "figures"]),
     publicOrigin,
   };
 }
@@ -61,7 +63,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { rows, badges, figures, figuresIntro, coverage } = loaderData;
+  const { rows, badges, figures, figuresIntro, coverage, missing } = loaderData;
   return (
     <main id="main" className="home">
       <section className="hero" aria-labelledby="headline">
@@ -129,6 +131,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <p>{home.closing.text}</p>
         <JoinWaitlist />
       </section>
+      <div className="home-column">
+        <MissingFacts facts={missing} />
+      </div>
     </main>
   );
 }
@@ -136,9 +141,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function BadgeItem({ text, note, isMissing = false }: Badge) {
   return (
     <li className="home-badge">
-      <span className="badge">{text}</span>
+      <span className="badge">
+        {text}
+        {isMissing && <MissingMark />}
+      </span>
       {note !== undefined && <span className="home-badge-note">{note}</span>}
-      {isMissing && <Missing what="nothing says yet of whom, and since when" />}
     </li>
   );
 }

@@ -5,28 +5,31 @@ import { Link } from "#app/ui/link.tsx";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import { FirstAnswers } from "../chrome/first-answers.tsx";
 import { Illustration } from "../chrome/illustration.tsx";
+import { MissingFacts } from "../chrome/missing.tsx";
+import { listMissingFacts } from "../domain/missing-facts.ts";
 import { howWeWork } from "../domain/pages.ts";
 import { titleCosts } from "../domain/price.ts";
 import { isDevelopment } from "../domain/stage.ts";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
+import { CareDesign } from "../chrome/care-design.tsx";
 import { CostsSection } from "../sections/costs-section.tsx";
-import { Definitions, InfoSection, Limits, PageHeader } from "../sections/info.tsx";
+import { InfoSection, Limits, PageHeader } from "../sections/info.tsx";
+import { Roles } from "../sections/roles.tsx";
 import { StatesSection } from "../sections/states-section.tsx";
 import { Steps } from "../sections/steps.tsx";
-import { FaqList, Paragraphs, TextList } from "../sections/text.tsx";
+import { FaqList, FoldedTexts, Paragraphs, TextList } from "../sections/text.tsx";
 import type { Route } from "./+types/how-we-work.ts";
 
 const PATH = "/how-we-work";
 const STEPS_TITLE = "The four steps";
 const FAQ_TITLE = "Frequent questions";
 
-/** Contents in the order of the page: the most frequent questions first. */
 const CONTENTS = [
-  { id: "states", title: howWeWork.states.title },
-  { id: "team", title: howWeWork.team.title },
-  { id: "costs", title: titleCosts() },
   { id: "steps", title: STEPS_TITLE },
   { id: "visit", title: howWeWork.visit.title },
+  { id: "team", title: howWeWork.team.title },
+  { id: "costs", title: titleCosts() },
+  { id: "states", title: howWeWork.states.title },
   { id: "safety", title: howWeWork.safety.title },
   { id: "coach", title: howWeWork.aiCoach.title },
   { id: "faq", title: FAQ_TITLE },
@@ -34,7 +37,11 @@ const CONTENTS = [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
-  return { publicOrigin, development: isDevelopment(publicOrigin) };
+  return {
+    publicOrigin,
+    development: isDevelopment(publicOrigin),
+    missing: listMissingFacts(publicOrigin, ["states", "price"]),
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -52,70 +59,64 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function HowWeWork({ loaderData: { development } }: Route.ComponentProps) {
+export default function HowWeWork({ loaderData: { development, missing } }: Route.ComponentProps) {
   const { title, lede, steps, visit, team, aiCoach, safety, faq } = howWeWork;
   return (
     <main id="main" className="page info">
-      <PageHeader title={title} lede={lede} picture={<Illustration name="story" alt="" roomy />} />
+      <PageHeader
+        title={title}
+        lede={lede}
+        picture={
+          <Illustration
+            name="room"
+            alt="Somebody sits at a table at home; on the screen before them, a clinician listens."
+            roomy
+          />
+        }
+      />
       <FirstAnswers />
-      <div className="info-body">
-        <TableOfContents items={CONTENTS} />
-        <div>
-          <StatesSection development={development} />
-          <InfoSection
-            id="team"
-            title={team.title}
-            wide={<Definitions items={team.roles.map(({ role, does }) => ({ term: role, detail: does }))} />}
-          >
-            <p>{team.intro}</p>
-          </InfoSection>
-          <CostsSection development={development} />
-          <section className="info-section info-wide" aria-labelledby="steps">
-            <h2 id="steps" tabIndex={-1}>
-              {STEPS_TITLE}
-            </h2>
-            <div className="info-picture">
-              <Illustration
-                name="road"
-                alt="One road with four stops winds uphill from morning into the night, past a young plant to a grown one."
-              />
-            </div>
-            <Steps steps={steps} />
-          </section>
-          <InfoSection id="visit" title={visit.title} aside={<Limits texts={visit.limits} />}>
-            <p className="info-lead">{visit.intro}</p>
-            <Illustration
-              name="room"
-              alt="Somebody sits at a table at home; on the screen before them, a clinician listens."
-            />
-            <ol role="list" className="info-moments">
-              {visit.moments.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ol>
-            <p>{visit.adjustment}</p>
-            <h3>Have at hand</h3>
-            <TextList items={visit.bring} />
-          </InfoSection>
-          <InfoSection id="safety" title={safety.title} urgent>
-            <Paragraphs texts={safety.paragraphs} />
-            <TextList items={safety.emergencies} />
-          </InfoSection>
-          <InfoSection id="coach" title={aiCoach.title}>
-            <p className="info-lead">{aiCoach.paragraphs[0]}</p>
-            <Paragraphs texts={aiCoach.paragraphs.slice(1)} />
-            <h3>What it does not do</h3>
-            <TextList items={aiCoach.limits} />
-          </InfoSection>
-          <InfoSection id="faq" title={FAQ_TITLE}>
-            <FaqList items={faq} />
-            <p className="info-more">
-              <Link to="/our-approach">Read about our approach</Link>
-            </p>
-          </InfoSection>
-        </div>
-      </div>
+      <TableOfContents items={CONTENTS} row />
+      <CareDesign />
+      <InfoSection id="steps" title={STEPS_TITLE} wide={<Steps steps={steps} />} />
+      <InfoSection
+        id="visit"
+        title={visit.title}
+        wide={
+          <FoldedTexts items={[...visit.moments, { title: "Have at hand", texts: [], list: visit.bring }]} />
+        }
+        aside={<Limits texts={visit.limits} />}
+      >
+        <p className="info-lead">{visit.intro}</p>
+        <p>{visit.adjustment}</p>
+      </InfoSection>
+      <InfoSection id="team" title={team.title} wide={<Roles />}>
+        <p>{team.intro}</p>
+      </InfoSection>
+      <CostsSection development={development} />
+      <StatesSection development={development} />
+      <InfoSection id="safety" title={safety.title} urgent wide={<TextList items={safety.emergencies} />}>
+        <Paragraphs texts={safety.paragraphs} />
+      </InfoSection>
+      <InfoSection
+        id="coach"
+        title={aiCoach.title}
+        wide={
+          <FoldedTexts
+            items={[
+              { title: "What it is for", texts: aiCoach.paragraphs.slice(1) },
+              { title: "What it does not do", texts: [], list: aiCoach.limits },
+            ]}
+          />
+        }
+      >
+        <p className="info-lead">{aiCoach.paragraphs[0]}</p>
+      </InfoSection>
+      <InfoSection id="faq" title={FAQ_TITLE} wide={<FaqList items={faq} />} />
+      <p className="info-more">
+        <Link to="/our-approach">Read about our approach</Link>
+      </p>
       <CallToWaitlist />
+      <MissingFacts facts={missing} />
     </main>
   );
 }

@@ -3,7 +3,7 @@ import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { listNotices, type Notice } from "../domain/notices.ts";
 import { InfoSection, PageHeader } from "../sections/info.tsx";
-import { Missing } from "../chrome/missing.tsx";
+import { MissingFacts, MissingMark } from "../chrome/missing.tsx";
 import { WithContacts, type Contacts } from "../sections/with-contacts.tsx";
 import type { Route } from "./+types/notices.ts";
 
@@ -33,6 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Notices({ loaderData: { notices, contacts } }: Route.ComponentProps) {
+  const undecided = notices.filter(({ applies }) => applies === undefined);
   return (
     <main id="main" className="page info">
       <PageHeader
@@ -44,6 +45,9 @@ export default function Notices({ loaderData: { notices, contacts } }: Route.Com
           <NoticeText {...notice} contacts={contacts} />
         </InfoSection>
       ))}
+      <MissingFacts
+        facts={undecided.map(({ title }) => `Nobody has decided yet whether this applies: ${title}.`)}
+      />
     </main>
   );
 }
@@ -74,7 +78,12 @@ function NoticeText({
           <a href={link.url}>{link.label}</a>
         </p>
       )}
-      {applies === undefined && <Missing what="nobody has decided yet whether this applies" />}
+      {applies === undefined && (
+        <p>
+          Not decided yet.
+          <MissingMark />
+        </p>
+      )}
     </>
   );
 }

@@ -3,11 +3,14 @@ import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Illustration } from "../chrome/illustration.tsx";
+import { MissingFacts } from "../chrome/missing.tsx";
 import { introduceFigures, listFigures } from "../domain/figures.ts";
+import { listMissingFacts } from "../domain/missing-facts.ts";
 import { ourApproach } from "../domain/pages.ts";
-import { ApproachIcon } from "../sections/approach-tiles.tsx";
+import { ApproachParts } from "../sections/approach-parts.tsx";
 import { CallToWaitlist } from "../sections/call-to-waitlist.tsx";
-import { InfoSection, Limits, PageHeader, TwoLists } from "../sections/info.tsx";
+import { CareDesign } from "../chrome/care-design.tsx";
+import { InfoSection, PageHeader, TwoLists } from "../sections/info.tsx";
 import { SuccessFigures } from "../sections/success-figures.tsx";
 import { FaqList, Paragraphs } from "../sections/text.tsx";
 import type { Route } from "./+types/our-approach.ts";
@@ -16,7 +19,12 @@ const PATH = "/our-approach";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
-  return { publicOrigin, figures: listFigures(publicOrigin), figuresIntro: introduceFigures(publicOrigin) };
+  return {
+    publicOrigin,
+    figures: listFigures(publicOrigin),
+    figuresIntro: introduceFigures(publicOrigin),
+    missing: listMissingFacts(publicOrigin, ["patients", "figures"]),
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -34,7 +42,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function OurApproach({ loaderData: { figures, figuresIntro } }: Route.ComponentProps) {
+export default function OurApproach({
+  loaderData: { figures, figuresIntro, missing },
+}: Route.ComponentProps) {
   const { title, lede, tiles, outcomes, evidence, together, faq } = ourApproach;
   return (
     <main id="main" className="page info">
@@ -48,24 +58,8 @@ export default function OurApproach({ loaderData: { figures, figuresIntro } }: R
           />
         }
       />
-      {tiles.map((tile) => (
-        <InfoSection
-          key={tile.title}
-          id={tile.icon}
-          title={tile.title}
-          icon={<ApproachIcon name={tile.icon} />}
-          aside={<Limits texts={tile.limits} />}
-        >
-          <p className="info-lead">{tile.description}</p>
-          {tile.icon === "activity" && (
-            <Illustration
-              name="notes"
-              alt="A line that rises and falls over weeks, with a note at each turn, and a visit at its end."
-            />
-          )}
-          <Paragraphs texts={tile.detail} />
-        </InfoSection>
-      ))}
+      <CareDesign />
+      <ApproachParts tiles={tiles} />
       {figures.length > 0 && (
         <section className="info-figures" aria-labelledby="outcomes">
           <h2 id="outcomes">{outcomes.title}</h2>
@@ -93,13 +87,12 @@ export default function OurApproach({ loaderData: { figures, figuresIntro } }: R
       <InfoSection id="together" title={together.title}>
         <Paragraphs texts={together.paragraphs} />
       </InfoSection>
-      <InfoSection id="faq" title="Frequent questions">
-        <FaqList items={faq} />
-        <p className="info-more">
-          <Link to="/how-we-work">See how we work, step by step</Link>
-        </p>
-      </InfoSection>
+      <InfoSection id="faq" title="Frequent questions" wide={<FaqList items={faq} />} />
+      <p className="info-more">
+        <Link to="/how-we-work">See how we work, step by step</Link>
+      </p>
       <CallToWaitlist />
+      <MissingFacts facts={missing} />
     </main>
   );
 }

@@ -23,7 +23,7 @@ interface InfoSectionProps {
   title: string;
   icon?: ReactNode;
   urgent?: boolean;
-  /** Below its text, as wide as the page allows. */
+  /** Below heading and text, over the whole width; beside the heading if there is no text. */
   wide?: ReactNode;
   /** Beside its text where there is room, and else below it. */
   aside?: ReactNode;
@@ -41,10 +41,8 @@ export function InfoSection({ id, title, icon, urgent = false, wide, aside, chil
           <Unbroken>{title}</Unbroken>
         </span>
       </h2>
-      <div>
-        {children && <div className="prose">{children}</div>}
-        {wide}
-      </div>
+      {children && <div className="prose">{children}</div>}
+      {wide && <div className="info-below">{wide}</div>}
       {aside}
     </section>
   );

@@ -1,17 +1,24 @@
 import { Link } from "#app/ui/link.tsx";
-import { Missing } from "../chrome/missing.tsx";
+import { MissingMark } from "../chrome/missing.tsx";
 import { howWeWork } from "../domain/pages.ts";
 import { licensedStates } from "../domain/practice.ts";
 import { nameState, states } from "../domain/states.ts";
 import { InfoSection } from "./info.tsx";
-import { Paragraphs, TextList } from "./text.tsx";
+import { FoldedTexts, TextList } from "./text.tsx";
 
 /** Where there is care, and by name where there is none yet. */
 export function StatesSection({ development }: { development: boolean }) {
-  const { title, law, paragraphs } = howWeWork.states;
+  const { title, law, folded } = howWeWork.states;
   const others = Object.entries(states).filter(([code]) => !licensedStates.includes(code));
+  const details = [
+    ...folded,
+    {
+      title: `Not open yet: ${others.length} states and territories`,
+      texts: [`${others.map(([, name]) => name).join(", ")}.`],
+    },
+  ];
   return (
-    <InfoSection id="states" title={title}>
+    <InfoSection id="states" title={title} wide={<FoldedTexts items={details} />}>
       <p>{law}</p>
       {licensedStates.length > 0 ? (
         <>
@@ -19,16 +26,11 @@ export function StatesSection({ development }: { development: boolean }) {
           <TextList items={licensedStates.map(nameState)} />
         </>
       ) : (
-        <p>We cannot name a state yet. As soon as our clinicians’ licenses are listed, they stand here.</p>
+        <p>
+          We cannot name a state yet. As soon as our clinicians’ licenses are listed, they stand here.
+          {development && <MissingMark />}
+        </p>
       )}
-      {licensedStates.length === 0 && development && (
-        <Missing what="nobody has said yet where clinicians are licensed" />
-      )}
-      <Paragraphs texts={paragraphs} />
-      <details className="disclosure">
-        <summary>Not open yet: {others.length} states and territories</summary>
-        <p>{others.map(([, name]) => name).join(", ")}.</p>
-      </details>
       <p className="info-more">
         <Link to="/can-you-help">Ask for your condition and your state</Link>
       </p>

@@ -1,34 +1,38 @@
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import { Illustration } from "../chrome/illustration.tsx";
 import type { howWeWork } from "../domain/pages.ts";
 import { TextList } from "./text.tsx";
 
-/** Each in short; who does what is folded. */
+/** Each in short, with its picture; who does what is folded. */
 export function Steps({ steps }: { steps: (typeof howWeWork)["steps"] }) {
   return (
     <ol role="list" className="steps">
       {steps.map((step, index) => (
         <li key={step.title} className="step">
-          <p className="step-number" aria-hidden="true">
-            {index + 1}
-          </p>
+          <Illustration {...step.picture} />
           <div className="step-text">
             <h3>
-              <Unbroken>{step.title}</Unbroken>
+              <span className="step-number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <span>
+                <Unbroken>{step.title}</Unbroken>
+              </span>
             </h3>
             <p className="step-when">{step.when}</p>
             <p>{step.summary}</p>
-            <details className="disclosure">
-              <summary>
-                <span>
-                  Who does what<span className="visually-hidden"> in “{step.title}”</span>
-                </span>
-              </summary>
-              <div className="step-shares">
-                <Share title="You" items={step.youDo} />
-                <Share title="Your care team" items={step.weDo} />
-              </div>
-            </details>
           </div>
+          <details className="disclosure">
+            <summary>
+              <span>
+                Who does what<span className="visually-hidden"> in “{step.title}”</span>
+              </span>
+            </summary>
+            <div className="step-shares">
+              <Share title="You" items={step.youDo} />
+              <Share title="Your care team" items={step.weDo} />
+            </div>
+          </details>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { describeEvidence, type ShownFigure } from "../domain/figures.ts";
 import { Definitions } from "./info.tsx";
-import { Missing } from "../chrome/missing.tsx";
+import { MissingMark } from "../chrome/missing.tsx";
 
 /** Each with what it rests on, right beside it. */
 export function SuccessFigures({ figures }: { figures: ShownFigure[] }) {
@@ -10,18 +10,19 @@ export function SuccessFigures({ figures }: { figures: ShownFigure[] }) {
         <li key={title} className="figure">
           <p className="figure-value">{value}</p>
           <div>
-            <h3>{title}</h3>
+            <h3>
+              {title}
+              {!evidence && <MissingMark />}
+            </h3>
             <p className="figure-subtitle">{subtitle}</p>
             <p className="figure-note">{note}</p>
-            {evidence ? (
+            {evidence && (
               <>
                 <Definitions items={describeEvidence(evidence)} />
                 <a href={evidence.methodUrl}>
                   How we measured it<span className="visually-hidden">: {title}</span>
                 </a>
               </>
-            ) : (
-              <Missing what="nothing says yet how this was measured" />
             )}
           </div>
         </li>

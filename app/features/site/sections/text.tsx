@@ -2,13 +2,23 @@ export function Paragraphs({ texts }: { texts: string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>);
 }
 
+/** Titles, each with its text folded below; in two columns where there is room. */
+export function FoldedTexts({ items }: { items: { title: string; texts: string[]; list?: string[] }[] }) {
+  return (
+    <div className="folded-texts">
+      {items.map(({ title, texts, list }) => (
+        <details key={title} className="disclosure disclosure-ruled">
+          <summary>{title}</summary>
+          <Paragraphs texts={texts} />
+          {list && <TextList items={list} />}
+        </details>
+      ))}
+    </div>
+  );
+}
+
 export function FaqList({ items }: { items: { question: string; answer: string[] }[] }) {
-  return items.map(({ question, answer }) => (
-    <details key={question} className="disclosure disclosure-ruled" name="faq">
-      <summary>{question}</summary>
-      <Paragraphs texts={answer} />
-    </details>
-  ));
+  return <FoldedTexts items={items.map(({ question, answer }) => ({ title: question, texts: answer }))} />;
 }
 
 export function TextList({ items }: { items: string[] }) {

@@ -42,7 +42,7 @@ test.each(Object.entries(waysOff))(
     await join(EMAIL);
     await settle();
     expect(sent.map(({ to }) => to)).toEqual([EMAIL, EMAIL]);
-    expect(await prove("waitlist")).toEqual({ ok: true, value: undefined });
+    expect(await prove("waitlist")).toEqual({ ok: true, value: { isNewPlace: true } });
     expect(await list(waitlist)).toMatchObject([{ email: EMAIL, toWaitlist: true }]);
   },
 );

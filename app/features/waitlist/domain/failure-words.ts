@@ -1,6 +1,8 @@
 /** Why somebody was not put on the list, and what to do about it. */
 export const joinWords = {
   "form-expired": "This form was open for a long time. Nothing is lost: please send it again.",
+  "switched-off":
+    "We are not taking new names for the waitlist right now. Please try again tomorrow. Nothing you typed is lost.",
   "too-many-attempts":
     "Too many sign-ups came from your network in a short time. Please wait a while and try again.",
   unavailable:

@@ -1,7 +1,10 @@
 import { addQuery, toUrl } from "#app/values/site-path.ts";
 import { signMailLink } from "#app/features/mail/domain/mail-links.server.ts";
 import { enqueueListMail, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
+import { sealOrigin } from "#app/features/measurement/domain/origin-seal.server.ts";
+import type { Origin } from "#app/features/measurement/domain/visit.ts";
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
+import { requireSwitchedOn, type SwitchedOff } from "#app/features/access/domain/switches.server.ts";
 import { ok, orFail, type Result } from "#app/values/result.ts";
 import { listConsentRows, type ConsentRow } from "#app/storage/consents.server.ts";
 import {
@@ -36,9 +39,11 @@ interface Circumstances {
   trap: string;
   /** The address of the account that is signed in. */
   ownEmail?: string;
+  /** The landing page and the campaign that led to the form. They go into the mail's link alone, encrypted. */
+  origin?: Origin | undefined;
 }
 
-type JoinFailure = StampFailure | TooManyAttempts | "unavailable";
+type JoinFailure = StampFailure | TooManyAttempts | SwitchedOff | "unavailable";
 
 const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
@@ -65,9 +70,11 @@ export async function joinWaitlist(
 async function join(
   deps: Deps,
   input: WaitlistInput,
-  { headers, stamp, trap, ownEmail }: Circumstances,
-): Promise<Result<undefined, StampFailure | TooManyAttempts>> {
+  { headers, stamp, trap, ownEmail, origin }: Circumstances,
+): Promise<Result<undefined, StampFailure | TooManyAttempts | SwitchedOff>> {
   const { db, now, settings } = deps;
+  const on = await requireSwitchedOn(deps, "waitlist");
+  if (!on.ok) return on;
   const stamped = await checkStamp({ secret: settings.BETTER_AUTH_SECRET, now }, stamp);
   if (!stamped.ok) return stamped;
   const counted = await countNetwork(deps, "waitlist", headers, PER_NETWORK);
@@ -79,7 +86,7 @@ async function join(
   const agreed = listAgreed(input, now()).filter(({ purpose }) => !stopped.includes(purpose));
   await insertWaitlistRow(db, newEntry(input, now()), agreed);
   const kept = await findWaitlistRow(db, input.email);
-  if (kept) await writeTo(deps, kept);
+  if (kept) await writeTo(deps, kept, origin);
   return ok(undefined);
 }
 
@@ -104,13 +111,18 @@ function listAgreed({ email, news }: WaitlistInput, now: Date): ConsentRow[] {
 }
 
 /** Asks for a click, as long as anything that was ticked for this address waits for one; no more than once a day. */
-async function writeTo(deps: Deps, { id, email, state }: WaitlistRow): Promise<void> {
+async function writeTo(
+  deps: Deps,
+  { id, email, state }: WaitlistRow,
+  origin: Origin | undefined,
+): Promise<void> {
   const { BETTER_AUTH_SECRET: secret, PUBLIC_ORIGIN: publicOrigin, ...settings } = deps.settings;
   const consents = await listConsentRows(deps.db, email);
   const consent = consents.find(({ purpose }) => purpose === "waitlist");
   if (!consent) return;
   const token = await signMailLink(secret, "prove", consent.id);
-  const url = toUrl(publicOrigin, addQuery("/waitlist/confirm", { token }));
+  const via = origin && { via: await sealOrigin(deps, origin) };
+  const url = toUrl(publicOrigin, addQuery("/waitlist/confirm", { token, ...via }));
   const letter = consents.some(({ provenAt }) => provenAt === null)
     ? confirmPlaceLetter({ url })
     : onTheListLetter({ state: nameState(state), supportEmail: settings.SUPPORT_EMAIL, publicOrigin });

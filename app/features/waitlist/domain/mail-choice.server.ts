@@ -56,19 +56,23 @@ interface Click {
   entry?: number;
 }
 
-/** Agrees to what was ticked, and confirms the entry as the page has shown it: a stranger may replace it meanwhile. */
+/**
+ * Agrees to what was ticked, and confirms the entry as the page has shown it: a stranger may replace it meanwhile.
+ * @returns whether the place on the list was not confirmed before
+ */
 export async function proveConsents(
   deps: Deps,
   token: string,
   { purposes, entry }: Click,
-): Promise<Result<undefined, "link" | "form-incomplete" | "stale">> {
+): Promise<Result<{ isNewPlace: boolean }, "link" | "form-incomplete" | "stale">> {
   const found = await readMailLink(linkDeps(deps), "prove", token);
   if (!found.ok || !found.value) return fail("link");
   if (purposes.length === 0) return fail("form-incomplete");
   const { email } = found.value;
   const shown = entry === undefined ? undefined : new Date(entry);
   const proven = await proveConsentRows(deps.db, { email, purposes, shown, now: deps.now() });
-  return proven ? ok(undefined) : fail("stale");
+  const isNewPlace = purposes.includes("waitlist") && found.value.provenAt === null;
+  return proven ? ok({ isNewPlace }) : fail("stale");
 }
 
 /** Reads the mail that a link stops; undefined when it has stopped already. */

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { servicesContext } from "#app/context.ts";
 import { finish } from "#app/http/form-responses.ts";
+import { countSignUp } from "#app/features/measurement/domain/counting.server.ts";
+import { MAX_SEAL_LENGTH } from "#app/features/measurement/domain/origin-seal.server.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { describeFailure } from "#app/values/result.ts";
@@ -14,6 +16,8 @@ import type { Route } from "./+types/confirm-place.ts";
 const ticked = z.literal("on").optional().catch(undefined);
 const formSchema = z.object({
   token: z.string().max(500).catch(""),
+  /** Where the sign-up came from, sealed. */
+  via: z.string().max(MAX_SEAL_LENGTH).catch(""),
   waitlist: ticked,
   news: ticked,
   entry: z.coerce.number().int().positive().optional().catch(undefined),
@@ -29,23 +33,28 @@ export { actionHeaders as headers } from "#app/http/action-headers.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const asked = token === "" ? undefined : await readOpenConsents(context.get(servicesContext), token);
-  return { token, asked, isDone: url.searchParams.get("done") === "confirmed" };
+  const via = url.searchParams.get("via") ?? "";
+  return { token, via, asked, isDone: url.searchParams.get("done") === "confirmed" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { token, waitlist, news, entry } = formSchema.parse(await receiveForm(request));
+  const services = context.get(servicesContext);
+  const { token, via, waitlist, news, entry } = formSchema.parse(await receiveForm(request));
   const purposes = [waitlist && ("waitlist" as const), news && ("news" as const)].filter(
     (one) => one !== undefined,
   );
-  const proven = await proveConsents(context.get(servicesContext), token, { purposes, entry });
-  if (proven.ok) return finish("/waitlist/confirm", "confirmed");
+  const proven = await proveConsents(services, token, { purposes, entry });
+  if (proven.ok) {
+    if (proven.value.isNewPlace) services.waitUntil(countSignUp(services, via));
+    return finish("/waitlist/confirm", "confirmed");
+  }
   const refusal = { error: describeFailure(proven, confirmingWords), isLink: proven.code !== "link" };
   return data(refusal, describeFailureStatus(proven));
 }
 
 export default function ConfirmPlacePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, asked, isDone } = loaderData;
+  const { token, via, asked, isDone } = loaderData;
   if (isDone || asked?.open.length === 0) return <PlaceConfirmed />;
   if (!asked || (actionData && !actionData.isLink)) return <DeadLink />;
-  return <ConfirmPlace {...asked} token={token} error={actionData?.error} />;
+  return <ConfirmPlace {...asked} token={token} via={via} error={actionData?.error} />;
 }

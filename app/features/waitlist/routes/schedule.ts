@@ -1,10 +1,15 @@
 import { servicesContext } from "#app/context.ts";
 import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
+import { readOrigin } from "#app/features/measurement/domain/visit.ts";
+import { addQuery } from "#app/values/site-path.ts";
 import { redirect, redirectElsewhere } from "#app/http/redirect.ts";
 import type { Route } from "./+types/schedule.ts";
 
-/** The default link of every landing page. */
-export function loader({ context }: Route.LoaderArgs) {
+/** The default link of every landing page. It tells the form which page led there, and which campaign. */
+export function loader({ request, context }: Route.LoaderArgs) {
   const target = findGetStartedTarget(context.get(servicesContext).settings.INTAKE_FORM_URL);
-  return target.external ? redirectElsewhere(target.href) : redirect(target.href);
+  if (target.external) return redirectElsewhere(target.href);
+  const { slug, campaign } = readOrigin(request) ?? {};
+  const query = { ...(slug && { from: slug }), ...(campaign && { utm_campaign: campaign }) };
+  return redirect(addQuery(target.href, query));
 }

@@ -5,6 +5,8 @@ import { addQuery } from "#app/values/site-path.ts";
 import { holesContext, servicesContext } from "#app/context.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { findThanks } from "#app/features/landing-pages/publishing/thanks.server.ts";
+import { parseCode } from "#app/features/measurement/domain/sources.ts";
+import { readOrigin } from "#app/features/measurement/domain/visit.ts";
 import { findGetStartedTarget, site } from "#app/features/site/domain/site.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
@@ -26,6 +28,9 @@ const circumstancesSchema = z.object({
   intent: z.string().optional().catch(undefined),
   /** The landing page that somebody came from, by its slug. */
   from: beganOnSchema,
+  /** The landing page and the campaign that led to the form. */
+  landing: beganOnSchema,
+  campaign: z.string().transform(parseCode).optional().catch(undefined),
   stamp: z.string().max(200).catch(""),
   website: z.string().catch(""),
 });
@@ -41,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export const handle: RouteHandle = {
-  findVariant: (query) => (query.has("joined") ? undefined : (readState(query) ?? "")),
+  findVariant: (query) => (query.has("joined") || query.has("from") ? undefined : (readState(query) ?? "")),
 };
 
 export { actionHeaders as headers } from "#app/http/action-headers.ts";
@@ -55,32 +60,37 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const thanks = joined && from !== undefined ? await findThanks(services, from) : [];
   const filled = joined ? undefined : await prefillForm(services, request.headers);
   const state = readState(url.searchParams);
+  const campaign = parseCode(url.searchParams.get("utm_campaign"));
+  const origin = from === undefined ? undefined : { slug: from, campaign };
   const stamp = await freshStamp(services);
   context.set(holesContext, { stamp });
-  return { joined, thanks, publicOrigin, filled, state, stamp };
+  return { joined, thanks, publicOrigin, filled, state, stamp, origin };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   leaveForIntakeForm(services);
   const fields = await receiveForm(request);
-  const { stamp, website: trap, intent, from } = circumstancesSchema.parse(fields);
+  const { stamp, website: trap, intent, from, landing, campaign } = circumstancesSchema.parse(fields);
   const input = waitlistInputSchema.safeParse(fields);
   const values = keepTyped(fields);
-  if (intent === "begin") return { values, from };
+  if (intent === "begin")
+    return { values, from, origin: readOrigin(request) ?? (from === undefined ? undefined : { slug: from }) };
+  const origin = landing === undefined ? undefined : { slug: landing, campaign };
   if (!input.success) {
     return data(
-      { values, from, stamp, errors: z.flattenError(input.error).fieldErrors },
+      { values, from, origin, stamp, errors: z.flattenError(input.error).fieldErrors },
       describeFailureStatus({ code: "form-incomplete" }),
     );
   }
   const own = await prefillForm(services, request.headers);
-  const circumstances = { headers: request.headers, stamp, trap, ownEmail: own?.email };
+  const circumstances = { headers: request.headers, stamp, trap, ownEmail: own?.email, origin };
   const joined = await joinWaitlist(services, input.data, circumstances);
   if (joined.ok) return redirect(addQuery("/waitlist", { joined: "1", ...(from && { from }) }));
   const refusal = {
     values,
     from,
+    origin,
     // In place of one that has expired, the loader gives a new one.
     stamp: joined.code === "form-expired" ? undefined : stamp,
     error: describeFailure(joined, joinWords),
@@ -91,8 +101,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.joined) return <Joined thanks={loaderData.thanks} />;
   const refused: Partial<WaitlistFormProps> = actionData ?? {};
-  const { filled, state, stamp } = loaderData;
-  return <WaitlistForm filled={filled} state={state} {...refused} stamp={refused.stamp ?? stamp} />;
+  const { filled, state, stamp, origin } = loaderData;
+  return (
+    <WaitlistForm filled={filled} state={state} origin={origin} {...refused} stamp={refused.stamp ?? stamp} />
+  );
 }
 
 function freshStamp({ settings, now }: Services): Promise<string> {

@@ -18,13 +18,15 @@ export function BeforeJoining() {
 export function WhatWeKeep() {
   const { title, points } = beforeJoining.collected;
   return (
-    <section className="waitlist-kept" aria-labelledby="what-we-keep">
-      <h2 id="what-we-keep">{title}</h2>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+    <section className="waitlist-kept" aria-label={title}>
+      <details className="disclosure">
+        <summary>{title}</summary>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </details>
       <p>
         More is in the <PolicyLink to="/privacy-policy">privacy policy</PolicyLink> and, for people in
         Washington and Nevada, in the{" "}

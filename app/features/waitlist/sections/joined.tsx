@@ -11,9 +11,9 @@ export function Joined({ thanks }: { thanks: string[] }) {
           <p key={words}>{words}</p>
         ))}
         <p>
-          Thank you. Please open the email that we have sent to your address, and confirm that it is yours. If
-          it is not there in a few minutes, look in your spam folder. Did you once stop our emails? Then open
-          the link in that email again, and allow them there first.
+          {thanks.length === 0 && "Thank you. "}Please open the email that we have sent to your address, and
+          confirm that it is yours. If it is not there in a few minutes, look in your spam folder. Did you
+          once stop our emails? Then open the link in that email again, and allow them there first.
         </p>
         <p>Then we will write to you when a place opens in your state.</p>
         <p>

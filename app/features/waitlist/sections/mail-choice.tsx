@@ -10,6 +10,8 @@ type Purpose = "waitlist" | "news";
 
 interface ConfirmPlaceProps {
   token: string;
+  /** Where the sign-up came from, sealed; empty where the link does not say. */
+  via: string;
   email: string;
   /** Entry for the email, whoever sent it. */
   entry?: { firstName: string; state: string; version: number };
@@ -19,7 +21,7 @@ interface ConfirmPlaceProps {
 }
 
 /** No box is ticked: whoever filled in the form may have been somebody else. */
-export function ConfirmPlace({ token, email, entry, open, error }: ConfirmPlaceProps) {
+export function ConfirmPlace({ token, via, email, entry, open, error }: ConfirmPlaceProps) {
   return (
     <MailPage title="Confirm your place on the waitlist">
       {error !== undefined && <p role="alert">{error}</p>}
@@ -37,8 +39,9 @@ export function ConfirmPlace({ token, email, entry, open, error }: ConfirmPlaceP
         Is something wrong? Then <Link to="/waitlist">fill in the form again</Link>, and come back to this
         page.
       </p>
-      <Form method="post" action={addQuery("/waitlist/confirm", { token })}>
+      <Form method="post" action={addQuery("/waitlist/confirm", { token, ...(via && { via }) })}>
         <input type="hidden" name="token" value={token} />
+        {via !== "" && <input type="hidden" name="via" value={via} />}
         {entry && <input type="hidden" name="entry" value={entry.version} />}
         <p>Check what you agree to:</p>
         {open.map(({ purpose, words }) => (

@@ -10,6 +10,8 @@ export interface WaitlistFormProps {
   stamp?: string;
   /** The landing page that it was begun on. */
   from?: string | undefined;
+  /** The landing page and the campaign that led here. */
+  origin?: { slug: string; campaign?: string | undefined } | undefined;
   /** Values of a signed-in member. */
   filled?: { firstName: string; email: string };
   /** Chosen on the page that led here. */
@@ -21,17 +23,30 @@ export interface WaitlistFormProps {
 
 const CHOICES = { "": "Choose your state", ...states };
 
-export function WaitlistForm({ from, stamp, filled, state, values, errors, error }: WaitlistFormProps) {
+export function WaitlistForm({
+  from,
+  origin,
+  stamp,
+  filled,
+  state,
+  values,
+  errors,
+  error,
+}: WaitlistFormProps) {
   const missing = Object.values(errors ?? {}).flat();
   return (
     <main id="main" className="waitlist">
-      <div className="waitlist-panel">
-        <h1>Join the waitlist</h1>
-        <p>
-          Once you confirm your address, we write to you when a place opens in your state. Please do not send
-          us anything about your health here; there will be a safe place for that.
-        </p>
-        <BeforeJoining />
+      <div className="waitlist-panel waitlist-joining">
+        <div className="waitlist-intro">
+          <h1>Join the waitlist</h1>
+          {/* A landing page holds the first step. */}
+          {from !== undefined && <p>Step 2 of 2</p>}
+          <p>
+            Once you confirm your address, we write to you when a place opens in your state. Please do not
+            send us anything about your health here; there will be a safe place for that.
+          </p>
+          <BeforeJoining />
+        </div>
         <Form
           method="post"
           action="/waitlist"
@@ -92,6 +107,8 @@ export function WaitlistForm({ from, stamp, filled, state, values, errors, error
           />
           <Checkbox name="news" label={agreements.news.words} defaultChecked={values?.news === "on"} />
           {from !== undefined && <input type="hidden" name="from" value={from} />}
+          {origin && <input type="hidden" name="landing" value={origin.slug} />}
+          {origin?.campaign !== undefined && <input type="hidden" name="campaign" value={origin.campaign} />}
           <input type="hidden" name="stamp" value={stamp} />
           <Trap />
           <WhatWeKeep />

@@ -6,6 +6,7 @@ import { sendAddressLink, sendAddressTaken, type AccountMailDeps } from "./accou
 import { isReserved } from "./email-change.server.ts";
 import { withMinimumDuration } from "#app/features/access/domain/auth-response.server.ts";
 import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
+import { requireSwitchedOn, type SwitchedOff } from "#app/features/access/domain/switches.server.ts";
 import { hashPassword } from "../passwords/password-check.server.ts";
 import { judgePassword, type CountLeaks, type WeakPassword } from "../passwords/password-policy.server.ts";
 import type { SessionDeps } from "#app/features/access/domain/sessions.server.ts";
@@ -19,7 +20,7 @@ const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 /** Minimum duration of a response, longer than creating an account takes. */
 const MINIMUM_MS = 800;
 
-type SignUpFailure = WeakPassword | TooManyAttempts | "unknown";
+type SignUpFailure = WeakPassword | TooManyAttempts | SwitchedOff | "unknown";
 
 /** The result and its timing are the same for an address that has an account; only the mail to its owner differs. */
 export async function signUp(
@@ -38,6 +39,8 @@ async function attemptSignUp(
   input: SignUpInput & { save?: string },
   headers: Headers,
 ): Promise<Result<undefined, SignUpFailure>> {
+  const on = await requireSwitchedOn(deps, "sign-ups");
+  if (!on.ok) return on;
   const counted = await countNetwork(deps, "sign-up", headers, PER_NETWORK);
   if (!counted.ok) return counted;
   const { firstName, lastName, email, password } = input;

@@ -1,0 +1,65 @@
+/** A form that takes a document. Word files are changed into HTML before they are sent: see ImportDocument. */
+const FORM = "form[data-converter]";
+
+type Converter = typeof import("../on-demand/docx.ts");
+
+/** Files made of Word files: each has the name that was chosen. */
+const converted = new WeakSet<File>();
+
+let isReading = false;
+
+function convertDocuments(): void {
+  // Before the form is sent.
+  addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      const input = form.matches(FORM) ? form.querySelector<HTMLInputElement>("input[type=file]") : null;
+      const file = input?.files?.[0];
+      if (!input || !file || converted.has(file) || !/\.docx?$/i.test(file.name)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!isReading) void convert(form, input, file, event.submitter);
+    },
+    { capture: true },
+  );
+}
+
+async function convert(
+  form: HTMLFormElement,
+  input: HTMLInputElement,
+  file: File,
+  submitter: HTMLElement | null,
+): Promise<void> {
+  const { converter = "", words = "{}" } = form.dataset;
+  const told = JSON.parse(words) as Record<string, string>;
+  isReading = true;
+  tell(form, told.reading);
+  try {
+    const { convertDocx } = (await import(/* @vite-ignore */ converter)) as Converter;
+    const made = await convertDocx(file);
+    tell(form, "code" in made ? told[made.code] : "");
+    if ("code" in made) return;
+    replaceFile(input, new File([made.html], file.name, { type: "text/html" }));
+    isReading = false;
+    form.requestSubmit(submitter);
+  } catch {
+    tell(form, told["not-loaded"]);
+  } finally {
+    isReading = false;
+  }
+}
+
+function replaceFile(input: HTMLInputElement, file: File): void {
+  converted.add(file);
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+}
+
+function tell(form: HTMLFormElement, words = ""): void {
+  const place = form.querySelector<HTMLElement>("[data-told]");
+  if (place) place.textContent = words;
+}
+
+convertDocuments();

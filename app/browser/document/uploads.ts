@@ -1,0 +1,93 @@
+import { API_PATHS } from "#app/values/site-path.ts";
+import { sendFile } from "../send-file.ts";
+
+/** A form whose files are sent one after another, each with its progress and an outcome of its own: see PictureUpload. */
+const FORM = "form[data-upload-each]";
+
+const NETWORK = "Upload failed. Please try again.";
+
+let isSending = false;
+
+function uploadEach(): void {
+  // Before the form as a whole is sent.
+  addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      if (!form.matches(FORM)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!isSending) void sendAll(form);
+    },
+    { capture: true },
+  );
+  addEventListener("beforeunload", (event) => isSending && event.preventDefault());
+}
+
+async function sendAll(form: HTMLFormElement): Promise<void> {
+  const input = form.querySelector<HTMLInputElement>("input[type=file]");
+  const list = form.querySelector<HTMLElement>("[data-outcomes]");
+  const button = form.querySelector("button");
+  if (!input?.files || !list || !button) return;
+  isSending = true;
+  button.ariaDisabled = "true";
+  const rows = [...input.files].map((file) => ({ file, row: addRow(file) }));
+  list.replaceChildren(...rows.map(({ row }) => row));
+  for (const { file, row } of rows) showOutcome(row, file, await send(file, row, form.dataset));
+  isSending = false;
+  button.ariaDisabled = null;
+  form.reset();
+  await renewList();
+}
+
+/** @returns why the file is not in the library; undefined if it is */
+async function send(
+  file: File,
+  row: HTMLElement,
+  { bytesEach = "", large }: DOMStringMap,
+): Promise<string | undefined> {
+  if (file.size > Number(bytesEach)) return large;
+  const progress = row.querySelector("progress");
+  const form = new FormData();
+  form.set("file", file);
+  const answer = await sendFile(API_PATHS.upload, form, (percent) => {
+    if (progress) progress.value = percent;
+  });
+  if (answer === undefined) return NETWORK;
+  const { url, error } = { ...(answer as { url?: string; error?: string } | null) };
+  return url === undefined ? (error ?? NETWORK) : undefined;
+}
+
+function addRow(file: File): HTMLElement {
+  const row = document.createElement("li");
+  const progress = document.createElement("progress");
+  progress.max = 100;
+  progress.value = 0;
+  progress.ariaLabel = `Upload progress of ${file.name}`;
+  row.replaceChildren(nameOf(file), " ", progress);
+  return row;
+}
+
+function showOutcome(row: HTMLElement, file: File, failure: string | undefined): void {
+  if (failure !== undefined) row.className = "field-error";
+  row.replaceChildren(nameOf(file), `: ${failure ?? "Uploaded."}`);
+}
+
+function nameOf({ name }: File): HTMLElement {
+  const strong = document.createElement("strong");
+  strong.textContent = name;
+  return strong;
+}
+
+/** The newest pictures take the place of what was listed; outcomes and form stay. A failure leaves the list for the next visit. */
+async function renewList(): Promise<void> {
+  const response = await fetch(location.pathname).catch(() => undefined);
+  if (!response?.ok) return;
+  // The policy of this page would refuse its styles, which have another nonce.
+  const html = (await response.text()).replaceAll(/<style[^<>]*>[^<]*/g, "");
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const [shown, renewed] = [document, page].map((each) => each.querySelector("[data-pictures]"));
+  if (renewed) shown?.replaceWith(renewed);
+}
+
+uploadEach();

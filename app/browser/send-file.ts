@@ -1,0 +1,38 @@
+import { TIMEOUT_MS } from "./connection.ts";
+
+/** Milliseconds for the answer once all is sent: longer than drawing a picture takes on a busy server. */
+const ANSWER_PATIENCE = 60_000;
+
+/**
+ * Sends a form with a file, or a file alone, by XMLHttpRequest, since fetch does not report progress.
+ * @param onProgress in percent
+ * @returns the answer's JSON, or null for another one; undefined where the network failed
+ */
+export function sendFile(
+  address: string,
+  form: FormData | File,
+  onProgress: (percent: number) => void,
+): Promise<unknown> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", address);
+    request.responseType = "json";
+    let giveUp: ReturnType<typeof setTimeout> | undefined;
+    const goOn = (patience = TIMEOUT_MS) => {
+      clearTimeout(giveUp);
+      giveUp = setTimeout(() => request.abort(), patience);
+    };
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      goOn();
+      onProgress(Math.round((loaded / total) * 100));
+    });
+    request.upload.addEventListener("load", () => goOn(ANSWER_PATIENCE));
+    request.addEventListener("load", () => resolve(request.response as unknown));
+    request.addEventListener("loadend", () => {
+      clearTimeout(giveUp);
+      resolve(undefined);
+    });
+    goOn();
+    request.send(form);
+  });
+}

@@ -1,0 +1,70 @@
+import type { Database } from "#app/storage/database.server.ts";
+import {
+  deleteSwitchRow,
+  findSwitchRow,
+  insertSwitchRow,
+  listSwitchRows,
+  type SwitchRow,
+} from "#app/storage/switches.server.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import { newAct } from "./audit.server.ts";
+
+export type SwitchName = SwitchRow["name"];
+
+/** Services that an administrator can switch off without a deploy, with what is then refused. */
+const SWITCHES: Record<SwitchName, { title: string; effect: string }> = {
+  uploads: { title: "Uploads", effect: "Pictures and videos of pages, and photos of members." },
+  waitlist: { title: "Waitlist", effect: "The form that puts people on the waitlist." },
+  "sign-ups": {
+    title: "Sign-ups",
+    effect: "New accounts of members. Accounts that exist sign in as before.",
+  },
+};
+
+export const switchNames = Object.keys(SWITCHES) as [SwitchName, ...SwitchName[]];
+
+export interface SwitchedOff {
+  code: "switched-off";
+  retryAfter: number;
+}
+
+/** The words ask people to come back tomorrow. */
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Asked by what is switched, at the moment in which it would change something: cached pages keep their forms. */
+export async function requireSwitchedOn(
+  { db }: { db: Database },
+  name: SwitchName,
+): Promise<Result<undefined, SwitchedOff>> {
+  const row = await findSwitchRow(db, name);
+  return row ? fail("switched-off", { retryAfter: DAY_SECONDS }) : ok(undefined);
+}
+
+export async function listSwitches({ db }: { db: Database }) {
+  const rows = await listSwitchRows(db);
+  return switchNames.map((name) => {
+    const { title, effect } = SWITCHES[name];
+    return { id: name, title, effect, closedAt: rows.find((row) => row.name === name)?.closedAt };
+  });
+}
+
+interface Turn {
+  name: SwitchName;
+  to: "on" | "off";
+  /** The administrator's address. */
+  actor: string;
+}
+
+export async function turnSwitch(
+  deps: { db: Database; now: () => Date },
+  { name, to, actor }: Turn,
+): Promise<void> {
+  const act = newAct(deps, { actor, action: `service-switched-${to}`, subject: name });
+  if (to === "on") await deleteSwitchRow(deps.db, name, act);
+  else await insertSwitchRow(deps.db, { name, closedAt: deps.now() }, act);
+}
+
+/** Title of a switch, as the status page shows it. */
+export function nameSwitch(name: SwitchName): string {
+  return SWITCHES[name].title;
+}

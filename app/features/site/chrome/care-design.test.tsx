@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { CareDesign } from "./care-design.tsx";
+
+const clinician = { name: "Ada Sample", role: "Rheumatologist", credentials: "MD", licensedIn: ["CA"] };
+
+test.each([
+  ["", [], true],
+  ["Sample Medical Group", [], true],
+  ["", [clinician], true],
+  ["Sample Medical Group", [clinician], false],
+])("CareDesign: a practice named %j with clinicians %j, not open is %j", (name, clinicians, said) => {
+  const html = renderToStaticMarkup(<CareDesign known={{ name, clinicians }} />);
+  expect(html.includes("has not opened yet")).toBe(said);
+});

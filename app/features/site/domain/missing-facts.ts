@@ -1,0 +1,30 @@
+import { figures, patientCount } from "../content/figures.ts";
+import { price } from "../content/price.ts";
+import { practice } from "../content/practice.ts";
+import { licensedStates } from "./practice.ts";
+import { isDevelopment } from "./stage.ts";
+
+/** Facts that only the operator can state, and what a page says while one is missing. */
+const facts = {
+  states: {
+    isMissing: licensedStates.length === 0,
+    words: "Nobody has said yet where clinicians are licensed.",
+  },
+  price: { isMissing: price === undefined, words: "Nobody has set a price yet." },
+  practice: { isMissing: practice.name === "", words: "The practice has no name here." },
+  clinicians: { isMissing: practice.clinicians.length === 0, words: "No clinician and no license is named." },
+  figures: {
+    isMissing: figures.some(({ evidence }) => evidence === undefined),
+    words: "No record says how the figures were measured.",
+  },
+  patients: {
+    isMissing: patientCount.count === undefined,
+    words: "No count says who trusts the service, and since when.",
+  },
+};
+
+/** Lists those of the named facts that are missing, for whoever develops the site; a published site gets none. */
+export function listMissingFacts(publicOrigin: string, names: (keyof typeof facts)[]): string[] {
+  if (!isDevelopment(publicOrigin)) return [];
+  return names.map((name) => facts[name]).flatMap(({ isMissing, words }) => (isMissing ? [words] : []));
+}

@@ -1,0 +1,60 @@
+import { completeBlocks } from "./features/landing-pages/drafts/read-draft.ts";
+import { findPublishedBrand } from "./features/landing-pages/brand/published-brand.server.ts";
+import { listConditionCards } from "./features/landing-pages/pages/condition-cards.server.ts";
+import type { Page } from "./features/landing-pages/pages/pages.server.ts";
+import { findPictures } from "./features/landing-pages/pages/pictures.server.ts";
+import { findSmaller } from "./features/landing-pages/pages/smaller-pictures.ts";
+import { renderLandingPage } from "./features/landing-pages/publishing/document/document.server.tsx";
+import { writeOffline } from "./features/landing-pages/publishing/document/offline.server.ts";
+import { showSections } from "./features/landing-pages/shared-sections/find-sections.server.ts";
+import type { GetStartedTarget } from "./features/site/domain/site.ts";
+import type { Database } from "./storage/database.server.ts";
+import type { MediaBucket } from "./storage/media.server.ts";
+import { createSiteFiles } from "./storage/site-files.server.ts";
+import { formatPictureKey, parsePictureUrl, typeOfPictureName } from "./values/picture-url.ts";
+
+interface Surroundings {
+  publicOrigin: string;
+  getStarted: GetStartedTarget;
+}
+
+interface Deps extends Surroundings {
+  db: Database;
+  mediaBucket: MediaBucket;
+  assets: Fetcher;
+}
+
+/** The working copy of a page as one file; undefined if its pictures are too many for one. */
+export async function renderOfflinePage(
+  { db, mediaBucket, assets, ...surroundings }: Deps,
+  page: Page,
+): Promise<string | undefined> {
+  const [blocks, brand] = await Promise.all([
+    showSections({ db }, completeBlocks(page)),
+    findPublishedBrand({ db }),
+  ]);
+  const words = { ...page, slug: page.address, blocks };
+  const pictures = await findPictures({ db }, words, brand);
+  // Without variants to choose from, a picture is one file, with its own width and height.
+  const single = Object.entries(pictures).map(([url, picture]) => [url, { ...picture, variants: {} }]);
+  const { html } = await renderLandingPage({
+    page: words,
+    pictures: Object.fromEntries(single),
+    cards: listConditionCards(words.blocks),
+    brand,
+    ...surroundings,
+  });
+  const findSiteFile = createSiteFiles(assets);
+  const readFile = (path: string) => {
+    const file = parsePictureUrl(findSmaller(path, pictures));
+    return file ? readPicture(mediaBucket, file) : findSiteFile(path);
+  };
+  return writeOffline({ html, origin: surroundings.publicOrigin, readFile });
+}
+
+async function readPicture(bucket: MediaBucket, file: { hash: string; name: string }) {
+  const contentType = typeOfPictureName(file.name);
+  const object = await bucket.find(formatPictureKey(file), new Headers());
+  if (!contentType || !object || !("body" in object)) return undefined;
+  return { bytes: new Uint8Array(await object.arrayBuffer()), contentType };
+}
