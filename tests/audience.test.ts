@@ -60,3 +60,24 @@ test("no page promises how soon something is done", () => {
   const byUs = /\b(?:we|our (?:team|clinicians?)|care team)\b/i;
   expect(anywhere.filter(({ text }) => byUs.test(text) && ours.test(text)).map(show)).toEqual([]);
 });
+
+test("a page speaks of what we do for patients in the section that says whether the practice is open", () => {
+  const ours = /\b(?:we|our|ours)\b|\bus\b/;
+  /** People at large, or this site's own pages. */
+  const ofEveryone =
+    /\bThings we breathe\b|\bwhat we do to repair\b|\bsubstances around us\b|\bon our \w+ support page\b/;
+  const spoken = conditionPages.flatMap(({ slug, head, body }) =>
+    [head.summary, head.affects, head.whoGetsIt, ...body.split(/^## /m)]
+      .filter((part) => !/^(?:How our approach fits in|Questions to ask your clinician)\n/.test(part))
+      .flatMap((part) => splitSentences(part.replaceAll(/\[\^[\w-]+\]|^#+ .*\?$/gm, "")))
+      .map((text) => ({ slug, text })),
+  );
+  expect(
+    spoken
+      .filter(
+        ({ text }) =>
+          ours.test(text.replace(/^\W*We\b/, "we").replace(/^\W*Our\b/, "our")) && !ofEveryone.test(text),
+      )
+      .map(show),
+  ).toEqual([]);
+});

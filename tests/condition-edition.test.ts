@@ -19,7 +19,7 @@ test("a page has what patients miss elsewhere", () => {
   const faults = listFaults((page) => {
     const needed = isCategory(page)
       ? ["In short", "Outlook and complications"]
-      : ["In short", "How it is told apart", "Outlook and complications", "The first year"];
+      : ["In short", "Conditions it can look like", "Outlook and complications", "The first year"];
     return needed.filter((title) => findSection(page, title) === "").map((title) => `lacks "${title}"`);
   });
   expect(faults).toEqual([]);
@@ -27,7 +27,7 @@ test("a page has what patients miss elsewhere", () => {
 
 test("look-alikes stand in a table of at least two", () => {
   const faults = listFaults((page) => {
-    const section = findSection(page, "How it is told apart");
+    const section = findSection(page, "Conditions it can look like");
     const rows = section.split("\n").filter((line) => line.startsWith("|")).length - 2;
     return section === "" || rows >= 2 ? [] : [`${rows} rows`];
   });
@@ -74,7 +74,10 @@ test("every source says how its address is known, and each with a footnote's nam
     ...head.sources
       .filter(
         ({ id }) =>
-          id !== undefined && !body.includes(`[^${id}]`) && !head.emergencyCard?.sources.includes(id),
+          id !== undefined &&
+          !body.includes(`[^${id}]`) &&
+          !head.emergencyCard?.sources.includes(id) &&
+          !(typeof head.frequency === "object" && head.frequency.source === id),
       )
       .map(({ id }) => `"${id}" is not cited`),
     ...(head.emergencyCard?.sources ?? [])
@@ -120,15 +123,60 @@ function listParagraphs(text: string): string[] {
   return text.split("\n").filter((line) => !/^(?:\||- )/.test(line));
 }
 
-/** Worn or foreign turns of phrase, and words that promise what nobody can. */
-const WORN =
-  /\b(?:is|are|be|being) watched\b|\bIn a part\b|\bin part of those\b|\bbeat(?:s)? blood results\b|\bhealed\b/gi;
+/** Worn or foreign turns of phrase, words of laboratories, and words that promise what nobody can. */
+const WORN = new RegExp(
+  [
+    String.raw`\b(?:is|are|be|being) watched\b|\bIn a part\b|\bin part of those\b|\bbeat(?:s)? blood results\b|\bhealed\b`,
+    String.raw`\b(?:is|are|was|were|be|and|not|yet) looked for\b|\bcount(?:s|ed)? as\b|\bblood glucose\b`,
+    String.raw`\banswers? to (?!\w+ questions\b)|\bbelongs? to (?!the [\w-]+ (?:family|group)\b)`,
+  ].join("|"),
+  "gi",
+);
 
 test("no page falls back on worn turns of phrase", () => {
   const faults = listFaults(({ text }) => [
     ...(text.match(WORN) ?? []),
     ...((text.match(/\babove all\b/gi) ?? []).length > 1 ? ["above all, more than once"] : []),
   ]);
+  expect(faults).toEqual([]);
+});
+
+test("the first paragraphs of a page are for the tenth grade at most", () => {
+  const faults = listFaults(({ body }) => {
+    const grade = readingGrade(withoutNotes(body.split("\n## ")[0] ?? "").replaceAll("*", ""));
+    return grade <= 10 ? [] : [`grade ${grade.toFixed(1)}`];
+  });
+  expect(faults).toEqual([]);
+});
+
+test("a page about one illness says how common it is, from one of its sources, or that no count was found", () => {
+  const faults = listFaults(({ head: { lists, frequency, sources } }) => {
+    if (frequency === undefined) return lists.includes("autoimmune") ? ["says nothing"] : [];
+    if (frequency === "none-found" || sources.some(({ id }) => id === frequency.source)) return [];
+    return [`"${frequency.source}" is no source`];
+  });
+  expect(faults).toEqual([]);
+});
+
+const fold = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "");
+
+test("an illness named after a person is spelled as its own page spells it", () => {
+  const names = conditionPages.map(({ head }) => head.name);
+  const words = new Set(names.flatMap((name) => name.match(/\p{L}+/gu) ?? []));
+  const plain = names.flatMap((name) =>
+    [...name.matchAll(/(\p{L}+?)('s|(?<=s)') (\p{L}+)/gu)].map(
+      ([, who, , what]) => `${who} ${what?.toLowerCase()}`,
+    ),
+  );
+  const faults = listFaults(({ head, text }) => {
+    const read = [text, head.summary, head.affects, head.whoGetsIt]
+      .join("\n")
+      .replaceAll(/\S+ Foundation|written [^,;.]+/g, "");
+    const accented = (read.match(/\p{L}+/gu) ?? []).filter(
+      (word) => word !== fold(word) && words.has(fold(word)),
+    );
+    return [...accented, ...plain.filter((name) => new RegExp(`\\b${name}\\b`).test(read))];
+  });
   expect(faults).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { findDeployGap } from "../scripts/local/deploy-gap.ts";
+import { listSettingsGaps } from "../scripts/deploy/settings-gaps.ts";
 import { fixedHeaders } from "../workers/middleware/security-headers.ts";
 
 const config = unstable_readConfig({ config: "wrangler.jsonc" });
@@ -18,7 +18,7 @@ test("the Worker has no address beside the operator's own", () => {
 });
 
 test("a configuration with an address of its own is deployed", () => {
-  expect(findDeployGap(deployable)).toBeUndefined();
+  expect(listSettingsGaps(deployable)).toEqual([]);
 });
 
 test.each([
@@ -26,12 +26,13 @@ test.each([
   [{ preview_urls: undefined }, /"preview_urls"/],
   [{ routes: undefined }, /leads to www\.example\.com/],
   [{ routes: ["https://example.com/*"] }, /leads to www\.example\.com/],
+  [{ vars: { PUBLIC_ORIGIN: "http://localhost:8787" } }, /"PUBLIC_ORIGIN"/],
 ])("%j keeps it from being deployed", (change, gap) => {
-  expect(findDeployGap({ ...deployable, ...change })).toMatch(gap);
+  expect(listSettingsGaps({ ...deployable, ...change }).join("\n")).toMatch(gap);
 });
 
 test("a route with a path leads to its host", () => {
-  expect(findDeployGap({ ...deployable, routes: ["https://www.example.com/*"] })).toBeUndefined();
+  expect(listSettingsGaps({ ...deployable, routes: ["https://www.example.com/*"] })).toEqual([]);
 });
 
 test("the files of the site carry the Worker's security headers, each set by one rule", () => {

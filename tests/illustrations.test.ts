@@ -43,7 +43,9 @@ test.each(names)("the place of %s is as high as the picture is, in both schemes"
 test("each picture stands on a page", () => {
   const sources = globSync("app/features/**/*.{ts,tsx}").filter((file) => !file.includes("/illustration"));
   const code = sources.map((file) => readFileSync(file, "utf8")).join("\n");
-  const uses = [...code.matchAll(/<Illustration\s+name="(\w+)"|name: "(\w+)",\s+alt:/g)];
-  const used = uses.map(([, inPage, inContent]) => inPage ?? inContent);
+  const uses = [
+    ...code.matchAll(/<Illustration\s+name="(\w+)"|name: "(\w+)"(?: as const)?,\s+alt:|portrait: "(\w+)"/g),
+  ];
+  const used = uses.flatMap(([, ...found]) => found.filter((name) => name !== undefined));
   expect(names.filter((name) => !used.includes(name))).toEqual([]);
 });

@@ -40,6 +40,7 @@ const pairs: [text: string, ground: string, least: number][] = [
   ["on-action", "action", 4.5],
   ["on-action", "action-hover", 4.5],
   ["text-on-picture", "ground-hero", 4.5],
+  ["on-plate", "ground-plate", 4.5],
 ];
 
 test.each(pairs)("%s on %s reaches its contrast in both schemes", (text, ground, least) => {
@@ -48,6 +49,12 @@ test.each(pairs)("%s on %s reaches its contrast in both schemes", (text, ground,
     if (ink === undefined || paper === undefined) throw new Error(`no token ${text} or ${ground}`);
     expect(contrastRatio(ink, paper), scheme).toBeGreaterThanOrEqual(least);
   }
+});
+
+test.each(TEXTS)("%s of the dark scheme reaches its contrast on a dark section of either scheme", (text) => {
+  const ink = colors.get(text)?.dark ?? "";
+  for (const paper of Object.values(colors.get("ground-night") ?? {}))
+    expect(contrastRatio(ink, paper)).toBeGreaterThanOrEqual(4.5);
 });
 
 test("the two faces that every page is set in weigh at most 31 kB together", () => {

@@ -26,6 +26,7 @@ const bindings = {
 const RULES = {
   // A busy machine is slow and not broken; what a test says of time it measures itself.
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   // A test that runs alone leaves all others out. Projects do not inherit this.
   allowOnly: false,
 };

@@ -102,7 +102,7 @@ test("autosave: a response never changes the text being typed", async ({ page })
   await expect(headline).toHaveValue(words);
 });
 
-test("autosave: two editors of one page see each other, and the second save chooses field by field", async ({
+test("autosave: two editors of one page see each other, only what both changed is to choose, and the rest is put together", async ({
   page,
   context,
 }) => {
@@ -118,14 +118,19 @@ test("autosave: two editors of one page see each other, and the second save choo
   await expect(other.getByText("Not saved: this page changed meanwhile.")).toBeVisible();
   await expect(other.getByLabel("CTA Headline")).toHaveValue("From the second");
   await expectAccessible(other);
-  await other.getByRole("radio", { name: "Saved version First button" }).check();
+  await expect(other.getByText("Changed by admin@rootwell.example at")).toBeVisible();
   await expect(other.getByLabel("CTA Text", { exact: true })).toHaveValue("First button");
-  await other.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(other.getByRole("table").getByRole("radio")).toHaveCount(2);
+  await expect(other.getByRole("radio", { name: "Yours From the second" })).toBeChecked();
+  await other.getByRole("button", { name: "Save the form as it is" }).click();
   await expect(other.getByText("Visitors still see the public version")).toBeVisible();
   await expect(page.getByText("A newer version of this page was saved meanwhile.")).toBeVisible({
     timeout: 40_000,
   });
-  await page.getByRole("link", { name: "Load it" }).click();
+  await page.getByLabel("Page Title").fill("Put together");
+  await expect(page.getByText("Changes by admin@rootwell.example to CTA Headline were added")).toBeVisible();
+  await saved(page);
+  await expect(page.getByLabel("Page Title")).toBeFocused();
   await expect(page.getByLabel("CTA Headline")).toHaveValue("From the second");
   await expect(page.getByLabel("CTA Text", { exact: true })).toHaveValue("First button");
 });

@@ -16,7 +16,9 @@ async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
 }
 
 const outlined = (page: Page) =>
-  page.locator("[data-outline]").evaluateAll((rows) => rows.map((row) => row.dataset.outline));
+  page
+    .locator("[data-outline]")
+    .evaluateAll((rows) => rows.map((row) => row.dataset.outline?.replace(/-\w+$/, "-")));
 
 test("campaign: the keyboard alone creates one of several blocks and publishes it", async ({ page }) => {
   await openNew(page);
@@ -34,22 +36,22 @@ test("campaign: the keyboard alone creates one of several blocks and publishes i
   await keyboard.press("ControlOrMeta+a");
   await keyboard.type(slug);
   await add("running");
-  await expect(formOf(page, "text-1").getByLabel("Heading")).toBeFocused();
+  await expect(formOf(page, "text-").getByLabel("Heading")).toBeFocused();
   await keyboard.press("ControlOrMeta+a");
   await keyboard.type("What we talk about");
-  await tabTo(page, formOf(page, "text-1").getByRole("textbox", { name: "Text", exact: true }));
+  await tabTo(page, formOf(page, "text-").getByRole("textbox", { name: "Text", exact: true }));
   await keyboard.type("You tell your story once. We ask what matters to you.");
   await add("questions");
-  await expect(formOf(page, "questions-1").getByLabel("Heading")).toBeFocused();
-  await tabTo(page, formOf(page, "questions-1").getByLabel("Question", { exact: true }));
+  await expect(formOf(page, "questions-").getByLabel("Heading")).toBeFocused();
+  await tabTo(page, formOf(page, "questions-").getByLabel("Question", { exact: true }));
   await keyboard.type("How long does it take?");
-  await tabTo(page, formOf(page, "questions-1").getByRole("textbox", { name: "Answer" }));
+  await tabTo(page, formOf(page, "questions-").getByRole("textbox", { name: "Answer" }));
   await keyboard.type("As long as you need.");
-  await tabTo(page, formOf(page, "questions-1").getByLabel("Heading"), "Shift+Tab");
+  await tabTo(page, formOf(page, "questions-").getByLabel("Heading"), "Shift+Tab");
   await keyboard.press("Alt+ArrowUp");
-  expect(await outlined(page)).toEqual(["hero", "cta", "questions-1", "text-1"]);
+  expect(await outlined(page)).toEqual(["hero", "cta", "questions-", "text-"]);
   await keyboard.press("ControlOrMeta+z");
-  expect(await outlined(page)).toEqual(["hero", "cta", "text-1", "questions-1"]);
+  expect(await outlined(page)).toEqual(["hero", "cta", "text-", "questions-"]);
   await tabTo(page, page.getByRole("button", { name: "Publish Page" }), "Shift+Tab");
   await keyboard.press("Enter");
   await expect(page.getByText("Saved. The page is live.")).toBeVisible();
@@ -72,13 +74,13 @@ test.describe("on a phone", () => {
     await part("Outline").tap();
     await page.getByRole("button", { name: "Add block" }).tap();
     await page.getByRole("button", { name: "Add Notice", exact: true }).tap();
-    const notice = formOf(page, "notice-1");
+    const notice = formOf(page, "notice-");
     await expect(notice).toBeVisible();
     await notice.getByRole("button", { name: "Move up" }).tap();
     await notice.getByRole("button", { name: "Move up" }).tap();
     await expect(page.getByText("Notice moved")).toBeVisible();
     await part("Outline").tap();
-    expect(await outlined(page)).toEqual(["notice-1", "hero", "cta"]);
+    expect(await outlined(page)).toEqual(["notice-", "hero", "cta"]);
     await inOutline(page, "cta").tap();
     await expect(formOf(page, "cta")).toBeInViewport();
     await part("Preview").tap();

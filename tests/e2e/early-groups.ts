@@ -11,6 +11,8 @@ interface Group {
   fields?: string;
   /** The script is in the document, so that nothing is loaded late. */
   areDocuments?: true;
+  /** The page saves by itself and checks its fields, both some time after hydration. */
+  isEditor?: true;
 }
 
 /** Pages that behave alike for input made before hydration: one is tested for each group. */
@@ -123,10 +125,28 @@ export const GROUPS: Record<string, Group> = {
     as: "admin",
     pages: [
       "/admin/marketing",
+      "/admin/marketing/edit/:slug/preview-links",
+      "/admin/marketing/pages/:id/compare",
+      "/admin/marketing/pages/:id/history",
+      "/admin/marketing/pages/:id/reuse",
+      "/admin/marketing/start",
+      "/admin/sections",
+      "/admin/sections/:id",
+      "/admin/sections/:id/release",
+      "/admin/numbers",
+      "/admin/numbers/:id",
+      "/admin/numbers/sources",
+      "/admin/links",
+      "/admin/links/checks",
+      "/admin/links/missing",
+      "/admin/media",
+      "/admin/media/:hash",
+      "/admin/brand",
       "/admin/waitlist",
       "/admin/members",
       "/admin/mail",
       "/admin/content",
+      "/admin/status",
       "/admin/log",
       "/admin/launch",
     ],
@@ -137,11 +157,13 @@ export const GROUPS: Record<string, Group> = {
     fields: "title slug publishAt unpublishAt blocks.0.props.alt blocks.1.props.headline",
     as: "admin",
     pages: ["/admin/marketing/new"],
+    isEditor: true,
   },
   "old page": {
     path: "/admin/marketing/edit/hsa-fsa",
-    fields: "title slug unpublishAt blocks.0.props.alt blocks.1.props.headline",
+    fields: "title blocks.0.props.alt blocks.1.props.headline",
     as: "admin",
     pages: ["/admin/marketing/edit/:slug"],
+    isEditor: true,
   },
 };

@@ -1,6 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { formOf, inOutline, openLarge, openNew, preview } from "./editor-parts.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "./fixtures.ts";
+import { formOf, inOutline, openLarge, openNew, preview, saveLarge } from "./editor-parts.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  PHONE,
+  test,
+  waitForScripts,
+} from "./fixtures.ts";
+import { sumShifts } from "./shifts.ts";
 
 const outline = (page: Page) => page.locator(".block-outline-name").allTextContents();
 
@@ -26,19 +35,19 @@ test("outline: the keyboard alone is enough", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByText("Notice added.")).toBeVisible();
   expect(await outline(page)).toEqual(["Hero Image", "Notice", "Call to Action"]);
-  await expect(formOf(page, "notice-1").getByLabel("Tone")).toBeFocused();
+  await expect(formOf(page, "notice-").getByLabel("Tone")).toBeFocused();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Alt+ArrowDown");
   await expect(page.getByText("Notice moved down to place 3 of 3.")).toBeVisible();
-  await expect(inOutline(page, "notice-1")).toBeFocused();
+  await expect(inOutline(page, "notice-")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+d");
-  await expect(inOutline(page, "notice-2")).toBeFocused();
+  await expect(inOutline(page, "notice-").last()).toBeFocused();
   await page.keyboard.press("Delete");
   await expect(page.getByText("Notice 2 removed. Undo is Ctrl+Z.")).toBeVisible();
-  await expect(inOutline(page, "notice-1")).toBeFocused();
+  await expect(inOutline(page, "notice-")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+z");
-  await expect(inOutline(page, "notice-2")).toBeFocused();
-  await expect(inOutline(page, "notice-2")).toHaveAttribute("aria-current", "true");
+  await expect(inOutline(page, "notice-").last()).toBeFocused();
+  await expect(inOutline(page, "notice-").last()).toHaveAttribute("aria-current", "true");
 });
 
 test("large page: the fields of one block are shown, and all are sent", async ({ page }) => {
@@ -112,7 +121,7 @@ test("list block: an item is moved by dragging", async ({ page }) => {
   await openNew(page);
   await page.getByText("Add a block").click();
   await page.getByRole("button", { name: "Add Steps" }).click();
-  const steps = formOf(page, "steps-1").locator(".item-list-item");
+  const steps = formOf(page, "steps-").locator(".item-list-item");
   await steps.first().getByLabel("Title").fill("First of all");
   await steps
     .last()
@@ -120,6 +129,24 @@ test("list block: an item is moved by dragging", async ({ page }) => {
     .dragTo(steps.first(), { targetPosition: { x: 60, y: 10 } });
   await expect(page.getByText("Step 2 moved to place 1.")).toBeVisible();
   await expect(steps.last().getByLabel("Title")).toHaveValue("First of all");
+});
+
+test("editor: opening it moves nothing, and a wide preview has the fields over it", async ({ page }) => {
+  await logIn(page);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto(await saveLarge(page, 12));
+  await waitForScripts(page);
+  await expect(page.locator("iframe")).toHaveCSS("width", "375px");
+  expect(await sumShifts(page)).toBeLessThan(0.02);
+  await page.getByRole("button", { name: "Full width" }).click();
+  await expect(formOf(page, "hero")).toBeHidden();
+  await preview(page).getByText("Headline 2").click();
+  await expect(formOf(page, "cta-2").getByLabel("CTA Headline")).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Full width" }).click();
+  await inOutline(page, "cta-3").focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(formOf(page, "cta-3")).toBeVisible();
 });
 
 test.describe("by touch, on a phone", () => {
@@ -137,13 +164,13 @@ test.describe("by touch, on a phone", () => {
     await expect(page.getByLabel("Filter blocks")).toBeFocused();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Add Steps" }).tap();
-    await expect(formOf(page, "steps-1").getByLabel("Heading")).toBeFocused();
+    await expect(formOf(page, "steps-").getByLabel("Heading")).toBeFocused();
     await page.getByRole("tab", { name: "Preview" }).tap();
     await expect(page.getByLabel("Page Title")).toBeHidden();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await preview(page).getByText("How it works").tap();
-    await expect(formOf(page, "steps-1").getByLabel("Heading")).toBeFocused();
+    await expect(formOf(page, "steps-").getByLabel("Heading")).toBeFocused();
     await page.getByRole("tab", { name: "Fields" }).press("ArrowLeft");
     await expect(page.getByRole("tab", { name: "Outline" })).toBeFocused();
     await inOutline(page, "hero").tap();

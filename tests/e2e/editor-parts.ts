@@ -1,9 +1,15 @@
 import type { BrowserContext, Locator, Page, Request, Route } from "@playwright/test";
 import { expect, logIn, uniqueSlug, waitForScripts } from "./fixtures.ts";
 
-export const inOutline = (page: Page, id: string) => page.locator(`[data-outline="${id}"]`);
+/** @param id of the block; "text-" for the one of its type that was added, whose id ends in its own way */
+export const inOutline = (page: Page, id: string) => page.locator(attribute("data-outline", id));
 
-export const formOf = (page: Page, id: string) => page.locator(`[data-block="${id}"]`);
+/** @param id as for the outline */
+export const formOf = (page: Page, id: string) => page.locator(attribute("data-block", id));
+
+function attribute(name: string, id: string): string {
+  return `[${name}${id.endsWith("-") ? "^" : ""}="${id}"]`;
+}
 
 export const preview = (page: Page) => page.frameLocator("iframe");
 

@@ -40,7 +40,7 @@ test("preview: an FAQ question opens as on the public page, and leads to its fie
   await openNew(page);
   await page.getByText("Add a block").click();
   await page.getByRole("button", { name: "Add Questions", exact: true }).click();
-  const form = formOf(page, "questions-1");
+  const form = formOf(page, "questions-");
   await form.getByLabel("Question", { exact: true }).first().fill("Is it far?");
   await form.getByLabel("Answer", { exact: true }).first().fill("It is near.");
   const question = preview(page).locator("summary", { hasText: "Is it far?" });
@@ -57,7 +57,7 @@ test("preview: a picture is replaced by a drop, and a pasted one fills one field
   await expect(page.getByText("Uploaded.")).toBeVisible();
   await page.getByText("Add a block").click();
   await page.getByRole("button", { name: "Add Picture", exact: true }).click();
-  await formOf(page, "picture-1").getByLabel("Caption").focus();
+  await formOf(page, "picture-").getByLabel("Caption").focus();
   const uploads: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/upload")) uploads.push(request.method());
@@ -69,7 +69,7 @@ test("preview: a picture is replaced by a drop, and a pasted one fills one field
     },
     await drawPicture(page.locator("body")),
   );
-  await expect(formOf(page, "picture-1").getByLabel("Picture URL")).toHaveValue(/^\/media\/.*\.png$/);
+  await expect(formOf(page, "picture-").getByLabel("Picture URL")).toHaveValue(/^\/media\/.*\.png$/);
   expect(uploads).toEqual(["POST"]);
 });
 
@@ -128,7 +128,7 @@ test("editor on a phone: the headline is first, its preview one tap away, and th
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openNew(page);
-  const named = page.locator("#editor-fields input:visible, #editor-fields textarea:visible").first();
+  const named = page.locator(".block-field-list input:visible, .block-field-list textarea:visible").first();
   await expect(named).toHaveAccessibleName("CTA Headline");
   await named.fill("Typed with a thumb");
   await page.getByRole("tab", { name: "Preview" }).click();

@@ -55,7 +55,7 @@ test("two tabs: the second save is refused, loses nothing, and offers a choice",
   await expect(other.getByText("This page changed while you were editing.")).toBeVisible();
   await expect(other.getByRole("cell", { name: "From the first tab" })).toBeVisible();
   await expect(other.getByLabel("CTA Headline")).toHaveValue("From the second tab");
-  await other.getByRole("button", { name: "Save mine over it" }).click();
+  await other.getByRole("button", { name: "Save the form as it is" }).click();
   await expect(other.getByText("Saved. The page is live.")).toBeVisible();
   await other.getByText(/^History/).click();
   await other.getByRole("link", { name: "Open version 2" }).click();
@@ -81,7 +81,8 @@ test("save: with an expired session typed text stays", async ({ page, context })
   await context.clearCookies();
   await page.getByLabel("Slug", { exact: true }).fill(uniqueSlug("expired"));
   await page.getByRole("button", { name: "Publish Page" }).click();
-  await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fmarketing%2Fnew$/);
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fmarketing%2Fnew&kept=1$/);
+  await expect(page.getByText("Your changes are kept on this device")).toBeVisible();
   await logIn(page, "/admin/marketing/new");
   await page.getByRole("button", { name: "Restore them" }).click();
   await expect(page.getByLabel("Page Title")).toHaveValue("Typed for an hour");
@@ -104,7 +105,7 @@ test("local copy: typing on without an answer to its offer keeps it", async ({ p
   await expect(offer("Typed yesterday")).toBeVisible();
   await page.reload();
   await waitForScripts(page);
-  await expect(page.locator(".offer")).toHaveCount(2);
+  await expect(page.locator(".offer", { hasText: "Restore them" })).toHaveCount(2);
   await expectAccessible(page);
   await offer("Typed yesterday").getByRole("button", { name: "Restore them" }).click();
   await expect(title).toHaveValue("Typed yesterday");
@@ -116,12 +117,12 @@ test("local copy: typing on without an answer to its offer keeps it", async ({ p
   await page.getByRole("button", { name: "Publish Page" }).click();
   await expect(page.getByText("Saved. The page is live.")).toBeVisible();
   await page.goto("/admin/marketing/new");
-  await expect(page.locator(".offer")).toHaveCount(1);
+  await expect(page.locator(".offer", { hasText: "Restore them" })).toHaveCount(1);
   await offer("Typed yesterday, and on").getByRole("button", { name: "Discard them" }).click();
-  await expect(page.locator(".offer")).toHaveCount(0);
+  await expect(page.locator(".offer", { hasText: "Restore them" })).toHaveCount(0);
   await page.reload();
   await waitForScripts(page);
-  await expect(page.locator(".offer")).toHaveCount(0);
+  await expect(page.locator(".offer", { hasText: "Restore them" })).toHaveCount(0);
 });
 
 test("save: Enter and Ctrl+S keep the page's visibility", async ({ page }) => {
@@ -157,7 +158,7 @@ test("stale draft: it stays a draft when it is saved over the newer one", async 
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await other.getByLabel("CTA Headline").fill("Second");
   await other.getByRole("button", { name: "Save Draft" }).click();
-  await other.getByRole("button", { name: "Save mine over it" }).click();
+  await other.getByRole("button", { name: "Save the form as it is" }).click();
   await expect(other.getByText("Saved as a draft.")).toBeVisible();
   expect((await page.request.get(`/page/${slug}`)).status()).toBe(404);
 });

@@ -21,7 +21,7 @@ async function addTeam(page: Page) {
   await openNew(page);
   await page.getByText("Add a block").click();
   await page.getByRole("button", { name: "Add Team", exact: true }).click();
-  const team = formOf(page, "team-1");
+  const team = formOf(page, "team-");
   await team.getByRole("button", { name: "Add person" }).click();
   const names = team.getByLabel("Name", { exact: true });
   await names.nth(0).fill("Ann");

@@ -53,12 +53,13 @@ test.describe("without JavaScript", () => {
   }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto("/how-we-work");
-    const top = (name: string) =>
-      page
-        .getByRole("heading", { level: 2, name })
-        .evaluate((element) => element.getBoundingClientRect().top);
-    expect(await top("Where you can be treated")).toBeLessThan(1200);
-    expect(await top("When you will know the price")).toBeLessThan(3200);
+    const answers = page.getByRole("navigation", { name: "First questions" });
+    for (const question of ["Can you help me?", "In my state?", "Who would see me?", "What does it cost?"]) {
+      const { y = Infinity } = (await answers.getByRole("link", { name: question }).boundingBox()) ?? {};
+      expect(y, question).toBeLessThan(812);
+    }
+    await answers.getByRole("link", { name: "In my state?" }).click();
+    await expect(page.getByRole("heading", { name: "Where you can be treated" })).toBeInViewport();
     await page.getByText("On this page").first().click();
     await page
       .getByRole("navigation", { name: "On this page" })

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Frame, type Page } from "@playwright/test";
+import { expect, type APIRequestContext, type Frame, type Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import { listen } from "./noise.ts";
 import { giveSession } from "./session.ts";
@@ -19,7 +19,15 @@ interface Fixtures {
   quiet: undefined;
 }
 
+/** A connection that the server closed while it was idle is opened anew, as a browser does it. */
+function reconnecting(request: APIRequestContext): APIRequestContext {
+  const get = request.get.bind(request);
+  request.get = (url, options) => get(url, { maxRetries: 2, ...options });
+  return request;
+}
+
 export const test = base.extend<Fixtures>({
+  request: async ({ request }, use) => use(reconnecting(request)),
   // Each test has an IP of its own, so that attempts of one do not count against another.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const places = crypto.getRandomValues(new Uint8Array(3));
@@ -27,6 +35,7 @@ export const test = base.extend<Fixtures>({
   },
   quiet: [
     async ({ page, baseURL }, use) => {
+      reconnecting(page.request);
       const listNoise = listen(page, baseURL ?? "");
       await use(undefined);
       expect(listNoise()).toEqual([]);

@@ -16,6 +16,8 @@ const TIMES = ["before", "during", "after"] as const;
 
 for (const [name, change] of Object.entries(CHANGES)) {
   for (const time of TIMES) {
+    // Both islands are hydrated by the same code: one change is made at each moment, the others at the most fragile.
+    if (time !== "during" && change !== translate) continue;
     test(`search: ${name} ${time} hydration, what is typed and the focus stay`, async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto("/conditions", { waitUntil: "commit" });

@@ -176,7 +176,7 @@ test("list search: it keeps its position, and text typed during the request", as
   await expect(search).toBeFocused();
   await search.press("Enter");
   await says("No page has “no such page” in")(page);
-  expect(await readPath(page)).toBe("/admin/marketing?q=no+such+page");
+  expect(await readPath(page)).toBe("/admin/marketing?q=no+such+page&state=&by=&sort=");
   await page.goBack();
   await says("No page has “no such” in")(page);
   // Only Back requests a document.

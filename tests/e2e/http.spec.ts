@@ -20,6 +20,9 @@ interface Answer {
 
 const NOTHING: Answer = { status: 0, headers: [], body: Buffer.alloc(0) };
 
+/** Code of an answer to a request that met a connection which the server had just closed (RFC 9112, 9.3.1). */
+const CLOSED_WHILE_IDLE = "closed while idle";
+
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const SMALL = `title=x&text=${"a".repeat(500)}`;
 
@@ -41,7 +44,10 @@ function ask(
         resolve({ status: response.statusCode ?? 0, headers: pairs, body: Buffer.concat(chunks) });
       });
     });
-    request.on("error", ({ message }) => resolve({ ...NOTHING, status: message }));
+    request.on("error", ({ message }) => {
+      const isIdleReset = request.reusedSocket && message.includes("ECONNRESET");
+      resolve({ ...NOTHING, status: isIdleReset ? CLOSED_WHILE_IDLE : message });
+    });
     if (chunked && body)
       for (let at = 0; at < body.length; at += 16_384) request.write(body.slice(at, at + 16_384));
     request.end(chunked ? undefined : body);
@@ -84,9 +90,13 @@ for (const [what, status, refused] of REFUSALS) {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
     const post: Ask = { method: "POST", ...refused, headers: { ...FORM, ...refused.headers } };
     const answers = await Promise.all(Array.from({ length: 64 }, () => ask(origin, post, agent)));
+    // A server may close a connection between two requests, and a browser then sends the second anew. A refusal that
+    // closes its connection would do so each time.
+    const statuses = answers.map((answer) => answer.status).filter((code) => code !== CLOSED_WHILE_IDLE);
+    expect(answers.length - statuses.length).toBeLessThanOrEqual(2);
     const after = await ask(origin, { path: "/api/health" }, agent);
     agent.destroy();
-    expect([...new Set(answers.map((answer) => answer.status))]).toEqual([status]);
+    expect([...new Set(statuses)]).toEqual([status]);
     expect(after.status).toBe(200);
   });
 }

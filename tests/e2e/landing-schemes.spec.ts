@@ -1,28 +1,50 @@
 import type { Page } from "@playwright/test";
-import { toFormFields, wholeBlocks } from "../fixtures/whole-blocks.ts";
-import { expect, expectAccessible, logIn, test, uniqueSlug } from "./fixtures.ts";
-import { ORIGIN } from "./origin.ts";
+import { wholeBlocks } from "../fixtures/whole-blocks.ts";
+import { expect, expectAccessible, logIn, test } from "./fixtures.ts";
+import { publishBlocks } from "./published-page.ts";
 
 /** Creates a page of every block, with its call to action in these colors. */
 async function publish(page: Page, headlineColor: string, subheadlineColor: string): Promise<string> {
-  const slug = uniqueSlug("schemes");
   const blocks = wholeBlocks();
   const place = `blocks.${blocks.findIndex(({ type }) => type === "cta")}.props`;
-  const colors = {
+  return publishBlocks(page, blocks, {
     [`${place}.headlineColor`]: headlineColor,
     [`${place}.subheadlineColor`]: subheadlineColor,
-  };
-  const answer = await page.request.post("/admin/marketing/new", {
-    form: { intent: "publish", title: "Every block", slug, ...toFormFields(blocks), ...colors },
-    headers: { Origin: ORIGIN },
-    maxRedirects: 0,
   });
-  expect(answer.status()).toBe(302);
-  return `/page/${slug}`;
 }
 
 const panelOf = (page: Page) =>
   page.locator(".cta-panel").evaluate((panel) => getComputedStyle(panel).backgroundColor);
+
+/** Looks at the action bar in a small window: below the first screen, at the edge further down, and with the footer in view. */
+async function expectActionBar(page: Page): Promise<void> {
+  const bar = page.locator(".action-bar a");
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(bar).not.toBeInViewport();
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const covered = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>("main a, main input, main summary")];
+    return links
+      .filter((link) => link.checkVisibility())
+      .filter((link) => {
+        link.focus();
+        const { left, top, width, height } = link.getBoundingClientRect();
+        return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })
+      .map(({ textContent }) => textContent);
+  });
+  expect(covered).toEqual([]);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  const [end = 0, barEnd = 1] = await Promise.all(
+    [page.locator("main"), page.locator(".action-bar")].map(async (part) => {
+      const box = await part.boundingBox();
+      return box && Math.round(box.y + box.height);
+    }),
+  );
+  expect(barEnd).toBe(end);
+}
 
 const LIGHT = "rgb(255, 255, 255)";
 const DARK = "rgb(22, 36, 31)";
@@ -46,4 +68,7 @@ test("color schemes: a page of every block is readable in light and dark, and fo
     expect(await panelOf(page), headline).toBe(inDark);
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(14, 26, 23)");
   }
+  await expectActionBar(page);
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -197,10 +197,11 @@ test("long page: a refusal at its foot is shown in view", async ({ page }) => {
   await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
 });
 
-test("admin area: members and log are accessible", async ({ page }) => {
+test("admin area: members, status and log are accessible", async ({ page }) => {
   await logIn(page);
   for (const [path, heading] of [
     ["/admin/members", "Members"],
+    ["/admin/status", "Status"],
     ["/admin/log", "Log"],
   ] as const) {
     await page.goto(path);

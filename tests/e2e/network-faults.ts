@@ -79,11 +79,11 @@ export async function watchForms(page: Page): Promise<void> {
 }
 
 /** Part of the statuses that a form meets when it does not meet all: so many forms in a row share them. */
-const FORMS_PER_ROUND = 4;
+const FORMS_PER_ROUND = 8;
 
 /**
  * Pairs of status and body of a response. All forms share the code that reads a response: one form of each kind meets all pairs,
- * each other form 200, refusals and failures, and four forms in a row every status, with bodies that differ from form to form.
+ * each other form 200, refusals and failures, and eight forms in a row every status, with bodies that differ from form to form.
  */
 function choosePairs(bodies: string[], turn: number | "all"): [status: number, body: string][] {
   // A page of this site with status 200 is an outcome.

@@ -15,7 +15,7 @@ export interface Causes {
   refused: ReadonlySet<string>;
 }
 
-const AUTOFOCUS = "Autofocus processing was blocked because a document already has a focused element.";
+export const AUTOFOCUS = "Autofocus processing was blocked because a document already has a focused element.";
 /** The browser skips a view transition when the next page is painted too early, or when the test resizes the window. */
 const ABORTED_TRANSITIONS = ["Page already revealed", "Viewport size changed"].map(
   (reason) => `Transition was aborted because of invalid state. ${reason}`,

@@ -33,6 +33,7 @@ test("old browser: the list of conditions is searched by the server when its scr
   await takeAway(page);
   await page.goto("/conditions");
   const lupus = page.getByRole("link", { name: /^Lupus Nephritis/ });
+  await page.getByRole("heading", { level: 2, name: "L", exact: true }).click();
   await expect(lupus).toBeVisible();
   await page.getByRole("searchbox").fill("lupus");
   await page.waitForTimeout(500);

@@ -41,16 +41,18 @@ test("issues: a false claim, a broken link and a missing condition are refused w
   await page.getByRole("button", { name: "Add Conditions" }).click();
   await spoilPage(page);
   await expect(
-    page.getByText("To publish, correct CTA Headline and CTA Link and Condition 1: Condition."),
+    page.getByText(
+      "To publish, correct Call to Action: CTA Headline and Call to Action: CTA Link and Conditions: Condition 1: Condition.",
+    ),
   ).toBeVisible();
-  await page.getByText("Show all 3").focus();
+  await page.getByText("Show all 4").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "To correct (3)" })).toBeVisible();
   await expectAccessible(page);
   for (const [name, focused] of [
-    ["CTA Link", "CTA Link"],
-    ["Condition 1: Condition", "Condition"],
-    ["CTA Headline", "CTA Headline"],
+    ["Call to Action: CTA Link", "CTA Link"],
+    ["Conditions: Condition 1: Condition", "Condition"],
+    ["Call to Action: CTA Headline", "CTA Headline"],
   ] as const) {
     await page.getByRole("link", { name, exact: true }).focus();
     await page.keyboard.press("Enter");
@@ -113,13 +115,15 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Publish Page" }).click();
     await expect(page.getByRole("alert")).toContainText("Not published yet");
     await expect(
-      page.getByText("To publish, correct CTA Headline and CTA Link and Condition 1: Condition."),
+      page.getByText(
+        "To publish, correct Call to Action: CTA Headline and Call to Action: CTA Link and Conditions: Condition 1: Condition.",
+      ),
     ).toBeVisible();
-    await page.getByText("Show all 3").click();
+    await page.getByText("Show all 4").click();
     await expect(
       page.getByRole("listitem").filter({ hasText: "There is no page at /how-we-worked." }),
     ).toBeVisible();
-    await page.getByRole("link", { name: "CTA Link", exact: true }).click();
+    await page.getByRole("link", { name: "Call to Action: CTA Link", exact: true }).click();
     await expect(field(page, "CTA Link")).toBeFocused();
     await expect(field(page, "CTA Link")).toHaveValue("/how-we-worked");
     await correctPage(page);

@@ -26,7 +26,10 @@ export async function findControls(page: Page): Promise<Control[]> {
   const elements = await page.evaluateHandle(() =>
     [
       ...document.querySelectorAll<HTMLElement>("input, textarea, select, summary, button[type=button]"),
-    ].filter((element) => element.checkVisibility() && !element.closest("[popover]")),
+    ].filter(
+      (element) =>
+        element.checkVisibility() && !element.closest("[popover]") && !element.matches("[open] > summary"),
+    ),
   );
   const kinds = await elements.evaluate((all) =>
     all.map((element): [kind: Kind, type: string, name: string] => {
@@ -77,10 +80,14 @@ export async function resumeInput(page: Page, controls: Control[]) {
   return held;
 }
 
-/** Chooses a field other than the first: text typed there may prefill the second, as a title does a slug. */
+/**
+ * Chooses a field other than the first, text of which may prefill the second, as a title does a slug; and none that an upload
+ * fills, which may arrive before or after the text.
+ */
 function findLastControls(controls: Control[]) {
   const fields = controls.filter(({ kind }) => kind === "type");
-  return { opener: controls.findLast(({ kind }) => kind === "open"), field: fields[1] ?? fields[0] };
+  const other = fields.find(({ name }, at) => at > 0 && !name.endsWith("Image"));
+  return { opener: controls.findLast(({ kind }) => kind === "open"), field: other ?? fields[0] };
 }
 
 /** Values, open folds and messages of the page: all that input can have changed. */

@@ -1,23 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { abort } from "./noise.ts";
-import { expect, expectAccessible, logIn, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
-
-const NEW_PAGE = "/admin/marketing/new";
-
-const textbox = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
-
-const editor = (page: Page) => page.locator('.rich-editor-place [contenteditable="true"]');
-
-const stored = (page: Page) => page.locator("textarea.rich-editor-area");
+import { editor, NEW_PAGE, startText, stored, textbox } from "./rich-text-parts.ts";
+import { expect, expectAccessible, logIn, test, uniqueSlug } from "./fixtures.ts";
 
 const tool = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name });
-
-async function startText(page: Page): Promise<void> {
-  await logIn(page, NEW_PAGE);
-  await waitForScripts(page);
-  await page.getByText("Add a block").click();
-  await page.getByRole("button", { name: "Add Text" }).click();
-}
 
 test("rich text: the keyboard alone writes it with Markdown signs, and it is published as shown", async ({
   page,
@@ -121,42 +107,6 @@ test("rich text: undo and redo are the page's, and show the change without movin
   await expect(editor(page)).toHaveText("Very First");
   await page.keyboard.type("!");
   await expect(stored(page)).toHaveValue("Very !First");
-});
-
-async function paste(page: Page, texts: Record<string, string>, picture?: string): Promise<void> {
-  await editor(page).evaluate(
-    (element, pasted) => {
-      const clipboardData = new DataTransfer();
-      for (const [type, text] of Object.entries(pasted.texts)) clipboardData.setData(type, text);
-      if (pasted.picture !== undefined)
-        clipboardData.items.add(new File(["x"], pasted.picture, { type: "image/png" }));
-      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    },
-    { texts, picture },
-  );
-}
-
-const FROM_WORD = `<html><head><style><!-- p.MsoNormal {margin:0} --></style></head><body><!--StartFragment-->
-<h2 style='color:red'>A title</h2>
-<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Bold</b> <span style='font-style:italic;color:#1F497D'>slanted</span><o:p></o:p></p>
-<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>one</p>
-<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>two</p>
-<p><a href="javascript:alert(1)" onclick="alert(1)">bad</a> <a href="https://rootwell.example/a_(b)">good</a></p>
-<table><tr><td>x</td><td>y</td></tr></table><img src="/nowhere.png" onerror="alert(1)"><script>alert(1)</script>
-<!--EndFragment--></body></html>`;
-
-test("rich text: pasted content is reduced to the elements that a text can hold", async ({ page }) => {
-  await startText(page);
-  await textbox(page).focus();
-  await expect(editor(page)).toBeFocused();
-  await paste(page, { "text/html": FROM_WORD, "text/plain": "x" }, "rendered.png");
-  await expect(stored(page)).toHaveValue(
-    "A title\n\n**Bold** *slanted*\n\n- one\n- two\n\nbad [good](https://rootwell.example/a_%28b%29)\n\nx\n\ny",
-  );
-  await expect(page.getByText("Uploading…")).toHaveCount(0);
-  await paste(page, { "text/plain": " and z" });
-  await paste(page, { "text/plain": "\n- **last**" });
-  await expect(stored(page)).toHaveValue(/\n\ny and z\n\n- \*\*last\*\*$/);
 });
 
 /** @returns a function that lets the editor load */

@@ -45,6 +45,7 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: "Show all conditions" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(search).toHaveValue("");
+    await page.getByRole("heading", { level: 2, name: "A", exact: true }).click();
     await expect(page.getByRole("link", { name: "Acromegaly", exact: true })).toBeVisible();
     const systems = page.getByRole("combobox", { name: /^Body system/ });
     await systems.focus();

@@ -21,6 +21,22 @@ export async function expectNoShifts(page: Page): Promise<void> {
   expect(shifts, page.url()).toEqual([]);
 }
 
+/** Layout shift since the page began to load, without that which follows input. */
+export function sumShifts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) sum += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+    return sum;
+  });
+}
+
 let hasFaces = false;
 
 /** Loads the fonts first: late ones change line breaks, and a returning visitor has them in the cache. */

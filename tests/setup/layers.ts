@@ -9,7 +9,8 @@ interface Layer {
 const feature = String.raw`^app/features/[^/]+`;
 
 /** Folders of a feature whose files are its domain: one, or several in a large feature. */
-const domain = "(domain|rules|pages|drafts|publishing|review|campaigns)";
+const domain =
+  "(domain|rules|pages|drafts|publishing|review|campaigns|history|copies|imports|library|shared-sections|redirects|link-checks|brand)";
 
 /** Layers that every layer may import. */
 const EVERYWHERE = ["path"];
@@ -23,7 +24,7 @@ const PROSEMIRROR = ["commands", "inputrules", "keymap", "model", "state", "view
 export const layers: Record<string, Layer> = {
   /** Result of a verb: the value or the named failure, and what is logged of it. */
   result: {
-    files: /^app\/values\/(result|describe-error|log|lru-map|unknown-value)\.ts$/,
+    files: /^app\/values\/(result|brand-release|describe-error|log|lru-map|unknown-value)\.ts$/,
     imports: ["result"],
     packages: [],
   },
@@ -48,7 +49,10 @@ export const layers: Record<string, Layer> = {
       "virtual:editor-script",
       "virtual:contents-script",
       "virtual:film-script",
+      "virtual:uploads-script",
+      "virtual:documents-script",
       "virtual:islands",
+      "mammoth",
     ],
   },
   ui: { files: /^app\/ui\//, imports: ["ui"], packages: ["react", "react-dom"] },
@@ -83,14 +87,21 @@ export const layers: Record<string, Layer> = {
     imports: ["domain", "own content", "own blocks", "own emails", "storage", "result", "slug"],
     packages: [
       "zod",
+      "schema-dts",
       "node:zlib",
       "jose",
       "minisearch",
+      "diff",
       "tlds",
+      "@sindresorhus/transliterate",
+      "parse5",
+      "isbot",
+      "d3-scale",
+      "d3-shape",
       "virtual:condition-heads",
       "virtual:condition-names",
       "virtual:condition-search",
-      "virtual:condition-summaries",
+      "virtual:condition-cards",
       "virtual:condition-texts",
       "virtual:listed-conditions",
       "virtual:urgent-vocabulary",
@@ -186,8 +197,10 @@ export const features = [
   "conditions",
   "legal",
   "landing-pages",
+  "measurement",
   "waitlist",
   "members",
+  "operation",
   "admin",
 ];
 

@@ -3,6 +3,7 @@ import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as access from "#app/features/access/domain/retention.ts";
 import { listReceivers } from "#app/features/legal/domain/receivers.ts";
 import * as mail from "#app/features/mail/domain/retention.ts";
+import * as measurement from "#app/features/measurement/domain/retention.ts";
 import * as members from "#app/features/members/domain/retention.ts";
 import * as waitlist from "#app/features/waitlist/domain/retention.ts";
 import { settingNames } from "#app/settings.ts";
@@ -24,6 +25,7 @@ const exported = {
   sessionIdleDays: SESSION_IDLE_DAYS,
   ...access,
   failedMailDays: mail.FAILED_DAYS,
+  ...measurement,
   ...members,
   ...waitlist,
 };
@@ -51,6 +53,8 @@ export function findDifferences(sources: Sources, known = facts): string[] {
 /** Files that send requests to another server. */
 const CALLERS = [
   "app/features/mail/domain/mailers.server.ts",
+  // Asks sites that our pages link to, and tells them of nobody.
+  "app/features/landing-pages/link-checks/ask-url.server.ts",
   "app/features/access/domain/token-sync.server.ts",
   "app/features/members/domain/passwords/leaked-passwords.server.ts",
 ];
@@ -164,6 +168,11 @@ const RETENTION: Record<string, Kept> = {
     tables: ["mail_stops"],
     period: ({ STOPPED_DAYS }) => `${STOPPED_DAYS} days`,
   },
+  "Counts of views, clicks and sign-ups of landing pages,": {
+    tables: ["page_counts"],
+    forgets: ["forgetCounts"],
+    period: ({ COUNT_DAYS }) => `${Math.floor(COUNT_DAYS / 30.4)} months`,
+  },
   "Emails that could not be delivered:": {
     tables: ["mail_outbox"],
     forgets: ["forgetFailedMail"],
@@ -176,18 +185,15 @@ const RETENTION: Record<string, Kept> = {
   "Backups:": {},
 };
 
-/** Tables without personal data: pages, the site's own keys, numbers of rows, progress of a clean-up, and a table that is always empty. */
-const OTHER_TABLES = [
-  "rate_limit",
-  "pages",
-  "page_revisions",
-  "page_redirects",
-  "page_editors",
-  "signing_keys",
-  "row_counts",
-  "sweeps",
-];
-const OTHER_FORGETS = ["emptyTrash", "forgetEditors"];
+/** Tables without personal data: pages, their templates and brand, the site's own keys, numbers of rows, ids of what was deleted, progress of a clean-up, what is switched off, runs of the cron triggers and what they found, and a table that is always empty. */
+const OTHER_TABLES =
+  `rate_limit pages page_revisions picture_replacements picture_uses picture_words redirects
+  missing_paths missing_totals checked_links link_uses page_words page_editors traffic_sources
+  page_templates shared_sections shared_section_uses shared_section_pictures brands preview_links
+  signing_keys row_counts sweeps switches cron_runs watch_notes erasures`.split(/\s+/);
+const OTHER_FORGETS =
+  `emptyTrash forgetEmptyPages forgetVersions forgetEditors forgetPreviewLinks forgetErasures
+  forgetMissingPaths`.split(/\s+/);
 
 function compareRetention(sources: Sources, known: Facts): string[] {
   const section = sectionOf(read(sources, PRIVACY), "How long we keep it");
@@ -224,6 +230,7 @@ const OTHER_PURPOSES = [
   "answer you",
   "keep the site and your account safe",
   "find and fix faults",
+  "count how often our landing pages are opened",
   "meet our legal duties",
 ];
 

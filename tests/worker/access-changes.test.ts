@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { images } from "../fixtures/images.ts";
-import { PAGE_FIELDS } from "../fixtures/page-forms.ts";
+import { PAGE_FIELDS } from "../fixtures/page-fields.ts";
 import { addPrivateThings, expectDiscreet, listChanges, readState } from "../fixtures/private-things.ts";
 import { askAs, signInVisitors, VISITORS, type Cookies, type Visitor } from "../fixtures/visitors.ts";
 import { PASSWORD } from "../fixtures/worker.ts";

@@ -37,7 +37,10 @@ test("where the second step is required, a password alone opens neither the admi
   const refused = await upload(cookie);
   expect([refused.status, await refused.json()]).toEqual([
     403,
-    { error: "Sign in with your second step, or set one up under Security, then try again." },
+    {
+      error: "Sign in with your second step, or set one up under Security, then try again.",
+      reference: expect.any(String),
+    },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { walkBlock } from "#app/features/landing-pages/blocks/block.ts";
 import { listThanks } from "#app/features/landing-pages/blocks/texts.ts";
 import { images } from "../fixtures/images.ts";
 import { toFormFields, wholeBlocks } from "../fixtures/whole-blocks.ts";
@@ -30,6 +31,24 @@ test("a page with every block is published as one answer, under a policy that al
   expect(page.headers.get("Content-Security-Policy")).toContain(`style-src '${await hashOf(styles)}'`);
 });
 
+test("a page's language is chosen, follows from its letters, and refuses what is none", async () => {
+  const root = async (slug: string) => /<html[^>]*>/.exec(await (await visit(`/page/${slug}`)).text())?.[0];
+  const texts = blocksOf("text");
+  await send("spanish", texts, "publish", { language: "es" });
+  expect(await root("spanish")).toBe('<html lang="es" dir="ltr">');
+  const arabic = {
+    "blocks.0.props.heading": "رعاية هادئة",
+    "blocks.0.props.text": "نستمع إليك ونكتب كل شيء.",
+  };
+  await send("arabic", texts, "publish", { ...arabic, title: "رعاية" });
+  expect(await root("arabic")).toBe('<html lang="ar" dir="rtl">');
+  await send("english", texts);
+  expect(await root("english")).toBe('<html lang="en" dir="ltr">');
+  const refused = await send("no-language", texts, "publish", { language: "xx" });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("Choose one of those listed under Language.");
+});
+
 test("a page carries the sheets of its own blocks, and its preview does", async () => {
   const sheets = { steps: ".steps-path", team: ".team-list", cta: ".cta-panel" };
   const carried = (html: string) => Object.values(sheets).filter((rule) => html.includes(rule));
@@ -44,6 +63,7 @@ test.each([
   ["figures", "origin", "", "one without an origin is not published"],
   ["testimonial", "consent", "", "without it, the words stay in drafts"],
   ["team", "confirmed", "no", "a sample stays in drafts"],
+  ["credentials", "validUntil", "2026-01-31", "This ended on 2026-01-31"],
 ])(
   "a block of type %s without its %s is kept as a draft, and not published",
   async (type, property, value, words) => {
@@ -89,9 +109,11 @@ test("questions block: questions and answers are in the structured data, whateve
 /** Texts that a page shows; words of thanks are shown elsewhere, after its form was sent. */
 function listWords(blocks: Blocks): string[] {
   const thanks = listThanks(blocks);
-  return Object.values(toFormFields(blocks)).filter(
-    (text) => text.startsWith("Words of") && !thanks.includes(text),
-  );
+  return blocks
+    .flatMap(walkBlock)
+    .filter(({ field }) => field.control !== "items" && field.role !== "record")
+    .map(({ value }) => String(value))
+    .filter((text) => text.startsWith("Words of") && !thanks.includes(text));
 }
 
 async function hashOf(text: string): Promise<string> {

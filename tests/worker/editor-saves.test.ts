@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { readProps } from "#app/browser/island/island-props.ts";
 import { readSaveResponse } from "#app/features/landing-pages/drafts/save-message.ts";
 import { weigh } from "../fixtures/built-scripts.ts";
-import { PAGE_FIELDS, pageForms } from "../fixtures/page-forms.ts";
+import { PAGE_FIELDS } from "../fixtures/page-fields.ts";
+import { pageForms } from "../fixtures/page-forms.ts";
 import { postMultipart, signedInCookie, visit } from "../fixtures/worker.ts";
 
 /** Bytes of the response to a button, compressed. */

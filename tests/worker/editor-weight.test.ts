@@ -3,13 +3,19 @@ import { findScript, listScripts, weigh, weighScripts } from "../fixtures/built-
 import { ADMIN } from "../fixtures/pages.ts";
 import { signedInCookie, visit } from "../fixtures/worker.ts";
 
-/** Bytes of scripts that the editor loads at first, compressed, React among them. */
-const BUDGET = 108_500;
+/**
+ * Bytes of scripts that the editor loads at first, compressed, React among them. Of these, 3,500 are for evidence at its words, hints,
+ * icons by picture and the full-width preview: each is in the form that is first seen. Another 2,000 are for merging what two people
+ * change, and for the buttons of library, copies and preview links. Another 1,200 are for the block with a video, its fields and
+ * captions, the slug of a title in another alphabet, and one's own unfinished pages. Another 1,100 show the blocks of a shared section.
+ */
+const BUDGET = 119_900;
 
-const MOST_FILES = 4;
+/** The fifth has 700 bytes: the runtime of modules, which the reader of Word documents shares. */
+const MOST_FILES = 5;
 
-/** Bytes of the page, compressed: styles, form and props. */
-const PAGE_BUDGET = 25_000;
+/** Bytes of the page, compressed: styles, form and props. Of these, 700 are styles of the layout that is there before the script. */
+const PAGE_BUDGET = 28_500;
 
 test("the editor opens with few scripts, and without what comes when it is asked for", async () => {
   const html = await (await visit("/admin/marketing/new", { cookie: await signedInCookie(ADMIN) })).text();

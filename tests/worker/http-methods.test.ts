@@ -81,7 +81,8 @@ test.each([...paths, ...PROGRAMS, `/media/${"a".repeat(64)}/original.jpg`])(
       });
       expect([method, response.status]).toEqual([method, 405]);
       expect(response.headers.get("Allow")).toMatch(/^(GET, HEAD|GET, HEAD, POST|POST)$/);
-      if (path.startsWith("/api/")) expect(await response.json()).toEqual({ error: expect.any(String) });
+      if (path.startsWith("/api/"))
+        expect(await response.json()).toMatchObject({ error: expect.any(String) });
       else expect(await response.text()).toContain("<h1>This is not possible here</h1>");
     }
     const allowed = (await visit(path, { method: "OPTIONS" })).headers.get("Allow") ?? "";
@@ -100,7 +101,7 @@ test.each(["GET", "POST", "PUT", "DELETE", "OPTIONS"])(
     const program = await visit("/api/no/such", { method, headers });
     expect([program.status, await program.json()]).toEqual([
       404,
-      { error: "There is nothing at this address." },
+      { error: "There is nothing at this address.", reference: program.headers.get("X-Request-Id") },
     ]);
   },
 );

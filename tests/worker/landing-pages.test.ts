@@ -71,6 +71,11 @@ test.each([
   expect(await textOfRole(response, "alert")).toBe("Title and slug are required.");
 });
 
+test("a title without a slug is refused, and the form comes back with a slug in Latin letters", async () => {
+  const html = await (await create({ title: "Весна 2027", slug: "" })).text();
+  expect(html).toContain('value="vesna-2027"');
+});
+
 test("a taken slug is refused, and what was typed stays in the form", async () => {
   await create({ title: "First", slug: "taken" });
   const response = await create({ title: "Second try", slug: "taken" });

@@ -55,7 +55,70 @@ test("a failing API answers with JSON and logs the cause alone", async () => {
   const response = await visit("/api/upload", { method: "POST", cookie: admin, body: new FormData() });
   await env.DB.exec("ALTER TABLE attempts_elsewhere RENAME TO attempts");
   expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ error: expect.stringMatching(/try again/) });
+  expect(await response.json()).toEqual({
+    error: expect.stringMatching(/try again/),
+    reference: response.headers.get("X-Request-Id"),
+  });
   expect(lines.join("\n")).toMatch(/request-failed.*no such table/);
   expect(lines.join("\n")).not.toMatch(/params|Failed query/);
+});
+
+const ADDRESS = "203.0.113.77";
+const SOUGHT = "secret-word";
+
+/** Requests that tell of a condition, or of what somebody looks for, from somebody who is known or has an address. */
+const telling = [
+  "/diseases/psoriasis",
+  "/diseases/psoriasis/take-along",
+  "/diseases/no-such-condition",
+  "/medicines/methotrexate",
+  "/page/lupus",
+  `/conditions?q=${SOUGHT}`,
+  `/conditions/in-text?q=${SOUGHT}`,
+  `/can-you-help?q=${SOUGHT}`,
+  "/member",
+  "/member/profile",
+  `/member/sign-up?save=psoriasis&q=${SOUGHT}`,
+  "/admin/waitlist",
+  "/preview?token=secret-word",
+];
+
+test("log: no line of any request has an address, a session, a person or a query", async () => {
+  const person = await env.DB.prepare("SELECT id, email FROM user").first<{ id: string; email: string }>();
+  const headers = { "CF-Connecting-IP": ADDRESS, Referer: `https://search.test/?q=${SOUGHT}` };
+  for (const path of telling) await visit(path, { cookie: admin, headers });
+  for (const path of [
+    "/member/saved-conditions",
+    "/waitlist",
+    "/login",
+    "/api/upload",
+    "/member/forgot-password",
+  ]) {
+    const body = new URLSearchParams({ email: person!.email, slug: "psoriasis", intent: "save", q: SOUGHT });
+    await visit(`${path}?q=${SOUGHT}`, { method: "POST", cookie: admin, headers, body });
+  }
+  const requests = lines.filter((line) => line.includes('"event":"request"'));
+  expect(requests).toHaveLength(telling.length + 5);
+  const token = /session_token=([^;.]+)/.exec(admin)?.[1] ?? "";
+  for (const secret of [ADDRESS, SOUGHT, token, person!.id, person!.email])
+    expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+});
+
+test.each([
+  ["/admin/waitlist?q=ann", 500, true],
+  ["/member/sign-up.data", 404, false],
+  ["/no/such/page", 404, false],
+  ["/page/no-such-page", 404, false],
+])("reference: %s answers %i, and names the request in it: %s", async (path, status, isNamed) => {
+  const response = await visit(path, { cookie: admin, headers: { "cf-ray": "8f2a-SJC" } });
+  expect(response.status).toBe(status);
+  expect(/Reference: <code>8f2a-SJC/.test(await response.text())).toBe(isNamed);
+});
+
+test("reference: a page that the Worker itself refuses names each request, and a hostile id is replaced", async () => {
+  const refuse = (ray: string) =>
+    visit("/waitlist", { method: "PUT", headers: { "cf-ray": ray } }).then((response) => response.text());
+  expect(await refuse("one-SJC")).toContain("Reference: <code>one-SJC<");
+  expect(await refuse("two-SJC")).toContain("Reference: <code>two-SJC<");
+  expect(await refuse("<b>")).toMatch(/Reference: <code>[0-9a-f-]{36}</);
 });

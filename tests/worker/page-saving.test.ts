@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { PAGE_FIELDS, pageForms } from "../fixtures/page-forms.ts";
+import { PAGE_FIELDS } from "../fixtures/page-fields.ts";
+import { pageForms } from "../fixtures/page-forms.ts";
 import { postForm, postMultipart, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
 
 let admin = "";
@@ -26,8 +27,32 @@ test("a stale save is answered 409, with both versions at hand and a way to deci
   expect(await (await visit("/page/shared")).text()).toContain("<title>Mine | Rootwell</title>");
 });
 
+test("stale save without scripts: what only one person changed is put together, saved as a draft, and held back from visitors", async () => {
+  await create({ title: "Base", slug: "put-together" });
+  const [draft, publication] = [
+    await pageForms(admin).openForm("put-together"),
+    await pageForms(admin).openForm("put-together"),
+  ];
+  await savePage("put-together", { title: "Theirs", slug: "put-together" });
+  const mine = { title: "Base", slug: "put-together", "blocks.1.props.headline": "Mine" };
+  const saved = await draft({ ...mine, intent: "draft" });
+  expect(saved.headers.get("Location")).toBe("/admin/marketing/edit/put-together?saved=kept&merged=2");
+  const html = await (await visit(saved.headers.get("Location")!, { cookie: admin })).text();
+  expect(html).toContain("Changes that <!-- -->admin@rootwell.example<!-- --> saved meanwhile were added");
+  expect([html.includes('value="Theirs"'), html.includes('value="Mine"')]).toEqual([true, true]);
+  const held = await publication({ ...mine, "blocks.1.props.ctaText": "Mine too" });
+  expect(held.status).toBe(409);
+  expect(await textOfRole(held.clone(), "alert")).toContain("Added to the form: Page Title");
+  expect(await held.text()).toContain('name="rev" value="3"');
+  expect(await (await visit("/page/put-together")).text()).toContain("<title>Theirs");
+});
+
 test("stale save: a difference in the publication times is shown beside it", async () => {
   await create({ title: "Withdrawn", slug: "withdrawn" });
+  const opened = await (await visit("/admin/marketing/edit/withdrawn", { cookie: admin })).text();
+  expect(opened).toMatch(
+    /popover="auto"[^>]*>.*Are you sure you want to unpublish this page\?.*value="unpublish"/s,
+  );
   const save = await pageForms(admin).openForm("withdrawn");
   await savePage("withdrawn", { title: "Withdrawn", slug: "withdrawn", intent: "unpublish" });
   const html = await (await save({ title: "Withdrawn", slug: "withdrawn" })).text();
@@ -59,8 +84,8 @@ test("an earlier version of a scheduled page keeps the page's time", async () =>
 });
 
 test("the history says what each version changed, when on the clocks of the site, and restores it where it stands", async () => {
-  await create({ title: "Spring", slug: "told-history", "blocks.1.props.headline": "Tired?" });
-  await savePage("told-history", {
+  await create({ title: "Spring", slug: "first-name", "blocks.1.props.headline": "Tired?" });
+  await savePage("first-name", {
     title: "Summer",
     slug: "told-history",
     "blocks.1.props.headline": "Rested?",
@@ -69,7 +94,7 @@ test("the history says what each version changed, when on the clocks of the site
   const html = await (await visit("/admin/marketing/edit/told-history", { cookie: admin })).text();
   const history = /<details class="history.*?<\/details>/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, " ") ?? "";
   expect(history).toContain("Pacific Time");
-  expect(history).toMatch(/Published: Page Title, CTA Headline\s+Jan 1, 2026, 2:00\WAM/);
+  expect(history).toMatch(/Published: Page Title, Slug, CTA Headline\s+Jan 1, 2026, 2:00\WAM/);
   expect(history).toContain("First version. Published");
   const restored = await savePage("told-history", {
     title: "Typed",
@@ -82,7 +107,8 @@ test("the history says what each version changed, when on the clocks of the site
   const again = await (await visit(restored.headers.get("Location")!, { cookie: admin })).text();
   expect(again).toContain('value="Tired?"');
   expect(again).toContain("The earlier version is the draft again.");
-  // A restored version brings no times back, as the history says.
+  // A restored version brings neither its address nor its times back, as the history says.
+  expect(again).toContain('name="slug" value="told-history"');
   expect(again).toContain('value="2099-04-01T09:00"');
   expect(await (await visit("/page/told-history")).text()).toContain("Rested?");
 });

@@ -146,13 +146,17 @@ test.each(RECORDED)(
   },
 );
 
+/** Tables that count requests some seconds after their response, whoever makes them. */
+const COUNTS = ["page_counts", "missing_paths", "missing_totals"];
+
 test("other sites: reading any page of an administrator for them changes no table", async () => {
   const tables = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%'",
   ).all<{ name: string }>();
+  const names = tables.results.map(({ name }) => name).filter((name) => !COUNTS.includes(name));
   const read = () =>
     Promise.all(
-      tables.results.map(async ({ name }) => [
+      names.map(async (name) => [
         name,
         JSON.stringify((await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results),
       ]),

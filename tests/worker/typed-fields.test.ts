@@ -6,7 +6,7 @@ import { PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts
 
 /** Fields of words, which a phone may capitalize and correct. Everything else is copied character by character. */
 const WORDS =
-  /^(firstName|lastName|name|title|headline|website|condition|text|wrong|(blocks|evidence)\..*(title|headline|text|ctaText|alt|note|confirmedBy))$/;
+  /^(firstName|lastName|name|title|logoAlt|searchTitle|searchDescription|endMessage|headline|website|condition|text|wrong|(blocks|evidence)\..*(title|headline|text|ctaText|alt|note|confirmedBy))$/;
 
 /** Fields of the condition search, which finds names however they are spelled. */
 const SEARCHES = /^\/(conditions|can-you-help|medicines)\b/;

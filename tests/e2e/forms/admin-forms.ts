@@ -76,6 +76,25 @@ export const adminForms: Record<string, Form> = {
     done: says("Saved. The page is live."),
     words: EDITOR_WORDS,
   },
+  "/admin/marketing/edit/:slug/preview-links make": {
+    open: openPreviewLinks,
+    spoil: type("Days until it expires", "31"),
+    send: press("Make Link"),
+    done: says("Your new link"),
+  },
+  "/admin/marketing/edit/:slug/preview-links revoke": {
+    open: async (page) => {
+      await openPreviewLinks(page);
+      await press("Make Link")(page);
+      await says("Your new link")(page);
+      await page.reload();
+    },
+    send: async (page) => {
+      await page.getByRole("button", { name: /^Revoke the link/ }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+    },
+    done: says("The link is revoked"),
+  },
   "/admin/waitlist delete": {
     open: async (page) => {
       const email = `${uniqueSlug("entry")}@rootwell.example`;
@@ -127,6 +146,10 @@ async function openListed(page: Page): Promise<string> {
   await says("Saved. The page is live.")(page);
   await page.goto(`/admin/marketing?q=${slug}`);
   return slug;
+}
+
+async function openPreviewLinks(page: Page): Promise<void> {
+  await page.goto(`/admin/marketing/edit/${await openListed(page)}/preview-links`);
 }
 
 async function openMembers(page: Page): Promise<string> {

@@ -1,5 +1,6 @@
 import { adminForms } from "./admin-forms.ts";
 import type { Form } from "./form.ts";
+import { libraryForms } from "./library-forms.ts";
 import { memberForms } from "./member-forms.ts";
 import { securityForms } from "./security-forms.ts";
 import { visitorForms } from "./visitor-forms.ts";
@@ -10,4 +11,5 @@ export const allForms: Record<string, Form> = {
   ...memberForms,
   ...securityForms,
   ...adminForms,
+  ...libraryForms,
 };

@@ -1,0 +1,69 @@
+import { item, paragraph, run, writeDocx } from "../fixtures/docx.ts";
+import { expect, expectAccessible, logIn, look, PHONE, test, waitForScripts } from "./fixtures.ts";
+import { publishWith } from "./library.ts";
+
+test.use(PHONE);
+
+const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+test("a Word file becomes a draft by keyboard, and what is not imported is listed before and after", async ({
+  page,
+}) => {
+  await logIn(page, "/admin/marketing/start");
+  await waitForScripts(page);
+  const choose = async (name: string, bytes: Uint8Array) => {
+    const files = { name, mimeType: WORD, buffer: Buffer.from(bytes) };
+    await page.getByLabel("Word or HTML document").setInputFiles(files);
+    await page.getByRole("button", { name: "Read Document" }).press("Enter");
+  };
+  await choose("broken.docx", Buffer.from("no archive"));
+  await expect(page.getByText("This is no Word file, or it is damaged.")).toBeVisible();
+  const title = `Flyer ${crypto.randomUUID().slice(0, 8)}`;
+  const body = [
+    paragraph("Title", run(title)),
+    paragraph("Heading2", run("Care")),
+    item("Rest"),
+    paragraph("", "<w:r><w:object/></w:r>"),
+  ];
+  await choose("flyer.docx", writeDocx(body.join(""), { "word/comments.xml": "<w:comments/>" }));
+  const left = page.getByText("1 part of the file: “the comments”");
+  await expect(left).toBeVisible();
+  await expect(page.getByText("Text: Care")).toBeVisible();
+  await look(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Create Draft" }).press("Enter");
+  const link = page.getByRole("link", { name: "Open it in the editor" });
+  await expect(link).toBeVisible();
+  await expect(left).toBeVisible();
+  await expectAccessible(page);
+  await page.goto((await link.getAttribute("href")) ?? "");
+  await expect(page.getByLabel("Page Title")).toHaveValue(title);
+});
+
+test("a brand is saved, looked at, published and taken back, by keyboard on a phone", async ({ page }) => {
+  await logIn(page, "/admin/brand");
+  const slug = await publishWith(page, "/images/hero-placeholder.svg");
+  const name = `Northwell ${crypto.randomUUID().slice(0, 8)}`;
+  await waitForScripts(page);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Main Color").fill("#ffe100");
+  await page.getByLabel("Sans throughout").check();
+  await page.getByRole("button", { name: "Save without Publishing" }).press("Enter");
+  await expect(page.getByText("Saved. Look at it on your pages")).toBeVisible();
+  await look(page);
+  await page.goto(`/admin/brand/preview/${slug}`);
+  await expect(page.getByRole("link", { name: `${name} home` })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/page/${slug}`);
+  await expect(page.getByRole("link", { name: `${name} home` })).toBeHidden();
+  await page.goto("/admin/brand");
+  await page.getByRole("button", { name: "Publish Brand" }).press("Enter");
+  await expect(page.getByText("from their next visit on")).toBeVisible();
+  await page.goto(`/page/${slug}`);
+  await expect(page.getByRole("link", { name: `${name} home` })).toBeVisible();
+  await page.goto("/admin/brand");
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByText("The former brand is back.")).toBeVisible();
+  await page.goto(`/page/${slug}`);
+  await expect(page.getByRole("link", { name: `${name} home` })).toBeHidden();
+});

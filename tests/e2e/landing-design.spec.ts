@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { wholeBlocks } from "../fixtures/whole-blocks.ts";
+import { expect, expectNoSidewaysScroll, logIn, test } from "./fixtures.ts";
+import { measureFront, measureGrids, measureHeadings, listWideElements } from "./landing-measures.ts";
+import { listBlankBands } from "./page-picture.ts";
+import { publishBlocks } from "./published-page.ts";
+
+const words = [
+  ...new Set(
+    globSync("app/features/conditions/content/*.md").flatMap((file) => {
+      const [, name = ""] = /^name: (.+)$/m.exec(readFileSync(file, "utf8")) ?? [];
+      return name.match(/[\p{L}\d]+/gu) ?? [];
+    }),
+  ),
+]
+  .toSorted((one, other) => other.length - one.length)
+  .slice(0, 50);
+
+/** A page of every block, with long words in all of its texts and backgrounds in turn. */
+async function publishLongWords(page: Page): Promise<string> {
+  let turn = 0;
+  const say = () => `${words[0]} ${words[turn++ % words.length]} ${words[turn++ % words.length]}`;
+  const blocks = wholeBlocks(say);
+  const automatic = blocks.flatMap(({ props }, at) =>
+    "ground" in props ? [[`blocks.${at}.props.ground`, ""]] : [],
+  );
+  const headline = blocks.findIndex(({ type }) => type === "cta");
+  return publishBlocks(page, blocks, {
+    ...Object.fromEntries(automatic),
+    [`blocks.${headline}.props.fontSizeHeadline`]: "3rem",
+  });
+}
+
+test("landing page: the longest names fit, headings stay below the first, and no picture of it has blank bands", async ({
+  page,
+}) => {
+  expect(words).toHaveLength(50);
+  await logIn(page);
+  await page.goto(await publishLongWords(page));
+  for (const width of [320, 360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    expect(await listWideElements(page), `${width} px`).toEqual([]);
+    const { first, others } = await measureHeadings(page);
+    expect(Math.max(...others) / first, `${width} px`).toBeLessThanOrEqual(0.7501);
+  }
+  await page.setViewportSize({ width: 768, height: 800 });
+  for (const [layout, { covered, overlap }] of Object.entries(await measureFront(page))) {
+    expect(covered, layout).toBeLessThanOrEqual(layout === "split" ? 0 : 0.5);
+    expect(overlap, layout).toBeLessThanOrEqual(0.02);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [count, { left, right, rows }] of Object.entries(await measureGrids(page))) {
+    expect(Math.abs(left - right), `${count} cells`).toBeLessThan(2);
+    expect(rows, `${count} cells`).toBe(count === "4" ? 2 : Math.ceil(Number(count) / 3));
+  }
+  // Pictures of a page are taken without scrolling, where motion that follows the scroll has not begun.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await listBlankBands(page)).toEqual([]);
+  await page.goto("/");
+  expect(await listBlankBands(page)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { expect, type Page } from "@playwright/test";
+import { PAGE_FIELDS } from "../fixtures/page-fields.ts";
+import { uniqueSlug } from "./fixtures.ts";
+import { ORIGIN } from "./origin.ts";
+
+/** Puts a picture of its own into the library, as the signed-in administrator. @returns its address on the site */
+export async function uploadPicture(page: Page, name: string): Promise<string> {
+  const file = { name, mimeType: "image/png", buffer: Buffer.from(await drawPicture(page), "base64") };
+  const answer = await page.request.post("/api/upload", { headers: { Origin: ORIGIN }, multipart: { file } });
+  expect(answer.status()).toBe(200);
+  const { url } = (await answer.json()) as { url: string };
+  return url;
+}
+
+/** Draws a picture that no other test has: red, with a green square whose center is a quarter from the left and from the top. */
+async function drawPicture(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    const [noise = 0] = crypto.getRandomValues(new Uint32Array(1));
+    Object.assign(canvas, { width: 800, height: 400 });
+    const context = canvas.getContext("2d")!;
+    context.fillStyle = "red";
+    context.fillRect(0, 0, 800, 400);
+    context.fillStyle = "lime";
+    context.fillRect(190, 90, 20, 20);
+    context.fillStyle = `#${(noise % 0xff_ff_ff).toString(16).padStart(6, "0")}`;
+    context.fillRect(798, 398, 2, 2);
+    return canvas.toDataURL("image/png").split(",")[1] ?? "";
+  });
+}
+
+/** Publishes a page with this picture as its hero. @returns its slug */
+export async function publishWith(page: Page, url: string): Promise<string> {
+  const slug = uniqueSlug("shown");
+  const fields = { intent: "publish", title: "Shown", slug, ...PAGE_FIELDS };
+  const answer = await page.request.post("/admin/marketing/new", {
+    headers: { Origin: ORIGIN },
+    multipart: { ...fields, "blocks.0.props.backgroundImage": url },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+  return slug;
+}
+
+export const pageOf = (url: string) => url.replace(/\/[^/]*$/, "").replace("/media/", "/admin/media/");

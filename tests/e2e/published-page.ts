@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+import { toFormFields, type wholeBlocks } from "../fixtures/whole-blocks.ts";
+import { expect, uniqueSlug } from "./fixtures.ts";
+import { ORIGIN } from "./origin.ts";
+
+/**
+ * Publishes a page of these blocks, as the signed-in administrator's form does.
+ * @param changes fields of the form that differ from the blocks
+ * @returns its path
+ */
+export async function publishBlocks(
+  page: Page,
+  blocks: ReturnType<typeof wholeBlocks>,
+  changes: Record<string, string> = {},
+): Promise<string> {
+  const slug = uniqueSlug("blocks");
+  const answer = await page.request.post("/admin/marketing/new", {
+    form: { intent: "publish", title: "Every block", slug, ...toFormFields(blocks), ...changes },
+    headers: { Origin: ORIGIN },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+  return `/page/${slug}`;
+}

@@ -1,0 +1,37 @@
+import { expect, logIn, look, PHONE, test, uniqueSlug, waitForScripts } from "./fixtures.ts";
+import { press, says, shows } from "./forms/form.ts";
+
+test.use(PHONE);
+
+test("shared section: blocks are shared, changed, reviewed and released by keyboard on a phone, and the editor shows them read-only", async ({
+  page,
+}) => {
+  const slug = uniqueSlug("shares");
+  await logIn(page, "/admin/marketing/new");
+  await waitForScripts(page);
+  await page.getByLabel("Slug", { exact: true }).fill(slug);
+  await page.getByLabel("Page Title").fill("Shares its call");
+  await press("Save Draft")(page);
+  await says("Saved as a draft.")(page);
+  await page.getByRole("link", { name: /^Reuse:/ }).press("Enter");
+  await shows("Reuse “Shares its call”")(page);
+  await page.getByLabel("First Block").selectOption("Call to Action");
+  await page.getByLabel("Last Block").selectOption("Call to Action");
+  await page.getByLabel("Section Name").fill(slug);
+  await page.getByRole("button", { name: "Share These Blocks" }).press("Enter");
+  await says("is a shared section now")(page);
+  await look(page);
+
+  await page.goto(`/admin/marketing/edit/${slug}`);
+  await waitForScripts(page);
+  await expect(page.getByRole("link", { name: `Edit, or detach from this page: ${slug}` })).toBeAttached();
+
+  await page.goto(`/admin/sections/${slug}`);
+  await look(page);
+  await page.getByLabel("CTA Headline", { exact: true }).fill("Said on every page");
+  await page.getByRole("button", { name: "Save and Review the Pages" }).press("Enter");
+  await shows(`Release “${slug}”`)(page);
+  await look(page);
+  await page.getByRole("button", { name: "Release on 1 page" }).press("Enter");
+  await says("Every page that has the section shows it now.")(page);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { skinSigns } from "../app/features/conditions/domain/skin-signs.ts";
+import { conditionPages, findSection } from "./setup/condition-pages.ts";
+
+const SIGN =
+  /\b(?:rash(?:es)?|(?<!without )hives|skin redness|redness over|pale(?:,? (?:or|slightly)[\w ]*)? skin|paleness|(?:red|pink|purple|violet|reddish|red-purple)(?:,? [\w-]+){0,2} (?:skin|patch(?:es)?|spots?|bumps?|lumps?|plaques?|rings?|dots?))\b/i;
+
+/** "On brown and black skin they look violet"; not "darker skin" as a sign of its own. */
+const ON_DARK_SKIN =
+  /\b(?:on|of) (?:light, )?(?:(?:brown|black|dark(?:er)?|deeper)(?: (?:and|or) )?)+ skin\b/i;
+
+const signed = conditionPages.filter((page) =>
+  [
+    ...page.head.symptoms,
+    ...findSection(page, "Symptoms")
+      .split("\n")
+      .filter((line) => line.startsWith("- ")),
+  ].some((line) => SIGN.test(line)),
+);
+
+test("a page that lists a rash, redness or paleness says how it looks on brown and black skin, or that no source does", () => {
+  expect(signed.length).toBeGreaterThan(80);
+  const silent = signed.filter(({ head, text }) => head.skinTones === undefined && !ON_DARK_SKIN.test(text));
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+test("a page that says nothing of the skin has no words on skin tones", () => {
+  const idle = conditionPages.filter((page) => page.head.skinTones !== undefined && !signed.includes(page));
+  expect(idle.map(({ slug }) => slug)).toEqual([]);
+});
+
+test("skin signs: each is named by a page", () => {
+  const named = conditionPages.flatMap(({ head: { skinTones } }) =>
+    Array.isArray(skinTones) ? skinTones : [],
+  );
+  expect(Object.keys(skinSigns).filter((name) => !named.includes(name as keyof typeof skinSigns))).toEqual(
+    [],
+  );
+});

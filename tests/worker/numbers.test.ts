@@ -1,0 +1,56 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test, vi } from "vitest";
+import { eventually } from "../fixtures/eventually.ts";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
+
+const AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const opened = { "User-Agent": AGENT, "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate" };
+
+let admin = "";
+beforeAll(async () => {
+  admin = await signedInCookie("admin@rootwell.example");
+});
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  visit(path, { headers: { ...opened, ...headers } });
+
+test("numbers: views and clicks are counted after the response, by registered campaign, and reported to administrators alone", async () => {
+  const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  await pageForms(admin).create({ title: "Counted", slug: "counted" });
+  const registering = { intent: "register", kind: "campaign", name: "May-27" };
+  expect((await postForm("/admin/numbers/sources", registering, { cookie: admin })).status).toBe(200);
+  const address = "/page/counted?utm_campaign=may-27";
+  for (let index = 0; index < 12; index++) expect((await open(address)).status).toBe(200);
+  await open("/page/counted?utm_campaign=ann-smith", { DNT: "1" });
+  await open("/page/counted?preview=true");
+  await open("/page/not-there");
+  await visit("/page/counted", { headers: { "User-Agent": "curl/8.9.1" } });
+  const Referer = `http://localhost${address}`;
+  const led = await open("/schedule", { Referer });
+  expect(led.headers.get("Location")).toBe("/waitlist?from=counted&utm_campaign=may-27");
+  const form = await (await open(led.headers.get("Location") ?? "", { Referer })).text();
+  expect(form).toContain('name="landing" value="counted"');
+  expect(form).toContain('name="campaign" value="may-27"');
+  await eventually(async () => {
+    const counts = "SELECT event, source, count FROM page_counts ORDER BY event";
+    const { results } = await env.DB.prepare(counts).all();
+    expect(results).toEqual([
+      { event: "click", source: "campaign:may-27", count: 1 },
+      { event: "not-opened", source: "", count: 1 },
+      { event: "opted-out", source: "", count: 1 },
+      { event: "view", source: "campaign:may-27", count: 12 },
+    ]);
+  });
+  const { id } = (await env.DB.prepare("SELECT id FROM pages WHERE slug = 'counted'").first<{
+    id: string;
+  }>())!;
+  const report = await (await visit(`/admin/numbers/${id}?days=7`, { cookie: admin })).text();
+  expect(report).toContain("<dd>12</dd>");
+  expect(report).toContain("<dd>under 10</dd>");
+  expect(report).toContain("Published version 1");
+  const csv = await visit(`/admin/numbers.csv?page=${id}`, { cookie: admin });
+  expect(csv.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(await csv.text()).toMatch(/,Views,Campaign may-27,12\r\n/);
+  expect(JSON.stringify(logged.mock.calls)).not.toMatch(/Firefox|may-27|ann-smith|Referer/);
+});

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { signedInCookie, visit } from "../fixtures/worker.ts";
+
+const HASH = "a".repeat(64);
+
+let admin = "";
+beforeEach(async () => {
+  admin = await signedInCookie("admin@rootwell.example");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const publish = (slug: string, fields: Record<string, string> = {}) =>
+  pageForms(admin).create({ title: slug, slug, ...fields });
+const read = async (path: string) => (await visit(path)).text();
+
+const settings: [name: string, value: string, served: string[]][] = [
+  [
+    "searchTitle",
+    "Found at once",
+    ["<title>Found at once | ", 'property="og:title" content="Found at once"'],
+  ],
+  [
+    "searchDescription",
+    "In a few words",
+    ['name="description" content="In a few words"', 'property="og:description" content="In a few words"'],
+  ],
+  ["socialImage", "/images/shared.png", ['property="og:image" content="http://localhost/images/shared.png"']],
+  ["socialImage", `/media/${HASH}/original.jpg`, [`content="http://localhost/media/${HASH}/original.jpg"`]],
+  ["canonicalUrl", "/waitlist", ['rel="canonical" href="http://localhost/waitlist"']],
+  ["canonicalUrl", "https://other.example/a", ['rel="canonical" href="https://other.example/a"']],
+  ["indexing", "noindex", ['name="robots" content="noindex"']],
+];
+
+test.each(settings)("page setting %s: %s changes the served page", async (name, value, served) => {
+  const [plain, slug] = [`plain-${name.toLowerCase()}-${value.length}`, `set-${value.length}`];
+  await publish(plain);
+  await publish(slug, { [name]: value });
+  const [without, html] = [await read(`/page/${plain}`), await read(`/page/${slug}`)];
+  for (const words of served) {
+    expect(html).toContain(words);
+    expect(without).not.toContain(words);
+  }
+  expect(html).not.toContain("<script");
+});
+
+test.each([
+  ["canonicalUrl", "javascript:alert(1)"],
+  ["canonicalUrl", "//other.example"],
+  ["socialImage", "https://other.example/a.png"],
+  ["endTarget", "https://other.example"],
+  ["endTarget", "/\\other.example"],
+  ["indexing", "nofollow"],
+  ["searchTitle", "x".repeat(201)],
+])("page setting %s: %s is refused", async (name, value) => {
+  expect((await publish("refused", { [name]: value })).status).toBe(422);
+});
+
+test("sitemap: a page with noindex or an original elsewhere is not in it, nor in llms.txt", async () => {
+  await publish("listed");
+  await publish("own-original", { canonicalUrl: "/page/own-original" });
+  await publish("hidden", { indexing: "noindex" });
+  await publish("copied", { canonicalUrl: "/page/listed" });
+  const sitemap = await read("/sitemap.xml");
+  expect(sitemap.match(/page\/[a-z-]+/g)?.slice(-2)).toEqual(["page/listed", "page/own-original"]);
+  expect(sitemap).not.toMatch(/page\/(?:hidden|copied)/);
+  expect(await read("/llms.txt")).not.toContain("/page/");
+});
+
+const END = { unpublishAt: "2099-01-01T09:00" };
+const afterEnd = () => vi.setSystemTime(new Date("2099-06-01T00:00:00Z"));
+
+test("ended page: 404 with the author's message, or the site's", async () => {
+  await publish("plain", END);
+  await publish("told", { ...END, endMessage: "Come back in spring." });
+  expect((await visit("/page/told")).status).toBe(200);
+  afterEnd();
+  const [plain, told] = [await visit("/page/plain"), await visit("/page/told")];
+  expect([plain.status, told.status]).toEqual([404, 404]);
+  expect(await plain.text()).toContain("This page has ended.");
+  expect(await told.text()).toContain("Come back in spring.");
+  expect(told.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test("ended page: it leads to the chosen page while that is public, under the name that it has now", async () => {
+  await publish("target");
+  await publish("led", { ...END, afterEnd: "redirect", endTarget: "/page/target", endMessage: "Over." });
+  await publish("home-led", { ...END, afterEnd: "redirect", endTarget: "/waitlist?from=led" });
+  expect((await visit("/page/led")).status).toBe(200);
+  const renaming = await pageForms(admin).openForm("target");
+  afterEnd();
+  const led = await visit("/page/led");
+  expect([led.status, led.headers.get("Location")]).toEqual([302, "/page/target"]);
+  expect(led.headers.get("Cache-Control")).toBe("private, no-store");
+  expect((await visit("/page/home-led")).headers.get("Location")).toBe("/waitlist?from=led");
+  vi.useRealTimers();
+  await renaming({ title: "target", slug: "renamed" });
+  afterEnd();
+  expect((await visit("/page/led")).headers.get("Location")).toBe("/page/renamed");
+  vi.useRealTimers();
+  await pageForms(admin).save("renamed", { title: "target", slug: "renamed", intent: "unpublish" });
+  afterEnd();
+  const alone = await visit("/page/led");
+  expect(alone.status).toBe(404);
+  expect(await alone.text()).toContain("Over.");
+});
+
+test("ended pages that lead to each other: no visitor is led in a circle", async () => {
+  await publish("one");
+  await publish("other", { ...END, afterEnd: "redirect", endTarget: "/page/one" });
+  await pageForms(admin).save("one", {
+    ...END,
+    title: "one",
+    slug: "one",
+    afterEnd: "redirect",
+    endTarget: "/page/other",
+  });
+  afterEnd();
+  expect([(await visit("/page/one")).status, (await visit("/page/other")).status]).toEqual([404, 404]);
+});
+
+test("ended page: without a target, to itself or to a missing page it is not published", async () => {
+  for (const endTarget of ["", "/page/self", "/page/nowhere"]) {
+    const refused = await publish("self", { ...END, afterEnd: "redirect", endTarget });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toMatch(/Choose (?:the page|another)/);
+  }
+});

@@ -1,0 +1,73 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
+
+let admin = "";
+beforeAll(async () => {
+  admin = await signedInCookie("admin@rootwell.example");
+});
+
+const make = (from: string, to: string) =>
+  postForm("/admin/links", { intent: "make", from, to }, { cookie: admin });
+
+async function follow(path: string, init?: RequestInit) {
+  const { status, headers } = await visit(path, init);
+  return [status, headers.get("Location"), headers.get("Cache-Control")];
+}
+
+const kept = "public, max-age=0, must-revalidate";
+
+test("redirect: GET and HEAD lead on with their query, and no cache keeps it unasked", async () => {
+  await make("/old-campaign", "https://www.cdc.gov/lupus?a=1");
+  await make("/page/old-slug", "/conditions");
+  expect(await follow("/old-campaign?utm_source=x")).toEqual([
+    301,
+    "https://www.cdc.gov/lupus?a=1&utm_source=x",
+    kept,
+  ]);
+  expect(await follow("/old-campaign", { method: "HEAD" })).toEqual([
+    301,
+    "https://www.cdc.gov/lupus?a=1",
+    kept,
+  ]);
+  expect(await follow("/Old-Campaign/?b=2")).toEqual([
+    301,
+    "https://www.cdc.gov/lupus?a=1&b=2",
+    "private, no-store",
+  ]);
+  expect(await follow("/page/old-slug")).toEqual([301, "/conditions", kept]);
+  expect((await postForm("/old-campaign", { a: "b" })).status, "a form is not led on").toBe(404);
+  const answer = await visit("/old-campaign");
+  expect(answer.headers.get("ETag"), "of the page that it replaces").toBe(null);
+  expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+});
+
+test("redirect: a page that is published at its path answers there, at the next request", async () => {
+  await make("/page/taken-over", "/conditions");
+  expect((await follow("/page/taken-over"))[0]).toBe(301);
+  await pageForms(admin).create({ title: "Taken over", slug: "taken-over" });
+  expect((await follow("/page/taken-over"))[0]).toBe(200);
+});
+
+test("redirect: a former slug is redirected in the same way", async () => {
+  await pageForms(admin).create({ title: "Renamed", slug: "before-it" });
+  await pageForms(admin).save("before-it", { title: "Renamed", slug: "after-it" });
+  expect(await follow("/page/before-it?a=b")).toEqual([301, "/page/after-it?a=b", kept]);
+});
+
+test("redirect: a refused one keeps what was typed beside the reason, and is answered to nobody's cache", async () => {
+  const refused = await make("/waitlist", "http://insecure.example");
+  expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([422, "private, no-store"]);
+  const html = await refused.text();
+  expect(html).toContain("The site has a page at this path.");
+  for (const typed of ["/waitlist", "http://insecure.example"]) expect(html).toContain(`value="${typed}"`);
+  expect((await make("/a".repeat(200), "/conditions")).status, "longer than the field").toBe(400);
+});
+
+test("missing page: it is answered before it is counted", async () => {
+  const answer = await visit("/nowhere-at-all");
+  expect([answer.status, await env.DB.prepare("SELECT count(*) AS n FROM missing_paths").first("n")]).toEqual(
+    [404, 0],
+  );
+});

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from "vitest";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { postForm, postMultipart, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
+
+let admin = "";
+beforeEach(async () => {
+  admin = await signedInCookie("admin@rootwell.example");
+});
+
+const open = async (path: string) => (await visit(path, { cookie: admin })).text();
+const send = (path: string, fields: Record<string, string>) => postForm(path, fields, { cookie: admin });
+
+test("shared section: blocks of one page, added to another, changed, reviewed, released and undone without scripts", async () => {
+  const forms = pageForms(admin);
+  const [origin, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  await forms.create({ id: origin, title: "Origin", slug: "origin" });
+  await forms.create({ id: other, title: "Other", slug: "other" });
+  const reuse = (id: string) => `/admin/marketing/pages/${id}/reuse`;
+  const share = {
+    intent: "share",
+    newId: crypto.randomUUID(),
+    first: "cta",
+    last: "cta",
+    sectionName: "Our call",
+  };
+  expect(await textOfRole(await send(reuse(origin), share), "status")).toContain(
+    "“Our call” is a shared section now",
+  );
+  expect((await send(reuse(origin), { ...share, newId: crypto.randomUUID() })).status).toBe(422);
+
+  const add = { intent: "add-section", newId: crypto.randomUUID(), section: "our-call" };
+  expect(await textOfRole(await send(reuse(other), add), "status")).toContain(
+    "at the end of this page's draft",
+  );
+  expect(await open("/page/other?preview=true")).toContain('id="shared-section-1_cta"');
+  expect(await open("/admin/marketing/edit/other")).toContain('href="/admin/sections/our-call"');
+  expect(await open("/admin/sections")).toContain("2 pages");
+
+  const section = await open("/admin/sections/our-call");
+  const fields = Object.fromEntries(
+    [...section.matchAll(/<input[^>]* name="(blocks[^"]+|rev)"[^>]* value="([^"]*)"/g)].map(
+      ([, name, value]) => [name, value],
+    ),
+  ) as Record<string, string>;
+  expect(fields["blocks.0.type"]).toBe("cta");
+  const moved = await postMultipart(
+    "/admin/sections/our-call",
+    { ...fields, title: "Our call", command: "insert-block text 1" },
+    { cookie: admin },
+  );
+  expect(await moved.text()).toContain('name="blocks.1.id" value="text-1"');
+  const typed = {
+    ...fields,
+    title: "Our call",
+    "blocks.0.props.headline": "Words of the release",
+    intent: "review",
+  };
+  const saved = await postMultipart("/admin/sections/our-call", typed, { cookie: admin });
+  expect(saved.headers.get("Location")).toBe("/admin/sections/our-call/release");
+  const stale = await postMultipart(
+    "/admin/sections/our-call",
+    { ...typed, "blocks.0.props.headline": "Mine" },
+    { cookie: admin },
+  );
+  expect(stale.status).toBe(409);
+  expect(await stale.text()).toContain('value="Mine"');
+  const review = await open("/admin/sections/our-call/release");
+  expect(review).toContain("Release on 2 pages");
+  expect(await open(`/admin/sections/our-call/preview?page=${other}`)).toContain("Words of the release");
+  expect(await open("/page/other?preview=true")).not.toContain("Words of the release");
+  const released = await send("/admin/sections/our-call/release", { intent: "release", rev: "2" });
+  expect(await textOfRole(released, "status")).toContain("Every page that has the section shows it now.");
+  expect(await open("/page/other?preview=true")).toContain("Words of the release");
+  const undone = await send("/admin/sections/our-call", { intent: "undo", rev: "3" });
+  expect(await textOfRole(undone, "status")).toContain("show the former version again");
+  expect(await open("/page/other?preview=true")).not.toContain("Words of the release");
+  const detached = await send("/admin/sections/our-call", { intent: "detach", page: other });
+  expect(await textOfRole(detached, "status")).toContain("“Other” has copies of its own now");
+  expect((await send("/admin/sections/our-call", { intent: "delete" })).status).toBe(409);
+});
