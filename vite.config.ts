@@ -21,7 +21,14 @@ const files = [
   // Modules that the editor shares with its lazily loaded parts.
   {
     name: "draft",
-    test: /\/app\/features\/(site\/(?:content|domain)\/site|landing-pages\/(blocks\/([^/]+\/)?(?!views?\.)[^/]+|(review\/(evidence|claims\/plain-words)|pages\/(page-fields?|page-status|wall-time))))\.ts$/,
+    test: /\/app\/features\/(site\/(?:content|domain)\/site|landing-pages\/(blocks\/([^/]+\/)?(?!(?:views?|tones|map|mark|checks|find-field-issue|field-issues|quotation-checks|rich-text-issues|grounds|options|chosen-states)\.)[^/]+|(review\/(evidence|claims\/plain-words)|pages\/(page-fields?|page-status|wall-time))))\.ts$/,
+    priority: 2,
+  },
+  // Checks of blocks, and what they share with views: the editor opens without them. A group takes what its files import, too,
+  // so it comes last.
+  {
+    name: "checks",
+    test: /\/landing-pages\/blocks\/([^/]+\/)?(checks|find-field-issue|field-issues|quotation-checks|rich-text-issues|grounds|options|chosen-states)\.ts$/,
     priority: 1,
   },
 ];

@@ -6,15 +6,18 @@ interface Sheet {
 }
 
 /**
- * Sheets in the order of the areas' lists, with the primitives of ui/ last. A landing page's blocks are no part of these pages.
+ * Sheets in the order of the areas' lists, with the primitives of ui/ last. A landing page's blocks and the editor are no part of these pages.
  */
 const sheets: Sheet[] = [
   ...Object.values(
-    import.meta.glob<string>(["../features/**/*.css", "!../features/landing-pages/**"], {
-      query: "?inline",
-      import: "default",
-      eager: true,
-    }),
+    import.meta.glob<string>(
+      ["../features/**/*.css", "!../features/landing-pages/{blocks,editor,publishing}/**"],
+      {
+        query: "?inline",
+        import: "default",
+        eager: true,
+      },
+    ),
   ),
   ...Object.values(
     import.meta.glob<string>(["../browser/*.css", "../ui/*.css"], {

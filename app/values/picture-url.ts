@@ -1,9 +1,9 @@
-/** Where uploaded pictures are served: `/media/<content hash>/<name>`. */
+/** Where uploaded pictures and videos are served: `/media/<content hash>/<name>`. */
 export const MEDIA_ROOT = "/media";
 
-/** A stored file of a picture: the original, or a variant of some width. */
+/** A stored file of a picture: the original, or a variant of some width. A video has its original alone. */
 export interface PictureFile {
-  /** SHA-256 of the original's bytes, in hexadecimal digits. */
+  /** SHA-256 of the original's bytes, in hexadecimal digits; random ones for a video, which is stored before it is read whole. */
   hash: string;
   /** "original.jpg", or the width of a variant: "480.webp". */
   name: string;
@@ -13,7 +13,7 @@ export interface PictureFile {
 export const PICTURE_HASH = "[0-9a-f]{64}";
 
 const URL_PATH = new RegExp(`^${MEDIA_ROOT}/(${PICTURE_HASH})/([\\w.]+)$`);
-const NAME = /^(?:original|\d{1,4})\.(jpg|jpeg|png|webp|avif)$/;
+const NAME = /^(?:original|\d{1,4})\.(jpg|jpeg|png|webp|avif)$|^original\.(mp4|webm)$/;
 
 /** The path that a page shows a picture by. */
 export function formatPictureUrl(file: PictureFile): string {
@@ -32,7 +32,7 @@ export function formatPictureKey({ hash, name }: PictureFile): string {
 }
 
 export function nameOriginal(contentType: string): string {
-  return `original.${contentType === "image/jpeg" ? "jpg" : contentType.replace("image/", "")}`;
+  return `original.${contentType === "image/jpeg" ? "jpg" : contentType.replace(/^(image|video)\//, "")}`;
 }
 
 export function nameVariant(width: number, format: string): string {
@@ -41,6 +41,7 @@ export function nameVariant(width: number, format: string): string {
 
 /** The media type of a file by its name; undefined for a name that no stored file has. */
 export function typeOfPictureName(name: string): string | undefined {
-  const extension = NAME.exec(name)?.[1];
-  return extension && `image/${extension === "jpg" ? "jpeg" : extension}`;
+  const [, picture, video] = NAME.exec(name) ?? [];
+  if (video !== undefined) return `video/${video}`;
+  return picture && `image/${picture === "jpg" ? "jpeg" : picture}`;
 }
