@@ -36,6 +36,8 @@ export default defineConfig<object, { engineName: EngineName }>({
       args: [
         "--no-sandbox",
         "--disable-gpu",
+        // Nothing is drawn by a graphics card, so its process would only copy.
+        "--in-process-gpu",
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
+  /** Share of a wide screen's width; columns without one divide the rest evenly. */
+  width?: "narrow" | "wide";
 }
 
 /** The first one names the row. */
@@ -13,12 +15,20 @@ interface DataTableProps<Row> {
   rows: Row[];
 }
 
-/** A table where there is room for it; on small screens a card a row, each value with its column's title. */
+/**
+ * A table where there is room for it; on small screens a card a row, each value with its column's title.
+ * Widths do not follow the cells, so that rows which arrive late on a slow network move nothing.
+ */
 export function DataTable<Row extends { id: string }>({ columns, rows }: DataTableProps<Row>) {
   const [name, ...others] = columns;
   return (
     <div className="list-table-frame">
       <table className="list-table">
+        <colgroup>
+          {columns.map(({ title, width }) => (
+            <col key={title} className={width && `list-column-${width}`} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {columns.map(({ title }) => (

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForScripts } from "./fixtures.ts";
 import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
 import { visitAsMember } from "./people.ts";
-import { bringFaces, expectNoShifts } from "./shifts.ts";
+import { bringFaces, expectNoShifts, expectNoShiftsWhileArriving } from "./shifts.ts";
 
 for (const path of [...PUBLIC_PAGES, "/member"]) {
   test(`${path}: no layout shift, accessible in light and dark, fits every width, no console message`, async ({
@@ -42,6 +42,15 @@ test("signed-in pages: no layout shift while they load", async ({ page }) => {
       await page.goto(path);
       await expectNoShifts(page);
     }
+  }
+});
+
+test("lists of administrators: rows that arrive late move nothing", async ({ page }) => {
+  await logIn(page);
+  await bringFaces(page);
+  for (const path of ["/admin/marketing", "/admin/content", "/admin/status"]) {
+    await page.goto(path);
+    await expectNoShiftsWhileArriving(page);
   }
 });
 

@@ -4,7 +4,36 @@ import { expect, waitForScripts } from "./fixtures.ts";
 /** Checks that nothing has moved by itself since the page began to load, also after hydration. */
 export async function expectNoShifts(page: Page): Promise<void> {
   await waitForScripts(page);
-  const shifts = await page.evaluate(async () => {
+  expect(await listShifts(page), page.url()).toEqual([]);
+}
+
+/**
+ * Checks that nothing moves while the rows of this page's table arrive one after the other, as on a slow network.
+ * The local server answers too fast for a browser to paint in between, so the HTML is written row by row.
+ */
+export async function expectNoShiftsWhileArriving(page: Page): Promise<void> {
+  const rows = await page.evaluate(async () => {
+    const html = await (await fetch(location.href)).text();
+    const nonce = document.querySelector<HTMLElement>("[nonce]")?.nonce ?? "";
+    const pieces = html
+      .replaceAll(/<script\b[^]*?<\/script>/g, "")
+      .replaceAll(/ nonce="[^"]*"/g, ` nonce="${nonce}"`)
+      .split(/(?<=<\/tr>)/);
+    document.open();
+    for (const piece of pieces) {
+      document.write(piece);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+    document.close();
+    return pieces.length - 2;
+  });
+  expect(rows, page.url()).toBeGreaterThan(1);
+  expect(await listShifts(page), page.url()).toEqual([]);
+}
+
+/** HTML of the elements that have moved by themselves, per shift. */
+function listShifts(page: Page): Promise<(string | undefined)[][]> {
+  return page.evaluate(async () => {
     const found: (string | undefined)[][] = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[]) {
@@ -18,7 +47,6 @@ export async function expectNoShifts(page: Page): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
     return found;
   });
-  expect(shifts, page.url()).toEqual([]);
 }
 
 /** Layout shift since the page began to load, without that which follows input. */

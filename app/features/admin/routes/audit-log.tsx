@@ -43,7 +43,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       columns={[
         { title: "When", cell: ({ at }) => <Moment at={at} zone={zone} /> },
         { title: "Who", cell: ({ actor }) => actor },
-        { title: "What", cell: ({ words }) => words },
+        { title: "What", width: "wide", cell: ({ words }) => words },
         { title: "About", cell: (act) => <Subject {...act} /> },
       ]}
     />

@@ -68,9 +68,10 @@ export default function ReviewList({ loaderData: { counts, chosen, pages } }: Ro
           columns={[
             {
               title: "Page",
+              width: "wide",
               cell: ({ id, name }) => <ConditionLink condition={{ slug: id, name }} />,
             },
-            { title: "State", cell: (page) => <State page={page} /> },
+            { title: "State", width: "narrow", cell: (page) => <State page={page} /> },
             { title: "Last change", cell: (page) => <LastChange page={page} /> },
             { title: "Sources", cell: ({ cited, sources }) => `${cited} of ${sources} cited in the text` },
           ]}

@@ -15,10 +15,10 @@ import type { PageSummary } from "../pages/pages.server.ts";
 /** The columns of the list of pages, or of the trash. */
 export function describeColumns({ trashed }: { trashed: boolean }): Columns<PageSummary> {
   return [
-    { title: "Title", cell: (page) => <Title page={page} isLink={!trashed} /> },
+    { title: "Title", width: "wide", cell: (page) => <Title page={page} isLink={!trashed} /> },
     { title: "Slug", cell: ({ address }) => <code>{address}</code> },
     { title: "Status", cell: (page) => (trashed ? describeTrashed(page) : <Status {...page} />) },
-    { title: "Created", cell: ({ createdAt }) => <Day at={createdAt} /> },
+    { title: "Created", width: "narrow", cell: ({ createdAt }) => <Day at={createdAt} /> },
     {
       title: "Changed",
       cell: ({ updatedAt, savedBy }) => (
@@ -29,6 +29,7 @@ export function describeColumns({ trashed }: { trashed: boolean }): Columns<Page
     },
     {
       title: "Actions",
+      width: "wide",
       cell: (page) => (trashed ? <RestoreAction page={page} /> : <PageActions page={page} />),
     },
   ];

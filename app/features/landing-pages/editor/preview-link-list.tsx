@@ -81,7 +81,7 @@ export function describeLinkColumns(): Columns<PreviewLink> {
     { title: "Made", cell: ({ madeAt }) => <Moment at={madeAt} /> },
     { title: "Expires", cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
     { title: "State", cell: ({ state }) => STATE_NAMES[state] },
-    { title: "Actions", cell: (link) => link.state === "valid" && <Revoke {...link} /> },
+    { title: "Actions", width: "narrow", cell: (link) => link.state === "valid" && <Revoke {...link} /> },
   ];
 }
 

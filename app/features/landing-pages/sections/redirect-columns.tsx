@@ -7,8 +7,8 @@ import type { ListedRedirect } from "../redirects/redirect.ts";
 
 export function describeRedirectColumns(): Columns<ListedRedirect> {
   return [
-    { title: "From", cell: ({ id }) => <span className="link-list-path">{id}</span> },
-    { title: "To", cell: (row) => <End {...row} /> },
+    { title: "From", width: "wide", cell: ({ id }) => <span className="link-list-path">{id}</span> },
+    { title: "To", width: "wide", cell: (row) => <End {...row} /> },
     { title: "Made by", cell: ({ madeBy }) => madeBy ?? "A change of the slug" },
     { title: "Made", cell: ({ createdAt }) => <Day at={createdAt} /> },
     {

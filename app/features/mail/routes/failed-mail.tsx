@@ -65,7 +65,7 @@ export default function FailedMail({ loaderData, actionData }: Route.ComponentPr
           ),
         },
         { title: "Reason", cell: ({ reason }) => <code>{reason}</code> },
-        { title: "Actions", cell: (mail) => <MailActions {...mail} /> },
+        { title: "Actions", width: "wide", cell: (mail) => <MailActions {...mail} /> },
       ]}
       outcome={actionData}
     />

@@ -49,7 +49,7 @@ export default function OverallNumbers({ loaderData: { report, pages } }: Route.
           <DataTable
             rows={pages}
             columns={[
-              { title: "Page", cell: (page) => <PageName {...page} /> },
+              { title: "Page", width: "wide", cell: (page) => <PageName {...page} /> },
               { title: "Views", cell: ({ views }) => describeCount(views) },
               { title: "Clicks", cell: ({ clicks }) => describeCount(clicks) },
               { title: "Confirmed sign-ups", cell: ({ signUps }) => describeCount(signUps) },

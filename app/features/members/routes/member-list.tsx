@@ -55,12 +55,16 @@ export default function MemberList({ loaderData, actionData }: Route.ComponentPr
       noun={["account", "accounts"]}
       empty={q === "" ? "Nobody has an account yet." : `Nobody matches “${q}”.`}
       columns={[
-        { title: "Email", cell: ({ email }) => email },
+        { title: "Email", width: "wide", cell: ({ email }) => email },
         { title: "Name", cell: ({ name }) => name },
         { title: "Address", cell: ({ emailVerified }) => (emailVerified ? "Verified" : "Not verified") },
-        { title: "Joined", cell: ({ createdAt }) => <Day at={createdAt} /> },
-        { title: "Last sign-in", cell: ({ lastSignInAt: at }) => (at ? <Day at={at} /> : "Not yet") },
-        { title: "Actions", cell: (account) => <MemberActions {...account} /> },
+        { title: "Joined", width: "narrow", cell: ({ createdAt }) => <Day at={createdAt} /> },
+        {
+          title: "Last sign-in",
+          width: "narrow",
+          cell: ({ lastSignInAt: at }) => (at ? <Day at={at} /> : "Not yet"),
+        },
+        { title: "Actions", width: "wide", cell: (account) => <MemberActions {...account} /> },
       ]}
       outcome={actionData}
     />

@@ -12,7 +12,7 @@ export function SwitchTable({ switches }: { switches: Switch[] }) {
       rows={switches}
       columns={[
         { title: "Service", cell: ({ title }) => title },
-        { title: "What it is", cell: ({ effect }) => effect },
+        { title: "What it is", width: "wide", cell: ({ effect }) => effect },
         {
           title: "State",
           cell: ({ closedAt }) =>

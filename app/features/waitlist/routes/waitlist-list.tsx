@@ -56,12 +56,12 @@ export default function WaitlistList({ loaderData, actionData }: Route.Component
       noun={["person", "people"]}
       empty={q === "" ? "Nobody is on the waitlist yet." : `Nobody on the waitlist matches “${q}”.`}
       columns={[
-        { title: "Email", cell: ({ email }) => email },
+        { title: "Email", width: "wide", cell: ({ email }) => email },
         { title: "First name", cell: ({ firstName }) => firstName },
-        { title: "State", cell: ({ state }) => state },
+        { title: "State", width: "narrow", cell: ({ state }) => state },
         { title: "Agreed to", cell: (entry) => describeAgreed(entry) },
-        { title: "Joined", cell: ({ createdAt }) => <Day at={createdAt} /> },
-        { title: "Actions", cell: (entry) => <EntryActions {...entry} /> },
+        { title: "Joined", width: "narrow", cell: ({ createdAt }) => <Day at={createdAt} /> },
+        { title: "Actions", width: "wide", cell: (entry) => <EntryActions {...entry} /> },
       ]}
       outcome={actionData}
     />
