@@ -36,7 +36,7 @@ export default defineConfig<object, { engineName: EngineName }>({
       args: [
         "--no-sandbox",
         "--disable-gpu",
-        // Nothing is drawn by a graphics card, so its process would only copy.
+        // Graphics are drawn by the CPU: a process of their own would only copy.
         "--in-process-gpu",
         "--disable-quic",
         "--no-first-run",
