@@ -97,7 +97,10 @@ export interface Services {
   requestId: string;
 }
 
-type Surroundings = Pick<Services, "waitUntil" | "log"> & Partial<Pick<Services, "requestId">>;
+interface Surroundings extends Pick<Services, "waitUntil" | "log">, Partial<Pick<Services, "requestId">> {
+  /** How long the database is waited for, where that is not as long as any query takes. */
+  databaseDeadlineMs?: number;
+}
 
 /** Shared by all requests of this isolate. */
 const landingPages = new LandingPageMemory();
@@ -107,11 +110,12 @@ const missing = new MissingMemory();
 const counts = new CountMemory();
 
 /** The composition root: the only place under app/ that sees the Worker's bindings. */
-export function createServices(env: Env, { waitUntil, log, requestId = "" }: Surroundings): Services {
+export function createServices(env: Env, given: Surroundings): Services {
+  const { waitUntil, log, requestId = "", databaseDeadlineMs } = given;
   const settings = readSettings(env);
   const { PUBLIC_ORIGIN: publicOrigin, BETTER_AUTH_SECRET: secret } = settings;
   const surroundings = { publicOrigin, getStarted: findGetStartedTarget(settings.INTAKE_FORM_URL) };
-  const db = once(() => createDatabase(env.DB));
+  const db = once(() => createDatabase(env.DB, { deadlineMs: databaseDeadlineMs }));
   const auth = once(async () => {
     const { createAuth } = await import("./storage/auth.server.ts");
     return createAuth({ db: db(), publicOrigin, secret, waitUntil, describeDevice });
@@ -183,7 +187,7 @@ export function createServices(env: Env, { waitUntil, log, requestId = "" }: Sur
     now: () => new Date(),
     waitUntil,
     wait: (milliseconds) => scheduler.wait(milliseconds),
-    renewDeps: () => createServices(env, { waitUntil, log, requestId }),
+    renewDeps: () => createServices(env, given),
     log,
     requestId,
   };

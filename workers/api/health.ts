@@ -21,19 +21,15 @@ async function answerDeep(c: Context<AppEnv>): Promise<Response> {
   // Code that only an administrator needs is not read before a visitor's first page.
   const { readStatus } = await import("#app/features/operation/domain/status.server.ts");
   const status = readStatus(services);
-  const isDatabaseDown = status.then(({ parts }) => parts.some(({ id, answers }) => id === "D1" && !answers));
-  const account = orFail(
+  // Without the database nobody is known: that is said, and nothing else.
+  const admitted = await orFail(
     { log: services.log, event: "session-not-read", failure: "unavailable" },
     findAccount(services, headers).then((found) => admitAdministrator(found, services.settings)),
   );
-  // Without the database nobody is known: that is said at once, and nothing else.
-  const admitted = await Promise.race([account, isDatabaseDown.then((isDown) => (isDown ? DOWN : account))]);
   if (!admitted.ok) return respondWithJson(admitted, words);
   const { isWhole, ...told } = await status;
   return c.json({ ok: isWhole, ...told }, isWhole ? 200 : 503);
 }
-
-const DOWN = { ok: false, code: "unavailable" } as const;
 
 const words = {
   ...uploadWords,

@@ -4,15 +4,13 @@ import { listCronRunRows } from "#app/storage/cron-runs.server.ts";
 import { summarizeWaitingMail } from "#app/storage/mail.server.ts";
 import type { Probe, ProbedPart } from "#app/storage/probes.server.ts";
 import { isLate } from "./cron-runs.server.ts";
+import { STATUS_DEADLINE_MS } from "./status-deadline.ts";
 
 export interface CheckDeps {
   db: Database;
   now: () => Date;
   probeParts: (deadlineMs: number) => Promise<Probe[]>;
 }
-
-/** How long a part is waited for, so that the status page answers within a second. */
-export const DEADLINE_MS = 700;
 
 /** After how long mail that nobody has taken counts as stuck. It is tried after 0, 1, 5 and 21 minutes. */
 const STUCK_AFTER_MS = 15 * 60_000;
@@ -37,7 +35,7 @@ export interface Check {
 /** Checks everything that is watched. */
 export async function runChecks(deps: CheckDeps): Promise<Check[]> {
   const [probes, runs, mail] = await Promise.all([
-    deps.probeParts(DEADLINE_MS),
+    deps.probeParts(STATUS_DEADLINE_MS),
     readInTime("D1", listCronRunRows(deps.db)),
     readInTime("D1", summarizeWaitingMail(deps.db)),
   ]);
@@ -71,5 +69,5 @@ function isStuck(oldestAt: Date | null, now: Date): boolean {
 
 /** The answer of a part, or undefined where it fails or is too slow. */
 export function readInTime<Answer>(part: string, asked: Promise<Answer>): Promise<Answer | undefined> {
-  return createDeadline(part, DEADLINE_MS)(() => asked).catch(() => undefined);
+  return createDeadline(part, STATUS_DEADLINE_MS)(() => asked).catch(() => undefined);
 }

@@ -4,8 +4,9 @@ import { summarizeWaitingMail } from "#app/storage/mail.server.ts";
 import type { Probe } from "#app/storage/probes.server.ts";
 import { listSwitches } from "#app/features/access/domain/switches.server.ts";
 import { describeError } from "#app/values/describe-error.ts";
-import { DEADLINE_MS, PARTS, readInTime, type CheckDeps } from "./checks.server.ts";
+import { PARTS, readInTime, type CheckDeps } from "./checks.server.ts";
 import { isLate } from "./cron-runs.server.ts";
+import { STATUS_DEADLINE_MS } from "./status-deadline.ts";
 import { readIncidents, type NoteDeps } from "./watch-note.server.ts";
 
 interface Deps extends CheckDeps, NoteDeps {
@@ -17,7 +18,7 @@ interface Deps extends CheckDeps, NoteDeps {
 export async function readStatus(deps: Deps) {
   const { db, build, now } = deps;
   const [probes, runs, waiting, pictures, switches, incidents] = await Promise.all([
-    deps.probeParts(DEADLINE_MS),
+    deps.probeParts(STATUS_DEADLINE_MS),
     readInTime("D1", listCronRunRows(db)),
     readInTime("D1", summarizeWaitingMail(db)),
     readInTime("D1", summarizePictures(db)),

@@ -8,7 +8,8 @@ import {
 } from "#app/storage/watch-notes.server.ts";
 import { describeError } from "#app/values/describe-error.ts";
 import type { Log } from "#app/values/log.ts";
-import { DEADLINE_MS, readInTime } from "./checks.server.ts";
+import { readInTime } from "./checks.server.ts";
+import { STATUS_DEADLINE_MS } from "./status-deadline.ts";
 
 const incidentsSchema = z.record(
   z.string(),
@@ -37,7 +38,7 @@ export interface NoteDeps {
 export async function readIncidents({ db, openWatchNotes }: Omit<NoteDeps, "log">): Promise<Incidents> {
   const copies = await Promise.all([
     readInTime("D1", findWatchNoteRow(db)),
-    openWatchNotes(DEADLINE_MS)
+    openWatchNotes(STATUS_DEADLINE_MS)
       .then((notes) => notes.find())
       .catch(() => undefined),
   ]);
@@ -65,7 +66,7 @@ export async function writeIncidents(
   const note = { note: JSON.stringify(incidents), notedAt: now() };
   const written = await Promise.allSettled([
     saveWatchNoteRow(db, note),
-    openWatchNotes(DEADLINE_MS).then((notes) => notes.put(note)),
+    openWatchNotes(STATUS_DEADLINE_MS).then((notes) => notes.put(note)),
   ]);
   for (const copy of written)
     if (copy.status === "rejected") log("watch-not-noted", { error: describeError(copy.reason) });
