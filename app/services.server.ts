@@ -22,7 +22,12 @@ import { createUrlAsker } from "./features/landing-pages/link-checks/ask-url.ser
 import type { AskUrl } from "./features/landing-pages/link-checks/check-url.ts";
 import { MissingMemory } from "./features/landing-pages/redirects/missing-memory.ts";
 import { CountMemory } from "./features/measurement/domain/count-memory.ts";
-import { createBindingMailer, createHttpMailer, type Mailer } from "./features/mail/domain/mailers.server.ts";
+import {
+  createBindingMailer,
+  createHttpMailer,
+  redirectMail,
+  type Mailer,
+} from "./features/mail/domain/mailers.server.ts";
 import { createImageTransformer, type TransformImage } from "./features/media/domain/transform.server.ts";
 import { findGetStartedTarget, site } from "./features/site/domain/site.ts";
 import { MessageMemory } from "./features/site/document/message-memory.ts";
@@ -200,6 +205,7 @@ function once<Made>(make: () => Made): () => Made {
 
 function createMailer(env: Env, settings: Settings): Mailer {
   const from = { name: site.name, email: settings.MAIL_FROM };
-  const { MAIL_HTTP_URL: url, MAIL_HTTP_TOKEN: token } = settings;
-  return url === "" ? createBindingMailer(env.EMAIL, from) : createHttpMailer({ url, token }, from);
+  const { MAIL_HTTP_URL: url, MAIL_HTTP_TOKEN: token, STAGING_MAIL_TO: only } = settings;
+  const mailer = url === "" ? createBindingMailer(env.EMAIL, from) : createHttpMailer({ url, token }, from);
+  return only === "" ? mailer : redirectMail(mailer, only);
 }

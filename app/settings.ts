@@ -21,6 +21,13 @@ const emailList = z
   )
   .pipe(z.array(emailSchemaOf("must be a comma-separated list of email addresses")));
 
+const optionalEmail = z
+  .string()
+  .default("")
+  .transform((text) => (text === "" ? [] : [text]))
+  .pipe(z.array(emailSchemaOf("must be one email address, or empty")))
+  .transform(([email = ""]) => email);
+
 const optionalUrl = z.union([z.literal(""), z.url("must be a full address, https://…")]).default("");
 
 /** The addresses of administrators, as they are stored. */
@@ -47,11 +54,18 @@ const settingsSchema = z.object({
   MAIL_HTTP_URL: optionalUrl,
   MAIL_HTTP_TOKEN: z.string().default(""),
   TOKEN_SYNC_URL: optionalUrl,
+  /** The one address that all mail goes to. Where it is set, this is a staging site, which search engines may not list. */
+  STAGING_MAIL_TO: optionalEmail,
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
 
 export const settingNames = Object.keys(settingsSchema.shape);
+
+/** Tells a staging site by its settings, which may be wrong otherwise. */
+export function isStaging({ STAGING_MAIL_TO: to }: { STAGING_MAIL_TO?: string }): boolean {
+  return to !== undefined && to !== "";
+}
 
 const parsed = new WeakMap<object, { texts: unknown[]; settings: Settings }>();
 

@@ -2,27 +2,29 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { hashPassword } from "better-auth/crypto";
 import { emailSchema } from "../app/values/email-address.ts";
 import { readAdminEmails } from "../app/settings.ts";
 import { accountStatements } from "./local/accounts.ts";
 import { withPlatform } from "./local/platform.ts";
+import { readRemote, REMOTE_FLAGS } from "./local/remote-flags.ts";
 import { readLocalSettings } from "./local/settings.ts";
 import { executeSql } from "./local/execute-sql.ts";
+import type { Environment } from "./deploy/environments.ts";
 import { stop } from "./local/stop.ts";
 
-const USAGE = "Usage: npm run admin -- create EMAIL [--remote]";
+const USAGE = "Usage: npm run admin -- create EMAIL [--remote [--env ENVIRONMENT]]";
 
-const [verb, address, ...flags] = process.argv.slice(2);
-const remote = flags.includes("--remote");
+const { verb, address, remote } = readCommand();
 const email = emailSchema.safeParse(address);
-if (verb !== "create" || flags.some((flag) => flag !== "--remote")) stop(USAGE);
+if (verb !== "create") stop(USAGE);
 if (!email.success) stop(`${email.error.issues[0]?.message}\n${USAGE}`);
 
 const settings = readLocalSettings();
 const password = randomBytes(15).toString("base64url");
 const statements = accountStatements(email.data, await hashPassword(password));
-if (remote) await executeRemotely(statements.join("\n"));
+if (remote) await executeRemotely(statements.join("\n"), remote);
 else {
   await withPlatform(settings.stateDir, ({ DB }) =>
     DB.batch(statements.map((statement) => DB.prepare(statement))),
@@ -31,7 +33,7 @@ else {
 
 const allowed = readAdminEmails(settings.worker.ADMIN_EMAILS);
 process.stdout.write(`
-  The account is ready${remote ? " in the deployed database" : ""}. Its earlier password and sessions are void.
+  The account is ready${remote ? ` in the database of ${remote}` : ""}. Its earlier password and sessions are void.
     email       ${email.data}
     password    ${password}
 `);
@@ -40,12 +42,22 @@ if (remote || !allowed.includes(email.data)) {
   process.stdout.write(`  To sign in it must be in ADMIN_EMAILS: check it in ${where}.\n`);
 }
 
-async function executeRemotely(sql: string): Promise<void> {
+function readCommand() {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: REMOTE_FLAGS });
+    const [first, second] = positionals;
+    return { verb: first, address: second, remote: readRemote(values) };
+  } catch (error) {
+    stop(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}
+
+async function executeRemotely(sql: string, environment: Environment): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "admin-"));
   try {
     const file = path.join(folder, "account.sql");
     writeFileSync(file, sql, { mode: 0o600 });
-    await executeSql(file, "remote");
+    await executeSql(file, { environment });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -2,19 +2,20 @@ import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
-import { unstable_readConfig } from "wrangler";
 import { backUp } from "./backup/backup.ts";
+import { readConfiguration } from "./deploy/environments.ts";
 import { withStores } from "./local/platform.ts";
+import { readRemote, REMOTE_FLAGS } from "./local/remote-flags.ts";
 import { readLocalSettings } from "./local/settings.ts";
 import { stop } from "./local/stop.ts";
 
 const USAGE = `Usage: npm run backup -- new-key KEY_FILE
-       npm run backup -- FILE --to age1… [--remote]`;
+       npm run backup -- FILE --to age1… [--remote [--env ENVIRONMENT]]`;
 
 /** Period that the privacy policy states. */
 const KEPT_DAYS = 30;
 
-const { values, positionals } = parse();
+const { values, environment, positionals } = parse();
 const [first, second] = positionals;
 if (first === "new-key" && second !== undefined) await makeKey(second);
 else if (first !== undefined && second === undefined && values.to !== undefined)
@@ -23,8 +24,9 @@ else stop(USAGE);
 
 function parse() {
   try {
-    const options = { to: { type: "string" }, remote: { type: "boolean", default: false } } as const;
-    return parseArgs({ allowPositionals: true, options });
+    const options = { to: { type: "string" }, ...REMOTE_FLAGS } as const;
+    const parsed = parseArgs({ allowPositionals: true, options });
+    return { ...parsed, environment: readRemote(parsed.values) };
   } catch (error) {
     stop(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
@@ -46,9 +48,9 @@ async function write(file: string, recipient: string): Promise<void> {
   if (existsSync(file)) stop(`${file} exists. An archive is never overwritten: name another file.`);
   if (!existsSync(path.dirname(path.resolve(file)))) stop(`There is no folder ${path.dirname(file)}.`);
   if (!/^age1[0-9a-z]+$/.test(recipient)) stop(`A public key begins with age1.\n${USAGE}`);
-  const target = values.remote ? "remote" : { stateDir: readLocalSettings().stateDir };
-  const { vars } = unstable_readConfig({ config: "wrangler.jsonc" });
-  const settings = { ...vars, ...(values.remote ? {} : leaveOutSecrets(readLocalSettings().worker)) };
+  const target = environment ? { environment } : { stateDir: readLocalSettings().stateDir };
+  const { vars } = readConfiguration(environment ?? "production");
+  const settings = { ...vars, ...(environment ? {} : leaveOutSecrets(readLocalSettings().worker)) };
   try {
     const { files, migrations, createdAt } = await withStores(target, (env) =>
       backUp(env, { file, recipient, settings, now: new Date() }),
@@ -56,7 +58,7 @@ async function write(file: string, recipient: string): Promise<void> {
     const names = Object.keys(files);
     const pictures = names.filter((name) => name.startsWith("media/")).length;
     process.stdout.write(`
-  ${file} holds the ${values.remote ? "deployed" : "local"} site as of ${createdAt}:
+  ${file} holds the site of ${environment ?? "this machine"} as of ${createdAt}:
     ${names.filter((name) => name.startsWith("database/")).length} tables, after migration ${migrations.at(-1)}
     ${pictures} objects of the bucket
   Delete it by ${new Date(Date.parse(createdAt) + KEPT_DAYS * 24 * 60 * 60 * 1000).toDateString()}: the privacy policy says that what people delete leaves the backups within ${KEPT_DAYS} days.

@@ -3,14 +3,15 @@ import { parseArgs } from "node:util";
 import { restoreMember, restorePage } from "./backup/parts.ts";
 import { restoreAll } from "./backup/restore.ts";
 import { withPlatform, withStores } from "./local/platform.ts";
+import { readRemote, REMOTE_FLAGS } from "./local/remote-flags.ts";
 import { readLocalSettings } from "./local/settings.ts";
 import { stop } from "./local/stop.ts";
 
-const USAGE = `Usage: npm run restore -- FILE --key KEY_FILE [--remote] [--newer FILE] [--replace]
-       npm run restore -- FILE --key KEY_FILE [--remote] --page SLUG
-       npm run restore -- FILE --key KEY_FILE [--remote] --member EMAIL`;
+const USAGE = `Usage: npm run restore -- FILE --key KEY_FILE [--remote [--env ENVIRONMENT]] [--newer FILE] [--replace]
+       npm run restore -- FILE --key KEY_FILE [--remote [--env ENVIRONMENT]] --page SLUG
+       npm run restore -- FILE --key KEY_FILE [--remote [--env ENVIRONMENT]] --member EMAIL`;
 
-const { values, positionals } = parse();
+const { values, environment, positionals } = parse();
 const [file, ...more] = positionals;
 if (file === undefined || more.length > 0 || values.key === undefined) stop(USAGE);
 for (const needed of [file, values.key, values.newer])
@@ -26,20 +27,21 @@ function parse() {
   const text = { type: "string" } as const;
   const flag = { type: "boolean", default: false } as const;
   try {
-    return parseArgs({
+    const parsed = parseArgs({
       allowPositionals: true,
-      options: { key: text, newer: text, page: text, member: text, remote: flag, replace: flag },
+      options: { key: text, newer: text, page: text, member: text, replace: flag, ...REMOTE_FLAGS },
     });
+    return { ...parsed, environment: readRemote(parsed.values) };
   } catch (error) {
     stop(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
 }
 
 async function restore(): Promise<void> {
-  const { page, member, replace, remote } = values;
+  const { page, member, replace } = values;
   const { stateDir } = readLocalSettings();
   const onWhole = <Value>(work: (env: Env) => Promise<Value>) =>
-    remote ? withStores("remote", work) : withPlatform(stateDir, work);
+    environment ? withStores({ environment }, work) : withPlatform(stateDir, work);
   if (page !== undefined) {
     const slug = await onWhole((env) => restorePage(env, source, page));
     process.stdout.write(`\n  The page is back as a draft with the slug ${slug}. Visitors see no change.\n`);
@@ -49,7 +51,7 @@ async function restore(): Promise<void> {
       "\n  The account is back, with its password. Its sessions are not: its owner signs in anew.\n",
     );
   } else {
-    const target = remote ? "remote" : { stateDir };
+    const target = environment ? { environment } : { stateDir };
     const { manifest, erased } = await withStores(target, (env) =>
       restoreAll(env, source, { mayReplace: replace }),
     );

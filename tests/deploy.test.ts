@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
+import { nameForPrograms, parseEnvironment, readConfiguration } from "../scripts/deploy/environments.ts";
+import { listGaps, readConfigured } from "../scripts/deploy/gaps.ts";
 import { listSettingsGaps } from "../scripts/deploy/settings-gaps.ts";
 import { fixedHeaders } from "../workers/middleware/security-headers.ts";
 
@@ -18,7 +20,7 @@ test("the Worker has no address beside the operator's own", () => {
 });
 
 test("a configuration with an address of its own is deployed", () => {
-  expect(listSettingsGaps(deployable)).toEqual([]);
+  expect(listSettingsGaps(deployable, "production")).toEqual([]);
 });
 
 test.each([
@@ -27,12 +29,68 @@ test.each([
   [{ routes: undefined }, /leads to www\.example\.com/],
   [{ routes: ["https://example.com/*"] }, /leads to www\.example\.com/],
   [{ vars: { PUBLIC_ORIGIN: "http://localhost:8787" } }, /"PUBLIC_ORIGIN"/],
+  [{ vars: { STAGING_MAIL_TO: "ann@example.com" } }, /"STAGING_MAIL_TO" of production to ""/],
 ])("%j keeps it from being deployed", (change, gap) => {
-  expect(listSettingsGaps({ ...deployable, ...change }).join("\n")).toMatch(gap);
+  expect(listSettingsGaps({ ...deployable, ...change }, "production").join("\n")).toMatch(gap);
 });
 
 test("a route with a path leads to its host", () => {
-  expect(listSettingsGaps({ ...deployable, routes: ["https://www.example.com/*"] })).toEqual([]);
+  expect(listSettingsGaps({ ...deployable, routes: ["https://www.example.com/*"] }, "production")).toEqual(
+    [],
+  );
+});
+
+const staging = readConfiguration("staging");
+
+const signedOut = { wrangler: async () => ({ code: 1, output: "" }) };
+
+/** Settings of staging as an operator fills them in. */
+const filledIn = {
+  ...staging,
+  routes: [{ pattern: "staging.example.com", custom_domain: true }],
+  vars: {
+    ...staging.vars,
+    PUBLIC_ORIGIN: "https://staging.example.com",
+    ADMIN_EMAILS: "ann@example.com",
+    SUPPORT_EMAIL: "help@example.com",
+    MAIL_FROM: "hello@example.com",
+    POSTAL_ADDRESS: "1 Main Street, Springfield, CA 90000",
+    STAGING_MAIL_TO: "ann@example.com",
+  },
+};
+
+test("staging: it has a Worker of its own, every binding and setting of production, and no address of production", () => {
+  expect(staging.name).toBe("rootwell-staging");
+  const bound = (one: typeof config) => [
+    [...one.d1_databases, ...one.r2_buckets, ...one.kv_namespaces].map(({ binding }) => binding),
+    [one.images, one.send_email, one.version_metadata, one.secrets, one.assets, one.triggers],
+    Object.keys(one.vars),
+  ];
+  expect(bound(staging)).toEqual(bound(config));
+  expect(staging.routes).toEqual([]);
+  expect([staging.workers_dev, staging.preview_urls]).toEqual([false, false]);
+});
+
+test("staging as it is in the repository: everything that is missing is listed without a network", async () => {
+  const gaps = (await listGaps(signedOut, readConfigured("staging"), { isOffline: true })).join("\n");
+  for (const missing of ["STAGING_MAIL_TO", "PUBLIC_ORIGIN", "ADMIN_EMAILS", 'of "env.staging"'])
+    expect(gaps).toContain(missing);
+  expect(gaps, "the facts of the company keep production back alone").not.toContain("legalName");
+});
+
+test("staging with settings of its own: nothing is missing; with a resource of production, it is named", async () => {
+  const ask = (production: typeof config) =>
+    listGaps(signedOut, { environment: "staging", config: filledIn, production }, { isOffline: true });
+  expect(await ask(config)).toEqual([]);
+  expect((await ask({ ...filledIn, name: "rootwell" })).join("\n")).toMatch(
+    /the host staging\.example\.com[^]*the bucket rootwell-staging-media/,
+  );
+});
+
+test("environment: the shell's is not taken, and an unknown one is refused", () => {
+  expect(nameForPrograms("production")).toEqual({ CLOUDFLARE_ENV: "" });
+  expect(nameForPrograms("staging")).toEqual({ CLOUDFLARE_ENV: "staging" });
+  expect(() => parseEnvironment("stage")).toThrow("production or staging");
 });
 
 test("the files of the site carry the Worker's security headers, each set by one rule", () => {

@@ -1,43 +1,56 @@
+import { nameForPeople, type Environment } from "./environments.ts";
 import type { ReleaseDeps } from "./release.ts";
+import { isPlaceholder, type DeployConfig } from "./settings-gaps.ts";
 
-interface NamedResources {
-  d1_databases?: { database_name?: string; database_id?: string }[];
-  kv_namespaces?: { binding: string; id?: string }[];
-  secrets?: { required?: string[] };
-}
-
-/** The ids of wrangler.jsonc that only stand for some, so that the site runs locally. */
-const PLACEHOLDER = /^[0-]+$/;
+type Wrangler = ReleaseDeps["wrangler"];
 
 /** Lists what the account lacks. Nothing is made: a resource may cost money. */
 export async function listAccountGaps(
-  { wrangler }: Pick<ReleaseDeps, "wrangler">,
-  { d1_databases = [], kv_namespaces = [], secrets }: NamedResources,
+  { wrangler }: { wrangler: Wrangler },
+  { d1_databases = [], kv_namespaces = [], r2_buckets = [], secrets }: Omit<DeployConfig, "vars">,
+  environment: Environment,
 ): Promise<string[]> {
   if ((await wrangler(["whoami"])).code !== 0)
     return ["wrangler is not signed in to an account. Run: npx wrangler login"];
   return [
     ...d1_databases
-      .filter(({ database_id = "" }) => PLACEHOLDER.test(database_id))
+      .filter(({ database_id }) => isPlaceholder(database_id))
       .map(
         ({ database_name }) =>
           `The database has no id. Run: npx wrangler d1 create ${database_name}, and put its id into wrangler.jsonc.`,
       ),
     ...kv_namespaces
-      .filter(({ id = "" }) => PLACEHOLDER.test(id))
+      .filter(({ id }) => isPlaceholder(id))
       .map(
         ({ binding }) =>
-          `The store of rendered pages has no id. Run: npx wrangler kv namespace create ${binding}, and put its id into wrangler.jsonc.`,
+          `The store of rendered pages has no id. Run: npx wrangler kv namespace create ${binding} ${nameForPeople(environment)}, and put its id into wrangler.jsonc.`,
       ),
-    ...(await listSecretGaps(wrangler, secrets?.required ?? [])),
+    ...(await listBucketGaps(wrangler, r2_buckets)),
+    ...(await listSecretGaps(wrangler, secrets?.required ?? [], environment)),
   ];
 }
 
-async function listSecretGaps(wrangler: ReleaseDeps["wrangler"], required: string[]): Promise<string[]> {
+async function listBucketGaps(wrangler: Wrangler, buckets: { bucket_name?: string }[]): Promise<string[]> {
+  const gaps: string[] = [];
+  for (const { bucket_name: name = "" } of buckets) {
+    const { code } = await wrangler(["r2", "bucket", "info", name]);
+    if (code !== 0) gaps.push(`The bucket ${name} is not found. Run: npx wrangler r2 bucket create ${name}`);
+  }
+  return gaps;
+}
+
+async function listSecretGaps(
+  wrangler: Wrangler,
+  required: string[],
+  environment: Environment,
+): Promise<string[]> {
   const { code, output } = await wrangler(["secret", "list", "--format", "json"]);
   // Before the first deploy there is no Worker that could hold a secret; `wrangler secret put` makes it.
   const held = code === 0 ? (JSON.parse(output.slice(output.indexOf("["))) as { name: string }[]) : [];
   return required
     .filter((name) => !held.some((secret) => secret.name === name))
-    .map((name) => `The secret ${name} is missing. Run: npx wrangler secret put ${name}`);
+    .map(
+      (name) =>
+        `The secret ${name} is missing. Run: npx wrangler secret put ${name} ${nameForPeople(environment)}`,
+    );
 }

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { runProgram } from "../local/programs.ts";
+import { nameForPrograms, type Environment } from "./environments.ts";
 import type { ReleaseDeps } from "./release.ts";
 
-/** The account that wrangler is signed in to, and the site as its visitors reach it. */
-export function openCloudflare(): ReleaseDeps {
+/** An environment in the account that wrangler is signed in to, and the site as its visitors reach it. */
+export function openCloudflare(environment: Environment): ReleaseDeps {
   return {
-    wrangler: (args) => runProgram("wrangler", args),
+    wrangler: (args) => runProgram("wrangler", args, { env: nameForPrograms(environment) }),
     fetch,
     say: (line) => void process.stdout.write(`${line}\n`),
     wait: (milliseconds) => wait(milliseconds),

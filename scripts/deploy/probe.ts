@@ -29,19 +29,29 @@ export const PROBES: readonly Expected[] = [
 
 const TIMEOUT_MS = 15_000;
 
+interface Site {
+  origin: string;
+  /** Whether search engines may list it. */
+  isListed: boolean;
+}
+
 /** Asks each URL once. @returns what is wrong, one line each */
 export async function probe(
   fetch: Fetch,
-  origin: string,
+  site: Site,
   headers: Record<string, string> = {},
 ): Promise<string[]> {
-  const failures = await Promise.all(PROBES.map((expected) => ask(fetch, origin, headers, expected)));
+  const failures = await Promise.all(PROBES.map((expected) => ask(fetch, site, headers, expected)));
   return failures.flat();
+}
+
+function isListable({ headers }: Response): boolean {
+  return headers.get("x-robots-tag")?.includes("noindex") !== true;
 }
 
 async function ask(
   fetch: Fetch,
-  origin: string,
+  { origin, isListed }: Site,
   headers: Record<string, string>,
   { path, status, says = "", headers: expected = {} }: Expected,
 ): Promise<string[]> {
@@ -52,6 +62,9 @@ async function ask(
     const failures = [
       ...(response.status === status ? [] : [`status ${response.status} instead of ${status}`]),
       ...(body.includes(says) ? [] : [`does not say “${says}”`]),
+      ...(isListed === isListable(response)
+        ? []
+        : [`x-robots-tag is “${response.headers.get("x-robots-tag")}”`]),
       ...Object.entries(expected)
         .filter(([name, value]) => !response.headers.get(name)?.includes(value))
         .map(([name, value]) => `${name} is “${response.headers.get(name) ?? ""}”, without “${value}”`),

@@ -6,7 +6,7 @@ import { rollBack } from "./roll-back.ts";
 
 const NEW = "11111111-1111-4111-8111-111111111111";
 const FORMER = "22222222-2222-4222-8222-222222222222";
-const SITE = { name: "site", origin: "https://www.example.com", commit: "abc1234" };
+const SITE = { name: "site", origin: "https://www.example.com", commit: "abc1234", isListed: true };
 
 /** Account of the fake wrangler: shares of the visits, and which command fails. */
 let shares: Record<string, number> = {};
@@ -14,11 +14,13 @@ let failing = "";
 let history: { created_on: string; versions: { version_id: string; percentage: number }[] }[] = [];
 let asked: string[] = [];
 let said: string[] = [];
+/** Header of every answer that concerns search engines. */
+let robots: Record<string, string> = {};
 /** Share from which the new version answers with 500. */
 let breaksAt = Infinity;
 
 beforeEach(() => {
-  [shares, failing, asked, said, breaksAt] = [{ [FORMER]: 100 }, "", [], [], Infinity];
+  [shares, failing, asked, said, breaksAt, robots] = [{ [FORMER]: 100 }, "", [], [], Infinity, {}];
   history = [{ created_on: "2026-01-01", versions: [{ version_id: FORMER, percentage: 100 }] }];
 });
 
@@ -28,7 +30,8 @@ const deps: ReleaseDeps = {
   async wrangler(args) {
     const command = args.join(" ");
     asked.push(command);
-    if (failing !== "" && command.includes(failing)) return { code: 1, output: "The API is down." };
+    if (failing !== "" && failing.split("|").some((word) => command.includes(word)))
+      return { code: 1, output: "The API is down." };
     if (command.startsWith("deployments list")) {
       if (history.length === 0) return { code: 1, output: "This Worker does not exist. [code: 10007]" };
       return { code: 0, output: JSON.stringify(history) };
@@ -47,7 +50,10 @@ const deps: ReleaseDeps = {
     const isNew = JSON.stringify(headers).includes(NEW);
     if (isNew && (shares[NEW] ?? 0) >= breaksAt) return new Response("broken", { status: 500 });
     const expected = PROBES.find((one) => one.path === path);
-    return new Response(expected?.says, { status: expected?.status, headers: expected?.headers });
+    return new Response(expected?.says, {
+      status: expected?.status,
+      headers: { ...expected?.headers, ...robots },
+    });
   },
 };
 
@@ -58,10 +64,10 @@ describe("release", () => {
     await release(deps, SITE);
     expect(steps()).toEqual([
       "d1 migrations apply DB --remote",
-      `versions deploy ${NEW}@0 ${FORMER}@100 --yes`,
-      `versions deploy ${NEW}@10 ${FORMER}@90 --yes`,
-      `versions deploy ${NEW}@50 ${FORMER}@50 --yes`,
-      `versions deploy ${NEW}@100 --yes`,
+      `versions deploy ${NEW}@0 ${FORMER}@100 --name site --yes`,
+      `versions deploy ${NEW}@10 ${FORMER}@90 --name site --yes`,
+      `versions deploy ${NEW}@50 ${FORMER}@50 --name site --yes`,
+      `versions deploy ${NEW}@100 --name site --yes`,
     ]);
     expect(asked.findIndex((command) => command.includes("time-travel"))).toBeLessThan(
       asked.findIndex((command) => command.includes("migrations")),
@@ -89,10 +95,20 @@ describe("release", () => {
     },
   );
 
+  test("release: production that sends search engines away goes back, and so does staging that does not", async () => {
+    await expect(release(deps, { ...SITE, isListed: false })).rejects.toThrow("x-robots-tag");
+    robots = { "x-robots-tag": "noindex" };
+    await release(deps, { ...SITE, isListed: false });
+    expect(shares).toEqual({ [NEW]: 100 });
+    await expect(release(deps, SITE)).rejects.toThrow("x-robots-tag is “noindex”");
+  });
+
   test("going back fails, too: the message has the command to run by hand", async () => {
     breaksAt = 10;
     failing = `deploy ${FORMER}@100`;
-    await expect(release(deps, SITE)).rejects.toThrow(`npx wrangler versions deploy ${FORMER}@100 --yes`);
+    await expect(release(deps, SITE)).rejects.toThrow(
+      `npx wrangler versions deploy ${FORMER}@100 --name site --yes`,
+    );
   });
 
   test("a first deploy: there is no former version to share visits with", async () => {
@@ -118,40 +134,42 @@ describe("rollback", () => {
       ],
     });
     history.push({ created_on: "2026-02-02", versions: [{ version_id: NEW, percentage: 100 }] });
-    await rollBack(deps);
+    await rollBack(deps, "site");
     expect(shares).toEqual({ [FORMER]: 100 });
     expect(said.join("\n")).toContain("Not reverted: the database");
   });
 
   test("without an earlier version, or with the API down, nothing is changed, and it says so", async () => {
-    await expect(rollBack(deps)).rejects.toThrow("Nothing was changed");
+    await expect(rollBack(deps, "site")).rejects.toThrow("Nothing was changed");
     failing = "deployments list";
-    await expect(rollBack(deps)).rejects.toThrow("The API is down.");
+    await expect(rollBack(deps, "site")).rejects.toThrow("The API is down.");
     expect(steps()).toEqual([]);
   });
 });
 
 describe("account", () => {
   const config = {
+    r2_buckets: [{ bucket_name: "site-media" }],
     d1_databases: [{ database_name: "site", database_id: "00000000-0000-0000-0000-000000000000" }],
     kv_namespaces: [{ binding: "PAGE_CACHE", id: "00000000000000000000000000000000" }],
     secrets: { required: ["BETTER_AUTH_SECRET"] },
   };
 
   test("everything that is missing is listed at once, each with its command", async () => {
-    failing = "secret list";
-    const gaps = (await listAccountGaps(deps, config)).join("\n");
+    failing = "list|info";
+    const gaps = (await listAccountGaps(deps, config, "staging")).join("\n");
     for (const command of [
       "d1 create site",
       "kv namespace create PAGE_CACHE",
-      "secret put BETTER_AUTH_SECRET",
+      "r2 bucket create site-media",
+      'secret put BETTER_AUTH_SECRET --env "staging"',
     ])
       expect(gaps).toContain(command);
   });
 
   test("account: where wrangler is signed out, that alone is said", async () => {
     failing = "whoami";
-    expect(await listAccountGaps(deps, config)).toEqual([
+    expect(await listAccountGaps(deps, config, "staging")).toEqual([
       "wrangler is not signed in to an account. Run: npx wrangler login",
     ]);
   });

@@ -15,6 +15,8 @@ export interface Release {
   origin: string;
   /** Commit that is released. */
   commit: string;
+  /** Whether search engines may list the site. */
+  isListed: boolean;
 }
 
 /** Shares of the visits that the new version gets, one after the other. */
@@ -29,16 +31,17 @@ export class ReleaseError extends Error {}
  * Brings a built version to its visitors: migrations, which only add; the version without visitors, probed at its real URL; then a growing
  * share of them, probed at each step. At the first failure all visits go back to the version before.
  */
-export async function release(deps: ReleaseDeps, { name, origin, commit }: Release): Promise<void> {
+export async function release(deps: ReleaseDeps, site: Release): Promise<void> {
   const { say } = deps;
-  const former = await findCurrentVersion(deps);
+  const { name, commit } = site;
+  const former = await findCurrentVersion(deps, name);
   const bookmark = await readBookmark(deps);
   say(`The database can be brought back to bookmark ${bookmark}.`);
   await run(deps, "Migrating the database", ["d1", "migrations", "apply", "DB", "--remote"]);
   if (former === undefined) {
     await run(deps, "Deploying for the first time", ["deploy", "--tag", commit]);
     return checkOrStop(
-      await probe(deps.fetch, origin),
+      await probe(deps.fetch, site),
       "The site is deployed, and does not answer as it should",
     );
   }
@@ -55,42 +58,51 @@ export async function release(deps: ReleaseDeps, { name, origin, commit }: Relea
   if (version === undefined)
     throw new ReleaseError(`wrangler did not name the version. Visitors see the former one.\n${uploaded}`);
   try {
-    await shareOut(deps, { version, former, share: 0 });
+    await shareOut(deps, { name, version, former, share: 0 });
     const override = { "Cloudflare-Workers-Version-Overrides": `${name}="${version}"` };
-    checkOrStop(await probe(deps.fetch, origin, override), "The new version does not answer as it should");
+    checkOrStop(await probe(deps.fetch, site, override), "The new version does not answer as it should");
     for (const share of SHARES) {
-      await shareOut(deps, { version, former, share });
+      await shareOut(deps, { name, version, former, share });
       if (share < 100) await deps.wait(STEP_MS);
-      checkOrStop(await probe(deps.fetch, origin, override), `At ${share} % the new version fails`);
+      checkOrStop(await probe(deps.fetch, site, override), `At ${share} % the new version fails`);
     }
   } catch (error) {
-    await goBack(deps, former, error);
+    await goBack(deps, { name, former }, error);
   }
   say(`Version ${version} has all visits. \`npm run rollback\` brings the former one back.`);
 }
 
-async function goBack(deps: ReleaseDeps, former: string, cause: unknown): Promise<never> {
+async function goBack(
+  deps: ReleaseDeps,
+  { name, former }: Pick<Share, "name" | "former">,
+  cause: unknown,
+): Promise<never> {
   const why = cause instanceof Error ? cause.message : String(cause);
-  const { code, output } = await deps.wrangler(["versions", "deploy", `${former}@100`, "--yes"]);
+  const { code, output } = await deployVersions(deps, name, [`${former}@100`]);
   if (code === 0)
     throw new ReleaseError(
       `${why}\nAll visits are back at version ${former}. The database keeps its new columns, which that version does not read.`,
     );
   throw new ReleaseError(
-    `${why}\nGoing back failed, too. Run: npx wrangler versions deploy ${former}@100 --yes\n${output}`,
+    `${why}\nGoing back failed, too. Run: npx wrangler versions deploy ${former}@100 --name ${name} --yes\n${output}`,
   );
 }
 
 interface Share {
+  /** Name of the Worker. */
+  name: string;
   version: string;
   former: string;
   /** Percent of the visits. */
   share: number;
 }
 
-async function shareOut(deps: ReleaseDeps, { version, former, share }: Share): Promise<void> {
+async function shareOut(deps: ReleaseDeps, { name, version, former, share }: Share): Promise<void> {
   const shares = share === 100 ? [`${version}@100`] : [`${version}@${share}`, `${former}@${100 - share}`];
-  await run(deps, `Giving the new version ${share} %`, ["versions", "deploy", ...shares, "--yes"]);
+  const what = `Giving the new version ${share} %`;
+  deps.say(`${what} …`);
+  const { code, output } = await deployVersions(deps, name, shares);
+  if (code !== 0) throw new ReleaseError(`${what} failed:\n${output}`);
 }
 
 function checkOrStop(failures: string[], what: string): void {
@@ -98,12 +110,12 @@ function checkOrStop(failures: string[], what: string): void {
 }
 
 /** Version that has all visits now; undefined before the first deploy. */
-async function findCurrentVersion(deps: ReleaseDeps): Promise<string | undefined> {
-  const [current] = await listDeployments(deps);
+async function findCurrentVersion(deps: ReleaseDeps, name: string): Promise<string | undefined> {
+  const [current] = await listDeployments(deps, name);
   const versions = current?.versions ?? [];
   if (versions.length > 1)
     throw new ReleaseError(
-      `An earlier release stopped half-way: ${versions.map(({ version_id, percentage }) => `${version_id} has ${percentage} %`).join(", ")}. Decide first: npx wrangler versions deploy ID@100 --yes`,
+      `An earlier release stopped half-way: ${versions.map(({ version_id, percentage }) => `${version_id} has ${percentage} %`).join(", ")}. Decide first: npx wrangler versions deploy ID@100 --name ${name} --yes`,
     );
   return versions[0]?.version_id;
 }
@@ -114,13 +126,21 @@ interface Deployment {
 }
 
 /** Deployments, the newest first. */
-export async function listDeployments(deps: ReleaseDeps): Promise<Deployment[]> {
-  const { code, output } = await deps.wrangler(["deployments", "list", "--json"]);
+export async function listDeployments(deps: ReleaseDeps, name: string): Promise<Deployment[]> {
+  const { code, output } = await deps.wrangler(["deployments", "list", "--name", name, "--json"]);
   // A Worker that was never deployed is unknown: code 10007 of the API.
   if (code !== 0 && /10007|does not exist/.test(output)) return [];
   if (code !== 0) throw new ReleaseError(`The deployments cannot be read:\n${output}`);
   const deployments: Deployment[] = JSON.parse(output.slice(output.indexOf("[")));
   return deployments.toSorted((one, other) => other.created_on.localeCompare(one.created_on));
+}
+
+/**
+ * Deploys versions of a Worker by its name: without it, wrangler takes the name from the newest build, which may be another
+ * environment's.
+ */
+export function deployVersions({ wrangler }: Pick<ReleaseDeps, "wrangler">, name: string, shares: string[]) {
+  return wrangler(["versions", "deploy", ...shares, "--name", name, "--yes"]);
 }
 
 async function readBookmark(deps: ReleaseDeps): Promise<string> {

@@ -1,22 +1,22 @@
-import { listDeployments, ReleaseError, type ReleaseDeps } from "./release.ts";
+import { deployVersions, listDeployments, ReleaseError, type ReleaseDeps } from "./release.ts";
 
-/** Gives all visits back to the version that had them before the newest one. */
-export async function rollBack(deps: ReleaseDeps): Promise<void> {
-  const whole = (await listDeployments(deps)).flatMap(({ versions }) =>
+/** Gives all visits of a Worker back to the version that had them before the newest one. */
+export async function rollBack(deps: ReleaseDeps, name: string): Promise<void> {
+  const whole = (await listDeployments(deps, name)).flatMap(({ versions }) =>
     versions.length === 1 ? versions.map(({ version_id }) => version_id) : [],
   );
   const [current] = whole;
   const former = whole.find((version) => version !== current);
   if (former === undefined)
     throw new ReleaseError("There is no earlier version that had all visits. Nothing was changed.");
-  const { code, output } = await deps.wrangler(["versions", "deploy", `${former}@100`, "--yes"]);
+  const { code, output } = await deployVersions(deps, name, [`${former}@100`]);
   if (code !== 0)
     throw new ReleaseError(`The former version was not deployed, nothing was changed:\n${output}`);
   deps.say(`Version ${former} has all visits again: code, settings and static files are as they were.
 
 Not reverted: the database, the pictures, the secrets, and mail that was sent. The columns of the newer version stay, and nobody reads
 them. If data was damaged, the version's message names the bookmark of the database before its deploy:
-  npx wrangler versions list
+  npx wrangler versions list --name ${name}
   npx wrangler d1 time-travel restore DB --bookmark=…
 That takes back everything that people did since: make a backup first (npm run backup).`);
 }

@@ -1,12 +1,43 @@
-interface DeployConfig {
+import type { Environment } from "./environments.ts";
+
+export interface DeployConfig {
+  name?: string;
   workers_dev?: boolean;
   preview_urls?: boolean;
   routes?: (string | { pattern: string })[];
+  d1_databases?: { database_name?: string; database_id?: string }[];
+  kv_namespaces?: { binding: string; id?: string }[];
+  r2_buckets?: { bucket_name?: string }[];
+  secrets?: { required?: string[] };
   vars: Record<string, unknown>;
 }
 
-/** Lists settings by which a deployed site could not be reached at its public URL, or could be reached at another. One line each says what to do. */
-export function listSettingsGaps({ workers_dev, preview_urls, routes = [], vars }: DeployConfig): string[] {
+/** The ids of wrangler.jsonc that only stand for some, so that the site runs locally. */
+const PLACEHOLDER = /^[0-]*$/;
+
+export function isPlaceholder(id = ""): boolean {
+  return PLACEHOLDER.test(id);
+}
+
+/** Lists settings by which a deployed site could not be reached at its public URL, could be reached at another, or would write to the wrong people. */
+export function listSettingsGaps(config: DeployConfig, environment: Environment): string[] {
+  return [...listMailGaps(config, environment), ...listAddressGaps(config)];
+}
+
+function listMailGaps({ vars }: DeployConfig, environment: Environment): string[] {
+  const isGiven = String(vars.STAGING_MAIL_TO ?? "") !== "";
+  if (environment === "staging" && !isGiven)
+    return [
+      'Set "STAGING_MAIL_TO" in "env.staging" of wrangler.jsonc to the one address that all mail of the staging site goes to.',
+    ];
+  if (environment === "production" && isGiven)
+    return [
+      'Set "STAGING_MAIL_TO" of production to "" in wrangler.jsonc: nobody would get mail, and search engines would be sent away.',
+    ];
+  return [];
+}
+
+function listAddressGaps({ workers_dev, preview_urls, routes = [], vars }: DeployConfig): string[] {
   const gaps: string[] = [];
   if (workers_dev !== false || preview_urls !== false)
     gaps.push(
@@ -16,14 +47,39 @@ export function listSettingsGaps({ workers_dev, preview_urls, routes = [], vars 
   if (origin === null || origin.protocol !== "https:")
     return [...gaps, 'Set "PUBLIC_ORIGIN" in wrangler.jsonc to the https URL of the site.'];
   const { hostname } = origin;
-  const hosts = routes.map((route) => hostOf(typeof route === "string" ? route : route.pattern));
-  if (!hosts.includes(hostname))
+  if (!listHosts(routes).includes(hostname))
     gaps.push(
       `No route in wrangler.jsonc leads to ${hostname}. Add "routes": [{ "pattern": "${hostname}", "custom_domain": true }] (README.md, Deploy).`,
     );
   return gaps;
 }
 
-function hostOf(pattern: string): string | undefined {
-  return pattern.replace(/^https?:\/\//, "").split("/")[0];
+/** Lists what another environment has in common with production: a test there would change what visitors see. */
+export function listSharedResources(config: DeployConfig, production: DeployConfig): string[] {
+  const [own, others] = [listResources(config), listResources(production)];
+  return own
+    .filter((resource) => others.includes(resource))
+    .map(
+      (resource) =>
+        `Production uses ${resource}, too. Give staging its own in "env.staging" of wrangler.jsonc.`,
+    );
+}
+
+function listResources({ name, routes = [], ...bindings }: DeployConfig): string[] {
+  const { d1_databases = [], kv_namespaces = [], r2_buckets = [] } = bindings;
+  return [
+    `the Worker ${name}`,
+    ...listHosts(routes).map((host) => `the host ${host}`),
+    ...d1_databases.map(({ database_id: id }) => (isPlaceholder(id) ? "" : `the database ${id}`)),
+    ...kv_namespaces.map(({ id }) => (isPlaceholder(id) ? "" : `the store ${id}`)),
+    ...r2_buckets.map(({ bucket_name }) => `the bucket ${bucket_name}`),
+  ].filter((resource) => resource !== "");
+}
+
+function listHosts(routes: NonNullable<DeployConfig["routes"]>): string[] {
+  return routes.map((route) => hostOf(typeof route === "string" ? route : route.pattern));
+}
+
+function hostOf(pattern: string): string {
+  return pattern.replace(/^https?:\/\//, "").split("/")[0] ?? "";
 }

@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { readConfiguration, type Environment } from "../deploy/environments.ts";
 import { stop } from "./stop.ts";
 
 const CONFIG = "wrangler.jsonc";
@@ -16,16 +17,17 @@ export async function withPlatform<Value>(
   });
 }
 
-/** Local stores in a directory, or those that the configuration names at Cloudflare. */
-export type Target = { stateDir: string } | "remote";
+/** Local stores in a directory, or those that the configuration of an environment names at Cloudflare. */
+export type Target = { stateDir: string } | { environment: Environment };
 
 /** Works on stores as they are: the database may be empty. */
 export async function withStores<Value>(target: Target, work: (env: Env) => Promise<Value>): Promise<Value> {
   process.env.WRANGLER_LOG ??= "warn";
   const { getPlatformProxy } = await import("wrangler");
-  const isRemote = target === "remote";
+  const isRemote = "environment" in target;
   const platform = await getPlatformProxy<Env>({
-    configPath: isRemote ? await writeRemoteConfig() : CONFIG,
+    configPath: isRemote ? writeRemoteConfig(target.environment) : CONFIG,
+    environment: "",
     envFiles: [],
     remoteBindings: isRemote,
     persist: isRemote ? false : { path: path.join(target.stateDir, "v3") },
@@ -38,9 +40,8 @@ export async function withStores<Value>(target: Target, work: (env: Env) => Prom
 }
 
 /** Writes a configuration whose database and bucket are the real ones, reached through the account that wrangler is signed in to. */
-async function writeRemoteConfig(): Promise<string> {
-  const { unstable_readConfig } = await import("wrangler");
-  const { name, compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({ config: CONFIG });
+function writeRemoteConfig(environment: Environment): string {
+  const { name, compatibility_date, d1_databases, r2_buckets } = readConfiguration(environment);
   const remote = (binding: object) => ({ ...binding, remote: true });
   mkdirSync(".wrangler", { recursive: true });
   const file = path.join(".wrangler", "remote.json");

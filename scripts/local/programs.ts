@@ -3,12 +3,13 @@ import { writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** Keeps wrangler and vite from asking the network, or anybody, for anything. */
+/** Keeps wrangler and vite from asking the network, or anybody, for anything, and from an environment that the shell names. */
 const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
   CI: "true",
   FORCE_COLOR: "0",
+  CLOUDFLARE_ENV: "",
 };
 
 export interface Finished {

@@ -19,6 +19,7 @@ const WORKER_SETTINGS = [
   "MAIL_HTTP_URL",
   "MAIL_HTTP_TOKEN",
   "TOKEN_SYNC_URL",
+  "STAGING_MAIL_TO",
 ] as const;
 
 const DEFAULTS = {

@@ -61,7 +61,7 @@ test.concurrent.each(cases)(
   "status page: %s %s, it is there in a second and names the part",
   async (part, way) => {
     const { status, told } = await askInTime("/admin/status", part, way);
-    // Nobody is known to be an administrator while the database is down.
+    // An administrator cannot be known while the database is down.
     expect(status).toBe(part === "DB" ? 503 : 200);
     expect(told).toMatch(
       part === "DB"

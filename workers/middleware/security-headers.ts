@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { writePolicy } from "#app/http/content-policy.ts";
+import { isStaging } from "#app/settings.ts";
 import type { AppEnv } from "../app-env.ts";
 
 /** Sent with every response of the Worker. Static files do not pass through it and get theirs from public/_headers. */
@@ -30,6 +31,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const isUntraceable = headers.get(REFERRER) === UNTRACEABLE;
   for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value);
   if (isUntraceable) headers.set(REFERRER, UNTRACEABLE);
+  if (isStaging(c.env)) headers.set("X-Robots-Tag", "noindex");
   const isPage = headers.get("Content-Type")?.startsWith("text/html") === true;
   const hasNonce = isPage && !headers.has("Content-Security-Policy");
   if (hasNonce) headers.set("Content-Security-Policy", hydratedPagePolicy(nonce));

@@ -11,9 +11,10 @@ import type { Route } from "./+types/machine-text.ts";
 export function loader({ url, context }: Route.LoaderArgs) {
   const { settings, now } = context.get(servicesContext);
   const { PUBLIC_ORIGIN: publicOrigin, SUPPORT_EMAIL: contact } = settings;
+  const isStaging = settings.STAGING_MAIL_TO !== "";
   switch (url.pathname as SitePath) {
     case "/robots.txt":
-      return respond(renderRobots(publicOrigin));
+      return respond(renderRobots(publicOrigin, { isStaging }));
     case "/llms.txt":
       return respond(renderLlmsText(publicOrigin, { conditions, count: autoimmuneCount }), "text/markdown");
     case "/.well-known/security.txt":

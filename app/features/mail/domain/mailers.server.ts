@@ -76,6 +76,11 @@ export function createHttpMailer(
   };
 }
 
+/** Hands every mail to one address, and says in its subject who would have got it: data for tests may name real people. */
+export function redirectMail(mailer: Mailer, to: string): Mailer {
+  return { send: (mail) => mailer.send({ ...mail, to, subject: `[to ${mail.to}] ${mail.subject}` }) };
+}
+
 /**
  * Every letter says that a program wrote it, so that no answering machine answers (RFC 3834). With a way out, the mail program
  * offers a button, and asks the address itself, without opening a page (RFC 8058).

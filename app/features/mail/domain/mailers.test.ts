@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createBindingMailer, createHttpMailer } from "./mailers.server.ts";
+import { createBindingMailer, createHttpMailer, redirectMail } from "./mailers.server.ts";
 
 const from = { name: "Rootwell", email: "hello@rootwell.example" };
 const mail = { to: "someone@rootwell.example", subject: "Hello", text: "Hi", html: "<p>Hi</p>" };
@@ -24,6 +24,18 @@ test.each([
     throw Object.assign(new Error("no"), { code });
   };
   expect(await createBindingMailer({ send }, from).send(mail)).toMatchObject({ ok: false, code: failure });
+});
+
+test("redirectMail: mail to anybody, it goes to the one address and names who would have got it", async () => {
+  const given: { to: string; subject: string }[] = [];
+  const mailer = createBindingMailer(
+    { send: async (message: unknown) => (given.push(message as never), { messageId: "1" }) },
+    from,
+  );
+  await redirectMail(mailer, "tester@rootwell.example").send(mail);
+  expect(given).toMatchObject([
+    { to: "tester@rootwell.example", subject: "[to someone@rootwell.example] Hello" },
+  ]);
 });
 
 test("the provider is sent JSON with its token", async () => {

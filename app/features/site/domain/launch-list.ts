@@ -40,7 +40,7 @@ export function listMissingFacts(
   content: LaunchContent = { site, practice, price, figures, patientCount, notices },
 ): MissingFact[] {
   return [
-    ...listSettings(settings),
+    ...listMissingSettings(settings),
     ...listCompany(content.site),
     ...listPractice(content.practice),
     ...listPrice(content),
@@ -56,7 +56,8 @@ export function describeMissing(missing: MissingFact[]): string {
   return `The site cannot go public yet: ${count} missing that only you can know.\n\n${lines.join("\n\n")}`;
 }
 
-function listSettings(settings: LaunchSettings): MissingFact[] {
+/** Settings alone, without the facts that content states. */
+export function listMissingSettings(settings: LaunchSettings): MissingFact[] {
   const { PUBLIC_ORIGIN: origin = "" } = settings;
   const missing: MissingFact[] = [];
   const ask = (name: keyof LaunchSettings, what: string, why: string) => {

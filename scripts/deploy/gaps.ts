@@ -1,0 +1,51 @@
+import {
+  describeMissing,
+  listMissingFacts,
+  listMissingSettings,
+} from "../../app/features/site/domain/launch-list.ts";
+import { listAccountGaps } from "./account-gaps.ts";
+import { readConfiguration, type Environment } from "./environments.ts";
+import type { ReleaseDeps } from "./release.ts";
+import { listSettingsGaps, listSharedResources, type DeployConfig } from "./settings-gaps.ts";
+
+interface Configured {
+  environment: Environment;
+  config: DeployConfig;
+  /** The configuration of production, whose resources another environment may not use. */
+  production: DeployConfig;
+}
+
+export function readConfigured(environment: Environment): Configured {
+  return {
+    environment,
+    config: readConfiguration(environment),
+    production: readConfiguration("production"),
+  };
+}
+
+/**
+ * Lists everything that keeps an environment from being deployed, each with what to do.
+ * @param isOffline whether the account is left out
+ */
+export async function listGaps(
+  deps: Pick<ReleaseDeps, "wrangler">,
+  { environment, config, production }: Configured,
+  { isOffline }: { isOffline: boolean },
+): Promise<string[]> {
+  return [
+    ...listSettingsGaps(config, environment),
+    ...(environment === "staging" ? listSharedResources(config, production) : []),
+    ...listFactGaps(config.vars, environment),
+    ...(isOffline ? [] : await listAccountGaps(deps, config, environment)),
+  ];
+}
+
+/** Staging may show a site before its facts are known: it shows none of them, as production would. */
+function listFactGaps(vars: DeployConfig["vars"], environment: Environment): string[] {
+  if (environment === "staging")
+    return listMissingSettings(vars).map(
+      ({ what, where, why }) => `${what}, in ${where} of "env.staging". ${why}`,
+    );
+  const facts = listMissingFacts(vars);
+  return facts.length > 0 ? [describeMissing(facts)] : [];
+}

@@ -1,0 +1,52 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { readMails } from "../fixtures/mailbox.ts";
+import { createAccount, postForm, visit, withBindings } from "../fixtures/worker.ts";
+
+const bindings = env as unknown as Env;
+
+/** Settings of a deployed staging site. */
+const staging = {
+  ...bindings,
+  PUBLIC_ORIGIN: "https://staging.rootwell.example",
+  STAGING_MAIL_TO: "tester@rootwell.example",
+} as unknown as Env;
+
+const onStaging = (path: string) =>
+  withBindings(staging, () => visit(path, { origin: "https://staging.rootwell.example" }));
+
+test.each([
+  "/",
+  "/waitlist",
+  "/diseases/lupus-nephritis",
+  "/page/none",
+  "/api/health",
+  "/sitemap.xml",
+  "/media/none",
+])("staging: %s, whatever its status, is not to be listed", async (path) => {
+  expect((await onStaging(path)).headers.get("X-Robots-Tag")).toBe("noindex");
+  // A page that the isolate keeps is answered again.
+  expect((await onStaging(path)).headers.get("X-Robots-Tag")).toBe("noindex");
+  expect((await visit(path)).headers.get("X-Robots-Tag")).toBeNull();
+});
+
+test("staging: robots.txt sends crawlers away, and production names the sitemap", async () => {
+  expect(await (await onStaging("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
+  expect(await (await visit("/robots.txt")).text()).toContain("Sitemap: ");
+});
+
+test("staging: it is no place to develop on, so claims without a record do not stand", async () => {
+  expect(await (await visit("/")).text()).toContain("5,000+");
+  expect(await (await onStaging("/")).text()).not.toContain("5,000+");
+});
+
+test("staging: mail to a visitor goes to the one address, and to nobody else", async () => {
+  await createAccount("ann@visitor.example");
+  const withRedirect = { ...bindings, STAGING_MAIL_TO: "tester@rootwell.example" } as unknown as Env;
+  await withBindings(withRedirect, () =>
+    postForm("/member/forgot-password", { email: "ann@visitor.example" }),
+  );
+  const [mail] = await readMails("tester@rootwell.example", 1);
+  expect(mail?.subject).toMatch(/^\[to ann@visitor\.example\] /);
+  expect(await readMails("ann@visitor.example", 0)).toEqual([]);
+});
