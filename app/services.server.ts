@@ -40,6 +40,7 @@ import { describeDevice } from "./features/members/domain/sign-in/devices.ts";
 import { createLeakCounter } from "./features/members/domain/passwords/leaked-passwords.server.ts";
 import type { CountLeaks } from "./features/members/domain/passwords/password-policy.server.ts";
 import type { Auth } from "./storage/auth.server.ts";
+import type { BackupBucket } from "./storage/backup-bucket.server.ts";
 import { createDatabase, type Database } from "./storage/database.server.ts";
 import { createMediaBucket, type MediaBucket } from "./storage/media.server.ts";
 import type { Probe } from "./storage/probes.server.ts";
@@ -90,6 +91,8 @@ export interface Services {
   probeParts: (deadlineMs: number) => Promise<Probe[]>;
   /** Findings of the watch of the site, in KV, where they can be read while the database is down. */
   openWatchNotes: (deadlineMs: number) => Promise<WatchNotesInCache>;
+  /** Copies the site into the second bucket; undefined where none is bound. */
+  openBackups: (() => Promise<BackupBucket>) | undefined;
   /** Shared by all requests of this isolate. */
   counts: CountMemory;
   now: () => Date;
@@ -115,7 +118,7 @@ const missing = new MissingMemory();
 const counts = new CountMemory();
 
 /** The composition root: the only place under app/ that sees the Worker's bindings. */
-export function createServices(env: Env, given: Surroundings): Services {
+export function createServices(env: Env & { BACKUPS?: R2Bucket }, given: Surroundings): Services {
   const { waitUntil, log, requestId = "", databaseDeadlineMs } = given;
   const settings = readSettings(env);
   const { PUBLIC_ORIGIN: publicOrigin, BETTER_AUTH_SECRET: secret } = settings;
@@ -189,6 +192,7 @@ export function createServices(env: Env, given: Surroundings): Services {
       const { createWatchNotesInCache } = await import("./storage/watch-notes.server.ts");
       return createWatchNotesInCache(env.PAGE_CACHE, deadlineMs);
     },
+    openBackups: openBackups(env),
     now: () => new Date(),
     waitUntil,
     wait: (milliseconds) => scheduler.wait(milliseconds),
@@ -208,4 +212,12 @@ function createMailer(env: Env, settings: Settings): Mailer {
   const { MAIL_HTTP_URL: url, MAIL_HTTP_TOKEN: token, STAGING_MAIL_TO: only } = settings;
   const mailer = url === "" ? createBindingMailer(env.EMAIL, from) : createHttpMailer({ url, token }, from);
   return only === "" ? mailer : redirectMail(mailer, only);
+}
+
+function openBackups({ BACKUPS, DB, MEDIA }: Env & { BACKUPS?: R2Bucket }): Services["openBackups"] {
+  if (BACKUPS === undefined) return undefined;
+  return async () => {
+    const { createBackupBucket } = await import("./storage/backup-bucket.server.ts");
+    return createBackupBucket({ DB, MEDIA, BACKUPS });
+  };
 }

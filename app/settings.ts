@@ -54,6 +54,10 @@ const settingsSchema = z.object({
   MAIL_HTTP_URL: optionalUrl,
   MAIL_HTTP_TOKEN: z.string().default(""),
   TOKEN_SYNC_URL: optionalUrl,
+  /** Public key that backups are encrypted to, where a second bucket is bound. */
+  BACKUP_RECIPIENT: z
+    .union([z.literal(""), z.string().regex(/^age1[0-9a-z]+$/)], "must be a public key, age1…")
+    .default(""),
   /** The one address that all mail goes to. Where it is set, this is a staging site, which search engines may not list. */
   STAGING_MAIL_TO: optionalEmail,
 });

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { BACKUP_DAYS } from "../app/features/operation/domain/retention.ts";
 import { backUp } from "./backup/backup.ts";
 import { readConfiguration } from "./deploy/environments.ts";
 import { withStores } from "./local/platform.ts";
@@ -11,9 +12,6 @@ import { stop } from "./local/stop.ts";
 
 const USAGE = `Usage: npm run backup -- new-key KEY_FILE
        npm run backup -- FILE --to age1… [--remote [--env ENVIRONMENT]]`;
-
-/** Period that the privacy policy states. */
-const KEPT_DAYS = 30;
 
 const { values, environment, positionals } = parse();
 const [first, second] = positionals;
@@ -61,7 +59,7 @@ async function write(file: string, recipient: string): Promise<void> {
   ${file} holds the site of ${environment ?? "this machine"} as of ${createdAt}:
     ${names.filter((name) => name.startsWith("database/")).length} tables, after migration ${migrations.at(-1)}
     ${pictures} objects of the bucket
-  Delete it by ${new Date(Date.parse(createdAt) + KEPT_DAYS * 24 * 60 * 60 * 1000).toDateString()}: the privacy policy says that what people delete leaves the backups within ${KEPT_DAYS} days.
+  Delete it by ${new Date(Date.parse(createdAt) + BACKUP_DAYS * 24 * 60 * 60 * 1000).toDateString()}: the privacy policy says that what people delete leaves the backups within ${BACKUP_DAYS} days.
   It holds no secrets: BETTER_AUTH_SECRET, without which no authenticator app works, is kept where you keep passwords.
 `);
   } catch (error) {

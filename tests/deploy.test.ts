@@ -19,6 +19,12 @@ test("the Worker has no address beside the operator's own", () => {
   expect([config.workers_dev, config.preview_urls]).toEqual([false, false]);
 });
 
+test("every cron trigger of the configuration is one that the Worker tells apart, and one is the daily run", () => {
+  const source = readFileSync("workers/housekeeping.ts", "utf8");
+  const { crons = [] } = config.triggers;
+  expect(crons.filter((cron: string) => source.includes(`"${cron}"`))).toHaveLength(crons.length - 1);
+});
+
 test("a configuration with an address of its own is deployed", () => {
   expect(listSettingsGaps(deployable, "production")).toEqual([]);
 });
@@ -29,6 +35,8 @@ test.each([
   [{ routes: undefined }, /leads to www\.example\.com/],
   [{ routes: ["https://example.com/*"] }, /leads to www\.example\.com/],
   [{ vars: { PUBLIC_ORIGIN: "http://localhost:8787" } }, /"PUBLIC_ORIGIN"/],
+  [{ r2_buckets: [{ binding: "BACKUPS" }] }, /Set "BACKUP_RECIPIENT"/],
+  [{ vars: { BACKUP_RECIPIENT: "age1key" } }, /Bind a second bucket as BACKUPS/],
   [{ vars: { STAGING_MAIL_TO: "ann@example.com" } }, /"STAGING_MAIL_TO" of production to ""/],
 ])("%j keeps it from being deployed", (change, gap) => {
   expect(listSettingsGaps({ ...deployable, ...change }, "production").join("\n")).toMatch(gap);
@@ -59,10 +67,12 @@ const filledIn = {
   },
 };
 
-test("staging: it has a Worker of its own, every binding and setting of production, and no address of production", () => {
+test("staging: it has a Worker of its own, every binding and setting of production but for the bucket of backups, and no address of production", () => {
   expect(staging.name).toBe("rootwell-staging");
   const bound = (one: typeof config) => [
-    [...one.d1_databases, ...one.r2_buckets, ...one.kv_namespaces].map(({ binding }) => binding),
+    [...one.d1_databases, ...one.r2_buckets, ...one.kv_namespaces]
+      .map(({ binding }) => binding)
+      .filter((binding) => binding !== "BACKUPS"),
     [one.images, one.send_email, one.version_metadata, one.secrets, one.assets, one.triggers],
     Object.keys(one.vars),
   ];

@@ -117,6 +117,6 @@ function testInWorkerd() {
   return cloudflareTest({
     main: path.join(root, "tests/setup/empty-worker.ts"),
     wrangler: { configPath: path.join(root, "wrangler.jsonc") },
-    miniflare: { bindings },
+    miniflare: { bindings, r2Buckets: ["BACKUPS"] },
   });
 }

@@ -4,9 +4,13 @@ import {
   env,
   waitOnExecutionContext,
 } from "cloudflare:test";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { expect, test, vi } from "vitest";
 import { redPng } from "../tests/fixtures/hostile/png.ts";
 import { housekeep } from "./housekeeping.ts";
+
+/** Public key of a pair whose secret nobody has. */
+const KEY = await identityToRecipient(await generateX25519Identity());
 
 const sent: unknown[] = [];
 const EMAIL = {
@@ -19,7 +23,11 @@ const EMAIL = {
 async function runCron(cron: string): Promise<void> {
   const context = createExecutionContext();
   const controller = createScheduledController({ cron, scheduledTime: new Date() });
-  await housekeep(controller, { ...env, EMAIL, MAIL_HTTP_URL: "" } as unknown as Env, context);
+  await housekeep(
+    controller,
+    { ...env, EMAIL, MAIL_HTTP_URL: "", BACKUP_RECIPIENT: KEY } as unknown as Env,
+    context,
+  );
   await waitOnExecutionContext(context);
 }
 
@@ -104,7 +112,7 @@ test("a run that fails counts as failed, and its log names the cause without the
 
 test("each run is noted with its outcome, and a daily run that is late is told to the administrators", async () => {
   const noted = () =>
-    env.DB.prepare("SELECT name, outcome FROM cron_runs ORDER BY name")
+    env.DB.prepare("SELECT name, outcome FROM cron_runs WHERE ended_at IS NOT NULL ORDER BY name")
       .all()
       .then(({ results }) => results);
   await runCron("17 3 * * *");
@@ -119,4 +127,12 @@ test("each run is noted with its outcome, and a daily run that is late is told t
   sent.length = 0;
   await runCron("*/5 * * * *");
   expect(sent).toEqual(["admin@rootwell.example"]);
+});
+
+test("the backup's own trigger writes an archive into the second bucket, and the daily run deletes what is too old", async () => {
+  const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
+  await runCron("47 4 * * *");
+  expect((await BACKUPS.list()).objects).toHaveLength(1);
+  await runCron("17 3 * * *");
+  expect((await BACKUPS.list()).objects).toHaveLength(1);
 });

@@ -14,6 +14,7 @@ import { forgetIdleAccounts } from "#app/features/members/domain/accounts/idle-a
 import { forgetUnusedPhotos } from "#app/features/members/domain/accounts/photos.server.ts";
 import { deliverDueMail, forgetFailedMail, forgetSentMail } from "#app/features/mail/domain/outbox.server.ts";
 import { forgetOldEntries } from "#app/features/waitlist/domain/waitlist.server.ts";
+import { backUpWhenDue, forgetBackups } from "#app/features/operation/domain/backups.server.ts";
 import { recordRun } from "#app/features/operation/domain/cron-runs.server.ts";
 import { watchSite } from "#app/features/operation/domain/watch.server.ts";
 import { forgetCounts } from "#app/features/measurement/domain/counting.server.ts";
@@ -24,12 +25,13 @@ import { forgetExpired, forgetUnverified } from "#app/features/access/domain/ses
 import { createBackground } from "./background.ts";
 import { writeLog } from "./middleware/request-log.ts";
 
-/** The frequent cron trigger of wrangler.jsonc; the other one runs daily. */
+/** Cron triggers of wrangler.jsonc; the third one runs daily. */
 const MAIL_CRON = "*/5 * * * *";
+const BACKUP_CRON = "47 4 * * *";
 
 /**
  * Every five minutes: sends due mail, draws what is missing of pictures, checks some links, deletes what has expired, and checks the site. Daily: deletes all that is past its retention. Each part does
- * no more than so much in a run, the oldest first, and goes on in the next.
+ * no more than so much in a run, the oldest first, and goes on in the next. A backup has a run of its own, and so all of its limits.
  */
 export const housekeep: ExportedHandlerScheduledHandler<Env> = async ({ cron }, env, ctx) => {
   const waitUntil = createBackground(ctx, writeLog);
@@ -43,6 +45,7 @@ export const housekeep: ExportedHandlerScheduledHandler<Env> = async ({ cron }, 
 };
 
 async function run(cron: string, services: Services): Promise<void> {
+  if (cron === BACKUP_CRON) return backUpWhenDue(services);
   const isFrequent = cron === MAIL_CRON;
   const done = recordRun(services, isFrequent ? "frequent" : "daily", () => keepHouse(cron, services));
   // Watch the site after a failed run, too: what failed may be what the watch reports.
@@ -76,5 +79,6 @@ async function keepHouse(cron: string, services: Services): Promise<void> {
   await forgetOldEntries(services);
   await forgetUnusedPhotos(services);
   await deleteOrphans(services);
+  await forgetBackups(services);
   writeLog("housekeeping-done", {});
 }

@@ -2,32 +2,10 @@ import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable, Writable } from "node:stream";
-import { Decrypter, Encrypter } from "age-encryption";
-import { createTarDecoder, createTarPacker } from "modern-tar";
-
-/*
- * An archive is a tar of files, compressed with gzip and encrypted in the format of age (https://age-encryption.org/v1): the tools of
- * any system open it, too. Its last file is the manifest.
- */
-
-export interface ArchivedFile {
-  name: string;
-  bytes: Uint8Array;
-  /** HTTP metadata of an object of the bucket. */
-  metadata?: R2HTTPMetadata;
-}
-
-export interface Manifest {
-  format: 1;
-  /** ISO 8601. */
-  createdAt: string;
-  /** Migrations that the database had. */
-  migrations: string[];
-  /** By name: SHA-256 in hex, and HTTP metadata of an object. */
-  files: Record<string, { sha256: string; metadata?: R2HTTPMetadata }>;
-}
-
-const MANIFEST = "manifest.json";
+import { Decrypter } from "age-encryption";
+import { createTarDecoder } from "modern-tar";
+import { MANIFEST, packArchive, type Manifest } from "../../app/features/operation/domain/archive.ts";
+import type { SiteCopy } from "../../app/storage/site-copy.server.ts";
 
 /**
  * Writes an archive beside its place, and moves it there when it is whole.
@@ -36,42 +14,24 @@ const MANIFEST = "manifest.json";
 export async function writeArchive(
   file: string,
   recipient: string,
-  about: Pick<Manifest, "createdAt" | "migrations">,
-  files: AsyncIterable<ArchivedFile>,
+  createdAt: Date,
+  copy: SiteCopy,
 ): Promise<Manifest> {
   const unfinished = `${file}.unfinished`;
-  const manifest: Manifest = { format: 1, ...about, files: {} };
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
-  const { readable, controller } = createTarPacker();
-  const encrypted = await encrypter.encrypt(readable.pipeThrough(gzip()));
-  const written = encrypted.pipeTo(Writable.toWeb(createWriteStream(unfinished, { mode: 0o600 })));
-  const packed = packAll().catch((error: unknown) => {
-    controller.error(error);
-    throw error;
-  });
-  const outcome = (await Promise.allSettled([packed, written])).find(({ status }) => status === "rejected");
-  if (outcome?.status === "rejected") {
+  const { bytes, manifest } = await packArchive(recipient, createdAt, copy);
+  try {
+    await bytes.pipeTo(Writable.toWeb(createWriteStream(unfinished, { mode: 0o600 })));
+  } catch (error) {
     await rm(unfinished, { force: true });
-    throw outcome.reason;
+    throw error;
   }
   await rename(unfinished, file);
   return manifest;
+}
 
-  async function packAll(): Promise<void> {
-    for await (const { name, bytes, metadata } of files) {
-      manifest.files[name] = { sha256: hash(bytes), metadata };
-      await pack(name, bytes);
-    }
-    await pack(MANIFEST, new TextEncoder().encode(JSON.stringify(manifest)));
-    controller.finalize();
-  }
-
-  async function pack(name: string, bytes: Uint8Array): Promise<void> {
-    const writer = controller.add({ name, size: bytes.length, mtime: new Date(about.createdAt) }).getWriter();
-    if (bytes.length > 0) await writer.write(bytes);
-    await writer.close();
-  }
+interface ArchivedFile {
+  name: string;
+  bytes: Uint8Array;
 }
 
 /**
@@ -114,10 +74,6 @@ export async function checkArchive(file: string, identity: string): Promise<Mani
 
 function hash(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
-}
-
-function gzip() {
-  return new CompressionStream("gzip") as unknown as ReadableWritablePair<Uint8Array, Uint8Array>;
 }
 
 function gunzip() {

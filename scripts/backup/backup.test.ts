@@ -6,13 +6,15 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newPage } from "../../app/features/landing-pages/pages/page.ts";
 import { createPage } from "../../app/features/landing-pages/pages/page-store.server.ts";
+import { backUpWhenDue } from "../../app/features/operation/domain/backups.server.ts";
+import { createBackupBucket } from "../../app/storage/backup-bucket.server.ts";
 import { createDatabase } from "../../app/storage/database.server.ts";
+import { readTables, type Tables } from "../../app/storage/site-copy.server.ts";
 import { migrate } from "../local/platform.ts";
-import { checkArchive } from "./archive.ts";
+import { checkArchive, readArchive } from "./archive.ts";
 import { backUp } from "./backup.ts";
 import { restoreMember, restorePage } from "./parts.ts";
 import { restoreAll } from "./restore.ts";
-import { readTables, type Tables } from "./tables.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "backup-"));
 const at = (name: string) => path.join(folder, name);
@@ -168,4 +170,28 @@ test("backup, failing halfway: no archive is left", async () => {
   await expect(backUp({ DB, MEDIA: broken }, backup)).rejects.toThrow("R2 is down");
   expect(() => readFileSync(at("half.age"))).toThrow("ENOENT");
   expect(() => readFileSync(at("half.age.unfinished"))).toThrow("ENOENT");
+});
+
+test("backup, by the site itself into a second bucket: the archive is like that of the command", async () => {
+  const { DB, MEDIA } = await openStores("first");
+  const { MEDIA: BACKUPS } = await openStores("fifth");
+  const settings = {
+    BACKUP_RECIPIENT: await identityToRecipient(identity),
+    BETTER_AUTH_SECRET: "never in an archive",
+    MAIL_HTTP_TOKEN: "never in an archive",
+  };
+  const now = () => new Date(0);
+  const openBackups = async () => createBackupBucket({ DB, MEDIA, BACKUPS });
+  await backUpWhenDue({ db: createDatabase(DB), now, log: () => undefined, settings, openBackups });
+  const stored = await BACKUPS.get("1970-01-01T00-00.age");
+  writeFileSync(at("own.age"), new Uint8Array((await stored?.arrayBuffer()) ?? []));
+  const [own, other] = [
+    await checkArchive(at("own.age"), identity),
+    await checkArchive(source.file, identity),
+  ];
+  expect(Object.keys(own.files)).toEqual(Object.keys(other.files));
+  expect(own.files["database/user.json"]).toEqual(other.files["database/user.json"]);
+  expect(own.files[`media/${KEY}`]).toEqual(other.files[`media/${KEY}`]);
+  for await (const { name, bytes } of readArchive(at("own.age"), identity))
+    if (name === "settings.json") expect(new TextDecoder().decode(bytes)).not.toContain("never in");
 });

@@ -2,9 +2,10 @@ import { notesFieldNames } from "../../app/features/landing-pages/pages/page-fie
 import { pageInputSchema } from "../../app/features/landing-pages/pages/page-schema.ts";
 import { createPage } from "../../app/features/landing-pages/pages/page-store.server.ts";
 import { createDatabase } from "../../app/storage/database.server.ts";
+import type { Tables } from "../../app/storage/site-copy.server.ts";
 import { ArchiveError, checkArchive } from "./archive.ts";
 import { readContents, type Source } from "./restore.ts";
-import { insertRows, type Tables } from "./tables.ts";
+import { insertRows } from "./tables.ts";
 
 type Stores = Pick<Env, "DB" | "MEDIA">;
 

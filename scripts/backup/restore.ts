@@ -1,6 +1,8 @@
 import { migrate } from "../local/platform.ts";
-import { ArchiveError, checkArchive, readArchive, type Manifest } from "./archive.ts";
-import { isEmpty, loadTables, readTables, type Erasure, type Tables } from "./tables.ts";
+import type { Manifest } from "../../app/features/operation/domain/archive.ts";
+import { readTables, type Tables } from "../../app/storage/site-copy.server.ts";
+import { ArchiveError, checkArchive, readArchive } from "./archive.ts";
+import { isEmpty, loadTables, type Erasure } from "./tables.ts";
 
 type Stores = Pick<Env, "DB" | "MEDIA">;
 

@@ -1,28 +1,4 @@
-/** Rows of each table, by its name. */
-export type Tables = Record<string, Record<string, unknown>[]>;
-
-const MIGRATIONS = "d1_migrations";
-
-/** Reads every table in one transaction, so that no row refers to one that is missing. */
-export async function readTables(db: D1Database): Promise<Tables> {
-  const names = await listTables(db);
-  const results = await db.batch<Record<string, unknown>>(
-    names.map((name) => db.prepare(`SELECT * FROM "${name}"`)),
-  );
-  return Object.fromEntries(names.map((name, at) => [name, results[at]?.results ?? []]));
-}
-
-async function listTables(db: D1Database): Promise<string[]> {
-  const query =
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' ORDER BY name";
-  const { results } = await db.prepare(query).all<{ name: string }>();
-  return results.map(({ name }) => name);
-}
-
-/** Names of the migrations that the tables were made by, in their order. */
-export function listMigrations(tables: Tables): string[] {
-  return (tables[MIGRATIONS] ?? []).map(({ name }) => String(name)).toSorted();
-}
+import { listTables, MIGRATIONS, type Tables } from "../../app/storage/site-copy.server.ts";
 
 /** Whether nobody has written to the database yet; a new one holds only what the migrations put there. */
 export async function isEmpty(db: D1Database): Promise<boolean> {

@@ -7,7 +7,7 @@ export interface DeployConfig {
   routes?: (string | { pattern: string })[];
   d1_databases?: { database_name?: string; database_id?: string }[];
   kv_namespaces?: { binding: string; id?: string }[];
-  r2_buckets?: { bucket_name?: string }[];
+  r2_buckets?: { binding?: string; bucket_name?: string }[];
   secrets?: { required?: string[] };
   vars: Record<string, unknown>;
 }
@@ -21,7 +21,7 @@ export function isPlaceholder(id = ""): boolean {
 
 /** Lists settings by which a deployed site could not be reached at its public URL, could be reached at another, or would write to the wrong people. */
 export function listSettingsGaps(config: DeployConfig, environment: Environment): string[] {
-  return [...listMailGaps(config, environment), ...listAddressGaps(config)];
+  return [...listMailGaps(config, environment), ...listBackupGaps(config), ...listAddressGaps(config)];
 }
 
 function listMailGaps({ vars }: DeployConfig, environment: Environment): string[] {
@@ -35,6 +35,17 @@ function listMailGaps({ vars }: DeployConfig, environment: Environment): string[
       'Set "STAGING_MAIL_TO" of production to "" in wrangler.jsonc: nobody would get mail, and search engines would be sent away.',
     ];
   return [];
+}
+
+function listBackupGaps({ r2_buckets = [], vars }: DeployConfig): string[] {
+  const isBound = r2_buckets.some(({ binding }) => binding === "BACKUPS");
+  const hasKey = String(vars.BACKUP_RECIPIENT ?? "") !== "";
+  if (isBound === hasKey) return [];
+  return [
+    isBound
+      ? 'A bucket BACKUPS is bound. Set "BACKUP_RECIPIENT" in wrangler.jsonc to the public key that backups are encrypted to (npm run backup -- new-key FILE).'
+      : '"BACKUP_RECIPIENT" is set. Bind a second bucket as BACKUPS in wrangler.jsonc, or set it to "".',
+  ];
 }
 
 function listAddressGaps({ workers_dev, preview_urls, routes = [], vars }: DeployConfig): string[] {

@@ -20,6 +20,7 @@ const WORKER_SETTINGS = [
   "MAIL_HTTP_TOKEN",
   "TOKEN_SYNC_URL",
   "STAGING_MAIL_TO",
+  "BACKUP_RECIPIENT",
 ] as const;
 
 const DEFAULTS = {

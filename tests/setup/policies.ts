@@ -5,6 +5,7 @@ import { listReceivers } from "#app/features/legal/domain/receivers.ts";
 import * as mail from "#app/features/mail/domain/retention.ts";
 import * as measurement from "#app/features/measurement/domain/retention.ts";
 import * as members from "#app/features/members/domain/retention.ts";
+import * as operation from "#app/features/operation/domain/retention.ts";
 import * as waitlist from "#app/features/waitlist/domain/retention.ts";
 import { settingNames } from "#app/settings.ts";
 import { SESSION_IDLE_DAYS } from "#app/storage/retention.ts";
@@ -27,6 +28,7 @@ const exported = {
   failedMailDays: mail.FAILED_DAYS,
   ...measurement,
   ...members,
+  ...operation,
   ...waitlist,
 };
 
@@ -179,10 +181,10 @@ const RETENTION: Record<string, Kept> = {
     period: ({ failedMailDays }) => `${failedMailDays} days`,
   },
   "Record of what administrators do": { tables: ["audit_log"] },
-  // Data outside the program: the support mailbox, and the platform's logs and backups.
+  // Data outside the program: the support mailbox, and the platform's logs; and backups.
   "Emails with support, and records of privacy requests:": {},
   "Logs:": {},
-  "Backups:": {},
+  "Backups:": { forgets: ["forgetBackups"], period: ({ BACKUP_DAYS }) => `within ${BACKUP_DAYS} days` },
 };
 
 /** Tables without personal data: pages, their templates and brand, the site's own keys, numbers of rows, ids of what was deleted, progress of a clean-up, what is switched off, runs of the cron triggers and what they found, and a table that is always empty. */

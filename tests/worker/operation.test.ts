@@ -1,7 +1,8 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { whileBroken, type Part, type Way } from "../fixtures/broken-parts.ts";
 import { images } from "../fixtures/images.ts";
-import { PASSWORD, postForm, signedInCookie, visit } from "../fixtures/worker.ts";
+import { PASSWORD, postForm, signedInCookie, visit, withBindings } from "../fixtures/worker.ts";
 
 let [admin, member] = ["", ""];
 beforeAll(async () => {
@@ -83,6 +84,16 @@ test.each(["down", "hangs"] as const)(
     expect(told).toContain("Unknown: the database does not answer.");
   },
 );
+
+test("status page: a second bucket bound, the weekly backup is among the runs; without one, it says so", async () => {
+  const open = async (bindings: object) => {
+    const own = { ...env, ...bindings } as unknown as Env;
+    return (await withBindings(own, () => visit("/admin/status", { cookie: admin }))).text();
+  };
+  const [bound, unbound] = [await open({ BACKUPS: env.MEDIA }), await open({})];
+  expect([bound.includes("Weekly backup"), bound.includes("No second bucket")]).toEqual([true, false]);
+  expect([unbound.includes("Weekly backup"), unbound.includes("No second bucket")]).toEqual([false, true]);
+});
 
 const turn = (name: string, intent: "on" | "off") =>
   postForm("/admin/status", { name, intent }, { cookie: admin });

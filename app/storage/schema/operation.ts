@@ -4,7 +4,7 @@ const time = (column: string) => integer(column, { mode: "timestamp_ms" });
 
 /** The last run of each cron trigger. */
 export const cronRuns = sqliteTable("cron_runs", {
-  name: text("name", { enum: ["daily", "frequent"] }).primaryKey(),
+  name: text("name", { enum: ["daily", "frequent", "backup"] }).primaryKey(),
   startedAt: time("started_at"),
   /** Null during a run, and after one that broke off. */
   endedAt: time("ended_at"),

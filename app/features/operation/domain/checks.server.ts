@@ -3,13 +3,15 @@ import type { Database } from "#app/storage/database.server.ts";
 import { listCronRunRows } from "#app/storage/cron-runs.server.ts";
 import { summarizeWaitingMail } from "#app/storage/mail.server.ts";
 import type { Probe, ProbedPart } from "#app/storage/probes.server.ts";
-import { isLate } from "./cron-runs.server.ts";
+import { isLate, type CronName } from "./cron-runs.server.ts";
 import { STATUS_DEADLINE_MS } from "./status-deadline.ts";
 
 export interface CheckDeps {
   db: Database;
   now: () => Date;
   probeParts: (deadlineMs: number) => Promise<Probe[]>;
+  /** Undefined where no second bucket is bound. */
+  openBackups: object | undefined;
 }
 
 /** After how long mail that nobody has taken counts as stuck. It is tried after 0, 1, 5 and 21 minutes. */
@@ -40,7 +42,7 @@ export async function runChecks(deps: CheckDeps): Promise<Check[]> {
     readInTime("D1", summarizeWaitingMail(deps.db)),
   ]);
   const now = deps.now();
-  const daily = runs?.find(({ name }) => name === "daily");
+  const isRunLate = (watched: CronName) => runs?.some((run) => run.name === watched && isLate(run, now));
   return [
     ...probes.map(({ part, error }) => ({
       name: `part-${part.toLowerCase()}`,
@@ -50,8 +52,14 @@ export async function runChecks(deps: CheckDeps): Promise<Check[]> {
     })),
     {
       name: "daily-run-late",
-      isWrong: runs && daily !== undefined && isLate(daily, now),
+      isWrong: isRunLate("daily"),
       words: "The daily clean-up has not succeeded for more than 25 hours.",
+      patience: 1,
+    },
+    {
+      name: "backup-late",
+      isWrong: deps.openBackups === undefined ? false : isRunLate("backup"),
+      words: "No backup has been written for more than seven days.",
       patience: 1,
     },
     {

@@ -8,8 +8,15 @@ export type CronName = CronRunRow["name"];
 
 const HOUR_MS = 60 * 60_000;
 
-/** After how long without a success a cron trigger is late: its period, and an hour, or two of its runs. */
-const LATE_AFTER_MS: Record<CronName, number> = { daily: 25 * HOUR_MS, frequent: HOUR_MS / 4 };
+/** Outcome of a success. */
+export const DONE = "Done.";
+
+/** After how long without a success a cron trigger is late: its period, and an hour or two, or two of its runs. */
+const LATE_AFTER_MS: Record<CronName, number> = {
+  daily: 25 * HOUR_MS,
+  frequent: HOUR_MS / 4,
+  backup: (7 * 24 + 2) * HOUR_MS,
+};
 
 interface Deps {
   db: Database;
@@ -28,7 +35,7 @@ export async function recordRun(deps: Deps, name: CronName, work: () => Promise<
     await note(deps, noteRunEnd(db, name, { endedAt: now(), outcome: `Failed. ${describeError(error)}` }));
     throw error;
   }
-  await note(deps, noteRunEnd(db, name, { endedAt: now(), outcome: "Done.", expectedSince: startedAt }));
+  await note(deps, noteRunEnd(db, name, { endedAt: now(), outcome: DONE, expectedSince: startedAt }));
 }
 
 async function note({ log }: Deps, noted: Promise<void>): Promise<void> {

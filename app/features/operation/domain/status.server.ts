@@ -26,11 +26,13 @@ export async function readStatus(deps: Deps) {
     readIncidents(deps),
   ]);
   const parts = probes.map(describePart);
+  const hasBackups = deps.openBackups !== undefined;
   return {
     isWhole: parts.every(({ answers }) => answers),
     version: build,
     parts,
-    runs: runs?.map((run) => describeRun(run, now())),
+    hasBackups,
+    runs: runs?.filter(({ name }) => name !== "backup" || hasBackups).map((run) => describeRun(run, now())),
     mail: { driver: describeDriver(deps.settings), waiting },
     storage: { databaseBytes: probes.find(({ part }) => part === "D1")?.bytes, pictures },
     incidents: Object.entries(incidents)

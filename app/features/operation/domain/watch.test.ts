@@ -13,12 +13,15 @@ import { watchSite } from "./watch.server.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** Longer than a whole part takes on a busy machine: one that is down here fails at once. */
+const PATIENCE_MS = 5000;
+
 beforeEach(async () => {
   for (const table of ["mail_outbox", "cron_runs", "watch_notes"]) await env.DB.exec(`DELETE FROM ${table}`);
   await env.PAGE_CACHE.delete("watch");
 });
 
-function setUp() {
+function setUp({ openBackups }: { openBackups?: object } = {}) {
   const mail = mailDeps();
   const events: string[] = [];
   const settings = {
@@ -32,8 +35,9 @@ function setUp() {
       settings,
       db: createDatabase(ownEnv().DB),
       log: (event, fields) => void events.push(`${event} ${fields.incident ?? ""}`.trim()),
-      probeParts: (deadlineMs) => probeParts(ownEnv(), Math.min(deadlineMs, 50)),
-      openWatchNotes: async () => createWatchNotesInCache(ownEnv().PAGE_CACHE, 50),
+      probeParts: () => probeParts(ownEnv(), PATIENCE_MS),
+      openBackups,
+      openWatchNotes: async () => createWatchNotesInCache(ownEnv().PAGE_CACHE, PATIENCE_MS),
     });
   const checkWithout = (part: Part) => {
     mail.clock.now += 5 * MINUTE;
@@ -131,4 +135,21 @@ test("watchSite: stuck mail is told past the queue; while that fails, the log sa
   await env.DB.exec("DELETE FROM mail_outbox");
   await check();
   expect(subjects()).toEqual([...TROUBLE, ...RECOVERY]);
+});
+
+test("watchSite: no backup for a week and two hours, it is told, where a second bucket is bound alone", async () => {
+  const { clock, check, subjects } = setUp({ openBackups: {} });
+  await env.DB.prepare("INSERT INTO cron_runs (name, expected_since) VALUES ('backup', ?)")
+    .bind(clock.now)
+    .run();
+  clock.now += 7 * 24 * HOUR;
+  await check();
+  expect(subjects()).toEqual([]);
+  clock.now += 2.1 * HOUR;
+  const unbound = setUp();
+  unbound.clock.now = clock.now;
+  await unbound.check();
+  expect(unbound.subjects()).toEqual([]);
+  await check();
+  expect(subjects()).toEqual(TROUBLE);
 });

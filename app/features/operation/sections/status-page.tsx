@@ -11,7 +11,7 @@ const UNKNOWN = "Unknown: the database does not answer.";
 
 /** The site's state, from top to bottom: what is wrong, what can be switched, and the figures. */
 export function StatusPage({ status, children }: { status: Status; children: ReactNode }) {
-  const { incidents, switches, parts, runs, mail, storage, version } = status;
+  const { incidents, switches, parts, runs, hasBackups, mail, storage, version } = status;
   return (
     <main id="main" className="list-page">
       <div className="list-title">
@@ -40,6 +40,7 @@ export function StatusPage({ status, children }: { status: Status; children: Rea
       {switches ? <SwitchTable switches={switches} /> : <p>{UNKNOWN}</p>}
       <h2>Regular runs</h2>
       {runs ? <RunTable runs={runs} /> : <p>{UNKNOWN}</p>}
+      {!hasBackups && <p>No second bucket is bound, so the site does not back itself up.</p>}
       <h2>Mail</h2>
       <p>
         Sent through: {mail.driver}. {mail.waiting ? <WaitingMail {...mail.waiting} /> : UNKNOWN}{" "}
@@ -72,7 +73,11 @@ function WaitingMail({ count, oldestAt }: { count: number; oldestAt: Date | null
   );
 }
 
-const RUNS = { daily: "Daily clean-up", frequent: "Mail and checks, every 5 minutes" };
+const RUNS = {
+  daily: "Daily clean-up",
+  frequent: "Mail and checks, every 5 minutes",
+  backup: "Weekly backup",
+};
 
 function RunTable({ runs }: { runs: NonNullable<Status["runs"]> }) {
   if (runs.length === 0) return <p>None has run yet.</p>;

@@ -1,0 +1,76 @@
+/** Rows of each table, by its name. */
+export type Tables = Record<string, Record<string, unknown>[]>;
+
+export interface CopiedFile {
+  name: string;
+  /** Bytes in `body`. */
+  size: number;
+  body: Uint8Array | ReadableStream<Uint8Array>;
+  /** HTTP metadata of an object of the bucket. */
+  metadata?: R2HTTPMetadata;
+}
+
+/** Everything that the site consists of, as files that are read one after the other. */
+export interface SiteCopy {
+  /** Migrations that the database has, in their order. */
+  migrations: string[];
+  files: AsyncIterable<CopiedFile>;
+}
+
+export const MIGRATIONS = "d1_migrations";
+
+/**
+ * Copies the database in one transaction, and then the objects: a picture that is uploaded meanwhile is more than the rows name, and
+ * none is missing.
+ * @param settings that are no secrets
+ */
+export async function copySite(
+  { DB, MEDIA }: { DB: D1Database; MEDIA: R2Bucket },
+  settings: Record<string, unknown>,
+): Promise<SiteCopy> {
+  const tables = await readTables(DB);
+  const migrations = (tables[MIGRATIONS] ?? []).map(({ name }) => String(name)).toSorted();
+  return { migrations, files: listFiles(tables, MEDIA, settings) };
+}
+
+async function* listFiles(
+  tables: Tables,
+  bucket: R2Bucket,
+  settings: Record<string, unknown>,
+): AsyncGenerator<CopiedFile> {
+  yield encode("settings.json", settings);
+  for (const [name, rows] of Object.entries(tables)) yield encode(`database/${name}.json`, rows);
+  let cursor: string | undefined;
+  do {
+    const portion: R2Objects = await bucket.list({ cursor });
+    for (const { key } of portion.objects) {
+      const object = await bucket.get(key);
+      // A picture may be deleted meanwhile.
+      if (object === null) continue;
+      const { size, body, httpMetadata: metadata } = object;
+      yield { name: `media/${key}`, size, body, metadata };
+    }
+    cursor = portion.truncated ? portion.cursor : undefined;
+  } while (cursor !== undefined);
+}
+
+function encode(name: string, value: unknown): CopiedFile {
+  const body = new TextEncoder().encode(JSON.stringify(value));
+  return { name, size: body.length, body };
+}
+
+/** Reads every table in one transaction, so that no row refers to one that is missing. */
+export async function readTables(db: D1Database): Promise<Tables> {
+  const names = await listTables(db);
+  const results = await db.batch<Record<string, unknown>>(
+    names.map((name) => db.prepare(`SELECT * FROM "${name}"`)),
+  );
+  return Object.fromEntries(names.map((name, at) => [name, results[at]?.results ?? []]));
+}
+
+export async function listTables(db: D1Database): Promise<string[]> {
+  const query =
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' ORDER BY name";
+  const { results } = await db.prepare(query).all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
