@@ -1,0 +1,99 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { exceptionsSchema, listBadExceptions } from "../scripts/audit/judge.ts";
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+  env?: Record<string, string>;
+}
+
+interface Job {
+  permissions?: object;
+  environment?: string;
+  "timeout-minutes"?: number;
+  steps: Step[];
+}
+
+interface Workflow {
+  name: string;
+  on: Record<string, unknown>;
+  permissions: object;
+  jobs: Record<string, Job>;
+}
+
+const workflows = globSync(".github/workflows/*.yml").map((file) => {
+  const text = readFileSync(file, "utf8");
+  const workflow: Workflow = parse(text);
+  return { file, text, workflow, jobs: Object.values(workflow.jobs) };
+});
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
+
+test("workflows: checks, preview and deploy are there, and each may only read the repository", () => {
+  expect(workflows.map(({ workflow }) => workflow.name).toSorted()).toEqual(["Checks", "Deploy", "Preview"]);
+  for (const { file, workflow, jobs } of workflows) {
+    expect(workflow.permissions, file).toEqual({ contents: "read" });
+    for (const job of jobs)
+      expect([job.permissions, job["timeout-minutes"]], file).toEqual([undefined, expect.any(Number)]);
+  }
+});
+
+test("workflows: every action is pinned to a commit, with its release beside it, and keeps no credentials", () => {
+  for (const { file, text, jobs } of workflows) {
+    const pinned = text.match(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/gm) ?? [];
+    const used = jobs.flatMap(({ steps }) => steps.filter(({ uses }) => uses !== undefined));
+    expect(pinned, file).toHaveLength(used.length);
+    const checkouts = used.filter(({ uses }) => uses?.startsWith("actions/checkout@"));
+    for (const step of checkouts) expect(step.with, file).toEqual({ "persist-credentials": false });
+  }
+});
+
+test("workflows: a secret is in an environment alone, and out of reach of proposed changes", () => {
+  for (const { file, text, workflow, jobs } of workflows) {
+    expect(Object.keys(workflow.on), file).not.toContain("pull_request_target");
+    const isSecret = text.includes("secrets.");
+    if (isSecret) expect(Object.keys(workflow.on), file).not.toContain("pull_request");
+    for (const { environment } of jobs) expect(environment !== undefined, file).toBe(isSecret);
+  }
+});
+
+test("workflows: commands are the project's own, and nothing that others wrote is a part of one", () => {
+  const runs = workflows.flatMap(({ jobs }) =>
+    jobs.flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run)),
+  );
+  for (const run of runs) {
+    expect(run).not.toContain("${{");
+    const [, script] = /^npm run (?:-s )?([\w:]+)/.exec(run) ?? [];
+    if (script !== undefined) expect(Object.keys(scripts)).toContain(script);
+    else
+      expect(
+        run === 'npm run "$COMMAND"' || run.startsWith("git config") || existsSync(run.replace(/^node /, "")),
+        run,
+      ).toBe(true);
+  }
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(["deploy", "rollback"]));
+});
+
+test("audit: every exception has a day that is neither past nor far away", () => {
+  const exceptions = exceptionsSchema.parse(JSON.parse(readFileSync("audit-exceptions.json", "utf8")));
+  expect(listBadExceptions(exceptions, new Date())).toEqual([]);
+});
+
+/** Licenses that let a product be sold without its source. MPL-2.0 asks for changes of its own files, of which there are none. */
+const LICENSES =
+  /^\(?(MIT|ISC|0BSD|BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|Unlicense|MPL-2\.0|MIT AND Zlib|MIT OR GPL-3\.0-or-later)\)?$/;
+
+test("licenses: every package that is deployed lets a product be sold without its source", () => {
+  const lock: { packages: Record<string, { dev?: boolean; optional?: boolean; license?: string }> } =
+    JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const deployed = Object.entries(lock.packages).filter(
+    ([name, { dev, optional }]) => name !== "" && !dev && !optional,
+  );
+  expect(deployed.length).toBeGreaterThan(50);
+  expect(deployed.filter(([, { license = "" }]) => !LICENSES.test(license)).map(([name]) => name)).toEqual(
+    [],
+  );
+});
