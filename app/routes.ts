@@ -9,6 +9,7 @@ export default [
       route("about-us", "features/site/routes/about-us.tsx"),
       route("notices", "features/site/routes/notices.tsx"),
       route("can-you-help", "features/conditions/routes/can-you-help.tsx"),
+      route("emergency-cards", "features/conditions/routes/emergency-cards.tsx"),
       route("diseases/:slug", "features/conditions/routes/condition-page.tsx"),
       route("diseases/:slug/take-along", "features/conditions/routes/take-along.tsx"),
       route("medicines", "features/conditions/routes/medicine-index.tsx"),

@@ -55,6 +55,12 @@ export const sitePages = {
     lists: ["sitemap", "llms", "links"],
     kilobytes: 13,
   },
+  "/emergency-cards": {
+    title: "Emergency cards",
+    visibility: "public",
+    lists: ["sitemap", "llms", "links"],
+    kilobytes: 12,
+  },
   "/about-us": {
     title: "About Us",
     visibility: "public",

@@ -7,12 +7,14 @@ import { parseContent } from "./markdown.ts";
 import { ConditionLibrary } from "./condition-library.ts";
 import { readMedicine } from "./read-medicines.ts";
 import { readRedFlag } from "./read-red-flags.ts";
+import { readSituation } from "./read-situations.ts";
 
-const CONTENT = /\/app\/features\/([^/]+)\/(content|medicines|red-flags)\/(?:earlier\/)?[^/]+\.(?:md|yaml)$/;
+const CONTENT =
+  /\/app\/features\/([^/]+)\/(content|medicines|red-flags|situations)\/(?:earlier\/)?[^/]+\.(?:md|yaml)$/;
 
 /**
  * Makes a module of each Markdown file in a content folder, checked against its feature's schema, and likewise of the files in
- * the folders medicines and red-flags. A file that does not fit fails the build, with field and reason.
+ * the folders medicines, red-flags and situations. A file that does not fit fails the build, with field and reason.
  */
 export function content(): Plugin {
   let library = new ConditionLibrary();
@@ -44,6 +46,7 @@ function readContent({ file, feature, folder }: Asked, library: ConditionLibrary
   try {
     if (folder === "medicines") return readMedicine(file);
     if (folder === "red-flags") return readRedFlag(file);
+    if (folder === "situations") return readSituation(file);
     const slug = path.basename(file).replace(/\..*/, "");
     if (feature === "conditions") return library.find(slug);
     return legalDocumentSchema.parse({ ...parseContent(readFileSync(file, "utf8")), slug });

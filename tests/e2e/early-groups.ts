@@ -31,6 +31,13 @@ export const GROUPS: Record<string, Group> = {
     pages: ["/can-you-help"],
     areDocuments: true,
   },
+  card: {
+    path: "/emergency-cards",
+    fields: "condition also",
+    as: "nobody",
+    pages: ["/emergency-cards"],
+    areDocuments: true,
+  },
   search: { path: "/conditions", fields: "q system", as: "nobody", pages: ["/conditions"] },
   condition: {
     path: "/diseases/lupus-nephritis",

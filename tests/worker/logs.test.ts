@@ -76,6 +76,7 @@ const telling = [
   `/conditions?q=${SOUGHT}`,
   `/conditions/in-text?q=${SOUGHT}`,
   `/can-you-help?q=${SOUGHT}`,
+  `/emergency-cards?condition=${SOUGHT}`,
   "/member",
   "/member/profile",
   `/member/sign-up?save=psoriasis&q=${SOUGHT}`,

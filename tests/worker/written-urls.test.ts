@@ -12,6 +12,7 @@ const PAGES = [
   "/medicines/methotrexate",
   "/how-we-work",
   "/can-you-help",
+  "/emergency-cards",
   "/privacy-policy",
   "/waitlist",
   "/member/sign-up",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { slugSchema } from "#app/values/slug-schema.ts";
+import { cardLine } from "./card-line.ts";
 import { drawingSchema } from "./drawing.ts";
 import { medicalReviewSchema } from "./medical-review.ts";
 import { skinSigns } from "./skin-signs.ts";
@@ -26,8 +27,6 @@ const sourceSchema = z.object({
   /** Where the deep address was not seen: what to look for on the publisher's page. */
   note: z.string().optional(),
 });
-
-const cardLine = z.string().min(10).max(175);
 
 /**
  * A card for the wallet, with what someone who treats this person in an emergency has to know. It is believed without a question,

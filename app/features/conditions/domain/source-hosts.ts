@@ -107,6 +107,8 @@ const hosts = {
     "www.merckmanuals.com",
     "www.anaisdedermatologia.org.br",
     "dermatology.mhmedical.com",
+    "accessmedicine.mhmedical.com",
+    "www.emdocs.net",
     "karger.com",
     "www.degruyter.com",
     "www.all-imm.com",
@@ -133,6 +135,7 @@ const hosts = {
     "www.choosingwisely.org",
     "thyroid.org",
     "acr23.eventscribe.net",
+    "adastandardsapp.diabetes.org",
   ],
   "patient organizations": [
     "www.arthritis.org",
@@ -184,6 +187,7 @@ const hosts = {
     "utsouthwestern.elsevierpure.com",
     "ohsu.pure.elsevier.com",
     "scholarlycommons.henryford.com",
+    "mayoclinic.elsevierpure.com",
   ],
   "medical news": [
     "www.ajmc.com",
@@ -222,6 +226,7 @@ const hosts = {
     "touchophthalmology.com",
     "www.reviewofophthalmology.com",
     "www.jucm.com",
+    "lemsawarehcp.com",
   ],
 };
 

@@ -34,6 +34,9 @@ export default function MedicineIndex({ loaderData: { listed } }: Route.Componen
           What holds for a medicine whatever it is taken for, told once, from its label. Never start, stop or
           change one without the clinician who prescribes it.
         </p>
+        <p>
+          <Link to="/emergency-cards">Make an emergency card</Link> that names yours in an emergency room.
+        </p>
       </header>
       <ul role="list" className="condition-list">
         {listed.map(({ slug, name, others }) => (

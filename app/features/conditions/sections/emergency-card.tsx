@@ -1,20 +1,30 @@
 import type { ConditionHead } from "../domain/condition.ts";
+import type { MedicalReview } from "../domain/medical-review.ts";
+import type { Source } from "../domain/seen-sources.ts";
+import type { Situation } from "../domain/situation.ts";
 import { describeMedicalReview } from "./medical-review.ts";
 
+type CardHead = Pick<ConditionHead, "name" | "sources" | "review"> &
+  Required<Pick<ConditionHead, "emergencyCard">>;
+
 interface EmergencyCardProps {
-  name: string;
-  card: NonNullable<ConditionHead["emergencyCard"]>;
-  sources: ConditionHead["sources"];
-  review: ConditionHead["review"];
+  /** Without one, the holder writes it. */
+  condition: CardHead | undefined;
+  /** Situations that the holder said are true. */
+  situations: readonly Situation[];
 }
 
 /**
  * For the wallet: what someone has to know who treats this person in an emergency, with where it is written. Its boxes are
  * ticked on the screen or by hand, belong to no form and have no names, so that a browser has nothing to send.
  */
-export function EmergencyCard({ name, card, sources, review }: EmergencyCardProps) {
-  const { always, ifTrue } = card;
-  const cited = sources.filter(({ id }) => id !== undefined && card.sources.includes(id));
+export function EmergencyCard({ condition, situations }: EmergencyCardProps) {
+  const always = condition?.emergencyCard.always;
+  const said = situations.flatMap(({ lines }) => lines);
+  // Lines that a situation says already are not asked again.
+  const ifTrue = (condition?.emergencyCard.ifTrue ?? []).filter(
+    (line) => !said.some((own) => own.includes(line)),
+  );
   return (
     <section className="take-along-sheet" aria-labelledby="emergency-card">
       <h2 id="emergency-card">Emergency card</h2>
@@ -24,19 +34,21 @@ export function EmergencyCard({ name, card, sources, review }: EmergencyCardProp
       </p>
       <div className="emergency-card">
         <div>
-          <p className="emergency-card-title">Emergency: {name}</p>
-          <p className="emergency-card-review">{describeReview(review)}</p>
-          <p>{always.tell}</p>
-          <Lines labels={["Name", "Born", "Call for me"]} />
+          <p className="emergency-card-title">{`Emergency: ${condition?.name ?? "please read"}`}</p>
+          <p className="emergency-card-review">{describeReviews([condition?.review, ...situations])}</p>
+          {always && <p>{always.tell}</p>}
+          <Lines labels={[...(condition ? [] : ["I have"]), "Name", "Born", "Call for me"]} />
+          <Lines labels={situations.flatMap(({ write }) => write ?? [])} />
           <p className="emergency-card-source">
-            {cited.map(({ publisher, title }) => `${publisher}: ${title}`).join("; ")}
+            {listCardSources(condition, situations)
+              .map(({ publisher, title }) => `${publisher}: ${title}`)
+              .join("; ")}
           </p>
         </div>
         <div>
-          <p className="emergency-card-title">Please do</p>
-          <List items={always.do} />
-          {always.never.length > 0 && <p className="emergency-card-title">What could harm me</p>}
-          <List items={always.never} />
+          <List title="True of me" items={said} />
+          <List title="Please do" items={always?.do ?? []} />
+          <List title="What could harm me" items={always?.never ?? []} />
           <Ticks items={ifTrue} />
         </div>
       </div>
@@ -45,20 +57,40 @@ export function EmergencyCard({ name, card, sources, review }: EmergencyCardProp
   );
 }
 
-function describeReview({ medical }: ConditionHead["review"]): string {
-  return medical
-    ? describeMedicalReview(medical)
+/** The sources of a card, each once. */
+export function listCardSources(condition: CardHead | undefined, situations: readonly Situation[]): Source[] {
+  const cited = condition?.sources.filter(
+    ({ id }) => id !== undefined && condition.emergencyCard.sources.includes(id),
+  );
+  const all: Source[] = [...(cited ?? []), ...situations.flatMap(({ sources }) => sources)];
+  return [...new Map(all.map(({ publisher, title, url }) => [url, { publisher, title, url }])).values()];
+}
+
+type Reviewed = { medical?: MedicalReview | undefined } | { medicalReview: MedicalReview | undefined };
+
+/** A card is reviewed when each of its parts is; the earliest review stands for all. */
+function describeReviews(parts: (Reviewed | undefined)[]): string {
+  const reviews = parts
+    .filter((part) => part !== undefined)
+    .map((part) => ("medicalReview" in part ? part.medicalReview : part.medical));
+  const known = reviews.filter((review) => review !== undefined);
+  const [earliest] = known.toSorted((one, other) => one.date.localeCompare(other.date));
+  return earliest && known.length === reviews.length
+    ? describeMedicalReview(earliest)
     : "Not reviewed by a clinician yet: show it to yours first.";
 }
 
-function List({ items }: { items: string[] }) {
+function List({ title, items }: { title: string; items: string[] }) {
   if (items.length === 0) return null;
   return (
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
+    <>
+      <p className="emergency-card-title">{title}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { addQuery } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
 import { SHORT_VERSION } from "../domain/vocabulary.ts";
@@ -49,13 +50,17 @@ export function TakeAlong({ condition: { head, sections, questions, terms }, add
         </p>
       </header>
       {head.emergencyCard && (
-        <EmergencyCard
-          name={head.name}
-          card={head.emergencyCard}
-          sources={head.sources}
-          review={head.review}
-        />
+        <EmergencyCard condition={{ ...head, emergencyCard: head.emergencyCard }} situations={[]} />
       )}
+      <p className="take-along-how">
+        <Link
+          to={
+            head.emergencyCard ? addQuery("/emergency-cards", { condition: head.slug }) : "/emergency-cards"
+          }
+        >
+          Make an emergency card with your medicines and implants
+        </Link>
+      </p>
       {short && <InShort html={short.html} />}
       <section className="take-along-sheet" aria-labelledby="ask">
         <h2 id="ask">Questions for my visit</h2>

@@ -1,0 +1,34 @@
+import { conditions, findHead, findSlugByAlias } from "./catalogue.ts";
+import type { ConditionHead } from "./condition.ts";
+import { MAX_QUERY_LENGTH } from "./query.ts";
+import type { Situation } from "./situation.ts";
+
+const files = import.meta.glob<Situation>("../situations/*.yaml", { import: "default", eager: true });
+
+export const situations: readonly Situation[] = Object.values(files);
+
+type CardedHead = ConditionHead & Required<Pick<ConditionHead, "emergencyCard">>;
+
+const hasCard = (head: ConditionHead): head is CardedHead => head.emergencyCard !== undefined;
+
+/** The conditions whose page has a card for emergencies, by name. */
+export const cardedConditions: readonly CardedHead[] = conditions.filter(hasCard);
+
+/** A card that somebody asks for: of one condition, of what is true of the holder, or of both. */
+export interface BuiltCard {
+  condition: CardedHead | undefined;
+  situations: Situation[];
+}
+
+/** Undefined where nothing is asked. What is unknown is left out, since the form offers what is known alone. */
+export function readBuiltCard(query: URLSearchParams): BuiltCard | undefined {
+  const asked = query.get("condition");
+  const ticked = query.getAll("also");
+  if (asked === null && ticked.length === 0) return undefined;
+  const slug = findSlugByAlias((asked ?? "").slice(0, MAX_QUERY_LENGTH));
+  const head = slug === undefined ? undefined : findHead(slug);
+  return {
+    condition: head && hasCard(head) ? head : undefined,
+    situations: situations.filter((situation) => ticked.includes(situation.slug)),
+  };
+}

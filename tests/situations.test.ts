@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { medicineSourcesSchema } from "../app/features/conditions/domain/medicine.ts";
+import { readSituations, readSituationSources } from "../scripts/content/read-situations.ts";
+import { conditionPages } from "./setup/condition-pages.ts";
+
+const situations = readSituations();
+const addresses = Object.entries(readSituationSources().addresses);
+
+const listUrls = (way: string) => addresses.filter(([, { seen }]) => seen === way).map(([, { url }]) => url);
+
+test("situations: each that is asked for in an emergency room has its box", () => {
+  expect(situations.map(({ slug }) => slug)).toEqual([
+    "adrenal-insufficiency",
+    "blood-thinner",
+    "complement-inhibitor",
+    "immune-medicine",
+    "no-spleen",
+    "port",
+    "spine",
+    "steroids",
+  ]);
+});
+
+test("situations: every source of the folder is used, and none is named that is not there", () => {
+  const used = new Set(situations.flatMap(({ sources }) => sources.map(({ url }) => url)));
+  expect(addresses.filter(([, { url }]) => !used.has(url))).toEqual([]);
+});
+
+test("situations: a source that is said to be a page's or a label's stands there", () => {
+  const cited = new Set(
+    conditionPages.flatMap(({ head: { emergencyCard, sources } }) =>
+      sources.filter(({ id = "" }) => emergencyCard?.sources.includes(id)).map(({ url }) => url),
+    ),
+  );
+  expect(listUrls("page").filter((url) => !cited.has(url))).toEqual([]);
+  const known = medicineSourcesSchema.parse(
+    JSON.parse(readFileSync("app/features/conditions/medicines/sources.json", "utf8")),
+  );
+  const labels = new Set(Object.values(known.addresses).map(({ url }) => url));
+  expect(listUrls("label").filter((url) => !labels.has(url))).toEqual([]);
+});
+
+test("situations: the line on steroids takes the place of the shorter one that cards have", () => {
+  const [line = ""] = situations.find(({ slug }) => slug === "steroids")?.lines ?? [];
+  const asked = conditionPages.flatMap(({ head }) => head.emergencyCard?.ifTrue ?? []);
+  expect(asked.filter((own) => line.includes(own)).length).toBeGreaterThan(15);
+});

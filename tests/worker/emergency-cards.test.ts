@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { visit } from "../fixtures/worker.ts";
+
+const ASKED = "/emergency-cards?condition=giant-cell-arteritis&also=steroids&also=blood-thinner";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function readCard(path: string): Promise<string> {
+  const html = await (await visit(path)).text();
+  return /<div class="emergency-card">.*?<\/section>/s.exec(html)?.[0] ?? "";
+}
+
+test("built card: nobody keeps it, no search engine lists it, no other page is told of it", async () => {
+  const answer = await visit(ASKED);
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(answer.headers.get("ETag")).toBeNull();
+  expect(answer.headers.get("Set-Cookie")).toBeNull();
+  expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toMatch(/<script[^>]* src=/);
+});
+
+test("built card: what was chosen is in no line of the log", async () => {
+  const lines: string[] = [];
+  for (const method of ["log", "info", "warn", "error"] as const)
+    vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line)));
+  await (await visit(ASKED)).text();
+  await (await visit("/emergency-cards?condition=qqzzword&also=qqzzword")).text();
+  expect(lines.join("\n")).toContain('"path":"/emergency-cards"');
+  expect(lines.join("\n")).not.toMatch(/arteritis|steroids|blood-thinner|qqzzword|condition=/);
+});
+
+test("built card: it has the condition's lines and what is true of the holder, with the sources of both", async () => {
+  const card = await readCard(ASKED);
+  expect(card).toContain("Emergency: Giant Cell Arteritis");
+  expect(card).toContain("<li>I take steroids: never stop them suddenly. If I vomit or am in shock, give");
+  expect(card).toContain("<li>I take a blood thinner: scan my head at once after a blow to it");
+  expect(card).toContain("Blood thinner, last dose");
+  expect(card).toContain("American College of Rheumatology and Vasculitis Foundation: ");
+  expect(card).toContain("Clinical Advisor: ");
+  expect(card).toContain("Not reviewed by a clinician yet");
+});
+
+test("built card: what is said already is not asked again, and what was not ticked is", async () => {
+  expect(await readCard(ASKED)).not.toMatch(/checkbox/);
+  expect(await readCard("/emergency-cards?condition=giant-cell-arteritis")).toMatch(
+    /checkbox.*I take steroids: never stop them suddenly\./s,
+  );
+});
+
+test("built card: without a condition the holder writes it, and an alias means its condition", async () => {
+  expect(await readCard("/emergency-cards?condition=&also=port")).toMatch(
+    /Emergency: please read.*I have<!-- --> <textarea.*I have a port/s,
+  );
+  expect(await readCard("/emergency-cards?condition=SLE")).toContain("I have lupus (SLE).");
+});
+
+test("built card: nothing that is typed into it can be sent", async () => {
+  expect(await readCard(ASKED)).not.toMatch(/<(input|textarea)\b[^>]* name=|<form/);
+});
+
+test("built card: where nothing is chosen or known, the form is shown again and says so", async () => {
+  for (const query of ["condition=", "condition=qqzzword&also=qqzzword"]) {
+    const html = await (await visit(`/emergency-cards?${query}`)).text();
+    expect(html).toContain("Choose a condition, or tick what is true of you.");
+    expect(html).not.toMatch(/qqzzword|class="emergency-card"/);
+  }
+});
+
+test("card builder: the page without a choice is the same for everyone, and stands for no choice", async () => {
+  const bare = await visit("/emergency-cards");
+  expect(bare.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  expect(await bare.text()).toContain('value="steroids"');
+  expect((await visit(ASKED)).headers.get("Cache-Control")).toBe("private, no-store");
+  expect(await (await visit("/emergency-cards?utm_source=mail")).text()).not.toContain(
+    "emergency-card-title",
+  );
+});
