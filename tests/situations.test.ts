@@ -44,5 +44,5 @@ test("situations: a source that is said to be a page's or a label's stands there
 test("situations: the line on steroids takes the place of the shorter one that cards have", () => {
   const [line = ""] = situations.find(({ slug }) => slug === "steroids")?.lines ?? [];
   const asked = conditionPages.flatMap(({ head }) => head.emergencyCard?.ifTrue ?? []);
-  expect(asked.filter((own) => line.includes(own)).length).toBeGreaterThan(15);
+  expect(asked.filter((own) => line.startsWith(own.slice(0, -1))).length).toBeGreaterThan(15);
 });

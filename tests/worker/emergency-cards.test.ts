@@ -52,6 +52,11 @@ test("built card: what is said already is not asked again, and what was not tick
   );
 });
 
+test("built card: a short line of the page gives way to the longer one of a situation", async () => {
+  const path = "/emergency-cards?condition=systemic-lupus-erythematosus&also=immune-medicine";
+  expect((await readCard(path)).match(/medicines that lower my defenses/g)).toHaveLength(1);
+});
+
 test("built card: without a condition the holder writes it, and an alias means its condition", async () => {
   expect(await readCard("/emergency-cards?condition=&also=port")).toMatch(
     /Emergency: please read.*I have<!-- --> <textarea.*I have a port/s,

@@ -18,7 +18,7 @@ export function CardBuilder({ conditions, situations, condition, ticked }: CardB
       <SelectField
         label="Your condition"
         name="condition"
-        choices={{ "": "Another one: I write it on the card", ...conditions }}
+        choices={{ "": "Another one (write it)", ...conditions }}
         defaultValue={condition}
         autoComplete="off"
       />

@@ -21,9 +21,9 @@ interface EmergencyCardProps {
 export function EmergencyCard({ condition, situations }: EmergencyCardProps) {
   const always = condition?.emergencyCard.always;
   const said = situations.flatMap(({ lines }) => lines);
-  // Lines that a situation says already are not asked again.
+  // Lines with which a line of a situation begins are not asked again; each ends with a period.
   const ifTrue = (condition?.emergencyCard.ifTrue ?? []).filter(
-    (line) => !said.some((own) => own.includes(line)),
+    (line) => !said.some((own) => own.startsWith(line.slice(0, -1))),
   );
   return (
     <section className="take-along-sheet" aria-labelledby="emergency-card">
