@@ -2,7 +2,9 @@ import { z } from "zod";
 import { slugSchema } from "#app/values/slug-schema.ts";
 import { cardLine } from "./card-line.ts";
 import { drawingSchema } from "./drawing.ts";
+import { guidanceSchema } from "./guidance.ts";
 import { medicalReviewSchema } from "./medical-review.ts";
+import { isForPatients } from "./patient-sources.ts";
 import { skinSigns } from "./skin-signs.ts";
 import { sourceHosts } from "./source-hosts.ts";
 import { audiences, autoimmuneStatuses, bodySystems, medicineRoles } from "./vocabulary.ts";
@@ -13,17 +15,19 @@ const sourceUrl = z
   .url()
   .refine((url) => sourceHosts.has(new URL(url).host), "is on a host that is not in source-hosts.ts");
 
+/**
+ * How an address is known: its text was read; or it stands in the vetted data; or several public texts quote it; or it was
+ * formed from an identifier or a title by the publisher's documented pattern.
+ */
+const seenSchema = z.enum(["read", "listed", "quoted", "formed"]);
+
 const sourceSchema = z.object({
   /** Name of the source in footnotes: [^niams] in the text. */
   id: z.optional(slugSchema),
   publisher: z.string().min(2),
   title: z.string().min(2),
   url: sourceUrl,
-  /**
-   * How the address is known: its text was read; or it stands in the vetted data; or it was formed from an identifier by
-   * the publisher's documented pattern.
-   */
-  seen: z.enum(["read", "listed", "formed"]).optional(),
+  seen: seenSchema.optional(),
   /** Where the deep address was not seen: what to look for on the publisher's page. */
   note: z.string().optional(),
 });
@@ -58,69 +62,80 @@ const namedMedicinesSchema = z
   }, "has a medicine with two roles");
 
 /** Facts and provenance of a condition; what lists, filters and machines read. */
-export const conditionHeadSchema = z.object({
-  slug: slugSchema,
-  name: z.string().min(2),
-  /** Categories are broader pages that lead to their members. `celiac-disease` is in both lists. */
-  lists: z.array(z.enum(["autoimmune", "category"])).min(1),
-  /** The service's offer for people with the condition; the page's words, buttons and marks follow from it. */
-  audience: z.enum(keysOf(audiences)),
-  aliases: z.array(z.string()),
-  /** How to say the name, the stressed syllable in capitals: "SHOH-grins". */
-  say: z.string().min(3).max(80).optional(),
-  systems: z.array(z.enum(keysOf(bodySystems))).min(1),
-  status: z.enum(keysOf(autoimmuneStatuses)),
-  /** Where it is rare beyond doubt (decision 40); lists and the page itself say so. Without it, nothing is said. */
-  rarity: z.literal("rare").optional(),
-  /** One line under a name that is easily taken for another: which page is whose. */
-  tellApart: z.string().min(20).max(140).optional(),
-  codes: z.object({
-    icd10cm: z.array(
-      z.object({
-        code: z.string(),
-        title: z.string(),
-        match: z.enum(["exact", "includes", "broader", "narrower"]),
-      }),
-    ),
-    doid: z.string().optional(),
-    mesh: z.string().optional(),
-    mondo: z.string().optional(),
-    orpha: z.string().optional(),
-  }),
-  symptoms: z.array(z.string()),
-  related: z.array(slugSchema).min(1),
-  /** How its skin signs look on brown and black skin, where the text does not say: shared signs, or that no source was found. */
-  skinTones: z.union([z.array(z.enum(keysOf(skinSigns))).min(1), z.literal("none-found")]).optional(),
-  medicines: namedMedicinesSchema.default({}),
-  /** The rules of the folder red-flags that hold for this illness, with words of its own where there are any; or that there is none. */
-  redFlags: z.union([
-    z.array(z.union([slugSchema, z.strictObject({ rule: slugSchema, words: z.string().min(10) })])).min(1),
-    z.literal("none"),
-  ]),
-  summary: z.string().min(70).max(160),
-  affects: z.string().min(3),
-  whoGetsIt: z.string().min(10),
-  /** How common it is, in one line with the id of its source; a broad topic has none. */
-  frequency: z
-    .union([
-      z.strictObject({ says: z.string().min(15).max(120), source: slugSchema }),
+export const conditionHeadSchema = z
+  .object({
+    slug: slugSchema,
+    name: z.string().min(2),
+    /** Categories are broader pages that lead to their members. `celiac-disease` is in both lists. */
+    lists: z.array(z.enum(["autoimmune", "category"])).min(1),
+    /** The service's offer for people with the condition; the page's words, buttons and marks follow from it. */
+    audience: z.enum(keysOf(audiences)),
+    aliases: z.array(z.string()),
+    /** How to say the name, the stressed syllable in capitals: "SHOH-grins". */
+    say: z.string().min(3).max(80).optional(),
+    systems: z.array(z.enum(keysOf(bodySystems))).min(1),
+    status: z.enum(keysOf(autoimmuneStatuses)),
+    /** Where it is rare beyond doubt (decision 40); lists and the page itself say so. Without it, nothing is said. */
+    rarity: z.literal("rare").optional(),
+    /** One line under a name that is easily taken for another: which page is whose. */
+    tellApart: z.string().min(20).max(140).optional(),
+    codes: z.object({
+      icd10cm: z.array(
+        z.object({
+          code: z.string(),
+          title: z.string(),
+          match: z.enum(["exact", "includes", "broader", "narrower"]),
+        }),
+      ),
+      doid: z.string().optional(),
+      mesh: z.string().optional(),
+      mondo: z.string().optional(),
+      orpha: z.string().optional(),
+    }),
+    symptoms: z.array(z.string()),
+    related: z.array(slugSchema).min(1),
+    /** How its skin signs look on brown and black skin, where the text does not say: shared signs, or that no source was found. */
+    skinTones: z.union([z.array(z.enum(keysOf(skinSigns))).min(1), z.literal("none-found")]).optional(),
+    medicines: namedMedicinesSchema.default({}),
+    /** The rules of the folder red-flags that hold for this illness, with words of its own where there are any; or that there is none. */
+    redFlags: z.union([
+      z.array(z.union([slugSchema, z.strictObject({ rule: slugSchema, words: z.string().min(10) })])).min(1),
+      z.literal("none"),
+    ]),
+    summary: z.string().min(70).max(160),
+    affects: z.string().min(3),
+    whoGetsIt: z.string().min(10),
+    /** How common it is, in one line with the id of its source; a broad topic has none. */
+    frequency: z
+      .union([
+        z.strictObject({ says: z.string().min(15).max(120), source: slugSchema }),
+        z.literal("none-found"),
+      ])
+      .optional(),
+    specialists: z.array(z.string()).min(1),
+    guidance: guidanceSchema,
+    /** Where no source is a public institute's page for patients: that none was found. */
+    patientSource: z.literal("none-found").optional(),
+    sources: z.array(sourceSchema).min(2),
+    /** Patient organizations for this very condition, or that none was found. */
+    organizations: z.union([
+      z.array(z.strictObject({ name: z.string().min(3), url: sourceUrl, seen: seenSchema })).min(1),
       z.literal("none-found"),
-    ])
-    .optional(),
-  specialists: z.array(z.string()).min(1),
-  sources: z.array(sourceSchema).min(2),
-  /** Patient organizations for this very condition, with addresses that were seen. */
-  organizations: z.array(z.strictObject({ name: z.string().min(3), url: sourceUrl })).default([]),
-  emergencyCard: emergencyCardSchema.optional(),
-  review: z.object({
-    /** When a second reader checked it against the editorial guide. */
-    editorial: z.iso.date(),
-    /** Page, sheet and card say "not yet medically reviewed" until the operator fills this. */
-    medical: medicalReviewSchema.optional(),
-    /** Changes since then, newest first, for the next reviewer. */
-    changes: z.array(z.strictObject({ date: z.iso.date(), what: z.string().min(10).max(300) })).default([]),
-  }),
-});
+    ]),
+    emergencyCard: emergencyCardSchema.optional(),
+    review: z.object({
+      /** When a second reader checked it against the editorial guide. */
+      editorial: z.iso.date(),
+      /** Page, sheet and card say "not yet medically reviewed" until the operator fills this. */
+      medical: medicalReviewSchema.optional(),
+      /** Changes since then, newest first, for the next reviewer. */
+      changes: z.array(z.strictObject({ date: z.iso.date(), what: z.string().min(10).max(300) })).default([]),
+    }),
+  })
+  .refine(
+    ({ sources, patientSource }) => sources.some(isForPatients) !== (patientSource === "none-found"),
+    "must have a source for patients by a public institute, or say that none was found",
+  );
 
 export type ConditionHead = z.infer<typeof conditionHeadSchema>;
 

@@ -1,3 +1,5 @@
+import { organizationHosts } from "./organization-hosts.ts";
+
 /** Where a page may cite from; a new host is added here when its first source is. News only for the day of a decision. */
 const hosts = {
   "public institutes": [
@@ -136,35 +138,7 @@ const hosts = {
     "thyroid.org",
     "acr23.eventscribe.net",
     "adastandardsapp.diabetes.org",
-  ],
-  "patient organizations": [
-    "www.arthritis.org",
-    "kdfoundation.org",
-    "www.lupus.org",
-    "www.migrainedisorders.org",
-    "myasthenia.org",
-    "www.myocarditisfoundation.org",
-    "www.myositis.org",
-    "nephcure.org",
-    "www.psoriasis.org",
-    "saidsupport.org",
-    "www.sjogrens.org",
-    "spondylitis.org",
-    "vasculitisfoundation.org",
-    "www.vasculitisfoundation.org",
-    "www.vasculitisint.com",
-    "www.cdcn.org",
-    "www.aamds.org",
-    "apfed.org",
-    "wearesrna.org",
-    "www.pandasppn.org",
-    "www.als.org",
-    "www.gbs-cidp.org",
-    "birdshot.org.uk",
-    "aealliance.org",
-    "www.rsds.org",
-    "www.pemphigus.org",
-    "www.ichelp.org",
+    "kdigo.org",
   ],
   "hospitals and universities": [
     "consultqd.clevelandclinic.org",
@@ -231,4 +205,7 @@ const hosts = {
 };
 
 /** Public institutes, literature, societies, patient organizations, teaching hospitals, and medical news. */
-export const sourceHosts: ReadonlySet<string> = new Set(Object.values(hosts).flat());
+export const sourceHosts: ReadonlySet<string> = new Set([
+  ...Object.values(hosts).flat(),
+  ...organizationHosts,
+]);

@@ -15,6 +15,7 @@ import { ConditionLink } from "./condition-link.tsx";
 import { Drawing } from "./drawing.tsx";
 import { FactPanel } from "./fact-panel.tsx";
 import { GetHelp } from "./get-help.tsx";
+import { GuidanceNote } from "./guidance-note.tsx";
 import { InShort } from "./in-short.tsx";
 import { NamedBy } from "./named-by.tsx";
 import { NameNote } from "./name-note.tsx";
@@ -130,6 +131,7 @@ export function ConditionArticle({
             ))}
           </section>
           <Beyond head={head} />
+          <GuidanceNote head={head} />
           <SourceList sources={head.sources} />
           <ReviewNote review={head.review} />
           <TermNotes terms={terms} />

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { isForPatients } from "../app/features/conditions/domain/patient-sources.ts";
+import { conditionPages, type ConditionPage } from "./setup/condition-pages.ts";
+
+const listGuidelines = ({ head: { guidance } }: ConditionPage) => (guidance === "none-found" ? [] : guidance);
+
+test("guidance: each guideline is a source of its page, and its year is not another than that of its title", () => {
+  const faults = conditionPages.flatMap((page) =>
+    listGuidelines(page).flatMap(({ source, year }) => {
+      const cited = page.head.sources.find(({ id }) => id === source);
+      const years = cited?.title.match(/\b(?:19|20)\d\d\b/g) ?? [];
+      const fits =
+        cited !== undefined && (years.length === 0 || years.some((named) => Number(named) === year));
+      return fits ? [] : [`${page.slug}: ${source}, ${year}`];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test("guidance: an address that nobody opened is not said to be read", () => {
+  const searched = conditionPages.flatMap(({ head: { sources } }) =>
+    sources.filter(({ url, seen }) => url.includes("pubmed.ncbi.nlm.nih.gov/?term=") && seen !== "formed"),
+  );
+  expect(searched).toEqual([]);
+});
+
+/** The section of the questions that lists pages, as slugs in order. */
+function listAsked(title: string): string[] {
+  const text = readFileSync("docs/clinician-questions.md", "utf8");
+  const section = text.slice(text.indexOf(`\n### ${title}\n`)).split(/\n##/)[1] ?? "";
+  return [...section.matchAll(/`([\w-]+)`/g)].map(([, slug = ""]) => slug);
+}
+
+test("guidance: each page without a guideline is asked about", () => {
+  const without = conditionPages.filter((page) => listGuidelines(page).length === 0);
+  expect(listAsked("Pages without a guideline")).toEqual(without.map(({ slug }) => slug));
+});
+
+test("guidance: each page without a page for patients, or without an organization, is asked about", () => {
+  const without = conditionPages.filter(({ head }) => head.patientSource === "none-found");
+  expect(listAsked("Pages without a page for patients")).toEqual(without.map(({ slug }) => slug));
+  const alone = conditionPages.filter(({ head }) => head.organizations === "none-found");
+  expect(listAsked("Pages without a patient organization")).toEqual(alone.map(({ slug }) => slug));
+});
+
+/**
+ * Most pages that may lack something. When guidance became data, 223 named none as data (93 had none by title), 97 had no
+ * page for patients, and 152 no organization.
+ */
+const MOST = {
+  "no guideline": 99,
+  "no American guideline": 153,
+  "nothing after 2018": 114,
+  "no page for patients": 6,
+  "no patient organization": 66,
+};
+
+test("guidance: no more pages than today lack a guideline, a page for patients or an organization", () => {
+  const count = (isMissing: (page: ConditionPage) => boolean) => conditionPages.filter(isMissing).length;
+  const counts = {
+    "no guideline": count((page) => listGuidelines(page).length === 0),
+    "no American guideline": count((page) =>
+      listGuidelines(page).every(({ from }) => from !== "united-states"),
+    ),
+    "nothing after 2018": count((page) => listGuidelines(page).every(({ year }) => year <= 2018)),
+    "no page for patients": count(({ head }) => !head.sources.some(isForPatients)),
+    "no patient organization": count(({ head }) => head.organizations === "none-found"),
+  };
+  const worse = Object.entries(counts).filter(([what, pages]) => pages > MOST[what as keyof typeof MOST]);
+  expect(worse).toEqual([]);
+});
