@@ -132,6 +132,25 @@ test("recovery codes: they are copied, downloaded and printed alone, and the key
     await expect(page.getByText(kept, { exact: true })).toBeHidden();
 });
 
+test("emergency card: it leads from the sheet to a card with the holder's medicines, which is printed alone", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto("/diseases/giant-cell-arteritis/take-along");
+  await page.getByRole("link", { name: "Make an emergency card with your medicines" }).click();
+  await page.getByRole("checkbox", { name: "I take a blood thinner" }).press("Space");
+  await page.getByRole("button", { name: "Show my card" }).press("Enter");
+  const card = page.getByRole("region", { name: "Emergency card" });
+  await expect(card).toContainText("Emergency: Giant Cell Arteritis");
+  await expect(card).toContainText("scan my head at once");
+  await expect(page.getByRole("checkbox", { name: "I take a blood thinner" })).toBeChecked();
+  await page.emulateMedia({ media: "print" });
+  await expect(card).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show my card" })).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?condition=giant-cell-arteritis$/);
+});
+
 test("take-along sheet: its fields fit a phone", async ({ page }) => {
   await page.setViewportSize(PHONE.viewport);
   await page.goto("/diseases/giant-cell-arteritis/take-along");
