@@ -22,6 +22,7 @@ export default [
     ]),
     route("conditions", "features/conditions/routes/condition-index.tsx"),
     layout("features/site/routes/form-layout.ts", [
+      route("ask-us", "features/forms/routes/ask-us.tsx"),
       route("waitlist", "features/waitlist/routes/waitlist.tsx"),
       route("waitlist/confirm", "features/waitlist/routes/confirm-place.tsx"),
       route("stop-emails", "features/waitlist/routes/stop-emails.tsx"),
@@ -76,6 +77,8 @@ export default [
       route("admin/links/checks", "features/landing-pages/routes/link-checks.tsx"),
       route("admin/links/missing", "features/landing-pages/routes/missing-paths.tsx"),
       route("admin/brand", "features/landing-pages/routes/brand.tsx"),
+      route("admin/forms", "features/forms/routes/form-list.tsx"),
+      route("admin/forms/:form", "features/forms/routes/entry-list.tsx"),
       route("admin/waitlist", "features/waitlist/routes/waitlist-list.tsx"),
       route("admin/members", "features/members/routes/member-list.tsx"),
       route("admin/content", "features/conditions/routes/review-list.tsx"),
@@ -98,6 +101,7 @@ export default [
     route("admin/brand/preview/:slug", "features/landing-pages/routes/brand-preview.ts"),
     route("admin/media/choices", "features/landing-pages/routes/media-choices.ts"),
     route("admin/numbers.csv", "features/measurement/routes/numbers-csv.ts"),
+    route("admin/forms/:form/entries.csv", "features/forms/routes/entries-csv.ts"),
     route("admin/waitlist.csv", "features/waitlist/routes/waitlist-csv.ts"),
   ]),
 

@@ -7,6 +7,7 @@ import {
 import { renderOnce } from "./features/landing-pages/publishing/document/render-once.ts";
 import { completeBlocks } from "./features/landing-pages/drafts/read-draft.ts";
 import { showSections } from "./features/landing-pages/shared-sections/find-sections.server.ts";
+import { findThanks } from "./features/landing-pages/publishing/thanks.server.ts";
 import type { Page } from "./features/landing-pages/pages/pages.server.ts";
 import { findPictures } from "./features/landing-pages/pages/pictures.server.ts";
 import type { Brand } from "./features/landing-pages/brand/brand.ts";
@@ -85,6 +86,8 @@ export interface Services {
     words: Words,
     options?: { back?: SitePath; isFailure?: boolean },
   ) => Promise<StandaloneDocument>;
+  /** Words of a public landing page for those who have sent this form from it. */
+  findThanks: (from: { slug: string; form: string }) => Promise<string[]>;
   /** Shared by all requests of this isolate. */
   missing: MissingMemory;
   /** Asks every part whether it answers. */
@@ -183,6 +186,9 @@ export function createServices(env: Env & { BACKUPS?: R2Bucket }, given: Surroun
         ? messages.find({ ...words, isFailure }, settings, render)
         : render());
       return isFailure ? insertReference(message, requestId) : message;
+    },
+    async findThanks(from) {
+      return findThanks({ db: db(), now: () => new Date(), log }, from);
     },
     async probeParts(deadlineMs) {
       const { probeParts } = await import("./storage/probes.server.ts");

@@ -69,6 +69,7 @@ export const sitePages = {
   },
   "/schedule": { title: "Get Started", visibility: "open", lists: ["links"], kilobytes: undefined },
   "/waitlist": { title: "Waitlist", visibility: "open", lists: ["sitemap", "links"], kilobytes: 14 },
+  "/ask-us": { title: "Ask us a question", visibility: "open", lists: ["sitemap", "links"], kilobytes: 14 },
   "/member/sign-up": { title: "Member sign-up", visibility: "open", lists: ["links"], kilobytes: 13 },
   "/member": { title: "Member area", visibility: "open", lists: ["links"], kilobytes: 13 },
   "/medicines": {
@@ -136,6 +137,7 @@ export const sitePages = {
   "/admin": { visibility: "administrator" },
   "/admin/brand": { visibility: "administrator" },
   "/admin/content": { visibility: "administrator" },
+  "/admin/forms": { visibility: "administrator" },
   "/admin/launch": { visibility: "administrator" },
   "/admin/links": { visibility: "administrator" },
   "/admin/links/checks": { visibility: "administrator" },

@@ -18,7 +18,7 @@ import { ipOf } from "#app/features/access/domain/limits.server.ts";
 import { judgePassword } from "#app/features/members/domain/passwords/password-policy.server.ts";
 import { describeStrength } from "#app/features/members/domain/passwords/password-strength.ts";
 import { signUpSchema } from "#app/features/members/domain/accounts/sign-up.ts";
-import { checkStamp } from "#app/features/waitlist/domain/bot-check.server.ts";
+import { checkStamp } from "#app/features/forms/domain/bot-check.server.ts";
 import { waitlistInputSchema } from "#app/features/waitlist/domain/sign-up.ts";
 import { madeUpConditions, searchConditions, searchTexts } from "./setup/made-up-conditions.ts";
 import { findStates } from "#app/features/site/domain/states.ts";

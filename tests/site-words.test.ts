@@ -18,7 +18,7 @@ function listTexts(value: unknown): string[] {
 }
 
 test("the site's own words claim nothing that a campaign page would be refused for", async () => {
-  const files = globSync("app/features/{site,members,waitlist}/content/*.ts");
+  const files = globSync("app/features/{site,members,waitlist,forms}/content/*.ts");
   const texts = (await Promise.all(files.map((file) => import(/* @vite-ignore */ `../${file}`)))).flatMap(
     listTexts,
   );

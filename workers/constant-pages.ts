@@ -127,7 +127,7 @@ async function answerFilled(
 const makeValue: Partial<Record<Hole, (c: Context<AppEnv>) => string | Promise<string>>> = {
   nonce: ({ var: { nonce } }) => nonce,
   async stamp({ var: { services } }) {
-    const { issueStamp } = await import("#app/features/waitlist/domain/bot-check.server.ts");
+    const { issueStamp } = await import("#app/features/forms/domain/bot-check.server.ts");
     return issueStamp({ secret: services.settings.BETTER_AUTH_SECRET, now: services.now });
   },
 };

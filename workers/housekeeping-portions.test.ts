@@ -53,6 +53,11 @@ const overdue: Record<string, [columns: string, values: string, since: string]> 
     "'id-' || n, 'slug-' || n, 1, 0, 0, n",
     "deleted_at",
   ],
+  form_entries: [
+    "id, form, email, answers, consents, created_at",
+    "'id-' || n, 'ask-us', 'ann@x.example', '{}', '[]', n",
+    "created_at",
+  ],
   "waitlist WHERE proof_due_at IS NULL": [
     "id, email, first_name, state, adult_confirmed_at, created_at",
     "'old-' || n, 'old-' || n || '@x.example', 'Ann', 'CA', 0, n",

@@ -13,6 +13,7 @@ import { forgetEditors } from "#app/features/landing-pages/pages/presence.server
 import { forgetIdleAccounts } from "#app/features/members/domain/accounts/idle-accounts.server.ts";
 import { forgetUnusedPhotos } from "#app/features/members/domain/accounts/photos.server.ts";
 import { deliverDueMail, forgetFailedMail, forgetSentMail } from "#app/features/mail/domain/outbox.server.ts";
+import { forgetFormEntries } from "#app/features/forms/domain/entries.server.ts";
 import { forgetOldEntries } from "#app/features/waitlist/domain/waitlist.server.ts";
 import { backUpWhenDue, forgetBackups } from "#app/features/operation/domain/backups.server.ts";
 import { recordRun } from "#app/features/operation/domain/cron-runs.server.ts";
@@ -77,6 +78,7 @@ async function keepHouse(cron: string, services: Services): Promise<void> {
   await forgetUnverified(services);
   await forgetIdleAccounts(services);
   await forgetOldEntries(services);
+  await forgetFormEntries(services);
   await forgetUnusedPhotos(services);
   await deleteOrphans(services);
   await forgetBackups(services);

@@ -25,6 +25,7 @@ import {
   verification,
 } from "./schema/index.ts";
 import { insertMember, type MemberRow } from "./members.server.ts";
+import { moveFormEntries } from "./form-entries.server.ts";
 import { moveWaitlistRow } from "./waitlist.server.ts";
 
 export type AccountLinkRow = typeof accountLinks.$inferSelect;
@@ -92,9 +93,10 @@ export async function setEmailByLink(
     .where(and(isOpen(id, now), isOwners, notExists(taken)));
   const from = db.select({ email: user.email }).from(user).where(inArray(user.id, owner));
   const unconfirmed = and(eq(user.email, email), eq(user.emailVerified, false));
-  const [, , , , , , , changed] = await db.batch([
+  const [, , , , , , , , changed] = await db.batch([
     db.delete(user).where(and(unconfirmed, exists(owner))),
     ...moveWaitlistRow(db, { from, to: email }),
+    moveFormEntries(db, { from, to: email }),
     db
       .update(user)
       .set({ email, emailVerified: true, administratorSince: null, updatedAt: now })

@@ -20,6 +20,7 @@ import type { Database } from "./database.server.ts";
 import {
   accountLinks,
   consents,
+  formEntries,
   mailOutbox,
   members,
   savedConditions,
@@ -106,7 +107,8 @@ interface Deletion {
 }
 
 /**
- * Deletes the account, everything that references it, and its address in the waitlist, among the consents and in the outbox.
+ * Deletes the account, everything that references it, and its address in the waitlist, among the consents and the entries of forms,
+ * and in the outbox.
  * @returns false where there is no such account, or no administrator would remain
  */
 export async function deleteUserRow(
@@ -121,6 +123,7 @@ export async function deleteUserRow(
     db.delete(user).where(inArray(user.id, own)),
     db.delete(waitlist).where(and(eq(waitlist.email, email), isGone)),
     db.delete(consents).where(and(eq(consents.email, email), isGone)),
+    db.delete(formEntries).where(and(eq(formEntries.email, email), isGone)),
     db.delete(mailOutbox).where(and(eq(mailOutbox.recipient, email), isGone)),
   ]);
   return found.length === 1;

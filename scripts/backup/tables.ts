@@ -39,7 +39,7 @@ export async function loadTables(db: D1Database, tables: Tables, erasures: Erasu
 }
 
 /** Lists that the triggers of the table of erasures name. */
-const LISTS = ["user", "waitlist", "consents"];
+const LISTS = ["user", "waitlist", "consents", "form_entries"];
 
 function readList(list: string): string {
   if (!LISTS.includes(list)) throw new Error(`No rows are erased from ${list}.`);

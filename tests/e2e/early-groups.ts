@@ -70,6 +70,13 @@ export const GROUPS: Record<string, Group> = {
     pages: ["/waitlist", "/waitlist/confirm", "/stop-emails"],
     areDocuments: true,
   },
+  "ask-us": {
+    path: "/ask-us",
+    fields: "name email message answer",
+    as: "nobody",
+    pages: ["/ask-us"],
+    areDocuments: true,
+  },
   "sign-in": {
     path: "/member",
     fields: "email password remember",
@@ -149,6 +156,8 @@ export const GROUPS: Record<string, Group> = {
       "/admin/media",
       "/admin/media/:hash",
       "/admin/brand",
+      "/admin/forms",
+      "/admin/forms/:form",
       "/admin/waitlist",
       "/admin/members",
       "/admin/mail",

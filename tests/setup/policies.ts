@@ -2,6 +2,7 @@ import { getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as access from "#app/features/access/domain/retention.ts";
 import { listReceivers } from "#app/features/legal/domain/receivers.ts";
+import * as forms from "#app/features/forms/domain/retention.ts";
 import * as mail from "#app/features/mail/domain/retention.ts";
 import * as measurement from "#app/features/measurement/domain/retention.ts";
 import * as members from "#app/features/members/domain/retention.ts";
@@ -26,6 +27,7 @@ const exported = {
   sessionIdleDays: SESSION_IDLE_DAYS,
   ...access,
   failedMailDays: mail.FAILED_DAYS,
+  ...forms,
   ...measurement,
   ...members,
   ...operation,
@@ -135,6 +137,11 @@ const RETENTION: Record<string, Kept> = {
     tables: ["waitlist", "consents"],
     forgets: ["forgetOldEntries"],
     period: ({ ENTRY_DAYS }) => inMonths(ENTRY_DAYS),
+  },
+  "Question that you sent us with the form, and what you agreed to with it:": {
+    tables: ["form_entries"],
+    forgets: ["forgetFormEntries"],
+    period: ({ QUESTION_DAYS }) => inMonths(QUESTION_DAYS),
   },
   "Waitlist entry whose address was never confirmed:": {
     period: ({ UNPROVEN_DAYS }) => `${UNPROVEN_DAYS} days`,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { walkBlock } from "#app/features/landing-pages/blocks/block.ts";
+import { forms } from "#app/features/forms/domain/forms.ts";
 import { listThanks } from "#app/features/landing-pages/blocks/texts.ts";
 import { images } from "../fixtures/images.ts";
 import { toFormFields, wholeBlocks } from "../fixtures/whole-blocks.ts";
@@ -108,7 +109,7 @@ test("questions block: questions and answers are in the structured data, whateve
 
 /** Texts that a page shows; words of thanks are shown elsewhere, after its form was sent. */
 function listWords(blocks: Blocks): string[] {
-  const thanks = listThanks(blocks);
+  const thanks = forms.flatMap(({ name }) => listThanks(blocks, name));
   return blocks
     .flatMap(walkBlock)
     .filter(({ field }) => field.control !== "items" && field.role !== "record")

@@ -8,6 +8,7 @@ beforeAll(async () => {
 
 const pages = [
   "/waitlist",
+  "/ask-us",
   "/login",
   ...[
     "",

@@ -14,6 +14,7 @@ const FORMS = [
   "/member/forgot-password",
   "/member/forgot-password?sent=1",
   "/member/resend-verification",
+  "/ask-us",
   "/waitlist",
   "/waitlist?state=CA",
   "/waitlist?state=NY",
@@ -55,7 +56,7 @@ test.each(FORMS)(
     expect(new Set([first, second, third].map(({ nonce }) => nonce)).size).toBe(3);
     expect(first.answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(first.answer.headers.get("ETag")).toBeNull();
-    if (!path.startsWith("/waitlist")) return;
+    if (!/^\/(waitlist|ask-us)/.test(path)) return;
     expect(new Set([first, second, third].map(({ stamp }) => stamp)).size).toBe(3);
   },
 );

@@ -41,7 +41,7 @@ test("a landing page leads there from the place of our own form, and the editor'
   });
   expect(answer.status).toBe(302);
   const [link = ""] =
-    /<a [^>]*waitlist-form-button[^>]*>/.exec(await (await visit("/page/spring-intake")).text()) ?? [];
+    /<a [^>]*form-step-button[^>]*>/.exec(await (await visit("/page/spring-intake")).text()) ?? [];
   expect(link).toContain('target="_blank" rel="noopener"');
   for (const path of ["/admin/marketing/new", "/admin/marketing/edit/spring-intake"]) {
     const html = await (await visit(path, { cookie })).text();

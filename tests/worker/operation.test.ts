@@ -26,7 +26,7 @@ test("health: without “deep” it says nothing more; with it, only to an admin
     parts: ["D1", "KV", "R2", "IMAGES"].map((id) => ({ id, answers: true })),
     mail: { waiting: { count: 0 } },
     storage: { databaseBytes: expect.any(Number), pictures: { count: 0, bytes: 0 } },
-    switches: [{ id: "uploads" }, { id: "waitlist" }, { id: "sign-ups" }],
+    switches: [{ id: "uploads" }, { id: "waitlist" }, { id: "questions" }, { id: "sign-ups" }],
   });
 });
 
@@ -107,6 +107,10 @@ const services: Record<string, () => Promise<Response>> = {
     return visit("/api/upload", { method: "POST", cookie: admin, body });
   },
   waitlist: () => postForm("/waitlist", { ...person, state: "CA", adult: "on", consent: "on", stamp: "" }),
+  questions: () => {
+    const { firstName: name, email } = person;
+    return postForm("/ask-us", { name, email, message: "When?", answer: "on", stamp: "" });
+  },
   "sign-ups": () =>
     postForm("/member/sign-up", { ...person, lastName: "Lee", password: PASSWORD, adult: "on", terms: "on" }),
 };

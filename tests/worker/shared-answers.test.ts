@@ -114,7 +114,7 @@ async function countActs() {
 }
 
 /** Addresses whose reading is recorded. */
-const RECORDED = ["/admin/waitlist.csv"];
+const RECORDED = ["/admin/waitlist.csv", "/admin/forms/ask-us/entries.csv"];
 
 test.each(RECORDED)("other sites: a link to %s is refused and leaves no trace", async (path) => {
   const before = await countActs();

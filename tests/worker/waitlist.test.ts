@@ -41,7 +41,7 @@ test("the waitlist asks nothing about health, and /schedule leads to it", async 
   expect(html).not.toContain(" checked");
   expect(html).toContain("does not make you a patient");
   expect(html).toContain("In an emergency, call 911.");
-  const [panel = ""] = /class="waitlist-kept".*?<\/section>/s.exec(html) ?? [];
+  const [panel = ""] = /class="what-we-keep".*?<\/section>/s.exec(html) ?? [];
   for (const policy of ["/privacy-policy", "/consumer-health-data-privacy"])
     expect(panel).toContain(`href="${policy}"`);
   expect(names.toSorted()).toEqual([

@@ -6,7 +6,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 export const erasures = sqliteTable(
   "erasures",
   {
-    list: text("list", { enum: ["user", "waitlist", "consents"] }).notNull(),
+    list: text("list", { enum: ["user", "waitlist", "consents", "form_entries"] }).notNull(),
     subject: text("subject").notNull(),
     erasedAt: integer("erased_at", { mode: "timestamp_ms" }).notNull(),
   },

@@ -3,6 +3,7 @@ export * from "./auth.ts";
 export * from "./brands.ts";
 export * from "./consents.ts";
 export * from "./erasures.ts";
+export * from "./form-entries.ts";
 export * from "./images.ts";
 export * from "./links.ts";
 export * from "./mail.ts";

@@ -22,6 +22,23 @@ export const visitorForms: Record<string, Form> = {
       failed: WORDS.failed,
     },
   },
+  "/ask-us": {
+    open: async (page) => {
+      await page.goto("/ask-us");
+      await page.getByLabel("Name").fill("Ann");
+      await page.getByLabel("Email", { exact: true }).fill("ann@rootwell.example");
+      await page.getByLabel("Your question").fill("When do you open?");
+      await page.getByLabel("You may keep my name").check();
+    },
+    spoil: type("Name", ""),
+    send: press("Send my question"),
+    done: shows("We have your question"),
+    words: {
+      offline: "You are offline. Everything you typed is still here",
+      unanswered: WORDS.unanswered,
+      failed: WORDS.failed,
+    },
+  },
   "/waitlist/confirm": {
     open: async (page) => {
       await page.goto(linkIn(await joinWaitlist(page)));

@@ -10,6 +10,8 @@ const ACTS = {
   "member-signed-out": "Signed out all devices of the account",
   "waitlist-entry-deleted": "Deleted the waitlist entry",
   "waitlist-exported": "Exported the waitlist",
+  "form-entry-deleted": "Deleted the entry of a form",
+  "form-exported": "Exported the entries of the form",
   "page-published-on-evidence": "Published the page with the evidence that its history keeps",
   "page-deleted": "Moved the page to the trash",
   "preview-link-made": "Made a preview link of the page",

@@ -15,6 +15,7 @@ export type SwitchName = SwitchRow["name"];
 const SWITCHES: Record<SwitchName, { title: string; effect: string }> = {
   uploads: { title: "Uploads", effect: "Pictures and videos of pages, and photos of members." },
   waitlist: { title: "Waitlist", effect: "The form that puts people on the waitlist." },
+  questions: { title: "Questions", effect: "The form that asks us a question." },
   "sign-ups": {
     title: "Sign-ups",
     effect: "New accounts of members. Accounts that exist sign in as before.",

@@ -53,6 +53,7 @@ function AdminFrame({ email, children }: { email?: string; children: ReactNode }
           <NavLink to="/admin/numbers">Numbers</NavLink>
           <NavLink to="/admin/links">Links</NavLink>
           <NavLink to="/admin/brand">Brand</NavLink>
+          <NavLink to="/admin/forms">Forms</NavLink>
           <NavLink to="/admin/waitlist">Waitlist</NavLink>
           <NavLink to="/admin/members">Members</NavLink>
           <NavLink to="/admin/mail">Mail</NavLink>

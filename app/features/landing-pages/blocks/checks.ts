@@ -20,6 +20,7 @@ import { questionsChecks } from "./questions/checks.ts";
 import { quotationWallChecks } from "./quotation-wall/checks.ts";
 import { sharedSectionChecks } from "./shared-section/checks.ts";
 import { signatureChecks } from "./signature/checks.ts";
+import { siteFormChecks } from "./site-form/checks.ts";
 import { statesChecks } from "./states/checks.ts";
 import { stepsChecks } from "./steps/checks.ts";
 import { teamChecks } from "./team/checks.ts";
@@ -47,6 +48,7 @@ export const checks: { [Type in BlockType]: ChecksOf<DeclarationOf<Type>> } = {
   team: teamChecks,
   conditions: conditionsChecks,
   "waitlist-form": waitlistFormChecks,
+  "site-form": siteFormChecks,
   columns: columnsChecks,
   timeline: timelineChecks,
   comparison: comparisonChecks,

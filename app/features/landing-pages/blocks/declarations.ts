@@ -18,6 +18,7 @@ import { price } from "./price/declaration.ts";
 import { questions } from "./questions/declaration.ts";
 import { sharedSection } from "./shared-section/declaration.ts";
 import { states } from "./states/declaration.ts";
+import { siteForm } from "./site-form/declaration.ts";
 import { steps } from "./steps/declaration.ts";
 import { team } from "./team/declaration.ts";
 import { testimonial } from "./testimonial/declaration.ts";
@@ -48,6 +49,7 @@ export const declarations = [
   signature,
   conditions,
   waitlistForm,
+  siteForm,
   columns,
   timeline,
   comparison,

@@ -82,6 +82,8 @@ export interface BlockDeclaration<
   description?: string;
   /** Stands for blocks that are kept elsewhere, and is inserted from there. */
   isReference?: boolean;
+  /** Name of the form that the block begins, where its author does not choose it. */
+  form?: string;
 }
 
 /** The one place where a block type is described: its schema, form, texts and beginnings follow from it. */
@@ -90,13 +92,15 @@ export function defineBlock<const Type extends string, Group extends Fields>({
   label,
   description,
   isReference,
+  form,
   fields,
 }: {
   type: Type;
   label: string;
   description?: string;
   isReference?: boolean;
+  form?: string;
   fields: Group;
 }): BlockDeclaration<Type, Group> {
-  return { type, label, description, isReference, fields };
+  return { type, label, description, isReference, form, fields };
 }

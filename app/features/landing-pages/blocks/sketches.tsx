@@ -19,6 +19,7 @@ import { PictureAndTextSketch } from "./picture-and-text/sketch.tsx";
 import { PriceSketch } from "./price/sketch.tsx";
 import { QuestionsSketch } from "./questions/sketch.tsx";
 import { SharedSectionSketch } from "./shared-section/sketch.tsx";
+import { SiteFormSketch } from "./site-form/sketch.tsx";
 import { StatesSketch } from "./states/sketch.tsx";
 import { StepsSketch } from "./steps/sketch.tsx";
 import { TeamSketch } from "./team/sketch.tsx";
@@ -49,6 +50,7 @@ const sketches: { [Type in BlockType]: ComponentType } = {
   questions: QuestionsSketch,
   conditions: ConditionsSketch,
   "waitlist-form": WaitlistFormSketch,
+  "site-form": SiteFormSketch,
   columns: ColumnsSketch,
   timeline: TimelineSketch,
   comparison: ComparisonSketch,

@@ -1,4 +1,4 @@
-import { walkBlock, type Block } from "./block.ts";
+import { findDeclaration, walkBlock, type Block } from "./block.ts";
 import { listLines } from "./rich-text/tree.ts";
 import { readPlainText, readRichText } from "./rich-text/read.ts";
 import { readCaptions } from "./captions.ts";
@@ -40,9 +40,17 @@ export function listDescribingTexts(blocks: Block[]): BlockText[] {
   return (["heading", "prose"] as const).flatMap((role) => texts.find((text) => text.role === role) ?? []);
 }
 
-/** Lists the page's texts for those who have sent its form. */
-export function listThanks(blocks: Block[]): string[] {
-  return blocks.flatMap(listTexts).flatMap(({ role, text }) => (role === "thanks" ? text : []));
+/** Lists the page's texts for those who have sent this form. */
+export function listThanks(blocks: Block[], form: string): string[] {
+  return blocks
+    .filter((block) => findForm(block) === form)
+    .flatMap(listTexts)
+    .flatMap(({ role, text }) => (role === "thanks" ? text : []));
+}
+
+/** The form that a block begins: the one that its declaration names, or its author has chosen. */
+function findForm({ type, props }: Block): string | undefined {
+  return findDeclaration(type)?.form ?? ("form" in props ? String(props.form) : undefined);
 }
 
 interface Action {

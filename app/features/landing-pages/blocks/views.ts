@@ -18,6 +18,7 @@ import { pictureView } from "./picture/view.tsx";
 import { priceView } from "./price/view.tsx";
 import { questionsView } from "./questions/view.tsx";
 import { sharedSectionView } from "./shared-section/view.tsx";
+import { siteFormView } from "./site-form/view.tsx";
 import { statesView } from "./states/view.tsx";
 import { stepsView } from "./steps/view.tsx";
 import { teamView } from "./team/view.tsx";
@@ -50,6 +51,7 @@ const views: { [Type in BlockType]: BlockView<Type> } = {
   signature: signatureView,
   conditions: conditionsView,
   "waitlist-form": waitlistFormView,
+  "site-form": siteFormView,
   columns: columnsView,
   timeline: timelineView,
   comparison: comparisonView,

@@ -1,4 +1,4 @@
-import { isPublicUrl } from "../rules/public-url.ts";
+import { isPublicUrl } from "#app/values/public-url.ts";
 
 /** Sends one request; a redirect is answered, and not followed. Throws where there is no answer. */
 export type AskUrl = (

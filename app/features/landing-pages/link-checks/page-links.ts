@@ -1,4 +1,4 @@
-import { isPublicUrl } from "../rules/public-url.ts";
+import { isPublicUrl } from "#app/values/public-url.ts";
 
 /** Links as they are checked: URLs of public hosts without a fragment, and paths of this site without a query. Each once. */
 export function listCheckedLinks(hrefs: string[], origin: string): string[] {

@@ -10,9 +10,12 @@ interface Deps {
   log: Log;
 }
 
-/** Finds the public page's texts for those who have sent its form; none while they cannot be read. */
-export async function findThanks(deps: Deps, slug: string): Promise<string[]> {
+/** Finds the public page's texts for those who have sent this form from it; none while they cannot be read. */
+export async function findThanks(
+  deps: Deps,
+  { slug, form }: { slug: string; form: string },
+): Promise<string[]> {
   const known = { log: deps.log, event: "thanks-not-found", failure: "unavailable" } as const;
   const found = await orFail(known, findPublicPage(deps, slug).then(ok));
-  return found.ok && found.value.ok ? listThanks(found.value.value.blocks) : [];
+  return found.ok && found.value.ok ? listThanks(found.value.value.blocks, form) : [];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicUrl } from "../rules/public-url.ts";
+import { isPublicUrl } from "#app/values/public-url.ts";
 import { addSearch } from "./find-redirect.server.ts";
 import { findPageSlug, isCountedPath, isPagePath } from "./paths.ts";
 

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { findPageIdAt } from "#app/storage/pages.server.ts";
 import { findRedirectRow, type RedirectEnd } from "#app/storage/redirects.server.ts";
-import { isPublicUrl } from "../rules/public-url.ts";
+import { isPublicUrl } from "#app/values/public-url.ts";
 import { isPublicSitePage, isSitePath } from "./own-pages.ts";
 import { findPageSlug, isPagePath } from "./paths.ts";
 import { MAX_TARGET_LENGTH, type WrongFrom, type WrongTarget } from "./redirect.ts";

@@ -7,6 +7,7 @@ export const versions = {
     { version: "2026-11-25", hash: "864244a0ad6079ccab0381924d6c7b303479f802fcd68ab4d7ed430367c947f4" },
     { version: "2026-11-26", hash: "0d5182521fecc432998ce10babc11a17ba32a9aa9aee8f6c19961d3b0a1098f5" },
     { version: "2026-11-27", hash: "9f379b3ba3be7dc585a6b46543ef969f0d55d50a84b3c163c9cf5b344a41a649" },
+    { version: "2026-11-28", hash: "cf6ae054e7d6e957bd57f93488b16ab2b643db0cf3ea10533d07fecea11056ba" },
   ],
   "terms-of-service": [
     { version: "2025-05-16", hash: "5b8c309d3861f3b7ad874919e19f75581d6051ef7f0ddae6a959787d8b3fa5d6" },
@@ -16,6 +17,7 @@ export const versions = {
     { version: "2025-05-15", hash: "31a16b0e296db4f0089409381e2921c47e12c61c0ed8b97e5008a42cac389c32" },
     { version: "2026-11-22", hash: "6dbd90e71128f56add800328982c7f64014c3f7b463521a73a546ed3cef2503f" },
     { version: "2026-11-27", hash: "0fd9ce2409e629137559c31c6eaa69bd3a5c3a7e3aa3bd6c7b1c4838cf5e8c8e" },
+    { version: "2026-11-28", hash: "246bf57c1b758a6c4ad045e16f645770a88f1efebc751e17866af8ac151b76f4" },
   ],
   accessibility: [
     { version: "2026-11-20", hash: "ad36de7d80ff619ecfa3f7cce5179a43368cfe1dc5b92766ec83d81d303a623a" },

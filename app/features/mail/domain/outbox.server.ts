@@ -66,7 +66,9 @@ export type AccountMailKind =
   | "confirm-new-address"
   | "verify-new-address"
   | "account-idle"
-  | "account-deleted";
+  | "account-deleted"
+  // To the operator's own mailbox.
+  | "entry-arrived";
 
 /**
  * Kinds that tell the owner what has been done with the account. Only somebody signed in, or an administrator, causes them, and
@@ -84,6 +86,7 @@ const NOTICES: Record<AccountMailKind | ListMail["kind"], boolean> = {
   "confirm-new-address": false,
   "verify-new-address": false,
   "waitlist-confirmation": false,
+  "entry-arrived": false,
 };
 
 interface OutgoingMail {

@@ -4,6 +4,7 @@ export const deletion = {
     "your name, email address, photo and password",
     "the conditions you saved",
     "your place on the waitlist",
+    "questions that you asked us with a form",
     "what you agreed to be written about, and which terms you accepted",
     "where and when you were signed in",
   ],

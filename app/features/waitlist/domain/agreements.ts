@@ -1,2 +1,6 @@
-export { agreements } from "../content/agreements.ts";
+import { waitlist } from "#app/features/forms/domain/declarations/waitlist.ts";
+
 export { beforeJoining } from "../content/before-joining.ts";
+
+/** Consents of the form by their purpose. */
+export const agreements = { waitlist: waitlist.consents.consent, news: waitlist.consents.news };

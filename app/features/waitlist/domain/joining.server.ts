@@ -3,8 +3,13 @@ import { signMailLink } from "#app/features/mail/domain/mail-links.server.ts";
 import { enqueueListMail, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
 import { sealOrigin } from "#app/features/measurement/domain/origin-seal.server.ts";
 import type { Origin } from "#app/features/measurement/domain/visit.ts";
-import { countNetwork, type TooManyAttempts } from "#app/features/access/domain/limits.server.ts";
-import { requireSwitchedOn, type SwitchedOff } from "#app/features/access/domain/switches.server.ts";
+import {
+  admitSubmission,
+  type AdmissionDeps,
+  type NotAdmitted,
+  type Submission,
+} from "#app/features/forms/domain/admission.server.ts";
+import { waitlist } from "#app/features/forms/domain/declarations/waitlist.ts";
 import { ok, orFail, type Result } from "#app/values/result.ts";
 import { listConsentRows, type ConsentRow } from "#app/storage/consents.server.ts";
 import {
@@ -15,14 +20,12 @@ import {
 } from "#app/storage/waitlist.server.ts";
 import { confirmPlaceLetter, onTheListLetter } from "../emails/waitlist-letters.ts";
 import { agreements } from "./agreements.ts";
-import { checkStamp, type StampFailure } from "./bot-check.server.ts";
 import { CONFIRMATION, readStopped } from "./mail-choice.server.ts";
 import type { WaitlistInput } from "./sign-up.ts";
 import { nameState } from "#app/features/site/domain/states.ts";
 import { UNPROVEN_DAYS } from "./retention.ts";
 
-interface Deps extends MailDeps {
-  wait: (milliseconds: number) => Promise<unknown>;
+interface Deps extends MailDeps, Pick<AdmissionDeps, "wait"> {
   settings: {
     BETTER_AUTH_SECRET: string;
     SUPPORT_EMAIL: string;
@@ -31,21 +34,12 @@ interface Deps extends MailDeps {
   };
 }
 
-interface Circumstances {
-  /** The request's own, for the network it comes from. */
-  headers: Headers;
-  stamp: string;
-  /** The value of the honeypot field, which is invisible to people. */
-  trap: string;
+interface Circumstances extends Submission {
   /** The address of the account that is signed in. */
   ownEmail?: string;
   /** The landing page and the campaign that led to the form. They go into the mail's link alone, encrypted. */
   origin?: Origin | undefined;
 }
-
-type JoinFailure = StampFailure | TooManyAttempts | SwitchedOff | "unavailable";
-
-const PER_NETWORK = { max: 20, windowSeconds: 60 * 60 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -60,7 +54,7 @@ export async function joinWaitlist(
   deps: Deps,
   input: WaitlistInput,
   circumstances: Circumstances,
-): Promise<Result<undefined, JoinFailure>> {
+): Promise<Result<undefined, NotAdmitted | "unavailable">> {
   return orFail(
     { log: deps.log, event: "waitlist-join-failed", failure: "unavailable" },
     join(deps, input, circumstances),
@@ -71,16 +65,10 @@ async function join(
   deps: Deps,
   input: WaitlistInput,
   { headers, stamp, trap, ownEmail, origin }: Circumstances,
-): Promise<Result<undefined, StampFailure | TooManyAttempts | SwitchedOff>> {
-  const { db, now, settings } = deps;
-  const on = await requireSwitchedOn(deps, "waitlist");
-  if (!on.ok) return on;
-  const stamped = await checkStamp({ secret: settings.BETTER_AUTH_SECRET, now }, stamp);
-  if (!stamped.ok) return stamped;
-  const counted = await countNetwork(deps, "waitlist", headers, PER_NETWORK);
-  if (!counted.ok) return counted;
-  if (stamped.value.holdMs > 0) await deps.wait(stamped.value.holdMs);
-  if (trap !== "") return ok(undefined);
+): Promise<Result<undefined, NotAdmitted>> {
+  const { db, now } = deps;
+  const admitted = await admitSubmission(deps, waitlist, { headers, stamp, trap });
+  if (!admitted.ok || admitted.value.isBot) return admitted.ok ? ok(undefined) : admitted;
   const stopped = await readStopped(deps, input.email, { isOwner: input.email === ownEmail });
   if (stopped.includes("waitlist")) return ok(undefined);
   const agreed = listAgreed(input, now()).filter(({ purpose }) => !stopped.includes(purpose));

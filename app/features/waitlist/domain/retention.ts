@@ -1,8 +1,5 @@
 /* Periods that the privacy policy states; a test compares both. */
 
-/** For an entry of the waitlist: 24 months. */
-export const ENTRY_DAYS = 730;
-
 /** For an entry whose address nobody confirms. */
 export const UNPROVEN_DAYS = 30;
 

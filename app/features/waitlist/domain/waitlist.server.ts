@@ -18,7 +18,7 @@ import {
 import { linkToStop } from "./joining.server.ts";
 import { CONFIRMATION, findStopEnd } from "./mail-choice.server.ts";
 import { findStates, nameState } from "#app/features/site/domain/states.ts";
-import { ENTRY_DAYS } from "./retention.ts";
+import { ENTRY_DAYS } from "#app/features/forms/domain/retention.ts";
 
 interface Deps {
   db: Database;

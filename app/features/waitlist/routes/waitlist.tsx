@@ -4,20 +4,22 @@ import { noindex } from "#app/http/unlisted-page.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import { holesContext, servicesContext } from "#app/context.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
-import { findThanks } from "#app/features/landing-pages/publishing/thanks.server.ts";
+import { begunOnSchema } from "#app/features/forms/domain/begun-on.ts";
+import { issueStamp } from "#app/features/forms/domain/bot-check.server.ts";
+import { waitlist } from "#app/features/forms/domain/declarations/waitlist.ts";
+import { readTyped } from "#app/features/forms/domain/form-schema.ts";
+import { prefillForm } from "#app/features/forms/domain/prefill.server.ts";
 import { parseCode } from "#app/features/measurement/domain/sources.ts";
 import { readOrigin } from "#app/features/measurement/domain/visit.ts";
-import { findGetStartedTarget, site } from "#app/features/site/domain/site.ts";
+import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { describeFailure } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 import { redirect, redirectElsewhere } from "#app/http/redirect.ts";
-import { prefillForm } from "../domain/prefill.server.ts";
-import { issueStamp } from "../domain/bot-check.server.ts";
 import { joinWords } from "../domain/failure-words.ts";
-import { beganOnSchema, readState, waitlistInputSchema } from "../domain/sign-up.ts";
+import { readState, waitlistInputSchema } from "../domain/sign-up.ts";
 import { joinWaitlist } from "../domain/joining.server.ts";
 import { Joined } from "../sections/joined.tsx";
 import { WaitlistForm, type WaitlistFormProps } from "../sections/waitlist-form.tsx";
@@ -27,9 +29,9 @@ const circumstancesSchema = z.object({
   /** "begin" comes from a landing page, whose form leaves consent to this page. */
   intent: z.string().optional().catch(undefined),
   /** The landing page that somebody came from, by its slug. */
-  from: beganOnSchema,
+  from: begunOnSchema,
   /** The landing page and the campaign that led to the form. */
-  landing: beganOnSchema,
+  landing: begunOnSchema,
   campaign: z.string().transform(parseCode).optional().catch(undefined),
   stamp: z.string().max(200).catch(""),
   website: z.string().catch(""),
@@ -37,9 +39,9 @@ const circumstancesSchema = z.object({
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const page = describePage({
-    title: "Join the waitlist",
-    description: `Join the ${site.name} waitlist. It takes a minute.`,
-    path: "/waitlist",
+    title: waitlist.title,
+    description: waitlist.description,
+    path: waitlist.path,
     publicOrigin: loaderData?.publicOrigin ?? "",
   });
   return loaderData?.joined ? [...page, noindex] : page;
@@ -56,8 +58,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   leaveForIntakeForm(services);
   const { PUBLIC_ORIGIN: publicOrigin } = services.settings;
   const joined = url.searchParams.has("joined");
-  const from = beganOnSchema.parse(url.searchParams.get("from") ?? undefined);
-  const thanks = joined && from !== undefined ? await findThanks(services, from) : [];
+  const from = begunOnSchema.parse(url.searchParams.get("from") ?? undefined);
+  const thanks =
+    joined && from !== undefined ? await services.findThanks({ slug: from, form: waitlist.name }) : [];
   const filled = joined ? undefined : await prefillForm(services, request.headers);
   const state = readState(url.searchParams);
   const campaign = parseCode(url.searchParams.get("utm_campaign"));
@@ -73,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await receiveForm(request);
   const { stamp, website: trap, intent, from, landing, campaign } = circumstancesSchema.parse(fields);
   const input = waitlistInputSchema.safeParse(fields);
-  const values = keepTyped(fields);
+  const values = readTyped(waitlist, fields);
   if (intent === "begin")
     return { values, from, origin: readOrigin(request) ?? (from === undefined ? undefined : { slug: from }) };
   const origin = landing === undefined ? undefined : { slug: landing, campaign };
@@ -114,12 +117,4 @@ function freshStamp({ settings, now }: Services): Promise<string> {
 function leaveForIntakeForm({ settings }: Services): void {
   const target = findGetStartedTarget(settings.INTAKE_FORM_URL);
   if (target.external) throw redirectElsewhere(target.href);
-}
-
-/** The typed values, to fill the form again beside its errors. */
-function keepTyped(fields: unknown) {
-  const text = z.string().max(500).catch("");
-  return z
-    .object({ firstName: text, email: text, state: text, adult: text, consent: text, news: text })
-    .parse(fields);
 }

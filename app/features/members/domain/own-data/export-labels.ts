@@ -1,4 +1,5 @@
 import { findHead } from "#app/features/conditions/domain/catalogue.ts";
+import { findForm } from "#app/features/forms/domain/forms.ts";
 import { nameState } from "#app/features/site/domain/states.ts";
 import type { ExportedAccount } from "./privacy.server.ts";
 
@@ -104,6 +105,16 @@ export const exportLabels: Words = {
       provenAt: { term: "Confirmed", tell: (at) => (at instanceof Date ? { moment: at } : "Not yet") },
     },
   },
+  formEntries: {
+    title: "Forms that you sent us",
+    fields: {
+      form: { term: "Form", tell: (name) => findForm(String(name))?.title ?? String(name) },
+      email: "Email",
+      answers: { term: "Answers", tell: tellAnswers },
+      consents: { term: "What you agreed to", tell: tellConsents },
+      createdAt: "Sent",
+    },
+  },
   openLinks: {
     title: "Links that we have sent you and that still work",
     fields: {
@@ -130,4 +141,14 @@ export const exportLabels: Words = {
 function tellDay(version: unknown): LabelledValue {
   const day = new Date(String(version));
   return Number.isNaN(day.getTime()) ? String(version) : { day };
+}
+
+function tellAnswers(answers: unknown): string {
+  const given = answers as ExportedAccount["formEntries"][number]["answers"];
+  return Object.values(given).join("\n");
+}
+
+function tellConsents(consents: unknown): string {
+  const given = consents as ExportedAccount["formEntries"][number]["consents"];
+  return given.map(({ words, version }) => `${words} (${version})`).join("\n");
 }

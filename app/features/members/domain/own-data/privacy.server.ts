@@ -10,6 +10,7 @@ import {
 } from "#app/storage/members.server.ts";
 import { listSessionRows } from "#app/storage/sessions.server.ts";
 import { deleteConsentRow, listConsentRows, replaceConsentRow } from "#app/storage/consents.server.ts";
+import { listFormEntriesOf } from "#app/storage/form-entries.server.ts";
 import { listLinkRows } from "#app/storage/account-links.server.ts";
 import { listMailRowsOf } from "#app/storage/mail.server.ts";
 import { findWaitlistRow } from "#app/storage/waitlist.server.ts";
@@ -40,17 +41,19 @@ export async function exportAccount(
 export type ExportedAccount = Awaited<ReturnType<typeof collectData>>;
 
 async function collectData({ db }: Pick<PrivacyDeps, "db">, { id, email }: Account) {
-  const [user, member, saved, sessions, passkeys, waiting, agreed, links, letters] = await Promise.all([
-    findUserRow(db, id),
-    findMemberRow(db, id),
-    listSavedConditionRows(db, id),
-    listSessionRows(db, id),
-    listPasskeyRows(db, id),
-    findWaitlistRow(db, email),
-    listConsentRows(db, email),
-    listLinkRows(db, id),
-    listMailRowsOf(db, { userId: id, email }),
-  ]);
+  const [user, member, saved, sessions, passkeys, waiting, agreed, entries, links, letters] =
+    await Promise.all([
+      findUserRow(db, id),
+      findMemberRow(db, id),
+      listSavedConditionRows(db, id),
+      listSessionRows(db, id),
+      listPasskeyRows(db, id),
+      findWaitlistRow(db, email),
+      listConsentRows(db, email),
+      listFormEntriesOf(db, email),
+      listLinkRows(db, id),
+      listMailRowsOf(db, { userId: id, email }),
+    ]);
   return {
     account: user,
     membership: member ? leaveOutUser(member) : null,
@@ -59,6 +62,7 @@ async function collectData({ db }: Pick<PrivacyDeps, "db">, { id, email }: Accou
     passkeys: passkeys.map(leaveOutId),
     waitlist: waiting ? leaveOutId(waiting) : null,
     consents: agreed.map(({ id: _consent, email: _email, ...consent }) => consent),
+    formEntries: entries.map(leaveOutId),
     openLinks: links,
     letters,
   };

@@ -1,0 +1,85 @@
+import type { FixedPath } from "#app/values/site-path.ts";
+import type { SwitchName } from "#app/features/access/domain/switches.server.ts";
+
+/** One answer that is typed or chosen: how it is asked for, and what is said where it is missing. */
+export type TypedField = { label: string } & (
+  | { control: "name"; autoComplete: string; missing: string }
+  | { control: "email" }
+  | {
+      control: "choice";
+      choices: Record<string, string>;
+      empty: string;
+      autoComplete: string;
+      missing: string;
+    }
+  | { control: "paragraph"; maxLength: number; hint: string; missing: string }
+);
+
+/** The same, or a box that has to be ticked, and agrees to nothing. `form-schema.ts` says what may be stored. */
+export type FormField = TypedField | { label: string; control: "confirmation"; missing: string };
+
+/** A box that somebody ticks to agree. */
+export interface FormConsent {
+  /** Day of the words. Changed words get a new one; an earlier consent keeps its own. */
+  version: string;
+  words: string;
+  /** Words for a box that is not ticked; without them, the consent is a choice. */
+  missing?: string;
+}
+
+/** Words with a title. */
+export interface TitledWords {
+  title: string;
+  points: string[];
+}
+
+/**
+ * How a form goes on after it was sent. "confirmation": a mail asks for a click, and the feature of the form keeps the entry.
+ * "reply": the entry is kept as it is, and a person answers it.
+ */
+export type FollowUp = { kind: "confirmation" } | { kind: "reply"; thanks: TitledWords };
+
+/** A form as a landing page begins it: apart from its other words, because the editor of landing pages loads it. */
+export interface FormStart {
+  /** Identifier in paths, rows and blocks of pages. */
+  name: string;
+  title: string;
+  path: FixedPath;
+  fields: Record<string, TypedField>;
+}
+
+export interface FormDeclaration<
+  Name extends string = string,
+  Fields extends Record<string, FormField> = Record<string, FormField>,
+  Consents extends Record<string, FormConsent> = Record<string, FormConsent>,
+  After extends FollowUp = FollowUp,
+> extends Pick<FormStart, "title" | "path"> {
+  name: Name;
+  fields: Fields;
+  /** The purpose in a sentence, which is also the page's description. */
+  description: string;
+  button: string;
+  /** Paragraphs above the fields. */
+  intro: string[];
+  /** By the name of the box. */
+  consents: Consents;
+  /** Words about what is stored, read before anything is sent. */
+  kept: TitledWords;
+  /** Days after which an entry is deleted. The policies state it, and a test compares them. */
+  retentionDays: number;
+  switchName: SwitchName;
+  followUp: After;
+}
+
+/** A form of any name and fields. */
+export type AnyForm = FormDeclaration;
+
+/** The one place where a form is described: its schema, page, lists, export and retention follow from it. */
+export function defineForm<
+  const Name extends string,
+  const Fields extends Record<string, FormField>,
+  const Consents extends Record<string, FormConsent>,
+  const After extends FollowUp,
+>(form: FormDeclaration<Name, Fields, Consents, After>) {
+  return form;
+}

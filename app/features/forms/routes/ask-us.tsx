@@ -1,0 +1,95 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { holesContext, servicesContext } from "#app/context.ts";
+import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
+import { redirect } from "#app/http/redirect.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
+import { noindex } from "#app/http/unlisted-page.ts";
+import { describeFailure } from "#app/values/result.ts";
+import { addQuery } from "#app/values/site-path.ts";
+import { begunOnSchema } from "../domain/begun-on.ts";
+import { issueStamp } from "../domain/bot-check.server.ts";
+import { askUs as form } from "../domain/declarations/ask-us.ts";
+import { sendWords } from "../domain/failure-words.ts";
+import { inputSchemaOf, readTyped } from "../domain/form-schema.ts";
+import { prefillForm } from "../domain/prefill.server.ts";
+import { submitEntry } from "../domain/submissions.server.ts";
+import { FormFrame } from "../sections/form-frame.tsx";
+import { FormSent } from "../sections/form-sent.tsx";
+import { PublicForm, type FormAnswer } from "../sections/public-form.tsx";
+import type { Route } from "./+types/ask-us.ts";
+
+const inputSchema = inputSchemaOf(form);
+
+const circumstancesSchema = z.object({
+  /** "begin" comes from a landing page, whose form leaves consent to this page. */
+  intent: z.string().optional().catch(undefined),
+  /** The landing page that somebody came from, by its slug. */
+  from: begunOnSchema,
+  stamp: z.string().max(200).catch(""),
+  website: z.string().catch(""),
+});
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description, path } = form;
+  const page = describePage({ title, description, path, publicOrigin: loaderData?.publicOrigin ?? "" });
+  return loaderData?.sent ? [...page, noindex] : page;
+}
+
+export const handle: RouteHandle = {
+  findVariant: (query) => (query.has("sent") || query.has("from") ? undefined : ""),
+};
+
+export { actionHeaders as headers } from "#app/http/action-headers.ts";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { PUBLIC_ORIGIN: publicOrigin, BETTER_AUTH_SECRET: secret } = services.settings;
+  const sent = url.searchParams.has("sent");
+  const from = begunOnSchema.parse(url.searchParams.get("from") ?? undefined);
+  const thanks = sent && from !== undefined ? await services.findThanks({ slug: from, form: form.name }) : [];
+  const filled = sent ? undefined : await prefillForm(services, request.headers);
+  const stamp = await issueStamp({ secret, now: services.now });
+  context.set(holesContext, { stamp });
+  return { publicOrigin, sent, thanks, filled, stamp };
+}
+
+type Refusal = FormAnswer & { from: string | undefined; stamp?: string | undefined };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const fields = await receiveForm(request);
+  const { intent, from, stamp, website: trap } = circumstancesSchema.parse(fields);
+  const values = readTyped(form, fields);
+  if (intent === "begin") return data<Refusal>({ values, from });
+  const input = inputSchema.safeParse(fields);
+  if (!input.success) {
+    const { fieldErrors: errors } = z.flattenError(input.error);
+    const incomplete = describeFailureStatus({ code: "form-incomplete" });
+    return data<Refusal>({ values, from, stamp, errors }, incomplete);
+  }
+  const sent = await submitEntry(services, form, input.data, { headers: request.headers, stamp, trap });
+  if (sent.ok) return redirect(addQuery(form.path, { sent: "1", ...(from && { from }) }));
+  const error = describeFailure(sent, sendWords);
+  // In place of a stamp that has expired, the loader gives a new one.
+  const kept = sent.code === "form-expired" ? undefined : stamp;
+  return data<Refusal>({ values, from, stamp: kept, error }, describeFailureStatus(sent));
+}
+
+export default function AskUs({ loaderData, actionData }: Route.ComponentProps) {
+  const { sent, thanks, filled, stamp } = loaderData;
+  if (sent) return <FormSent thanks={form.followUp.thanks} added={thanks} />;
+  const { from, stamp: kept, ...answer } = actionData ?? { from: undefined, stamp: undefined };
+  return (
+    <FormFrame
+      title={form.title}
+      intro={form.intro.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    >
+      <PublicForm form={form} stamp={kept ?? stamp} hidden={{ from }} filled={{ ...filled }} {...answer} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { servicesContext } from "#app/context.ts";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
+import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { ListPage } from "#app/ui/list-page.tsx";
+import { fillPath } from "#app/values/fill-path.ts";
+import { countEntries } from "../domain/entries.server.ts";
+import { forms } from "../domain/forms.ts";
+import type { Route } from "./+types/form-list.ts";
+
+export function meta() {
+  return describeUnlistedPage("Forms");
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const counts = await countEntries(context.get(servicesContext));
+  const rows = forms.map(({ name, title, path, retentionDays }) => {
+    return { id: name, title, path, months: Math.floor(retentionDays / 30.4), entries: counts[name] };
+  });
+  return { rows };
+}
+
+export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
+  return <FailedList {...props} />;
+}
+
+export default function FormList({ loaderData: { rows } }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title="Forms"
+      list={{ rows, total: rows.length, view: 1, views: 1, q: "" }}
+      noun={["form", "forms"]}
+      empty="There is no form."
+      columns={[
+        { title: "Form", cell: ({ path, title }) => <Link to={path}>{title}</Link> },
+        {
+          title: "Entries",
+          cell: ({ id, title, entries }) =>
+            entries === undefined ? (
+              <Link to="/admin/waitlist">Waitlist</Link>
+            ) : (
+              <Link to={fillPath("/admin/forms/:form", { form: id })} aria-label={`Entries of ${title}`}>
+                {entries} {entries === 1 ? "entry" : "entries"}
+              </Link>
+            ),
+        },
+        { title: "Kept for", cell: ({ months }) => `${months} months at most` },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import type { FormStart, TypedField } from "#app/features/forms/domain/define-form.ts";
+import { EXACT } from "#app/ui/exact.ts";
+import { SectionGround, SectionHeader } from "../section.tsx";
+import type { BlockViewProps } from "../view.ts";
+
+interface FormCardProps extends Pick<BlockViewProps<never>, "Heading"> {
+  block: { id: string; props: { heading: string; intro: string; eyebrow: string; assurances: string } };
+  children: ReactNode;
+}
+
+/** A form beside words about it. */
+export function FormCard({ block, Heading, children }: FormCardProps) {
+  return (
+    <SectionGround id={block.id}>
+      <div className="form-step-card">
+        <div className="form-step-promise">
+          <SectionHeader block={block} Heading={Heading} />
+          <ul role="list" className="form-step-assurances">
+            {listLines(block.props.assurances).map((line) => (
+              <li key={line}>
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {children}
+      </div>
+    </SectionGround>
+  );
+}
+
+interface FormStepProps {
+  form: FormStart;
+  /** The page that the form is begun on. */
+  slug: string;
+  buttonText: string;
+}
+
+/**
+ * The first half of a form. What is typed here is kept nowhere: the form's own page takes it up, says what is
+ * collected in the words of the day, and asks for consent. So nothing in a page that is served for weeks can age.
+ */
+export function FormStep({ form, slug, buttonText }: FormStepProps) {
+  return (
+    <form className="form-step-fields" method="post" action={form.path} noValidate>
+      <p className="form-step-number">Step 1 of 2</p>
+      <input type="hidden" name="intent" value="begin" />
+      <input type="hidden" name="from" value={slug} />
+      {Object.entries(form.fields).map(([name, field]) => (
+        <label key={name} className="form-step-field">
+          {field.label}
+          <Control name={name} field={field} />
+        </label>
+      ))}
+      <button type="submit" className="form-step-button">
+        {buttonText}
+      </button>
+      <p className="form-step-note">
+        Nothing is kept yet: on the next page you read what we collect, and agree to it or not.
+      </p>
+    </form>
+  );
+}
+
+function Control({ name, field }: { name: string; field: TypedField }) {
+  switch (field.control) {
+    case "name":
+      return <input name={name} autoComplete={field.autoComplete} required maxLength={80} />;
+    case "email":
+      return (
+        <input
+          name={name}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...EXACT}
+          required
+          maxLength={254}
+        />
+      );
+    case "choice":
+      return (
+        <select name={name} autoComplete={field.autoComplete} required defaultValue="">
+          {Object.entries({ "": field.empty, ...field.choices }).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      );
+    case "paragraph":
+      return (
+        <>
+          <span className="form-step-hint">{field.hint}</span>
+          <textarea name={name} required rows={5} maxLength={field.maxLength} />
+        </>
+      );
+  }
+}
+
+function listLines(text: string): string[] {
+  return [...new Set(text.split("\n").filter((line) => line.trim() !== ""))];
+}

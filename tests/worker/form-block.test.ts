@@ -1,0 +1,76 @@
+import { env } from "cloudflare:test";
+import { beforeAll, expect, test, vi } from "vitest";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { ADMIN } from "../fixtures/pages.ts";
+import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const THANKS = "We answer within two days.";
+
+const typed = {
+  from: "ask-here",
+  name: "Ann",
+  email: "ann@rootwell.example",
+  message: "When do you open?\nIn Ohio?",
+};
+
+beforeAll(async () => {
+  const { create } = pageForms(await signedInCookie(ADMIN));
+  const block = (at: number, type: string, heading: string, thanks: string) => ({
+    [`blocks.${at}.id`]: type,
+    [`blocks.${at}.type`]: type,
+    [`blocks.${at}.props.heading`]: heading,
+    [`blocks.${at}.props.thanks`]: thanks,
+  });
+  const answer = await create({
+    title: "Ask here",
+    slug: "ask-here",
+    ...block(2, "site-form", "Do you have a question?", THANKS),
+    ...block(3, "waitlist-form", "Be the first to know", "Thank you for waiting."),
+  });
+  expect(answer.status).toBe(302);
+});
+
+function later<Answer>(milliseconds: number, act: () => Promise<Answer>): Promise<Answer> {
+  vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ["Date"] });
+  return act().finally(() => vi.useRealTimers());
+}
+
+/** The form on the page, as somebody sends it. */
+async function begin(): Promise<string> {
+  const html = await (await visit("/page/ask-here")).text();
+  const [form = ""] = /<form[^>]* action="\/ask-us".*?<\/form>/s.exec(html) ?? [];
+  const names = [...form.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
+  expect(names).toEqual(["intent", "from", "name", "email", "message"]);
+  const answer = await postForm("/ask-us", { ...typed, intent: "begin" });
+  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  return answer.text();
+}
+
+const readStamp = (html: string) => /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? "";
+
+test("form block: from a page that was cached a week ago the form is sent with all that was typed, and thanks in the page's words", async () => {
+  expect((await visit("/page/ask-here")).status).toBe(200);
+  const html = await later(WEEK_MS, begin);
+  expect(html).toContain("When do you open?\nIn Ohio?</textarea>");
+  expect(html).not.toContain(" checked");
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM form_entries").first("n")).toBe(0);
+  const fields = { ...typed, stamp: readStamp(html), website: "" };
+  const refused = await later(WEEK_MS + 5000, () => postForm("/ask-us", fields));
+  const again = await refused.text();
+  expect(refused.status).toBe(400);
+  for (const kept of [
+    'value="Ann"',
+    'value="ann@rootwell.example"',
+    'value="ask-here"',
+    "In Ohio?</textarea>",
+  ])
+    expect(again).toContain(kept);
+  const sent = await later(WEEK_MS + 5000, () => postForm("/ask-us", { ...fields, answer: "on" }));
+  expect([sent.status, sent.headers.get("Location")]).toEqual([302, "/ask-us?sent=1&from=ask-here"]);
+  const thanks = await (await visit("/ask-us?sent=1&from=ask-here")).text();
+  expect(thanks).toContain(THANKS);
+  expect(thanks).not.toContain("Thank you for waiting.");
+  const row = await env.DB.prepare("SELECT * FROM form_entries").first();
+  expect(JSON.stringify(row)).not.toContain("ask-here");
+});
