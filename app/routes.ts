@@ -78,6 +78,7 @@ export default [
       route("admin/links/missing", "features/landing-pages/routes/missing-paths.tsx"),
       route("admin/brand", "features/landing-pages/routes/brand.tsx"),
       route("admin/forms", "features/forms/routes/form-list.tsx"),
+      route("admin/forms/:form/webhook", "features/forms/routes/webhook.tsx"),
       route("admin/forms/:form", "features/forms/routes/entry-list.tsx"),
       route("admin/waitlist", "features/waitlist/routes/waitlist-list.tsx"),
       route("admin/members", "features/members/routes/member-list.tsx"),

@@ -8,6 +8,10 @@ import { renderOnce } from "./features/landing-pages/publishing/document/render-
 import { completeBlocks } from "./features/landing-pages/drafts/read-draft.ts";
 import { showSections } from "./features/landing-pages/shared-sections/find-sections.server.ts";
 import { findThanks } from "./features/landing-pages/publishing/thanks.server.ts";
+import {
+  createWebhookPoster,
+  type PostWebhook,
+} from "./features/forms/domain/webhooks/post-webhook.server.ts";
 import type { Page } from "./features/landing-pages/pages/pages.server.ts";
 import { findPictures } from "./features/landing-pages/pages/pictures.server.ts";
 import type { Brand } from "./features/landing-pages/brand/brand.ts";
@@ -56,6 +60,8 @@ export interface Services {
   auth: Promise<Auth>;
   mailer: Mailer;
   countLeaks: CountLeaks;
+  /** Tells a receiver that a form was sent. */
+  postWebhook: PostWebhook;
   /** Asks another site for a page that we link to. */
   askUrl: AskUrl;
   mediaBucket: MediaBucket;
@@ -141,6 +147,7 @@ export function createServices(env: Env & { BACKUPS?: R2Bucket }, given: Surroun
     },
     mailer: createMailer(env, settings),
     countLeaks: createLeakCounter({ log }),
+    postWebhook: createWebhookPoster(),
     askUrl: createUrlAsker({ name: site.name, publicOrigin }),
     pageCache: openLandingPageCache(landingPages, createRenderedPages(env.PAGE_CACHE), {
       build: env.VERSION.id,

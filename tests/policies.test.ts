@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { deletion } from "../app/features/members/content/deletion.ts";
+import { forms } from "#app/features/forms/domain/forms.ts";
+import { listFieldsToOffer } from "#app/features/forms/domain/webhooks/report.server.ts";
 import { facts, findDifferences, type Facts, type Sources } from "./setup/policies.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -54,6 +56,17 @@ test("the page that deletes an account tells the same periods as the policy", ()
       name,
     ).toContain(period);
   }
+});
+
+test("policies: both name each field that a webhook may hand on", () => {
+  const offered = forms.flatMap((form) => listFieldsToOffer(form).map((name) => form.fields[name]?.label));
+  expect(offered.length).toBeGreaterThan(3);
+  const about = policies.flatMap(({ text }) => /only if we choose so, your [^.]*\./.exec(text)?.[0] ?? []);
+  expect(about).toHaveLength(2);
+  const missing = about.flatMap((words) =>
+    offered.filter((label = "") => !words.replace("email address", "email").includes(label.toLowerCase())),
+  );
+  expect(missing).toEqual([]);
 });
 
 const PRIVACY = "app/features/legal/content/privacy-policy.md";

@@ -58,6 +58,11 @@ const overdue: Record<string, [columns: string, values: string, since: string]> 
     "'id-' || n, 'ask-us', 'ann@x.example', '{}', '[]', n",
     "created_at",
   ],
+  webhook_deliveries: [
+    "id, form, entry_id, occurred_at, attempts, give_up_at",
+    "'id-' || n, 'ask-us', 'none', n, 1, n",
+    "occurred_at",
+  ],
   "waitlist WHERE proof_due_at IS NULL": [
     "id, email, first_name, state, adult_confirmed_at, created_at",
     "'old-' || n, 'old-' || n || '@x.example', 'Ann', 'CA', 0, n",

@@ -14,6 +14,10 @@ import { forgetIdleAccounts } from "#app/features/members/domain/accounts/idle-a
 import { forgetUnusedPhotos } from "#app/features/members/domain/accounts/photos.server.ts";
 import { deliverDueMail, forgetFailedMail, forgetSentMail } from "#app/features/mail/domain/outbox.server.ts";
 import { forgetFormEntries } from "#app/features/forms/domain/entries.server.ts";
+import {
+  deliverDueWebhooks,
+  forgetDeliveries,
+} from "#app/features/forms/domain/webhooks/deliveries.server.ts";
 import { forgetOldEntries } from "#app/features/waitlist/domain/waitlist.server.ts";
 import { backUpWhenDue, forgetBackups } from "#app/features/operation/domain/backups.server.ts";
 import { recordRun } from "#app/features/operation/domain/cron-runs.server.ts";
@@ -31,8 +35,9 @@ const MAIL_CRON = "*/5 * * * *";
 const BACKUP_CRON = "47 4 * * *";
 
 /**
- * Every five minutes: sends due mail, draws what is missing of pictures, checks some links, deletes what has expired, and checks the site. Daily: deletes all that is past its retention. Each part does
- * no more than so much in a run, the oldest first, and goes on in the next. A backup has a run of its own, and so all of its limits.
+ * Every five minutes: sends due mail and due reports of forms, draws what is missing of pictures, checks some links, deletes what has
+ * expired, and checks the site. Daily: deletes all that is past its retention. Each part does no more than so much in a run, the oldest
+ * first, and goes on in the next. A backup has a run of its own, and so all of its limits.
  */
 export const housekeep: ExportedHandlerScheduledHandler<Env> = async ({ cron }, env, ctx) => {
   const waitUntil = createBackground(ctx, writeLog);
@@ -62,6 +67,7 @@ async function keepHouse(cron: string, services: Services): Promise<void> {
   await forgetEmptyPages(services);
   if (cron === MAIL_CRON) {
     await deliverDueMail(services);
+    await deliverDueWebhooks(services);
     await refreshPages(services, await completePictures(services));
     await gatherLinks(services);
     await checkLinks(services);
@@ -79,6 +85,7 @@ async function keepHouse(cron: string, services: Services): Promise<void> {
   await forgetIdleAccounts(services);
   await forgetOldEntries(services);
   await forgetFormEntries(services);
+  await forgetDeliveries(services);
   await forgetUnusedPhotos(services);
   await deleteOrphans(services);
   await forgetBackups(services);

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.server.ts";
 import { insertMailStop, type MailStopRow } from "./mailboxes.server.ts";
 import { consents, waitlist } from "./schema/index.ts";
+import { insertDeliveryOf, type NewDelivery } from "./webhooks.server.ts";
 
 export type ConsentRow = typeof consents.$inferSelect;
 export type ConsentPurpose = ConsentRow["purpose"];
@@ -57,6 +58,8 @@ interface Proof {
   /** When the entry was made that the owner has been shown; undefined where that does not matter. */
   shown: Date | undefined;
   now: Date;
+  /** Report of a place on the list that is new, if the form has a webhook. */
+  delivery: NewDelivery;
 }
 
 /**
@@ -65,7 +68,7 @@ interface Proof {
  */
 export async function proveConsentRows(
   db: Database,
-  { email, purposes, shown, now }: Proof,
+  { email, purposes, shown, now, delivery }: Proof,
 ): Promise<boolean> {
   const entry = and(eq(waitlist.email, email), shown && eq(waitlist.createdAt, shown));
   const isShown = exists(db.select({ id: waitlist.id }).from(waitlist).where(entry));
@@ -75,7 +78,18 @@ export async function proveConsentRows(
     isNull(consents.provenAt),
     shown && isShown,
   );
-  const [, , [found]] = await db.batch([
+  const isNewPlace = exists(
+    db
+      .select({ id: consents.id })
+      .from(consents)
+      .where(and(ticked, eq(consents.purpose, "waitlist"))),
+  );
+  const [, , , [found]] = await db.batch([
+    insertDeliveryOf(
+      db,
+      delivery,
+      db.select({ id: waitlist.id }).from(waitlist).where(and(entry, isNewPlace)),
+    ),
     db.update(consents).set({ givenAt: now, provenAt: now }).where(ticked),
     db
       .update(waitlist)

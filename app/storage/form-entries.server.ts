@@ -4,11 +4,18 @@ import type { Database } from "./database.server.ts";
 import { deletePortion } from "./portions.server.ts";
 import { formEntries } from "./schema/index.ts";
 import { BEGINNING } from "./search.server.ts";
+import { insertDeliveryOf, type NewDelivery } from "./webhooks.server.ts";
 
 export type FormEntryRow = typeof formEntries.$inferSelect;
 
-export async function insertFormEntry(db: Database, row: FormEntryRow): Promise<void> {
-  await db.insert(formEntries).values(row);
+/** Stores an entry with the report of it, if the form has a webhook, together or not at all. */
+export async function insertFormEntry(db: Database, row: FormEntryRow, delivery: NewDelivery): Promise<void> {
+  const entry = sql`SELECT ${row.id} AS id`;
+  await db.batch([db.insert(formEntries).values(row), insertDeliveryOf(db, delivery, entry)]);
+}
+
+export async function findFormEntry(db: Database, id: string): Promise<FormEntryRow | undefined> {
+  return db.query.formEntries.findFirst({ where: eq(formEntries.id, id) });
 }
 
 /** Newest first. */

@@ -158,6 +158,7 @@ export const GROUPS: Record<string, Group> = {
       "/admin/brand",
       "/admin/forms",
       "/admin/forms/:form",
+      "/admin/forms/:form/webhook",
       "/admin/waitlist",
       "/admin/members",
       "/admin/mail",

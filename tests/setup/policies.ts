@@ -56,6 +56,8 @@ export function findDifferences(sources: Sources, known = facts): string[] {
 
 /** Files that send requests to another server. */
 const CALLERS = [
+  // Reports forms to the system that an administrator has named; the policies say what it gets.
+  "app/features/forms/domain/webhooks/post-webhook.server.ts",
   "app/features/mail/domain/mailers.server.ts",
   // Asks sites that our pages link to, and tells them of nobody.
   "app/features/landing-pages/link-checks/ask-url.server.ts",
@@ -143,6 +145,11 @@ const RETENTION: Record<string, Kept> = {
     forgets: ["forgetFormEntries"],
     period: ({ QUESTION_DAYS }) => inMonths(QUESTION_DAYS),
   },
+  "Note of what we told a system that works for us,": {
+    tables: ["webhook_deliveries"],
+    forgets: ["forgetDeliveries"],
+    period: ({ DELIVERY_DAYS }) => `${DELIVERY_DAYS} days`,
+  },
   "Waitlist entry whose address was never confirmed:": {
     period: ({ UNPROVEN_DAYS }) => `${UNPROVEN_DAYS} days`,
   },
@@ -194,11 +201,11 @@ const RETENTION: Record<string, Kept> = {
   "Backups:": { forgets: ["forgetBackups"], period: ({ BACKUP_DAYS }) => `within ${BACKUP_DAYS} days` },
 };
 
-/** Tables without personal data: pages, their templates and brand, the site's own keys, numbers of rows, ids of what was deleted, progress of a clean-up, what is switched off, runs of the cron triggers and what they found, and a table that is always empty. */
+/** Tables without personal data: pages, their templates and brand, the site's own keys, numbers of rows, ids of what was deleted, progress of a clean-up, what is switched off, where a form reports, runs of the cron triggers and what they found, and a table that is always empty. */
 const OTHER_TABLES =
   `rate_limit pages page_revisions picture_replacements picture_uses picture_words redirects
   missing_paths missing_totals checked_links link_uses page_words page_editors traffic_sources
-  page_templates shared_sections shared_section_uses shared_section_pictures brands preview_links
+  page_templates form_webhooks shared_sections shared_section_uses shared_section_pictures brands preview_links
   signing_keys row_counts sweeps switches cron_runs watch_notes erasures`.split(/\s+/);
 const OTHER_FORGETS =
   `emptyTrash forgetEmptyPages forgetVersions forgetEditors forgetPreviewLinks forgetErasures

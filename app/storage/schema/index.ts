@@ -19,3 +19,4 @@ export * from "./shared-sections.ts";
 export * from "./sweeps.ts";
 export * from "./switches.ts";
 export * from "./waitlist.ts";
+export * from "./webhooks.ts";

@@ -12,6 +12,8 @@ const ACTS = {
   "waitlist-exported": "Exported the waitlist",
   "form-entry-deleted": "Deleted the entry of a form",
   "form-exported": "Exported the entries of the form",
+  "webhook-saved": "Set the webhook of the form",
+  "webhook-removed": "Removed the webhook of the form",
   "page-published-on-evidence": "Published the page with the evidence that its history keeps",
   "page-deleted": "Moved the page to the trash",
   "preview-link-made": "Made a preview link of the page",

@@ -12,3 +12,10 @@ export const sendWords = {
 export const entryWords = { "not-found": "This entry was deleted before." };
 
 export const formWords = { "not-found": "There is no such form." };
+
+export const webhookWords = {
+  refused:
+    "Use an https URL of a public host at its usual port, without a name or password. Addresses of networks are not taken.",
+};
+
+export const deliveryWords = { "not-found": "This report is on its way already, or was deleted before." };

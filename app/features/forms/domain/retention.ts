@@ -8,3 +8,6 @@ export const ENTRY_DAYS = waitlist.retentionDays;
 
 /** For a question. */
 export const QUESTION_DAYS = askUs.retentionDays;
+
+/** For the note of what a webhook was told, and what it answered. */
+export const DELIVERY_DAYS = 30;

@@ -11,6 +11,7 @@ import {
   type Submission,
 } from "./admission.server.ts";
 import type { InputOf } from "./form-schema.ts";
+import { newDelivery } from "./webhooks/deliveries.server.ts";
 import type { StoredForm } from "./forms.ts";
 
 type Deps = AdmissionDeps &
@@ -37,7 +38,8 @@ async function store(
 ): Promise<Result<undefined, NotAdmitted>> {
   const admitted = await admitSubmission(deps, form, submission);
   if (!admitted.ok || admitted.value.isBot) return admitted.ok ? ok(undefined) : admitted;
-  await insertFormEntry(deps.db, newEntry(form, input, deps.now()));
+  const now = deps.now();
+  await insertFormEntry(deps.db, newEntry(form, input, now), newDelivery(form.name, now));
   deps.waitUntil(tellSupport(deps, form));
   return ok(undefined);
 }

@@ -5,6 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { ListPage } from "#app/ui/list-page.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { countEntries } from "../domain/entries.server.ts";
+import { readWebhook } from "../domain/webhooks/webhooks.server.ts";
 import { forms } from "../domain/forms.ts";
 import type { Route } from "./+types/form-list.ts";
 
@@ -13,9 +14,12 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const counts = await countEntries(context.get(servicesContext));
-  const rows = forms.map(({ name, title, path, retentionDays }) => {
-    return { id: name, title, path, months: Math.floor(retentionDays / 30.4), entries: counts[name] };
+  const services = context.get(servicesContext);
+  const counts = await countEntries(services);
+  const webhooks = await Promise.all(forms.map((form) => readWebhook(services, form)));
+  const rows = forms.map(({ name, title, path, retentionDays }, at) => {
+    const months = Math.floor(retentionDays / 30.4);
+    return { id: name, title, path, months, entries: counts[name], hasWebhook: webhooks[at] !== undefined };
   });
   return { rows };
 }
@@ -43,6 +47,17 @@ export default function FormList({ loaderData: { rows } }: Route.ComponentProps)
                 {entries} {entries === 1 ? "entry" : "entries"}
               </Link>
             ),
+        },
+        {
+          title: "Webhook",
+          cell: ({ id, title, hasWebhook }) => (
+            <Link
+              to={fillPath("/admin/forms/:form/webhook", { form: id })}
+              aria-label={`Webhook of ${title}`}
+            >
+              {hasWebhook ? "On" : "Off"}
+            </Link>
+          ),
         },
         { title: "Kept for", cell: ({ months }) => `${months} months at most` },
       ]}

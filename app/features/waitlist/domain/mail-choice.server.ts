@@ -1,3 +1,5 @@
+import { waitlist } from "#app/features/forms/domain/declarations/waitlist.ts";
+import { newDelivery } from "#app/features/forms/domain/webhooks/deliveries.server.ts";
 import { nameMailbox } from "#app/features/mail/domain/mailbox.ts";
 import { readConsentId, readMailLink } from "#app/features/mail/domain/mail-links.server.ts";
 import { nameState } from "#app/features/site/domain/states.ts";
@@ -70,7 +72,9 @@ export async function proveConsents(
   if (purposes.length === 0) return fail("form-incomplete");
   const { email } = found.value;
   const shown = entry === undefined ? undefined : new Date(entry);
-  const proven = await proveConsentRows(deps.db, { email, purposes, shown, now: deps.now() });
+  const now = deps.now();
+  const delivery = newDelivery(waitlist.name, now);
+  const proven = await proveConsentRows(deps.db, { email, purposes, shown, now, delivery });
   const isNewPlace = purposes.includes("waitlist") && found.value.provenAt === null;
   return proven ? ok({ isNewPlace }) : fail("stale");
 }

@@ -1,0 +1,157 @@
+import type { Log } from "#app/values/log.ts";
+import { isPublicUrl } from "#app/values/public-url.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import { inPortions } from "#app/storage/portions.server.ts";
+import { readView } from "#app/storage/views.server.ts";
+import * as stored from "#app/storage/webhooks.server.ts";
+import type { AnyForm } from "../define-form.ts";
+import { findForm } from "../forms.ts";
+import { DELIVERY_DAYS } from "../retention.ts";
+import type { PostWebhook } from "./post-webhook.server.ts";
+import { writeReport } from "./report.server.ts";
+import { openSecret } from "./secret-seal.server.ts";
+import { signMessage } from "./signature.ts";
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+  log: Log;
+  postWebhook: PostWebhook;
+  settings: { BETTER_AUTH_SECRET: string };
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How long an attempt owns a delivery; longer than any attempt takes. */
+const LEASE_MS = 2 * MINUTE_MS;
+
+/** Minutes to wait after each attempt that failed; the last holds until a day is over. */
+const BACK_OFF_MINUTES = [5, 10, 20, 60, 120, 240];
+
+/** Deliveries per run, well within the limits of a Worker invocation. */
+const PORTION = 20;
+
+/** Characters of an answer that are shown. */
+const SHOWN = 300;
+
+/** By RFC 9110, what is asked for is gone and will not come back: the receiver wants no more. */
+const GONE = 410;
+
+/** Report of something that happens now, for the batch that stores it. */
+export function newDelivery(form: string, now: Date): stored.NewDelivery {
+  return { id: `msg_${crypto.randomUUID()}`, form, occurredAt: now, giveUpAt: addDay(now) };
+}
+
+/** Sends what is due. A receiver that fails is not asked again in the same run. */
+export async function deliverDueWebhooks(deps: Deps): Promise<void> {
+  const failing = new Set<string>();
+  for (const { id, form } of await stored.listDueDeliveries(deps.db, deps.now(), PORTION)) {
+    if (failing.has(form)) continue;
+    if (!(await deliver(deps, id))) failing.add(form);
+  }
+}
+
+/** Newest first, each with its state and what was answered. */
+export async function listDeliveries({ db }: Pick<Deps, "db">, form: AnyForm, { view }: { view: number }) {
+  const listed = await readView(view, (range) => stored.listDeliveries(db, { form: form.name, ...range }));
+  const rows = listed.rows.map((row) => Object.assign(row, { state: stateOf(row) }));
+  return { ...listed, rows };
+}
+
+export type DeliveryState = "delivered" | "waiting" | "failed";
+
+function stateOf({ deliveredAt, nextAttemptAt }: stored.DeliveryRow): DeliveryState {
+  if (deliveredAt !== null) return "delivered";
+  return nextAttemptAt === null ? "failed" : "waiting";
+}
+
+/** Sends a report once more under its id, with the next run, for another day. */
+export async function replayDelivery(
+  { db, now }: Pick<Deps, "db" | "now">,
+  form: AnyForm,
+  id: string,
+): Promise<Result<undefined, "not-found">> {
+  const replay = { form: form.name, now: now(), giveUpAt: addDay(now()) };
+  return (await stored.replayDelivery(db, id, replay)) ? ok(undefined) : fail("not-found");
+}
+
+/** The same for every report of the form that was given up. */
+export async function replayFailedDeliveries({ db, now }: Pick<Deps, "db" | "now">, form: AnyForm) {
+  return stored.replayFailedDeliveries(db, { form: form.name, now: now(), giveUpAt: addDay(now()) });
+}
+
+export async function forgetDeliveries({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+  const before = new Date(now().getTime() - DELIVERY_DAYS * DAY_MS);
+  await inPortions((limit) => stored.deleteDeliveriesBefore(db, before, limit));
+}
+
+interface Outcome {
+  status: number | null;
+  response: string;
+  /** False where another attempt could not end differently. */
+  isWorthRetry: boolean;
+}
+
+/** @returns whether the receiver took it, or nothing was sent */
+async function deliver(deps: Deps, id: string): Promise<boolean> {
+  const { db, now, log } = deps;
+  const leaseEndsAt = new Date(now().getTime() + LEASE_MS);
+  const delivery = await stored.claimDelivery(db, id, { now: now(), leaseEndsAt });
+  if (!delivery) return true;
+  const { status, response, isWorthRetry } = await attempt(deps, delivery);
+  const isDelivered = status !== null && status >= 200 && status < 300;
+  const at = now();
+  const nextAttemptAt = isDelivered || !isWorthRetry ? null : findNextAttempt(delivery, at);
+  const deliveredAt = isDelivered ? at : null;
+  await stored.updateDelivery(db, id, { nextAttemptAt, deliveredAt, status, response });
+  const { form, attempts } = delivery;
+  log(isDelivered ? "webhook-delivered" : "webhook-not-delivered", {
+    id,
+    form,
+    attempts,
+    status: status ?? "none",
+  });
+  return isDelivered || (status === null && !isWorthRetry);
+}
+
+async function attempt(deps: Deps, delivery: stored.DeliveryRow): Promise<Outcome> {
+  const { db, settings, now, postWebhook } = deps;
+  const form = findForm(delivery.form);
+  const webhook = form && (await stored.findWebhook(db, form.name));
+  if (!webhook) return giveUp("The form has no webhook any more.");
+  if (!isPublicUrl(webhook.url)) return giveUp("The URL is not of a public host.");
+  const secret = await openSecret({ settings }, webhook.secret);
+  if (secret === undefined) return giveUp("The secret cannot be read. Make a new one.");
+  const body = await writeReport(db, form, { delivery, fields: webhook.fields });
+  if (body === undefined) return giveUp("The entry was deleted before.");
+  const headers = await signMessage(secret, { id: delivery.id, at: now(), body });
+  return postWebhook(webhook.url, headers, body).then(describeAnswer, describeSilence);
+}
+
+function giveUp(response: string): Outcome {
+  return { status: null, response, isWorthRetry: false };
+}
+
+function describeAnswer({ status, text }: { status: number; text: string }): Outcome {
+  const response = status >= 300 && status < 400 ? "Redirects are not followed." : text.slice(0, SHOWN);
+  return { status, response, isWorthRetry: status !== GONE };
+}
+
+function describeSilence(error: unknown): Outcome {
+  const isLate = error instanceof Error && error.name === "TimeoutError";
+  const response = isLate ? "No answer within 10 seconds." : "The receiver could not be reached.";
+  return { status: null, response, isWorthRetry: true };
+}
+
+/** The last attempt is at the end of the day; null after it. */
+function findNextAttempt({ attempts, giveUpAt }: stored.DeliveryRow, now: Date): Date | null {
+  if (now >= giveUpAt) return null;
+  const minutes = BACK_OFF_MINUTES[attempts - 1] ?? BACK_OFF_MINUTES.at(-1) ?? 0;
+  return new Date(Math.min(now.getTime() + minutes * MINUTE_MS, giveUpAt.getTime()));
+}
+
+function addDay(time: Date): Date {
+  return new Date(time.getTime() + DAY_MS);
+}

@@ -1,0 +1,36 @@
+/** Sends one report. Throws where there is no answer in time. */
+export type PostWebhook = (
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+) => Promise<{ status: number; text: string }>;
+
+const TIMEOUT_MS = 10_000;
+
+/** Bytes of an answer that are read. */
+const READ_BYTES = 2000;
+
+/** A redirect is answered, and not followed: it could lead where no webhook may point. */
+export function createWebhookPoster(post: typeof fetch = fetch): PostWebhook {
+  return async (url, headers, body) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const sent = { ...headers, "Content-Type": "application/json" };
+    const answer = await post(url, { method: "POST", headers: sent, body, redirect: "manual", signal });
+    return { status: answer.status, text: await readBeginning(answer) };
+  };
+}
+
+async function readBeginning({ body }: Response): Promise<string> {
+  if (!body) return "";
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let read = 0; read < READ_BYTES;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    read += value.byteLength;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader.cancel();
+  return text.slice(0, READ_BYTES);
+}

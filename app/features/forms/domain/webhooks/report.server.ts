@@ -1,0 +1,45 @@
+import type { Database } from "#app/storage/database.server.ts";
+import { findFormEntry } from "#app/storage/form-entries.server.ts";
+import { findWaitlistAnswers, type DeliveryRow } from "#app/storage/webhooks.server.ts";
+import type { AnyForm } from "../define-form.ts";
+
+/**
+ * Names of the fields that a webhook may hand on. A text of one's own words may name an illness, to whose handing on nobody has
+ * agreed, so it never leaves; a box that has to be ticked tells nothing.
+ */
+export function listFieldsToOffer(form: AnyForm): string[] {
+  return Object.entries(form.fields)
+    .filter(([, { control }]) => control !== "paragraph" && control !== "confirmation")
+    .map(([name]) => name);
+}
+
+/**
+ * Writes what a receiver gets, from the entry as it is now and the fields that are allowed now.
+ * @returns undefined where the entry is gone
+ */
+export async function writeReport(
+  db: Database,
+  form: AnyForm,
+  { delivery, fields }: { delivery: DeliveryRow; fields: string[] },
+): Promise<string | undefined> {
+  const { entryId, occurredAt } = delivery;
+  const answers = await findAnswers(db, form, entryId);
+  if (!answers) return undefined;
+  const allowed = listFieldsToOffer(form).filter((name) => fields.includes(name));
+  const given = Object.fromEntries(allowed.map((name) => [name, answers[name] ?? ""]));
+  const type = form.followUp.kind === "confirmation" ? "form.confirmed" : "form.sent";
+  const data = { form: form.name, entry: entryId, answers: given };
+  return JSON.stringify({ type, timestamp: occurredAt.toISOString(), data });
+}
+
+async function findAnswers(
+  db: Database,
+  { followUp }: AnyForm,
+  id: string,
+): Promise<Record<string, string> | undefined> {
+  if (followUp.kind === "reply") {
+    const row = await findFormEntry(db, id);
+    return row && { ...row.answers, email: row.email };
+  }
+  return findWaitlistAnswers(db, id);
+}

@@ -1,0 +1,38 @@
+/** Marks a secret in the notation of https://www.standardwebhooks.com, which libraries of receivers read. */
+const PREFIX = "whsec_";
+
+const SECRET_BYTES = 32;
+
+export function makeSecret(): string {
+  return PREFIX + toBase64(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+}
+
+export interface Message {
+  /** Stays the same in all attempts, so that a receiver knows what it has already. */
+  id: string;
+  /** The time of this attempt. */
+  at: Date;
+  body: string;
+}
+
+/** Headers by which the receiver knows who sends, and what was sent already: HMAC-SHA256 over id, time and body. */
+export async function signMessage(
+  secret: string,
+  { id, at, body }: Message,
+): Promise<Record<string, string>> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const bytes = Uint8Array.from(atob(secret.slice(PREFIX.length)), (byte) => byte.codePointAt(0) ?? 0);
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign"]);
+  const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
+  const signature = new Uint8Array(await crypto.subtle.sign("HMAC", key, signed));
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": `v1,${toBase64(signature)}`,
+  };
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCodePoint(...bytes));
+}

@@ -1,0 +1,60 @@
+import { newAct } from "#app/features/access/domain/audit.server.ts";
+import { isPublicUrl } from "#app/values/public-url.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import { deleteWebhook, findWebhook, replaceWebhook } from "#app/storage/webhooks.server.ts";
+import type { AnyForm } from "../define-form.ts";
+import { MAX_URL_LENGTH } from "./limits.ts";
+import { listFieldsToOffer } from "./report.server.ts";
+import { sealSecret } from "./secret-seal.server.ts";
+import { makeSecret } from "./signature.ts";
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+  settings: { BETTER_AUTH_SECRET: string };
+}
+
+/** Reads where a form reports, without the secret. */
+export async function readWebhook({ db }: Pick<Deps, "db">, form: AnyForm) {
+  const row = await findWebhook(db, form.name);
+  return row && { url: row.url, fields: row.fields, createdAt: row.createdAt };
+}
+
+interface WebhookInput {
+  url: string;
+  /** Names of the fields that the receiver gets; others than the form offers are left out. */
+  fields: string[];
+  /** Whether an earlier secret ends. */
+  isRenewed: boolean;
+}
+
+/**
+ * Stores where a form reports. Only an https URL of a public host is taken, since a request to another could reach what is private.
+ * @returns the secret where it is new: it is shown this once, and never again
+ */
+export async function saveWebhook(
+  deps: Deps,
+  form: AnyForm,
+  { url, fields, isRenewed }: WebhookInput,
+  actor: string,
+): Promise<Result<{ secret: string | undefined }, "refused">> {
+  if (url.length > MAX_URL_LENGTH || !isPublicUrl(url)) return fail("refused");
+  const before = await findWebhook(deps.db, form.name);
+  const secret = before && !isRenewed ? undefined : makeSecret();
+  const row = {
+    form: form.name,
+    url,
+    secret: secret === undefined ? (before?.secret ?? "") : await sealSecret(deps, secret),
+    fields: listFieldsToOffer(form).filter((name) => fields.includes(name)),
+    createdAt: before?.createdAt ?? deps.now(),
+  };
+  await replaceWebhook(deps.db, row, newAct(deps, { actor, action: "webhook-saved", subject: form.name }));
+  return ok({ secret });
+}
+
+/** Ends the reports of a form; those that wait are not sent. */
+export async function removeWebhook(deps: Deps, form: AnyForm, actor: string): Promise<void> {
+  const act = newAct(deps, { actor, action: "webhook-removed", subject: form.name });
+  await deleteWebhook(deps.db, form.name, act);
+}

@@ -1,0 +1,227 @@
+import { createHmac } from "node:crypto";
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { setUpQuestions } from "../../../../../tests/fixtures/forms.ts";
+import { clearWebhooks, makeReceiver, RECEIVER, setWebhook } from "../../../../../tests/fixtures/webhooks.ts";
+import { setUpWaitlist } from "../../../../../tests/fixtures/waitlist.ts";
+import { askUs } from "../declarations/ask-us.ts";
+import { waitlist } from "../declarations/waitlist.ts";
+import { listEntries, removeEntry } from "../entries.server.ts";
+import {
+  deliverDueWebhooks,
+  forgetDeliveries,
+  listDeliveries,
+  replayDelivery,
+  replayFailedDeliveries,
+} from "./deliveries.server.ts";
+import { readWebhook, removeWebhook, saveWebhook } from "./webhooks.server.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const ADMIN = "admin@rootwell.example";
+
+beforeEach(clearWebhooks);
+
+/** The form for questions, with a receiver of its reports. */
+function setUp() {
+  const questions = setUpQuestions();
+  const { receiver, received, postWebhook } = makeReceiver();
+  const deps = { ...questions.deps, postWebhook };
+  const list = async () => (await listDeliveries(deps, askUs, { view: 1 })).rows;
+  /** Runs the cron trigger of every five minutes for so long. */
+  const run = async (milliseconds: number) => {
+    for (let passed = 0; passed < milliseconds; passed += 5 * MINUTE) {
+      await deliverDueWebhooks(deps);
+      questions.clock.now += 5 * MINUTE;
+    }
+  };
+  return { ...questions, deps, receiver, received, list, run };
+}
+
+const bodyOf = (received: { body: string }[]) => JSON.parse(received.at(-1)?.body ?? "") as unknown;
+
+test("webhook: a report holds the form, the entry's id and the time, and nothing of the person", async () => {
+  const { deps, ask, received, clock } = setUp();
+  await setWebhook(deps, askUs);
+  await ask();
+  await deliverDueWebhooks(deps);
+  const [entry] = (await listEntries(deps, askUs, { view: 1 })).rows;
+  expect(bodyOf(received)).toEqual({
+    type: "form.sent",
+    timestamp: new Date(clock.now).toISOString(),
+    data: { form: "ask-us", entry: entry?.id, answers: {} },
+  });
+  expect(received.map(({ url }) => url)).toEqual([RECEIVER]);
+});
+
+test("webhook: chosen fields are handed on, a text of one's own words never", async () => {
+  const { deps, ask, received } = setUp();
+  await setWebhook(deps, askUs, ["email", "message", "other"]);
+  expect((await readWebhook(deps, askUs))?.fields).toEqual(["email"]);
+  await ask();
+  await deliverDueWebhooks(deps);
+  expect(bodyOf(received)).toMatchObject({ data: { answers: { email: "ann@rootwell.example" } } });
+  expect(received[0]?.body).not.toContain("When do you open?");
+});
+
+test("webhook: a field that is no longer chosen does not leave, though its report waited", async () => {
+  const { deps, ask, received, run, receiver } = setUp();
+  await setWebhook(deps, askUs, ["email"]);
+  receiver.isDown = true;
+  await ask();
+  await run(5 * MINUTE);
+  await setWebhook(deps, askUs, []);
+  await run(10 * MINUTE);
+  expect(received).toHaveLength(2);
+  expect(bodyOf(received)).toMatchObject({ data: { answers: {} } });
+});
+
+test("webhook: the signature is that of another implementation over id, time and body", async () => {
+  const { deps, ask, received } = setUp();
+  const secret = await setWebhook(deps, askUs);
+  await ask();
+  await deliverDueWebhooks(deps);
+  const { headers = {}, body = "" } = received[0] ?? {};
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  expect(key).toHaveLength(32);
+  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+  const signature = createHmac("sha256", key).update(signed).digest("base64");
+  expect(headers["webhook-signature"]).toBe(`v1,${signature}`);
+  expect(headers["webhook-id"]).toMatch(/^msg_[0-9a-f-]{36}$/);
+});
+
+test("webhook: the secret is shown once, not stored as it is, and ends with a new one", async () => {
+  const { deps } = setUp();
+  const secret = await setWebhook(deps, askUs);
+  const kept = await saveWebhook(deps, askUs, { url: RECEIVER, fields: [], isRenewed: false }, ADMIN);
+  expect(kept).toEqual({ ok: true, value: { secret: undefined } });
+  const row = await env.DB.prepare("SELECT * FROM form_webhooks").first();
+  expect(JSON.stringify(row)).not.toContain(secret.slice(6));
+  expect(await readWebhook(deps, askUs)).not.toHaveProperty("secret");
+  expect(await setWebhook(deps, askUs)).not.toBe(secret);
+});
+
+test("webhook: a receiver that is down for a day gets every report by a replay, each under its id", async () => {
+  const { deps, ask, receiver, received, list, run } = setUp();
+  await setWebhook(deps, askUs);
+  receiver.isDown = true;
+  await ask();
+  await ask({ email: "bea@rootwell.example" });
+  await run(DAY + 10 * MINUTE);
+  expect((await list()).map(({ state }) => state)).toEqual(["failed", "failed"]);
+  const tries = received.length;
+  expect(tries).toBeGreaterThan(12);
+  expect(tries).toBeLessThan(40);
+  await run(DAY);
+  expect(received).toHaveLength(tries);
+  const ids = new Set(received.map(({ headers }) => headers["webhook-id"]));
+  receiver.isDown = false;
+  expect(await replayFailedDeliveries(deps, askUs)).toBe(2);
+  await run(10 * MINUTE);
+  expect((await list()).map(({ state }) => state)).toEqual(["delivered", "delivered"]);
+  expect(
+    received
+      .slice(tries)
+      .map(({ headers }) => headers["webhook-id"])
+      .toSorted(),
+  ).toEqual([...ids].toSorted());
+});
+
+test("webhook: while a receiver fails, it is asked once in a run, and the others of other forms are not held up", async () => {
+  const { deps, ask, receiver, received } = setUp();
+  await setWebhook(deps, askUs);
+  receiver.status = 503;
+  receiver.text = "down for repair";
+  for (let at = 0; at < 3; at++) await ask();
+  await deliverDueWebhooks(deps);
+  expect(received).toHaveLength(1);
+  const rows = (await listDeliveries(deps, askUs, { view: 1 })).rows.filter(({ attempts }) => attempts > 0);
+  expect(rows).toMatchObject([{ status: 503, response: "down for repair", state: "waiting" }]);
+});
+
+test("webhook: a replay sends the same id once more, and one that is on its way is not found", async () => {
+  const { deps, ask, received, list, run } = setUp();
+  await setWebhook(deps, askUs);
+  await ask();
+  await run(5 * MINUTE);
+  const [row] = await list();
+  expect((await replayDelivery(deps, askUs, row?.id ?? "")).ok).toBe(true);
+  expect(await replayDelivery(deps, askUs, row?.id ?? "")).toEqual({ ok: false, code: "not-found" });
+  expect(await replayDelivery(deps, waitlist, row?.id ?? "")).toEqual({ ok: false, code: "not-found" });
+  await run(5 * MINUTE);
+  expect(received.map(({ headers }) => headers["webhook-id"])).toEqual([row?.id, row?.id]);
+});
+
+test("webhook: two concurrent runs send a report once", async () => {
+  const { deps, ask, received } = setUp();
+  await setWebhook(deps, askUs);
+  await ask();
+  await Promise.all([deliverDueWebhooks(deps), deliverDueWebhooks(deps)]);
+  expect(received).toHaveLength(1);
+});
+
+test("webhook: a run that breaks off leaves the report for a later one", async () => {
+  const { deps, ask, received, clock } = setUp();
+  await setWebhook(deps, askUs);
+  await ask();
+  await env.DB.exec(
+    "CREATE TRIGGER full BEFORE UPDATE OF status ON webhook_deliveries BEGIN SELECT RAISE(ABORT, 'full'); END",
+  );
+  await expect(deliverDueWebhooks(deps)).rejects.toThrow();
+  await env.DB.exec("DROP TRIGGER full");
+  clock.now += 3 * MINUTE;
+  await deliverDueWebhooks(deps);
+  expect(received.map(({ headers }) => headers["webhook-id"])).toHaveLength(2);
+  expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+});
+
+test.each([
+  [410, "gone", "failed", "gone"],
+  [302, "elsewhere", "waiting", "Redirects are not followed."],
+  [500, "x".repeat(900), "waiting", "x".repeat(300)],
+])("webhook: an answer of %i leaves the report %s", async (status, text, state, response) => {
+  const { deps, ask, receiver, list } = setUp();
+  await setWebhook(deps, askUs);
+  Object.assign(receiver, { status, text });
+  await ask();
+  await deliverDueWebhooks(deps);
+  expect(await list()).toMatchObject([{ state, status, response, attempts: 1 }]);
+});
+
+test("webhook: reports go with their entry, with their webhook, and after thirty days", async () => {
+  const { deps, ask, list, clock } = setUp();
+  await setWebhook(deps, askUs);
+  await ask();
+  const [entry] = (await listEntries(deps, askUs, { view: 1 })).rows;
+  await removeEntry(deps, entry?.id ?? "", ADMIN);
+  expect(await list()).toEqual([]);
+  await ask();
+  clock.now += 30 * DAY;
+  await forgetDeliveries(deps);
+  expect(await list()).toEqual([]);
+  await ask();
+  await removeWebhook(deps, askUs, ADMIN);
+  expect(await list()).toEqual([]);
+  await ask();
+  expect(await list()).toEqual([]);
+});
+
+test("webhook: a place on the waitlist is reported once it is confirmed, and once", async () => {
+  const waiting = setUpWaitlist();
+  const { received, postWebhook } = makeReceiver();
+  const deps = { ...waiting.deps, postWebhook };
+  await setWebhook(deps, waitlist, ["state"]);
+  await waiting.join("ann@rootwell.example", { news: "on" });
+  await waiting.settle();
+  await deliverDueWebhooks(deps);
+  expect(received).toEqual([]);
+  await waiting.prove("waitlist");
+  await waiting.prove("news");
+  await deliverDueWebhooks(deps);
+  expect(received).toHaveLength(1);
+  expect(bodyOf(received)).toMatchObject({
+    type: "form.confirmed",
+    data: { form: "waitlist", answers: { state: "CA" } },
+  });
+  expect(received[0]?.body).not.toMatch(/ann|Ann/);
+});

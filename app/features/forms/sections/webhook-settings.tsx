@@ -1,0 +1,92 @@
+import { Checkbox, TextField } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { MAX_URL_LENGTH } from "../domain/webhooks/limits.ts";
+import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+
+/** Typed values, and why they were refused. */
+export interface TypedWebhook {
+  url: string;
+  fields: string[];
+  error: string;
+}
+
+interface WebhookSettingsProps {
+  webhook: { url: string; fields: string[] } | undefined;
+  /** Fields that may be handed on. */
+  offered: { name: string; label: string }[];
+  typed: TypedWebhook | undefined;
+  /** A new secret, which is shown this once. */
+  secret: string | undefined;
+}
+
+/** Where a form reports, and what the receiver gets. */
+export function WebhookSettings({ webhook, offered, typed, secret }: WebhookSettingsProps) {
+  const { url = "", fields = [] } = typed ?? webhook ?? {};
+  return (
+    <section className="webhook-settings">
+      {secret !== undefined && (
+        <Notice tone="success">
+          <p>
+            The secret, which is shown this once: <code>{secret}</code>
+          </p>
+        </Notice>
+      )}
+      <p>
+        Each time the form is sent or confirmed, a report goes to this URL within five minutes, signed as{" "}
+        <a href="https://www.standardwebhooks.com" target="_blank" rel="noopener">
+          Standard Webhooks
+        </a>{" "}
+        say. What fails is tried again for 24 hours. A report names the form, a random number and the time; it
+        holds nothing of the person beyond what is checked here, and never the text of a question. The
+        receiver must work for you under a contract.
+      </p>
+      <Form method="post" className="webhook-settings-form" noValidate>
+        <TextField
+          label="URL"
+          name="url"
+          type="url"
+          required
+          maxLength={MAX_URL_LENGTH}
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="https, at a public host. Redirects are not followed."
+          defaultValue={url}
+          error={typed?.error}
+        />
+        <fieldset className="webhook-settings-fields">
+          <legend>The receiver also gets</legend>
+          {offered.map(({ name, label }) => (
+            <Checkbox
+              key={name}
+              name={`fields.${name}`}
+              label={label}
+              defaultChecked={fields.includes(name)}
+            />
+          ))}
+        </fieldset>
+        <div className="list-actions">
+          <button type="submit" name="intent" value="save" className="button button-action">
+            Save
+          </button>
+          {webhook && (
+            <button type="submit" name="intent" value="renew" className="button">
+              Save with a New Secret
+            </button>
+          )}
+        </div>
+      </Form>
+      {webhook && (
+        <ConfirmAction
+          id="remove-webhook"
+          action="Remove"
+          subject="the webhook"
+          question="Remove the webhook?"
+          fields={{ intent: "remove" }}
+        >
+          <p>Reports that wait are not sent, and the list below is deleted.</p>
+        </ConfirmAction>
+      )}
+    </section>
+  );
+}

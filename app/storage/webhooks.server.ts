@@ -1,0 +1,148 @@
+import { and, asc, count, desc, eq, isNull, lte, sql, type SQLWrapper } from "drizzle-orm";
+import { insertAuditOf, type AuditRow } from "./audit.server.ts";
+import type { Database } from "./database.server.ts";
+import { deletePortion } from "./portions.server.ts";
+import { formWebhooks, waitlist, webhookDeliveries } from "./schema/index.ts";
+
+export type WebhookRow = typeof formWebhooks.$inferSelect;
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+export async function findWebhook(db: Database, form: string): Promise<WebhookRow | undefined> {
+  return db.query.formWebhooks.findFirst({ where: eq(formWebhooks.form, form) });
+}
+
+/** Takes the place of the form's webhook before, and notes the act in the log, together or not at all. */
+export async function replaceWebhook(db: Database, row: WebhookRow, act: AuditRow): Promise<void> {
+  const { form, ...changes } = row;
+  const own = db.select({ form: formWebhooks.form }).from(formWebhooks).where(eq(formWebhooks.form, form));
+  await db.batch([
+    db.insert(formWebhooks).values(row).onConflictDoUpdate({ target: formWebhooks.form, set: changes }),
+    insertAuditOf(db, act, own),
+  ]);
+}
+
+/** The webhook with its deliveries, and the act in the log, together or not at all. */
+export async function deleteWebhook(db: Database, form: string, act: AuditRow): Promise<void> {
+  const own = db.select({ form: formWebhooks.form }).from(formWebhooks).where(eq(formWebhooks.form, form));
+  await db.batch([
+    insertAuditOf(db, act, own),
+    db.delete(webhookDeliveries).where(eq(webhookDeliveries.form, form)),
+    db.delete(formWebhooks).where(eq(formWebhooks.form, form)),
+  ]);
+}
+
+export type NewDelivery = Pick<DeliveryRow, "id" | "form" | "occurredAt" | "giveUpAt">;
+
+/**
+ * Statement for a batch: a report of an entry, if its form has a webhook.
+ * @param entry finds the entry's `id`; without one, nothing is written
+ */
+export function insertDeliveryOf(db: Database, delivery: NewDelivery, entry: SQLWrapper) {
+  const { id, form, occurredAt, giveUpAt } = delivery;
+  const due = occurredAt.getTime();
+  return db.insert(webhookDeliveries).select(
+    sql`SELECT ${id}, ${form}, entry.id, ${due}, 0, ${due}, ${giveUpAt.getTime()}, NULL, NULL, NULL, NULL
+      FROM ${formWebhooks} JOIN (${entry}) AS entry WHERE ${formWebhooks.form} = ${form}`,
+  );
+}
+
+export async function listDueDeliveries(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<Pick<DeliveryRow, "id" | "form">[]> {
+  return db
+    .select({ id: webhookDeliveries.id, form: webhookDeliveries.form })
+    .from(webhookDeliveries)
+    .where(lte(webhookDeliveries.nextAttemptAt, now))
+    .orderBy(asc(webhookDeliveries.nextAttemptAt))
+    .limit(limit);
+}
+
+/** Leases a due delivery for one attempt, in a single statement, so that of two concurrent workers one gets it. */
+export async function claimDelivery(
+  db: Database,
+  id: string,
+  { now, leaseEndsAt }: { now: Date; leaseEndsAt: Date },
+): Promise<DeliveryRow | undefined> {
+  const [row] = await db
+    .update(webhookDeliveries)
+    .set({
+      attempts: sql`${webhookDeliveries.attempts} + 1`,
+      attemptedAt: now,
+      nextAttemptAt: leaseEndsAt,
+    })
+    .where(and(eq(webhookDeliveries.id, id), lte(webhookDeliveries.nextAttemptAt, now)))
+    .returning();
+  return row;
+}
+
+export async function updateDelivery(
+  db: Database,
+  id: string,
+  changes: Pick<DeliveryRow, "nextAttemptAt" | "deliveredAt" | "status" | "response">,
+): Promise<void> {
+  await db.update(webhookDeliveries).set(changes).where(eq(webhookDeliveries.id, id));
+}
+
+/** Newest first. */
+export async function listDeliveries(
+  db: Database,
+  { form, limit, offset }: { form: string; limit: number; offset: number },
+) {
+  const isOfForm = eq(webhookDeliveries.form, form);
+  const [rows, [total]] = await db.batch([
+    db
+      .select()
+      .from(webhookDeliveries)
+      .where(isOfForm)
+      .orderBy(desc(webhookDeliveries.occurredAt), desc(webhookDeliveries.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(webhookDeliveries).where(isOfForm),
+  ]);
+  return { rows, total: total?.count ?? 0 };
+}
+
+interface Replay {
+  form: string;
+  now: Date;
+  giveUpAt: Date;
+}
+
+/** Makes a delivery due again that was delivered or given up, under its id; of two concurrent requests, one succeeds. */
+export async function replayDelivery(db: Database, id: string, replay: Replay): Promise<boolean> {
+  const isDone = and(eq(webhookDeliveries.id, id), isNull(webhookDeliveries.nextAttemptAt));
+  return (await replayWhere(db, isDone, replay)) === 1;
+}
+
+/** The same for all that were given up. */
+export async function replayFailedDeliveries(db: Database, replay: Replay): Promise<number> {
+  const isFailed = and(isNull(webhookDeliveries.nextAttemptAt), isNull(webhookDeliveries.deliveredAt));
+  return replayWhere(db, isFailed, replay);
+}
+
+async function replayWhere(
+  db: Database,
+  which: ReturnType<typeof and>,
+  { form, now, giveUpAt }: Replay,
+): Promise<number> {
+  const replayed = await db
+    .update(webhookDeliveries)
+    .set({ attempts: 0, nextAttemptAt: now, giveUpAt, deliveredAt: null })
+    .where(and(eq(webhookDeliveries.form, form), which))
+    .returning({ id: webhookDeliveries.id });
+  return replayed.length;
+}
+
+export async function deleteDeliveriesBefore(db: Database, before: Date, limit: number): Promise<number> {
+  const { occurredAt } = webhookDeliveries;
+  return deletePortion(db, webhookDeliveries, { due: lte(occurredAt, before), since: occurredAt, limit });
+}
+
+/** Answers of a waitlist entry that a report may hold. */
+export async function findWaitlistAnswers(db: Database, id: string) {
+  const { firstName, email, state } = waitlist;
+  const [row] = await db.select({ firstName, email, state }).from(waitlist).where(eq(waitlist.id, id));
+  return row;
+}
