@@ -5,7 +5,8 @@ import { pageForms } from "../fixtures/page-forms.ts";
 import { signedInCookie, visit, visitThroughFront } from "../fixtures/worker.ts";
 
 const INFORMING = PUBLIC_PAGES.filter(
-  (path) => !/^\/(conditions|can-you-help\?|emergency-cards\?|waitlist|ask-us|login|page|styleguide)/.test(path),
+  (path) =>
+    !/^\/(conditions|can-you-help\?|emergency-cards\?|waitlist|ask-us|login|page|styleguide)/.test(path),
 );
 const CONSTANT = [...INFORMING, "/conditions"];
 
