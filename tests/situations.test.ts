@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { medicineSourcesSchema } from "../app/features/conditions/domain/medicine.ts";
+import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readSituations, readSituationSources } from "../scripts/content/read-situations.ts";
 import { conditionPages } from "./setup/condition-pages.ts";
 
@@ -45,4 +46,13 @@ test("situations: the line on steroids takes the place of the shorter one that c
   const [line = ""] = situations.find(({ slug }) => slug === "steroids")?.lines ?? [];
   const asked = conditionPages.flatMap(({ head }) => head.emergencyCard?.ifTrue ?? []);
   expect(asked.filter((own) => line.startsWith(own.slice(0, -1))).length).toBeGreaterThan(15);
+});
+
+test("situations: each medicine that lowers defenses leads to a card, and none is named that has no file", () => {
+  const medicines = readMedicineFiles();
+  const named = situations.flatMap((situation) => situation.medicines);
+  expect(named.filter((slug) => !medicines.has(slug))).toEqual([]);
+  const lowering = [...medicines].filter(([, { redFlags }]) => redFlags.includes("fever-on-immune-medicine"));
+  expect(lowering.filter(([slug]) => !named.includes(slug))).toEqual([]);
+  expect(new Set(named).size).toBe(named.length);
 });

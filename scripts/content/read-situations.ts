@@ -12,7 +12,7 @@ export function readSituationSources() {
 }
 
 export function readSituation(file: string): Situation {
-  const { label, lines, write, sources, medicalReview } = situationFileSchema.parse(
+  const { label, lines, write, medicines, sources, medicalReview } = situationFileSchema.parse(
     parse(readFileSync(file, "utf8")),
   );
   return {
@@ -20,6 +20,7 @@ export function readSituation(file: string): Situation {
     label,
     lines,
     write,
+    medicines,
     sources: findSources(sources, readSituationSources()),
     medicalReview,
   };

@@ -85,3 +85,10 @@ test("card builder: the page without a choice is the same for everyone, and stan
     "emergency-card-title",
   );
 });
+
+test("medicine page: it leads to a card with its situation, where it has one", async () => {
+  expect(await (await visit("/medicines/methotrexate")).text()).toContain(
+    'href="/emergency-cards?also=immune-medicine"',
+  );
+  expect(await (await visit("/medicines/levothyroxine")).text()).not.toContain("/emergency-cards?");
+});

@@ -7,6 +7,11 @@ const files = import.meta.glob<Situation>("../situations/*.yaml", { import: "def
 
 export const situations: readonly Situation[] = Object.values(files);
 
+/** The situation of everyone who takes a medicine. */
+export function findSituationOf(medicine: string): Situation | undefined {
+  return situations.find(({ medicines }) => medicines.includes(medicine));
+}
+
 type CardedHead = ConditionHead & Required<Pick<ConditionHead, "emergencyCard">>;
 
 const hasCard = (head: ConditionHead): head is CardedHead => head.emergencyCard !== undefined;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugSchema } from "#app/values/slug-schema.ts";
 import { cardLine } from "./card-line.ts";
 import { medicalReviewSchema, type MedicalReview } from "./medical-review.ts";
 import type { Source } from "./seen-sources.ts";
@@ -11,6 +12,8 @@ export const situationFileSchema = z.strictObject({
   lines: z.array(cardLine).min(1).max(3),
   /** Label of a line to fill in by hand: "Blood thinner, last dose". */
   write: z.string().min(5).max(30).optional(),
+  /** Slugs of the medicines whose pages lead to a card with it. */
+  medicines: z.array(slugSchema).default([]),
   /** Names of addresses in situations/sources.json on which the lines rest. */
   sources: z.array(z.string()).min(1),
   /** A card with it says "not reviewed" until the operator fills this. */
@@ -23,6 +26,7 @@ export interface Situation {
   label: string;
   lines: string[];
   write: string | undefined;
+  medicines: string[];
   sources: Source[];
   medicalReview: MedicalReview | undefined;
 }

@@ -2,9 +2,11 @@ import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { addQuery } from "#app/values/site-path.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { Link } from "#app/ui/link.tsx";
+import { findSituationOf } from "../domain/built-card.ts";
 import { findMedicine, listConditionsWith } from "../domain/medicines.ts";
 import { listRedFlagsOfMedicine } from "../domain/red-flags.ts";
 import { GetHelp } from "../sections/get-help.tsx";
@@ -20,6 +22,7 @@ export function loader({ params: { slug }, context }: Route.LoaderArgs) {
   return {
     medicine,
     redFlags: listRedFlagsOfMedicine(medicine),
+    situation: findSituationOf(slug)?.slug,
     conditions: listConditionsWith(slug).map(({ slug: to, name, audience, rarity, role }) => ({
       slug: to,
       name,
@@ -51,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function MedicinePage({
-  loaderData: { medicine, redFlags, conditions },
+  loaderData: { medicine, redFlags, situation, conditions },
 }: Route.ComponentProps) {
   const { name, others, facts, label, sources } = medicine;
   return (
@@ -68,6 +71,13 @@ export default function MedicinePage({
       <GetHelp redFlags={redFlags} isWhole />
       <div className="prose">
         <MedicineFacts facts={[...label, ...facts]} />
+        {situation !== undefined && (
+          <p>
+            <Link to={addQuery("/emergency-cards", { also: situation })}>
+              Make an emergency card that says you take it
+            </Link>
+          </p>
+        )}
         {conditions.length > 0 && <NamingPages conditions={conditions} />}
         <SourceList sources={sources} />
       </div>
