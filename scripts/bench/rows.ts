@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { request, type Ask, type Answer } from "./load.ts";
+import { fillEditor, post, readCookie, signInAs, type Visitor } from "./forms.ts";
+import { request, type Ask } from "./load.ts";
 import { GROWN_ENTRIES, GROWN_MEMBERS, GROWN_PAGES } from "./grow.ts";
 
 /** One kind of answer that is measured. */
@@ -17,11 +17,6 @@ export interface Row {
   path?: string;
 }
 
-export interface Visitor {
-  email: string;
-  password: string;
-}
-
 const LANDING = "hsa-fsa";
 const EDITOR = `/admin/marketing/edit/${LANDING}`;
 /** More than an isolate keeps, so that asking them in turn finds none of them kept. */
@@ -36,7 +31,7 @@ export function listRows(visitor: Visitor): Row[] {
   const signedIn = async (server: URL) => {
     if (signedInAt === server) return;
     signedInAt = server;
-    cookie = readCookie(await request(server, signInAs(visitor)));
+    cookie = readCookie(await request(server, signInAs("/login", visitor)));
   };
   const count = (rows: number) => rows.toLocaleString("en-US");
   const readAsAdmin = (name: string, path: string): Row => ({
@@ -66,7 +61,7 @@ export function listRows(visitor: Visitor): Row[] {
     read("sign-up form", "/member/sign-up"),
     read("forgot password", "/member/forgot-password"),
     read("waitlist form", "/waitlist"),
-    { name: "sign-in", ask: () => signInAs(visitor), status: 302, atMost: 8 },
+    { name: "sign-in", ask: () => signInAs("/login", visitor), status: 302, atMost: 8 },
     readAsAdmin(`admin list, ${count(GROWN_PAGES)} pages`, "/admin/marketing"),
     readAsAdmin(`${count(GROWN_MEMBERS)} members`, "/admin/members"),
     readAsAdmin("members, part 15,000", "/admin/members?view=15000"),
@@ -91,7 +86,7 @@ function publishAgain(signIn: (server: URL) => Promise<{ cookie: string }>): Row
     async prepare(server) {
       headers = await signIn(server);
       const opened = await request(server, { path: EDITOR, headers });
-      fields = fillEditor(opened.body.toString());
+      fields = fillEditor(opened.body.toString(), LANDING);
       rev = Number(fields.rev);
     },
     ask() {
@@ -113,39 +108,4 @@ function readInTurn(name: string, address: (turn: number) => string): Row {
     for (let asked = 0; asked < LANDING_PAGES; asked++) await request(server, ask());
   };
   return { name, ask, prepare };
-}
-
-const FORM = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
-
-function post(path: string, fields: Record<string, string>): Ask {
-  return { method: "POST", path, headers: FORM, body: new URLSearchParams(fields).toString() };
-}
-
-/** From another network each time, so that the limit of tries from one does not count. */
-function signInAs({ email, password }: Visitor): Ask {
-  const asked = post("/login", { email, password });
-  const network = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
-  return { ...asked, headers: { ...asked.headers, "cf-connecting-ip": network } };
-}
-
-function readCookie({ headers }: Answer): string {
-  return (headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
-}
-
-/** The form of the editor that is open now, with the least that can be published. */
-function fillEditor(html: string): Record<string, string> {
-  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
-  return {
-    intent: "publish",
-    id: hidden("id"),
-    rev: hidden("rev"),
-    title: "A page of the bench",
-    slug: LANDING,
-    "blocks.0.id": "hero",
-    "blocks.0.type": "hero-image",
-    "blocks.0.props.backgroundImage": "/images/hero-placeholder.svg",
-    "blocks.0.props.alt": "",
-    "blocks.1.id": "cta",
-    "blocks.1.type": "cta",
-  };
 }

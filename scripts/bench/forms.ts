@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { Answer, Ask } from "./load.ts";
+
+export interface Visitor {
+  email: string;
+  password: string;
+}
+
+const FORM = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+
+/** A form as a browser sends it from a page of the site. */
+export function post(path: string, fields: Record<string, string>): Ask {
+  return { method: "POST", path, headers: FORM, body: new URLSearchParams(fields).toString() };
+}
+
+/** From another network each time, so that the limit of tries from one does not count. */
+export function signInAs(path: string, { email, password }: Visitor): Ask {
+  const asked = post(path, { email, password });
+  const network = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+  return { ...asked, headers: { ...asked.headers, "cf-connecting-ip": network } };
+}
+
+export function readCookie({ headers }: Answer): string {
+  return (headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
+}
+
+/** The form of the editor that is open now, with the least that can be published. */
+export function fillEditor(html: string, slug: string): Record<string, string> {
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+  return {
+    intent: "publish",
+    id: hidden("id"),
+    rev: hidden("rev"),
+    title: "A page of the bench",
+    slug,
+    "blocks.0.id": "hero",
+    "blocks.0.type": "hero-image",
+    "blocks.0.props.backgroundImage": "/images/hero-placeholder.svg",
+    "blocks.0.props.alt": "",
+    "blocks.1.id": "cta",
+    "blocks.1.type": "cta",
+  };
+}

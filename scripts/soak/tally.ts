@@ -1,0 +1,106 @@
+import type { Fault } from "./faults.ts";
+
+export interface Outcome {
+  kind: "visit" | "sign-in" | "publication";
+  /** What was broken when it was sent, or else when it was answered. */
+  fault: Fault;
+  path: string;
+  /** 0 where no answer came. */
+  status: number;
+  contentType: string;
+  body: string;
+}
+
+export interface Tally {
+  outcomes: { kind: Outcome["kind"]; fault: Fault; status: number }[];
+  /** Answers that leave their reader without words, one line each. */
+  wordless: string[];
+}
+
+/** Adds an outcome; of a body that says what it should, nothing is kept. */
+export function count(tally: Tally, { kind, fault, path, status, contentType, body }: Outcome): void {
+  tally.outcomes.push({ kind, fault, status });
+  if (status === 0 || (status >= 400 && !hasMessage(contentType, body)))
+    tally.wordless.push(`${path} with ${fault}: ${status} ${body.slice(0, 80)}`);
+}
+
+/** Whether an error says anything to whoever reads it. */
+export function hasMessage(contentType: string, body: string): boolean {
+  if (contentType.startsWith("text/html")) return /<h1|role="alert"/.test(body);
+  if (contentType.startsWith("application/json")) return /"error":"[^"]{10,}"/.test(body);
+  return body.trim().length > 10;
+}
+
+interface Written {
+  /** Publications that were said to be public. */
+  confirmed: string[];
+  /** Headlines of every stored version. */
+  stored: string[];
+  /** Whether the page shows the last one. */
+  isShown: boolean;
+}
+
+interface Judged {
+  lines: string[];
+  /** What must not be. */
+  failures: string[];
+}
+
+/** A runtime that is warm grows no further: more than this, between the first and the last third, is a leak. */
+const MOST_GROWTH = 1.25;
+
+/**
+ * Judges a whole run, by ratios alone: how long anything took depends on the machine.
+ * @param memory samples over the run; empty where the system does not tell
+ */
+export function judge(
+  { outcomes, wordless }: Tally,
+  { confirmed, stored, isShown }: Written,
+  due: Record<Outcome["kind"], number>,
+  memory: number[],
+): Judged {
+  const lost = confirmed.filter((headline) => !stored.includes(headline));
+  const wholeErrors = outcomes.filter(({ fault, status }) => fault === "whole" && isError(status));
+  const growth = compareThirds(memory);
+  const lines = [
+    ...(["visit", "sign-in", "publication"] as const).map((kind) => {
+      const answered = outcomes.filter((outcome) => outcome.kind === kind);
+      const good = answered.filter(({ status }) => !isError(status));
+      return `${kind}s: ${answered.length} of ${due[kind]} due were sent (${share(answered.length, due[kind])}), ${share(good.length, answered.length)} without an error`;
+    }),
+    ...[...Map.groupBy(outcomes, ({ fault }) => fault)].map(
+      ([fault, all]) =>
+        `${fault}: errors ${share(all.filter(({ status }) => isError(status)).length, all.length)}`,
+    ),
+    `errors without a message: ${wordless.length} of ${outcomes.filter(({ status }) => isError(status)).length}`,
+    `publications lost: ${lost.length} of ${confirmed.length} confirmed`,
+    `memory, last third per first: ${growth === undefined ? "unknown" : growth.toFixed(2)}`,
+  ];
+  const failures = [
+    ...wordless.slice(0, 5).map((line) => `No message: ${line}`),
+    ...lost.slice(0, 5).map((headline) => `Lost: ${headline}`),
+    ...(isShown ? [] : ["The page does not show the last publication."]),
+    ...(wholeErrors.length > 0 ? [`${wholeErrors.length} errors while nothing was broken.`] : []),
+    ...(confirmed.length === 0 ? ["Nothing was published."] : []),
+    ...(growth !== undefined && growth > MOST_GROWTH ? ["Memory grows."] : []),
+  ];
+  return { lines, failures };
+}
+
+function isError(status: number): boolean {
+  return status === 0 || status >= 500;
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? "none" : `${((100 * part) / whole).toFixed(1)} %`;
+}
+
+function compareThirds(samples: number[]): number | undefined {
+  const third = Math.floor(samples.length / 3);
+  if (third === 0) return undefined;
+  return mean(samples.slice(-third)) / mean(samples.slice(0, third));
+}
+
+function mean(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0) / values.length;
+}

@@ -1,0 +1,99 @@
+import http from "node:http";
+import { setTimeout } from "node:timers/promises";
+import { fillEditor, post, signInAs, type Visitor } from "../bench/forms.ts";
+import { request, type Answer, type Ask } from "../bench/load.ts";
+import type { Fault } from "./faults.ts";
+import { count, type Outcome, type Tally } from "./tally.ts";
+
+export interface Traffic {
+  server: URL;
+  /** What is broken now. */
+  readFault: () => Fault;
+  isOver: () => boolean;
+  tally: Tally;
+}
+
+/** Longer than any answer takes, whatever hangs. */
+const TIMEOUT_MS = 30_000;
+
+/** Visits of one person are about a second apart. */
+const PAUSE_MS = 1000;
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 300 });
+
+/** One visitor, who opens page after page. */
+export async function visitPages(traffic: Traffic, paths: string[]): Promise<void> {
+  while (!traffic.isOver()) {
+    await setTimeout(PAUSE_MS * (0.5 + Math.random()));
+    const path = paths[Math.floor(Math.random() * paths.length)] ?? "/";
+    await ask(traffic, "visit", { path: path.replace("*", Math.random().toString(36).slice(2)) });
+  }
+}
+
+/** Somebody signs in `perSecond` times, whether the one before has been answered or not, as people do. */
+export async function signIn(traffic: Traffic, visitors: Visitor[], perSecond: number): Promise<void> {
+  const pending = new Set<Promise<unknown>>();
+  for (let turn = 0; !traffic.isOver(); turn += 1) {
+    await setTimeout(1000 / perSecond);
+    const visitor = visitors[turn % visitors.length];
+    if (visitor === undefined || pending.size >= MOST_PENDING) continue;
+    const asked = ask(traffic, "sign-in", signInAs("/member", visitor));
+    pending.add(asked);
+    void asked.then(() => pending.delete(asked));
+  }
+  await Promise.all(pending);
+}
+
+/** On a slow machine sign-ins wait for each other: more than this would only measure the queue. */
+const MOST_PENDING = 40;
+
+/** Publishes a page under another headline every second. @returns the headlines that were said to be public */
+export async function publish(traffic: Traffic, slug: string, cookie: string): Promise<string[]> {
+  const path = `/admin/marketing/edit/${slug}`;
+  const confirmed: string[] = [];
+  let fields: Record<string, string> | undefined;
+  for (let turn = 1; !traffic.isOver(); turn += 1) {
+    const next = setTimeout(1000);
+    const headline = `Publication ${turn}`;
+    // After a failure nobody knows which revision is stored.
+    if (fields === undefined) {
+      const opened = await ask(traffic, "publication", { path, headers: { cookie } });
+      if (opened?.status === 200) fields = fillEditor(opened.body.toString(), slug);
+    }
+    if (fields !== undefined) {
+      const asked = post(path, { ...fields, "blocks.1.props.headline": headline });
+      const answer = await ask(traffic, "publication", { ...asked, headers: { ...asked.headers, cookie } });
+      if (answer?.status === 302) {
+        confirmed.push(headline);
+        fields = { ...fields, rev: String(Number(fields.rev) + 1) };
+      } else fields = undefined;
+    }
+    await next;
+  }
+  return confirmed;
+}
+
+/** @returns undefined where no answer came */
+async function ask(
+  { server, readFault, tally }: Traffic,
+  kind: Outcome["kind"],
+  asked: Ask,
+): Promise<Answer | undefined> {
+  const faultBefore = readFault();
+  const late = new AbortController();
+  const answer = await Promise.race([
+    request(server, asked, agent).catch((error: unknown) => String(error)),
+    setTimeout(TIMEOUT_MS, "No answer in time", { signal: late.signal }),
+  ]);
+  late.abort();
+  const fault = faultBefore === "whole" ? readFault() : faultBefore;
+  const { path } = asked;
+  if (typeof answer === "string") {
+    count(tally, { kind, fault, path, status: 0, contentType: "", body: answer });
+    return undefined;
+  }
+  const { status, headers } = answer;
+  const body = status >= 400 ? answer.body.toString() : "";
+  count(tally, { kind, fault, path, status, contentType: headers["content-type"] ?? "", body });
+  return answer;
+}
