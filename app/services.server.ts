@@ -227,10 +227,11 @@ function createMailer(env: Env, settings: Settings): Mailer {
   return only === "" ? mailer : redirectMail(mailer, only);
 }
 
-function openBackups({ BACKUPS, DB, MEDIA }: Env & { BACKUPS?: R2Bucket }): Services["openBackups"] {
+function openBackups(env: Env & { BACKUPS?: R2Bucket }): Services["openBackups"] {
+  const { BACKUPS } = env;
   if (BACKUPS === undefined) return undefined;
   return async () => {
     const { createBackupBucket } = await import("./storage/backup-bucket.server.ts");
-    return createBackupBucket({ DB, MEDIA, BACKUPS });
+    return createBackupBucket({ DB: env.DB, MEDIA: env.MEDIA, BACKUPS });
   };
 }
