@@ -29,6 +29,10 @@ const sentByScripts = [
 const sentAlike = [
   ...["register", "remove"].map((intent) => `/admin/numbers/sources ${intent}`),
   ...["delete", "make"].map((intent) => `/admin/links ${intent}`),
+  "/admin/forms/:form delete",
+  ...["save", "renew", "remove", "replay", "replay-failed"].map(
+    (intent) => `/admin/forms/:form/webhook ${intent}`,
+  ),
   ...["off", "on"].map((intent) => `/admin/status ${intent}`),
   ...["count", "ignore"].map((intent) => `/admin/links/missing ${intent}`),
   ...["name", "restore"].map((intent) => `/admin/marketing/pages/:id/history ${intent}`),

@@ -44,13 +44,6 @@ export async function addFailedMail(recipient: string): Promise<void> {
       ${now}, ${now}, 'refused', ${now});`);
 }
 
-/** A question that was sent by this address. */
-export async function addQuestion(email: string): Promise<void> {
-  await writeRows(`
-    INSERT INTO form_entries (id, form, email, answers, consents, created_at)
-    VALUES ('${randomUUID()}', 'ask-us', '${email}', '{"name":"Ann","message":"When?"}', '[]', ${Date.now()});`);
-}
-
 export async function addToWaitlist(email: string): Promise<void> {
   const now = Date.now();
   await writeRows(`

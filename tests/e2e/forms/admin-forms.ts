@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Words } from "../network-faults.ts";
 import { logIn, uniqueSlug, waitForScripts } from "../fixtures.ts";
-import { addFailedMail, addMember, addQuestion, addToWaitlist } from "../people.ts";
+import { addFailedMail, addMember, addToWaitlist } from "../people.ts";
 import { press, says, type, WORDS, type Form } from "./form.ts";
 
 const EDITOR_WORDS: Words = {
@@ -105,20 +105,6 @@ export const adminForms: Record<string, Form> = {
     },
     send: (page, email) => confirmDelete(page, `Delete ${email}`),
     done: says("Nobody on the waitlist matches"),
-  },
-  "/admin/forms/ask-us delete": {
-    open: async (page) => {
-      const email = `${uniqueSlug("asks")}@rootwell.example`;
-      await addQuestion(email);
-      await logIn(page);
-      await page.goto("/admin/forms/ask-us");
-      return email;
-    },
-    send: (page, email) => confirmDelete(page, `Delete the entry of ${email}`),
-    done: async (page, email) => {
-      await says("The entry is deleted.")(page);
-      await expect(page.getByText(email)).toHaveCount(0);
-    },
   },
   "/admin/members delete": {
     open: openMembers,

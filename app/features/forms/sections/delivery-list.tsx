@@ -45,7 +45,9 @@ export function DeliveryList({ title, list, outcome, children }: DeliveryListPro
         {
           title: "Answer",
           cell: ({ status, response }) => (
-            <code className="delivery-answer">{[status, response].filter(Boolean).join(" ")}</code>
+            <code className="delivery-answer">
+              {[status, response].filter(Boolean).join(" ") || "None yet"}
+            </code>
           ),
         },
         { title: "Actions", cell: ({ id, state }) => (state === "waiting" ? null : <Replay id={id} />) },
@@ -57,14 +59,14 @@ export function DeliveryList({ title, list, outcome, children }: DeliveryListPro
 
 function State({ state, nextAttemptAt }: Pick<Delivery, "state" | "nextAttemptAt">) {
   return (
-    <>
+    <span>
       {STATES[state]}
       {nextAttemptAt && (
         <>
           , next try <Moment at={nextAttemptAt} />
         </>
       )}
-    </>
+    </span>
   );
 }
 
