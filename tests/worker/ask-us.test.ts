@@ -47,7 +47,7 @@ test("ask us: the administrator reads, exports and deletes a question", async ()
   const sent = await ask(question);
   expect([sent.status, sent.headers.get("Location")]).toEqual([302, "/ask-us?sent=1"]);
   expect(await (await visit("/ask-us?sent=1")).text()).toContain("We have your question");
-  expect(await (await visit("/admin/forms", { cookie: admin })).text()).toMatch(/>1(<!-- -->| )+entry</);
+  expect(await (await visit("/admin/forms", { cookie: admin })).text()).toContain(">1 entry<");
   const list = await (await visit("/admin/forms/ask-us", { cookie: admin })).text();
   expect(list).toContain("&lt;b&gt;In Ohio?&lt;/b&gt;");
   const csv = await visit("/admin/forms/ask-us/entries.csv", { cookie: admin });

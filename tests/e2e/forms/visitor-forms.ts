@@ -25,12 +25,12 @@ export const visitorForms: Record<string, Form> = {
   "/ask-us": {
     open: async (page) => {
       await page.goto("/ask-us");
-      await page.getByLabel("Name").fill("Ann");
+      await page.getByLabel("Name", { exact: true }).fill("Ann");
       await page.getByLabel("Email", { exact: true }).fill("ann@rootwell.example");
       await page.getByLabel("Your question").fill("When do you open?");
       await page.getByLabel("You may keep my name").check();
     },
-    spoil: type("Name", ""),
+    spoil: type("Your question", ""),
     send: press("Send my question"),
     done: shows("We have your question"),
     words: {

@@ -39,25 +39,27 @@ export default function FormList({ loaderData: { rows } }: Route.ComponentProps)
         { title: "Form", cell: ({ path, title }) => <Link to={path}>{title}</Link> },
         {
           title: "Entries",
-          cell: ({ id, title, entries }) =>
-            entries === undefined ? (
-              <Link to="/admin/waitlist">Waitlist</Link>
-            ) : (
-              <Link to={fillPath("/admin/forms/:form", { form: id })} aria-label={`Entries of ${title}`}>
-                {entries} {entries === 1 ? "entry" : "entries"}
+          cell: ({ id, title, entries }) => {
+            if (entries === undefined) return <Link to="/admin/waitlist">Waitlist</Link>;
+            const words = `${entries} ${entries === 1 ? "entry" : "entries"}`;
+            return (
+              <Link to={fillPath("/admin/forms/:form", { form: id })} aria-label={`${words} of ${title}`}>
+                {words}
               </Link>
-            ),
+            );
+          },
         },
         {
           title: "Webhook",
-          cell: ({ id, title, hasWebhook }) => (
-            <Link
-              to={fillPath("/admin/forms/:form/webhook", { form: id })}
-              aria-label={`Webhook of ${title}`}
-            >
-              {hasWebhook ? "On" : "Off"}
-            </Link>
-          ),
+          cell: ({ id, title, hasWebhook }) => {
+            const state = hasWebhook ? "On" : "Off";
+            const to = fillPath("/admin/forms/:form/webhook", { form: id });
+            return (
+              <Link to={to} aria-label={`${state}: webhook of ${title}`}>
+                {state}
+              </Link>
+            );
+          },
         },
         { title: "Kept for", cell: ({ months }) => `${months} months at most` },
       ]}
