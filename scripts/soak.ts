@@ -5,7 +5,6 @@ import { parseArgs } from "node:util";
 import { hashPassword } from "better-auth/crypto";
 import { readCookie, signInAs } from "./bench/forms.ts";
 import { request } from "./bench/load.ts";
-import { readRuntimeMemory } from "./bench/runtime.ts";
 import { buildOnce } from "./local/build.ts";
 import { executeSql } from "./local/execute-sql.ts";
 import { withPlatform } from "./local/platform.ts";
@@ -13,7 +12,8 @@ import { seed } from "./local/seed.ts";
 import { readLocalSettings } from "./local/settings.ts";
 import { stop } from "./local/stop.ts";
 import { startWorkerd } from "./local/workerd.ts";
-import { FAULT_PATH, FAULTY_ENTRY, planPeriods, type Fault } from "./soak/faults.ts";
+import { OUTAGE_PATH, BREAKING_ENTRY, planPeriods, type Outage } from "./soak/outages.ts";
+import { openHeap } from "./soak/heap.ts";
 import { judge, type Tally } from "./soak/tally.ts";
 import { publish, signIn, visitPages, type Traffic } from "./soak/traffic.ts";
 
@@ -48,7 +48,8 @@ rmSync(settings.stateDir, { recursive: true, force: true });
 await seed(settings);
 await addMembers();
 await buildOnce();
-const runtime = await startWorkerd(settings, { entry: FAULTY_ENTRY });
+const runtime = await startWorkerd(settings, { entry: BREAKING_ENTRY, isInspected: true });
+const heap = await openHeap(await runtime.inspect());
 const administrator = { email: settings.adminEmail, password: settings.adminPassword };
 const cookie = readCookie(await request(runtime.direct, signInAs("/login", administrator)));
 const picture = await findPicture();
@@ -58,9 +59,9 @@ for (const address of PATHS) await request(runtime.direct, { path: address });
 
 const tally: Tally = { outcomes: [], wordless: [] };
 const memory: number[] = [];
-let fault: Fault = "whole";
+let outage: Outage = "whole";
 let isOver = false;
-const traffic: Traffic = { server: runtime.direct, readFault: () => fault, isOver: () => isOver, tally };
+const traffic: Traffic = { server: runtime.direct, readOutage: () => outage, isOver: () => isOver, tally };
 const members = Array.from({ length: MEMBERS }, (_, at) => ({
   email: nameMember(at + 1),
   password: PASSWORD,
@@ -81,19 +82,19 @@ process.stdout.write(`\n${lines.join("\n")}\n`);
 if (failures.length > 0) stop(`\n${failures.join("\n")}`);
 process.exit(0);
 
-/** Breaks one part after the other, and watches the memory once the runtime is warm. */
+/** Breaks one part after the other, and watches the heap once the isolate is warm. */
 async function run(): Promise<void> {
   const startedAt = performance.now();
   const elapsed = () => performance.now() - startedAt;
   for (const [at, period] of planPeriods(totalMs).entries()) {
     // Named from before it begins until after it has ended: a request may be under way meanwhile.
-    if (period.fault !== "whole") fault = period.fault;
-    await request(runtime.direct, { path: `${FAULT_PATH}?fault=${encodeURIComponent(period.fault)}` });
-    fault = period.fault;
-    process.stdout.write(`${fault} …\n`);
+    if (period.outage !== "whole") outage = period.outage;
+    await request(runtime.direct, { path: `${OUTAGE_PATH}?outage=${encodeURIComponent(period.outage)}` });
+    outage = period.outage;
+    process.stdout.write(`${outage} …\n`);
     while (elapsed() < period.to) {
       await setTimeout(Math.min(1000, Math.max(1, period.to - elapsed())));
-      const bytes = at === 0 ? undefined : readRuntimeMemory();
+      const bytes = at === 0 ? undefined : await heap.read();
       if (bytes !== undefined) memory.push(bytes);
     }
   }

@@ -12,22 +12,27 @@ export interface BareWorker {
   direct: URL;
   /** With the static files before it, as in production. */
   withFiles: URL;
+  /** Isolates by the Chrome DevTools Protocol, where the worker was started with it. */
+  inspect(): Promise<URL>;
   dispose(): Promise<void>;
 }
 
 interface StartOptions {
   /** Replaces the entry module, by code that imports `./index.js`. */
   entry?: string;
+  /** Whether the isolates can be inspected, which costs time. */
+  isInspected?: boolean;
 }
 
 export async function startWorkerd(
   { stateDir, worker, origin }: LocalSettings,
-  { entry }: StartOptions = {},
+  { entry, isInspected = false }: StartOptions = {},
 ): Promise<BareWorker> {
   const { workerOptions } = readWorkerOptions(path.join(BUILT, "wrangler.json"));
   const options = convertV4MiniflareOptions({
     host: "127.0.0.1",
     port: 0,
+    ...(isInspected && { inspectorPort: 0 }),
     logRequests: false,
     handleStructuredLogs: () => undefined,
     resourcePersistencePath: path.resolve(stateDir, "v3"),
@@ -45,7 +50,12 @@ export async function startWorkerd(
   });
   const runtime = new Miniflare(options);
   const withFiles = await runtime.ready;
-  return { direct: await runtime.unsafeGetDirectURL("site"), withFiles, dispose: () => runtime.dispose() };
+  return {
+    direct: await runtime.unsafeGetDirectURL("site"),
+    withFiles,
+    inspect: () => runtime.getInspectorURL(),
+    dispose: () => runtime.dispose(),
+  };
 }
 
 /** The first is the entry. */

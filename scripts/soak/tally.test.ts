@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { planPeriods } from "./faults.ts";
+import { planPeriods } from "./outages.ts";
 import { count, hasMessage, judge, type Outcome, type Tally } from "./tally.ts";
 
 const due = { visit: 2, "sign-in": 1, publication: 1 };
 const good: Outcome = {
   kind: "visit",
-  fault: "whole",
+  outage: "whole",
   path: "/",
   status: 200,
   contentType: "text/html",
@@ -19,8 +19,8 @@ function tallyOf(...outcomes: Outcome[]): Tally {
   return tally;
 }
 
-test("judge: errors in words while a part is down, no write lost and level memory, nothing failed", () => {
-  const refused = { ...good, fault: "DB down", status: 503, body: "<h1>Try again</h1>" } as const;
+test("judge: errors in words while a part is down, no write lost and a level heap, nothing failed", () => {
+  const refused = { ...good, outage: "DB down", status: 503, body: "<h1>Try again</h1>" } as const;
   const { lines, failures } = judge(tallyOf(good, refused), written, due, [1, 1, 1]);
   expect(failures).toEqual([]);
   expect(lines).toContain("DB down: errors 100.0 %");
@@ -38,7 +38,7 @@ test.each([
   ],
   ["a lost publication", tallyOf(good), { ...written, stored: [] }, [1, 1, 1], /Lost: Publication 1/],
   ["a stale page", tallyOf(good), { ...written, isShown: false }, [1, 1, 1], /does not show/],
-  ["growing memory", tallyOf(good), written, [1, 1.2, 1.4], /Memory grows/],
+  ["a growing heap", tallyOf(good), written, [1, 1.2, 1.4], /The heap grows/],
 ])("judge: %s is a failure", (_what, tally, found, memory, failure) => {
   expect(judge(tally, found, due, memory).failures.join("\n")).toMatch(failure);
 });
@@ -51,8 +51,8 @@ test.each([
   ["text/plain", "", false],
 ])("hasMessage: %s “%s” is %s", (type, body, expected) => expect(hasMessage(type, body)).toBe(expected));
 
-test("planPeriods: every fault is between two periods without one, and all of the time is planned", () => {
+test("planPeriods: every outage is between two periods without one, and all of the time is planned", () => {
   const periods = planPeriods(16_000);
-  expect(periods.map(({ fault }) => fault === "whole")).toEqual(periods.map((_, at) => at % 2 === 0));
+  expect(periods.map(({ outage }) => outage === "whole")).toEqual(periods.map((_, at) => at % 2 === 0));
   expect([periods[0]?.to, periods.at(-1)?.to]).toEqual([4000, 16_000]);
 });

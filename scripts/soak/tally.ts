@@ -1,9 +1,9 @@
-import type { Fault } from "./faults.ts";
+import type { Outage } from "./outages.ts";
 
 export interface Outcome {
   kind: "visit" | "sign-in" | "publication";
-  /** What was broken when it was sent, or else when it was answered. */
-  fault: Fault;
+  /** Outage while it was sent, or else while it was answered. */
+  outage: Outage;
   path: string;
   /** 0 where no answer came. */
   status: number;
@@ -12,16 +12,16 @@ export interface Outcome {
 }
 
 export interface Tally {
-  outcomes: { kind: Outcome["kind"]; fault: Fault; status: number }[];
+  outcomes: { kind: Outcome["kind"]; outage: Outage; status: number }[];
   /** Answers that leave their reader without words, one line each. */
   wordless: string[];
 }
 
 /** Adds an outcome; of a body that says what it should, nothing is kept. */
-export function count(tally: Tally, { kind, fault, path, status, contentType, body }: Outcome): void {
-  tally.outcomes.push({ kind, fault, status });
+export function count(tally: Tally, { kind, outage, path, status, contentType, body }: Outcome): void {
+  tally.outcomes.push({ kind, outage, status });
   if (status === 0 || (status >= 400 && !hasMessage(contentType, body)))
-    tally.wordless.push(`${path} with ${fault}: ${status} ${body.slice(0, 80)}`);
+    tally.wordless.push(`${path} with ${outage}: ${status} ${body.slice(0, 80)}`);
 }
 
 /** Whether an error says anything to whoever reads it. */
@@ -42,16 +42,16 @@ interface Written {
 
 interface Judged {
   lines: string[];
-  /** What must not be. */
+  /** Reasons for which the run has failed. */
   failures: string[];
 }
 
-/** A runtime that is warm grows no further: more than this, between the first and the last third, is a leak. */
+/** A warm isolate grows no further: more than this, between the first and the last third, is a leak. */
 const MOST_GROWTH = 1.25;
 
 /**
  * Judges a whole run, by ratios alone: how long anything took depends on the machine.
- * @param memory samples over the run; empty where the system does not tell
+ * @param memory samples of the heap over the run
  */
 export function judge(
   { outcomes, wordless }: Tally,
@@ -60,7 +60,7 @@ export function judge(
   memory: number[],
 ): Judged {
   const lost = confirmed.filter((headline) => !stored.includes(headline));
-  const wholeErrors = outcomes.filter(({ fault, status }) => fault === "whole" && isError(status));
+  const wholeErrors = outcomes.filter(({ outage, status }) => outage === "whole" && isError(status));
   const growth = compareThirds(memory);
   const lines = [
     ...(["visit", "sign-in", "publication"] as const).map((kind) => {
@@ -68,13 +68,13 @@ export function judge(
       const good = answered.filter(({ status }) => !isError(status));
       return `${kind}s: ${answered.length} of ${due[kind]} due were sent (${share(answered.length, due[kind])}), ${share(good.length, answered.length)} without an error`;
     }),
-    ...[...Map.groupBy(outcomes, ({ fault }) => fault)].map(
-      ([fault, all]) =>
-        `${fault}: errors ${share(all.filter(({ status }) => isError(status)).length, all.length)}`,
+    ...[...Map.groupBy(outcomes, ({ outage }) => outage)].map(
+      ([outage, all]) =>
+        `${outage}: errors ${share(all.filter(({ status }) => isError(status)).length, all.length)}`,
     ),
     `errors without a message: ${wordless.length} of ${outcomes.filter(({ status }) => isError(status)).length}`,
     `publications lost: ${lost.length} of ${confirmed.length} confirmed`,
-    `memory, last third per first: ${growth === undefined ? "unknown" : growth.toFixed(2)}`,
+    `heap, last third per first: ${growth === undefined ? "unknown" : growth.toFixed(2)}`,
   ];
   const failures = [
     ...wordless.slice(0, 5).map((line) => `No message: ${line}`),
@@ -82,7 +82,7 @@ export function judge(
     ...(isShown ? [] : ["The page does not show the last publication."]),
     ...(wholeErrors.length > 0 ? [`${wholeErrors.length} errors while nothing was broken.`] : []),
     ...(confirmed.length === 0 ? ["Nothing was published."] : []),
-    ...(growth !== undefined && growth > MOST_GROWTH ? ["Memory grows."] : []),
+    ...(growth !== undefined && growth > MOST_GROWTH ? ["The heap grows."] : []),
   ];
   return { lines, failures };
 }
@@ -95,12 +95,8 @@ function share(part: number, whole: number): string {
   return whole === 0 ? "none" : `${((100 * part) / whole).toFixed(1)} %`;
 }
 
+/** Compares what is left after garbage was collected: the least of each third. */
 function compareThirds(samples: number[]): number | undefined {
   const third = Math.floor(samples.length / 3);
-  if (third === 0) return undefined;
-  return mean(samples.slice(-third)) / mean(samples.slice(0, third));
-}
-
-function mean(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0) / values.length;
+  return third === 0 ? undefined : Math.min(...samples.slice(-third)) / Math.min(...samples.slice(0, third));
 }

@@ -1,14 +1,13 @@
-import http from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { fillEditor, post, signInAs, type Visitor } from "../bench/forms.ts";
 import { request, type Answer, type Ask } from "../bench/load.ts";
-import type { Fault } from "./faults.ts";
+import type { Outage } from "./outages.ts";
 import { count, type Outcome, type Tally } from "./tally.ts";
 
 export interface Traffic {
   server: URL;
-  /** What is broken now. */
-  readFault: () => Fault;
+  /** Outage at this moment. */
+  readOutage: () => Outage;
   isOver: () => boolean;
   tally: Tally;
 }
@@ -19,8 +18,6 @@ const TIMEOUT_MS = 30_000;
 /** Visits of one person are about a second apart. */
 const PAUSE_MS = 1000;
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 300 });
-
 /** One visitor, who opens page after page. */
 export async function visitPages(traffic: Traffic, paths: string[]): Promise<void> {
   while (!traffic.isOver()) {
@@ -30,7 +27,7 @@ export async function visitPages(traffic: Traffic, paths: string[]): Promise<voi
   }
 }
 
-/** Somebody signs in `perSecond` times, whether the one before has been answered or not, as people do. */
+/** Signs in `perSecond` times, whether the one before has been answered or not, as people do. */
 export async function signIn(traffic: Traffic, visitors: Visitor[], perSecond: number): Promise<void> {
   const pending = new Set<Promise<unknown>>();
   for (let turn = 0; !traffic.isOver(); turn += 1) {
@@ -75,25 +72,25 @@ export async function publish(traffic: Traffic, slug: string, cookie: string): P
 
 /** @returns undefined where no answer came */
 async function ask(
-  { server, readFault, tally }: Traffic,
+  { server, readOutage, tally }: Traffic,
   kind: Outcome["kind"],
   asked: Ask,
 ): Promise<Answer | undefined> {
-  const faultBefore = readFault();
+  const outageBefore = readOutage();
   const late = new AbortController();
   const answer = await Promise.race([
-    request(server, asked, agent).catch((error: unknown) => String(error)),
+    request(server, asked).catch((error: unknown) => String(error)),
     setTimeout(TIMEOUT_MS, "No answer in time", { signal: late.signal }),
   ]);
   late.abort();
-  const fault = faultBefore === "whole" ? readFault() : faultBefore;
+  const outage = outageBefore === "whole" ? readOutage() : outageBefore;
   const { path } = asked;
   if (typeof answer === "string") {
-    count(tally, { kind, fault, path, status: 0, contentType: "", body: answer });
+    count(tally, { kind, outage, path, status: 0, contentType: "", body: answer });
     return undefined;
   }
   const { status, headers } = answer;
   const body = status >= 400 ? answer.body.toString() : "";
-  count(tally, { kind, fault, path, status, contentType: headers["content-type"] ?? "", body });
+  count(tally, { kind, outage, path, status, contentType: headers["content-type"] ?? "", body });
   return answer;
 }

@@ -1,12 +1,12 @@
-export type Fault = "whole" | `${"DB" | "PAGE_CACHE" | "MEDIA"} ${"down" | "hangs"}`;
+export type Outage = "whole" | `${"DB" | "PAGE_CACHE" | "MEDIA"} ${"down" | "hangs"}`;
 
 export interface Period {
-  fault: Fault;
-  /** Its end in milliseconds from the beginning. */
+  outage: Outage;
+  /** End in milliseconds from the beginning. */
   to: number;
 }
 
-const FAULTS: Fault[] = [
+const OUTAGES: Outage[] = [
   "DB down",
   "PAGE_CACHE down",
   "MEDIA down",
@@ -15,18 +15,18 @@ const FAULTS: Fault[] = [
   "MEDIA hangs",
 ];
 
-/** Each fault in turn, each between two periods without any, of which the first is four times as long: it warms up. */
+/** Each outage in turn, each between two periods without any, of which the first is four times as long: it warms up. */
 export function planPeriods(totalMs: number): Period[] {
-  const faults = FAULTS.flatMap((fault): Fault[] => ["whole", fault]).concat("whole");
-  const length = totalMs / (faults.length + 3);
-  return faults.map((fault, at) => ({ fault, to: (at + 4) * length }));
+  const outages = OUTAGES.flatMap((outage): Outage[] => ["whole", outage]).concat("whole");
+  const length = totalMs / (outages.length + 3);
+  return outages.map((outage, at) => ({ outage, to: (at + 4) * length }));
 }
 
 /** Path at which the entry module is told what is to fail. */
-export const FAULT_PATH = "/soak-fault";
+export const OUTAGE_PATH = "/soak-outage";
 
 /** An entry module that hands broken parts to every request that begins while it is told so. */
-export const FAULTY_ENTRY = `
+export const BREAKING_ENTRY = `
 import worker from "./index.js";
 
 const QUESTIONS = new Set("first all run raw batch exec get getWithMetadata head put delete list".split(" "));
@@ -50,8 +50,8 @@ function breakPart(whole) {
 export default {
   fetch(request, env, ctx) {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === "${FAULT_PATH}") {
-      [part, way = ""] = searchParams.get("fault").split(" ");
+    if (pathname === "${OUTAGE_PATH}") {
+      [part, way = ""] = searchParams.get("outage").split(" ");
       return new Response("noted");
     }
     return worker.fetch(request, part in env ? { ...env, [part]: breakPart(env[part]) } : env, ctx);
