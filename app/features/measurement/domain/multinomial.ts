@@ -1,0 +1,120 @@
+/*
+ * Sequential test of multinomial counts by Michael Lindon and Alan Malek, "Anytime-Valid Inference for Multinomial Count Data":
+ * https://arxiv.org/abs/2011.03567. What it says holds at every look, however often somebody looks while the counts grow.
+ *
+ * Of visitors who are assigned by shares, those who sign up are divided as shares x rates. So the counts of sign-ups alone tell how the
+ * rates compare, and the number of views is not needed.
+ */
+
+/** Bayes factor at which a difference counts as found: by chance alone, at most one test in twenty ever reaches it. */
+const STOP = 20;
+
+export const LOG_STOP = Math.log(STOP);
+
+/** Weight of the prior, in counts. Its center is that all rates are equal. */
+const PRIOR = 40;
+
+/** Ratios of rates beyond these, as logarithms, are those of a rate that is nothing. */
+const FARTHEST = 30;
+
+/** Halvings of an interval of FARTHEST, down to the precision of a number that people read. */
+const HALVINGS = 40;
+
+/** One variant compared with another one. */
+export interface Pair {
+  of: number;
+  to: number;
+}
+
+/** Logarithm of the Bayes factor against counts that are divided by their shares. */
+export function weighDivision(counts: number[], shares: number[]): number {
+  return counts.reduce(
+    (log, count, index) => log - multiplyLog(count, shares[index] ?? 0),
+    weighAnyDivision(counts, shares),
+  );
+}
+
+/**
+ * Logarithm of the Bayes factor against a ratio between the rates of two variants, whatever the rates of the others: it is weighed
+ * against the division that fits best of those with this ratio.
+ */
+export function weighRatio(counts: number[], shares: number[], { of, to }: Pair, ratio: number): number {
+  const [one = 0, other = 0] = [counts[of], counts[to]];
+  const odds = (ratio * (shares[of] ?? 0)) / (shares[to] ?? 0);
+  const both = one + other;
+  const total = sum(counts);
+  const ofOthers = counts.reduce(
+    (log, count, index) => (index === of || index === to ? log : log + multiplyLog(count, count / total)),
+    multiplyLog(both, both / total),
+  );
+  const best = ofOthers + multiplyLog(one, odds / (1 + odds)) + multiplyLog(other, 1 / (1 + odds));
+  return weighAnyDivision(counts, shares) - best;
+}
+
+export interface Interval {
+  from: number;
+  /** May be infinite. */
+  to: number;
+}
+
+/**
+ * Ratios between the rates of two variants that the counts speak against with less than the stopping factor. In 95 of 100 tests, the
+ * true ratios of all pairs are within their intervals at every look.
+ */
+export function findRatios(counts: number[], shares: number[], pair: Pair): Interval {
+  const isWithin = (log: number) => weighRatio(counts, shares, pair, Math.exp(log)) < LOG_STOP;
+  const likely = Math.log(divideRates(counts, shares, pair));
+  const middle = Math.min(FARTHEST, Math.max(-FARTHEST, Number.isNaN(likely) ? 0 : likely));
+  const findEnd = (farthest: number) => {
+    if (isWithin(farthest)) return farthest;
+    let [inside, outside] = [middle, farthest];
+    for (let step = 0; step < HALVINGS; step++) {
+      const half = (inside + outside) / 2;
+      if (isWithin(half)) inside = half;
+      else outside = half;
+    }
+    return inside;
+  };
+  const [from, to] = [findEnd(-FARTHEST), findEnd(FARTHEST)];
+  return { from: from === -FARTHEST ? 0 : Math.exp(from), to: to === FARTHEST ? Infinity : Math.exp(to) };
+}
+
+/** The ratio between the rates of two variants that the counts show; NaN without any. */
+export function divideRates(counts: number[], shares: number[], { of, to }: Pair): number {
+  return (counts[of] ?? 0) / (shares[of] ?? 0) / ((counts[to] ?? 0) / (shares[to] ?? 0));
+}
+
+/** Logarithm of how likely the counts are, in their order, over all divisions that the prior holds for possible. */
+function weighAnyDivision(counts: number[], shares: number[]): number {
+  return counts.reduce(
+    (log, count, index) => {
+      const prior = PRIOR * (shares[index] ?? 0);
+      return log + logGamma(prior + count) - logGamma(prior);
+    },
+    logGamma(PRIOR) - logGamma(PRIOR + sum(counts)),
+  );
+}
+
+/** Stirling's series, whose error is below 1e-10 from here on. */
+const STIRLING_FROM = 10;
+
+const LOG_OF_CIRCLE = Math.log(2 * Math.PI) / 2;
+
+/** Logarithm of the gamma function of a positive number. */
+function logGamma(of: number): number {
+  let at = of;
+  let shift = 1;
+  for (; at < STIRLING_FROM; at++) shift *= at;
+  const square = 1 / (at * at);
+  const series = (1 / 12 - square * (1 / 360 - square / 1260)) / at;
+  return (at - 0.5) * Math.log(at) - at + LOG_OF_CIRCLE + series - (shift === 1 ? 0 : Math.log(shift));
+}
+
+/** A count times the logarithm of its share; nothing where both are nothing. */
+function multiplyLog(count: number, share: number): number {
+  return count === 0 ? 0 : count * Math.log(share);
+}
+
+export function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
