@@ -73,6 +73,7 @@ export default [
       route("admin/numbers", "features/measurement/routes/overall-numbers.tsx"),
       route("admin/numbers/sources", "features/measurement/routes/traffic-sources.tsx"),
       route("admin/numbers/:id", "features/measurement/routes/page-numbers.tsx"),
+      route("admin/tests/:id", "features/measurement/routes/page-test.tsx"),
       route("admin/links", "features/landing-pages/routes/redirects.tsx"),
       route("admin/links/checks", "features/landing-pages/routes/link-checks.tsx"),
       route("admin/links/missing", "features/landing-pages/routes/missing-paths.tsx"),

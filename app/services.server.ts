@@ -104,6 +104,8 @@ export interface Services {
   openBackups: (() => Promise<BackupBucket>) | undefined;
   /** Shared by all requests of this isolate. */
   counts: CountMemory;
+  /** Whether a request for a landing page counts as a view. */
+  isView: (request: Request) => Promise<boolean>;
   now: () => Date;
   waitUntil: (work: Promise<unknown>) => void;
   wait: (milliseconds: number) => Promise<void>;
@@ -158,6 +160,10 @@ export function createServices(env: Env & { BACKUPS?: R2Bucket }, given: Surroun
     packedBodies,
     missing,
     counts,
+    async isView(request) {
+      const counting = await import("./features/measurement/domain/counting.server.ts");
+      return counting.isView(request);
+    },
     build: env.VERSION.id,
     renderPage: renderOnce(async (page) => {
       const brand = await findPublishedBrand({ db: db() });

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createRenderedPages } from "#app/storage/rendered-pages.server.ts";
 import worker from "./app.ts";
 
+const AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
 const HTML = "<!DOCTYPE html><h1>Spring has come</h1>";
 const ETAG = '"spring-1"';
 
@@ -59,6 +61,21 @@ test("a page that many visit is read from KV once a second", async () => {
   for (let visits = 0; visits < 50; visits++) expect((await visit("/page/spring")).status).toBe(200);
   // The page, and the release of the brand.
   expect(get.mock.calls.length).toBeLessThanOrEqual(2 * (1 + (Date.now() - startedAt) / 1000));
+});
+
+test("a page with a running test asks KV for no more, and no database", async () => {
+  const variant = { share: 100, html: "<h1>Variant</h1>", etag: '"spring-1-1b"', headers: {}, label: "1b" };
+  const entry = await createRenderedPages(env.PAGE_CACHE).findPublic(KEY);
+  if (typeof entry !== "object") throw new Error("The page is not in KV.");
+  const tested = { slug: "tested", locale: "en", variant: "a" } as const;
+  await createRenderedPages(env.PAGE_CACHE).putPublic(tested, { ...entry, variants: [variant] });
+  const { asked, visit } = countingEnvironment();
+  const get = vi.spyOn(env.PAGE_CACHE, "get").mockClear();
+  const opened = { "User-Agent": AGENT, "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate" };
+  const response = await visit("/page/tested", { headers: opened });
+  expect([await response.text(), response.headers.get("X-Variant")]).toEqual(["<h1>Variant</h1>", "1b"]);
+  expect(get.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(asked.DB).toBeUndefined();
 });
 
 test("a hit has everything that the front door gives any answer", async () => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
 import { deletePortion } from "./portions.server.ts";
-import { pageRevisions, pages, previewLinks } from "./schema/index.ts";
+import { pageRevisions, pages, pageTestVariants, previewLinks } from "./schema/index.ts";
 
 interface Range {
   /** The revision that the list goes on below; from the newest on where it is undefined. */
@@ -44,6 +44,8 @@ export async function deletePassingRevisions(db: Database, before: Date, limit: 
     sql`NOT EXISTS (SELECT 1 FROM ${pages} WHERE ${pages.id} = ${pageId} AND (${pages.rev} = ${rev} OR ${pages.publicRev} = ${rev}))`,
     // A version that somebody was sent a link to stays.
     sql`NOT EXISTS (SELECT 1 FROM ${previewLinks} WHERE ${previewLinks.pageId} = ${pageId} AND ${previewLinks.rev} = ${rev})`,
+    // Versions that a test shows, or has shown, stay too.
+    sql`NOT EXISTS (SELECT 1 FROM ${pageTestVariants} WHERE ${pageTestVariants.shownId} = ${pageId} AND ${pageTestVariants.shownRev} = ${rev})`,
   );
   return deletePortion(db, pageRevisions, { due, since: savedAt, limit });
 }

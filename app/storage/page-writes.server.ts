@@ -4,7 +4,14 @@ import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import type { PageRow, RevisionRow } from "./pages.server.ts";
 import { fillPath } from "#app/values/fill-path.ts";
-import { pageRevisions, pages, pageWords, previewLinks, redirects } from "./schema/index.ts";
+import {
+  pageRevisions,
+  pages,
+  pageTestVariants,
+  pageWords,
+  previewLinks,
+  redirects,
+} from "./schema/index.ts";
 
 /** A page as it is to be, and the revision that becomes its working copy. */
 export interface PageWrite {
@@ -107,13 +114,20 @@ function deleteRevision(db: Database, { id, rev }: { id: string; rev: number }, 
     .select({ id: previewLinks.id })
     .from(previewLinks)
     .where(and(eq(previewLinks.pageId, id), eq(previewLinks.rev, rev)));
+  // Versions that a test shows, or has shown, stay too.
+  const variants = db
+    .select({ letter: pageTestVariants.letter })
+    .from(pageTestVariants)
+    .where(and(eq(pageTestVariants.shownId, id), eq(pageTestVariants.shownRev, rev)));
   // A name may have been given since it was read.
   const isRevision = and(
     eq(pageRevisions.pageId, id),
     eq(pageRevisions.rev, rev),
     isNull(pageRevisions.name),
   );
-  return db.delete(pageRevisions).where(and(isRevision, isTrue(db, condition), notExists(links)));
+  return db
+    .delete(pageRevisions)
+    .where(and(isRevision, isTrue(db, condition), notExists(links), notExists(variants)));
 }
 
 /** A draft at the former address of another page leaves its redirect: that leads visitors until they see something there. */

@@ -4,7 +4,15 @@ import type { Database } from "./database.server.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { newestRelease } from "./brands.server.ts";
 import type { ShownSectionRow } from "./shared-sections.server.ts";
-import { pageRevisions, pages, redirects, sharedSections, sharedSectionUses } from "./schema/index.ts";
+import {
+  pageRevisions,
+  pages,
+  pageTests,
+  pageTestVariants,
+  redirects,
+  sharedSections,
+  sharedSectionUses,
+} from "./schema/index.ts";
 
 export type PageRow = typeof pages.$inferSelect;
 export type RevisionRow = typeof pageRevisions.$inferSelect;
@@ -23,17 +31,35 @@ export interface WorkingRow {
 const live = isNull(pages.deletedAt);
 const published = alias(pageRevisions, "published");
 
-/** The sections that the public version has, in the same statement: JSON of id, name, release and content. */
-const shownSections = sql<string>`(
+/** The sections that a revision has, in the same statement: JSON of id, name, release and content. */
+const shownSections = (rev: SQLWrapper) =>
+  sql<string>`(
   SELECT json_group_array(json_array(${sharedSections.id}, ${sharedSections.name}, ${sharedSections.release}, ${sharedSections.content}))
   FROM ${sharedSectionUses} JOIN ${sharedSections} ON ${sharedSections.id} = ${sharedSectionUses.sectionId}
-  WHERE ${sharedSectionUses.pageId} = ${pages.id} AND ${sharedSectionUses.rev} = ${pages.publicRev})`;
+  WHERE ${sharedSectionUses.pageId} = ${pages.id} AND ${sharedSectionUses.rev} = ${rev})`.mapWith(
+    readShownSections,
+  );
 
 /** Sum of the releases of its sections, which adds to the number of a page's looks. */
 const releases = sql<number>`coalesce((
   SELECT sum(${sharedSections.release})
   FROM ${sharedSectionUses} JOIN ${sharedSections} ON ${sharedSections.id} = ${sharedSectionUses.sectionId}
   WHERE ${sharedSectionUses.pageId} = ${pages.id} AND ${sharedSectionUses.rev} = ${pages.publicRev}), 0)`;
+
+/** Number of the test that runs for a page. */
+const runningTest = sql<number | null>`(
+  SELECT ${pageTests.number} FROM ${pageTests} WHERE ${pageTests.pageId} = ${pages.id} AND ${pageTests.endedAt} IS NULL)`;
+
+/** Sum of the looks and releases of a running test's variants, which adds to the number of the page's looks. */
+const looksOfTest = sql<number>`coalesce((
+  SELECT sum(shown.look + (
+    SELECT coalesce(sum(section.release), 0)
+    FROM shared_section_uses AS used JOIN shared_sections AS section ON section.id = used.section_id
+    WHERE used.page_id = variant.shown_id AND used.rev = variant.shown_rev))
+  FROM page_tests AS test
+  JOIN page_test_variants AS variant ON variant.page_id = test.page_id AND variant.number = test.number
+  JOIN pages AS shown ON shown.id = variant.shown_id
+  WHERE test.page_id = ${pages.id} AND test.ended_at IS NULL), 0)`;
 
 /** The page at an address. */
 export async function findWorkingRow(db: Database, slug: string): Promise<WorkingRow | undefined> {
@@ -63,20 +89,52 @@ export interface ShownRow extends Pick<WorkingRow, "page" | "revision"> {
   brand: number;
 }
 
+/** A public page, and the test that runs for it. */
+export interface PublicRow extends ShownRow {
+  test: number | null;
+  looksOfTest: number;
+}
+
 /** Finds the version that visitors see at a slug, at a time. */
-export async function findPublicRow(db: Database, slug: string): Promise<ShownRow | undefined> {
+export async function findPublicRow(db: Database, slug: string): Promise<PublicRow | undefined> {
   const [row] = await db
     .select({
       page: pages,
       revision: pageRevisions,
-      sections: shownSections.mapWith(readShownSections),
+      sections: shownSections(pages.publicRev),
       brand: newestRelease,
+      test: runningTest,
+      looksOfTest,
     })
     .from(pages)
     .innerJoin(pageRevisions, isRevision(pageRevisions, pages.publicRev))
     .where(and(eq(pages.slug, slug), live))
     .limit(1);
   return row;
+}
+
+export interface VariantRow extends ShownRow {
+  letter: string;
+  share: number;
+}
+
+/** The variants of a test, in the order of the letters. */
+export async function listVariantRows(db: Database, pageId: string, number: number): Promise<VariantRow[]> {
+  const { letter, share, shownId, shownRev } = pageTestVariants;
+  return db
+    .select({
+      letter,
+      share,
+      page: pages,
+      revision: pageRevisions,
+      sections: shownSections(pageRevisions.rev),
+      brand: newestRelease,
+    })
+    .from(pageTestVariants)
+    .innerJoin(pages, eq(pages.id, shownId))
+    .innerJoin(pageRevisions, isRevision(pageRevisions, shownRev))
+    .where(and(eq(pageTestVariants.pageId, pageId), eq(pageTestVariants.number, number)))
+    .orderBy(letter);
 }
 
 /** Which version visitors are to see at an address, at its time, without its content. */
@@ -86,7 +144,8 @@ export async function findPublicVersionRow(db: Database, slug: string) {
       id: pages.id,
       rev: pages.rev,
       publicRev: pages.publicRev,
-      look: sql<number>`${pages.look} + ${newestRelease} + ${releases}`,
+      look: sql<number>`${pages.look} + ${newestRelease} + ${releases} + ${looksOfTest}`,
+      test: runningTest,
       times: timesOf(published),
     })
     .from(pages)

@@ -12,7 +12,10 @@ const exceptions: Record<string, string> = {
   "sumCountsByDayAndSource: USE TEMP B-TREE FOR GROUP BY": "counts of at most 90 days, for a file",
   "sumCountsByPage: USE TEMP B-TREE FOR GROUP BY": "counts of at most 90 days, for an administrator",
   "sumCountsByPage: USE TEMP B-TREE FOR ORDER BY": "the pages that were opened in these days",
+  "sumCountsByVariant: USE TEMP B-TREE FOR GROUP BY":
+    "four variants and three events on each day of one test",
   "sumCountsBySource: USE TEMP B-TREE FOR GROUP BY": "counts of at most 90 days, for an administrator",
+  "addPageCounts: USE TEMP B-TREE FOR GROUP BY": "what one isolate has counted in two seconds",
   "createAuth: SCAN signing_keys": "a key or two, made by the operator's deploy",
   "createAuth: USE TEMP B-TREE FOR ORDER BY": "the sessions of one account, when another one begins",
   "deleteOldestSessionRows: USE TEMP B-TREE FOR ORDER BY":

@@ -25,6 +25,18 @@ const renderedPageSchema = z.object({
   until: z.number().optional(),
   /** Name of what it shows together with other pages -> the release that it shows: the brand, and the id of each shared section in it. */
   releases: z.record(z.string(), z.number()).optional(),
+  /** Variants of a running test, each for its share of the visitors. */
+  variants: z
+    .array(
+      z.object({
+        label: z.string(),
+        share: z.number(),
+        etag: z.string(),
+        headers: z.record(z.string(), z.string()),
+        html: z.string(),
+      }),
+    )
+    .optional(),
 });
 
 /** A landing page as KV stores it. */

@@ -150,6 +150,7 @@ export const GROUPS: Record<string, Group> = {
       "/admin/numbers",
       "/admin/numbers/:id",
       "/admin/numbers/sources",
+      "/admin/tests/:id",
       "/admin/links",
       "/admin/links/checks",
       "/admin/links/missing",

@@ -28,6 +28,7 @@ const sentByScripts = [
 /** Forms of documents whose fields and buttons are sent by the code of the rows; the specs of their pages go through them. */
 const sentAlike = [
   ...["register", "remove"].map((intent) => `/admin/numbers/sources ${intent}`),
+  ...["start", "stop", "keep", "undo"].map((intent) => `/admin/tests/:id ${intent}`),
   ...["delete", "make"].map((intent) => `/admin/links ${intent}`),
   "/admin/forms/:form delete",
   ...["save", "renew", "remove", "replay", "replay-failed"].map(

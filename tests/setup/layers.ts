@@ -10,7 +10,7 @@ const feature = String.raw`^app/features/[^/]+`;
 
 /** Folders of a feature whose files are its domain: one, or several in a large feature. */
 const domain =
-  "(domain|rules|pages|drafts|publishing|review|campaigns|history|copies|imports|library|shared-sections|redirects|link-checks|brand)";
+  "(domain|rules|pages|drafts|publishing|review|campaigns|history|copies|imports|library|shared-sections|page-tests|redirects|link-checks|brand)";
 
 /** Layers that every layer may import. */
 const EVERYWHERE = ["path"];

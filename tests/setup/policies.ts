@@ -185,7 +185,7 @@ const RETENTION: Record<string, Kept> = {
     period: ({ STOPPED_DAYS }) => `${STOPPED_DAYS} days`,
   },
   "Counts of views, clicks and sign-ups of landing pages,": {
-    tables: ["page_counts"],
+    tables: ["page_counts", "variant_counts"],
     forgets: ["forgetCounts"],
     period: ({ COUNT_DAYS }) => `${Math.floor(COUNT_DAYS / 30.4)} months`,
   },
@@ -201,11 +201,11 @@ const RETENTION: Record<string, Kept> = {
   "Backups:": { forgets: ["forgetBackups"], period: ({ BACKUP_DAYS }) => `within ${BACKUP_DAYS} days` },
 };
 
-/** Tables without personal data: pages, their templates and brand, the site's own keys, numbers of rows, ids of what was deleted, progress of a clean-up, what is switched off, where a form reports, runs of the cron triggers and what they found, and a table that is always empty. */
+/** Tables without personal data: pages, their templates, tests and brand, the site's own keys, numbers of rows, ids of what was deleted, progress of a clean-up, what is switched off, where a form reports, runs of the cron triggers and what they found, and a table that is always empty. */
 const OTHER_TABLES =
   `rate_limit pages page_revisions picture_replacements picture_uses picture_words redirects
   missing_paths missing_totals checked_links link_uses page_words page_editors traffic_sources
-  page_templates form_webhooks shared_sections shared_section_uses shared_section_pictures brands preview_links
+  page_templates page_tests page_test_variants form_webhooks shared_sections shared_section_uses shared_section_pictures brands preview_links
   signing_keys row_counts sweeps switches cron_runs watch_notes erasures`.split(/\s+/);
 const OTHER_FORGETS =
   `emptyTrash forgetEmptyPages forgetVersions forgetEditors forgetPreviewLinks forgetErasures

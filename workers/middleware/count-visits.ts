@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { VARIANT_HEADER } from "#app/features/landing-pages/publishing/variant-labels.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import type { AppEnv } from "../app-env.ts";
 
@@ -11,10 +12,11 @@ export const countVisits = createMiddleware<AppEnv>(async (c, next) => {
   const { raw } = c.req;
   if (c.res.status >= 400 || !(isOfPage(raw.url) || isOfPage(raw.headers.get("Referer")))) return;
   const { services } = c.var;
-  const { status } = c.res;
+  const { status, headers } = c.res;
+  const variant = headers.get(VARIANT_HEADER) ?? undefined;
   services.waitUntil(
     import("#app/features/measurement/domain/counting.server.ts").then(({ countRequest }) =>
-      countRequest(services, raw, status),
+      countRequest(services, raw, { status, variant }),
     ),
   );
 });

@@ -10,6 +10,7 @@ export * from "./mail.ts";
 export * from "./members.ts";
 export * from "./page-counts.ts";
 export * from "./page-templates.ts";
+export * from "./page-tests.ts";
 export * from "./operation.ts";
 export * from "./pages.ts";
 export * from "./preview-links.ts";

@@ -29,6 +29,8 @@ test("pages and revisions from before become working copies and public versions,
   // A trigger on another table that names a later column would fail each change of a table.
   await env.DB.exec("DROP TRIGGER pages_look");
   for (const table of [
+    "page_test_variants",
+    "page_tests",
     "picture_uses",
     "page_editors",
     "page_redirects",

@@ -9,6 +9,8 @@ async function migrate(name: string): Promise<void> {
 test("pictures that a page shows, or showed, become the page's, whatever slug marked them; only other marked ones are photos", async () => {
   // The tables as they were then.
   for (const table of [
+    "page_test_variants",
+    "page_tests",
     "images",
     "page_redirects",
     "redirects",

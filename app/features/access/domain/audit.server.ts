@@ -16,6 +16,8 @@ const ACTS = {
   "webhook-removed": "Removed the webhook of the form",
   "page-published-on-evidence": "Published the page with the evidence that its history keeps",
   "page-deleted": "Moved the page to the trash",
+  "page-test-started": "Started a test of versions of the page",
+  "page-test-ended": "Ended a test of versions of the page",
   "preview-link-made": "Made a preview link of the page",
   "preview-link-revoked": "Revoked a preview link of the page",
   "page-restored": "Took the page out of the trash",

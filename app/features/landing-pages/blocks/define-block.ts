@@ -84,6 +84,8 @@ export interface BlockDeclaration<
   isReference?: boolean;
   /** Name of the form that the block begins, where its author does not choose it. */
   form?: string;
+  /** States what is offered, to whom and by whom: the same for everybody while versions of a page are compared. */
+  isOffer?: boolean;
 }
 
 /** The one place where a block type is described: its schema, form, texts and beginnings follow from it. */
@@ -93,6 +95,7 @@ export function defineBlock<const Type extends string, Group extends Fields>({
   description,
   isReference,
   form,
+  isOffer,
   fields,
 }: {
   type: Type;
@@ -100,7 +103,8 @@ export function defineBlock<const Type extends string, Group extends Fields>({
   description?: string;
   isReference?: boolean;
   form?: string;
+  isOffer?: boolean;
   fields: Group;
 }): BlockDeclaration<Type, Group> {
-  return { type, label, description, isReference, form, fields };
+  return { type, label, description, isReference, form, isOffer, fields };
 }

@@ -19,6 +19,19 @@ export interface PublicPage extends PublicValues {
   releases: Record<string, number>;
   /** Blocks as visitors see them, those of its sections included. */
   blocks: Block[];
+  /** The test that runs. */
+  test?: RunningTest;
+}
+
+export interface RunningTest {
+  number: number;
+  variants: {
+    letter: string;
+    /** In percent of the visitors. */
+    share: number;
+    /** Undefined for the page itself. */
+    page?: PublicPage;
+  }[];
 }
 
 /** A page as the editor first shows it. */

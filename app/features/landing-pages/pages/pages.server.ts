@@ -1,12 +1,10 @@
 import { readView } from "#app/storage/views.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
-import { BRAND } from "#app/values/brand-release.ts";
 import * as stored from "#app/storage/pages.server.ts";
 import { listPageRows } from "#app/storage/page-list.server.ts";
 import { listPublicPageRows, listSitemapParts } from "#app/storage/sitemap-pages.server.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import { isSlug } from "#app/values/slug.ts";
-import { resolveSections } from "../blocks/shared-sections.ts";
 import { readDraft } from "../drafts/read-draft.ts";
 import { parseJson } from "#app/values/unknown-value.ts";
 import type { PublicPage } from "./page.ts";
@@ -17,8 +15,9 @@ import { readEnding, type Ending } from "./page-ending.ts";
 import { findStatus, isPublic, type PageStatus } from "./page-status.ts";
 import { findPicturesAt } from "./pictures.server.ts";
 import { EMPTY } from "./unfinished-pages.server.ts";
+import { readShownPage, versionOf } from "./shown-page.ts";
+import { addRunningTest } from "./tested-page.server.ts";
 import { findThumbnail, PAGE_PICTURE } from "./thumbnails.server.ts";
-import { toSharedSections } from "../shared-sections/section-content.ts";
 import { findIncompleteField } from "../drafts/sent-blocks.ts";
 
 interface Deps {
@@ -110,38 +109,24 @@ export async function findPublicPage(
   slug: string,
 ): Promise<Result<PublicPage, NoPublicPage>> {
   const row = await stored.findPublicRow(db, slug);
-  return row ? readPublicPage(row, now()) : fail("not-found", { isPlanned: false });
+  const page = row ? readPublicPage(row, now()) : fail("not-found", { isPlanned: false });
+  return row && page.ok ? ok(await addRunningTest({ db }, page.value, row)) : page;
 }
 
 /** The page that visitors see by its row and its public revision. */
-export function readPublicPage(
-  { page, revision, sections, brand }: stored.ShownRow,
-  now: Date,
-): Result<PublicPage, NoPublicPage> {
-  const status = findStatus(page, revision, now);
-  const ending = status === "ended" ? readEnding(readColumns(revision)) : undefined;
-  if (!isPublic(status)) return fail("not-found", { isPlanned: true, ending });
-  const { id, slug } = page;
-  const ofSections = sections.map(({ id: section, release }) => [section, release] as const);
-  const releases = Object.fromEntries([[BRAND, brand] as const, ...ofSections]);
-  const look = Object.values(releases).reduce((sum, release) => sum + release, page.look);
-  const { rev } = revision;
-  const blocks = blocksSchema.safeParse(parseJson(revision.blocks));
-  if (!blocks.success) return fail("invalid-structure", { version: versionOf({ id, rev, look }) });
-  const shown = resolveSections(blocks.data, toSharedSections(sections));
-  const named = { id, rev, look, slug, releases };
-  return ok({ ...pickPublic(readColumns(revision)), ...named, blocks: shown });
+export function readPublicPage(row: stored.ShownRow, now: Date): Result<PublicPage, NoPublicPage> {
+  const status = findStatus(row.page, row.revision, now);
+  if (isPublic(status)) return readShownPage(row);
+  const ending = status === "ended" ? readEnding(readColumns(row.revision)) : undefined;
+  return fail("not-found", { isPlanned: true, ending });
 }
 
 /** Names the version that visitors see at a slug now, without reading its content. */
 export async function findPublicVersion({ db, now }: Deps, slug: string): Promise<string> {
   const row = await stored.findPublicVersionRow(db, slug);
   if (!row || row.publicRev === null || !isPublic(findStatus(row, row.times, now()))) return NO_VERSION;
-  return versionOf({ id: row.id, rev: row.publicRev, look: row.look });
-}
-
-export function versionOf({ id, rev, look }: Pick<PublicPage, "id" | "rev" | "look">): string {
-  return look === 0 ? `${id}:${rev}` : `${id}:${rev}.${look}`;
+  const { id, publicRev: rev, look, test } = row;
+  return versionOf({ id, rev, look, test: test === null ? undefined : { number: test } });
 }
 
 /** Version of a page that is not public. */

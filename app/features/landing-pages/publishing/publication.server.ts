@@ -13,11 +13,11 @@ import {
   findRenamedPage,
   listSlugs,
   NO_VERSION,
-  versionOf,
 } from "../pages/pages.server.ts";
+import { versionOf } from "../pages/shown-page.ts";
 import type { FoundPage, LandingPageCache } from "./landing-page-cache.ts";
-
-export type RenderedPage = Pick<CachedPage, "html" | "etag" | "headers">;
+import type { RenderedPage } from "./rendered-page.ts";
+import { renderVariants } from "./variants.ts";
 
 export interface PublicationDeps {
   db: Database;
@@ -91,7 +91,7 @@ export async function servePage(
   }
 }
 
-/** There is one language and one variant so far. */
+/** There is one language so far, and all variants of a test are in the entry of the page. */
 function keyOf(slug: string): PageKey {
   return { slug, locale: "en", variant: "a" };
 }
@@ -324,7 +324,8 @@ function isCurrent(
 async function render(deps: PublicationDeps, page: PublicPage): Promise<CachedPage> {
   const verifiedAt = deps.now().getTime();
   const rendered = await deps.renderPage(page);
+  const variants = await renderVariants(deps, page, rendered);
   const until = page.unpublishAt?.getTime();
   const { releases } = page;
-  return { ...rendered, version: versionOf(page), build: deps.build, verifiedAt, until, releases };
+  return { ...rendered, version: versionOf(page), build: deps.build, verifiedAt, until, releases, variants };
 }

@@ -14,9 +14,9 @@ export class CountMemory {
   #begunAt: number | undefined;
 
   /** @returns whether the caller is to store what is counted from now on, with `take` */
-  count({ slug, event, campaign, site, otherwise }: Counted, now: number): boolean {
-    const isAdded = this.#add([slug, event, campaign, site, otherwise]);
-    if (!isAdded) this.#add([slug, event, "", "", otherwise === "" ? "" : "other"], 2 * MOST_KINDS);
+  count({ slug, event, campaign, site, otherwise, variant }: Counted, now: number): boolean {
+    const isAdded = this.#add([slug, event, campaign, site, otherwise, variant]);
+    if (!isAdded) this.#add([slug, event, "", "", otherwise === "" ? "" : "other", ""], 2 * MOST_KINDS);
     if (this.#begunAt !== undefined && Math.abs(now - this.#begunAt) < GIVEN_UP_MS) return false;
     this.#begunAt = now;
     return true;
@@ -33,8 +33,8 @@ export class CountMemory {
   /** Counts since the last time. */
   take(): CountedRow[] {
     const rows = [...this.#counts].map(([name, count]) => {
-      const [slug = "", event = "", campaign = "", site = "", otherwise = ""] = name.split(" ");
-      return { slug, event, campaign, site, otherwise, count };
+      const [slug = "", event = "", campaign = "", site = "", otherwise = "", variant = ""] = name.split(" ");
+      return { slug, event, campaign, site, otherwise, variant, count };
     });
     this.#counts = new Map();
     this.#begunAt = undefined;

@@ -7,7 +7,7 @@ import { hostingNetworks } from "./hosting-networks.ts";
 import { openOrigin } from "./origin-seal.server.ts";
 import { COUNT_DAYS } from "./retention.ts";
 import { findCampaign, findCandidates } from "./sources.ts";
-import { findFilter, readVisit, type Visit } from "./visit.ts";
+import { findFilter, readVisit, type Filter, type Visit } from "./visit.ts";
 
 export interface CountingDeps {
   now: () => Date;
@@ -21,22 +21,36 @@ export interface CountingDeps {
 const COLLECTED_MS = 2000;
 
 /** Counts a request as what it is: most are nothing that counts. */
-export async function countRequest(deps: CountingDeps, request: Request, status: number): Promise<void> {
-  const visit = readVisit(request, status);
+export async function countRequest(
+  deps: CountingDeps,
+  request: Request,
+  answer: Parameters<typeof readVisit>[1],
+): Promise<void> {
+  const visit = readVisit(request, answer);
   if (visit) await countVisit(deps, visit);
 }
 
 /** Counts a view or a click, or the filter that left the view out. For after the response: nothing of the visit is kept. */
 export async function countVisit(deps: CountingDeps, visit: Visit): Promise<void> {
-  const { isbot } = await import("isbot");
-  const { slug, event, url, headers } = visit;
-  const filter = findFilter(visit, { isBot: isbot, hostingNetworks });
+  const { slug, event, url, headers, variant = "" } = visit;
+  const filter = await findVisitFilter(visit);
   if (filter === undefined) {
     const referrer = event === "view" ? headers.get("Referer") : null;
-    await count(deps, { slug, event, ...findCandidates(url, referrer) });
+    await count(deps, { slug, event, variant, ...findCandidates(url, referrer) });
   } else if (event === "view") {
-    await count(deps, { slug, event: filter, campaign: "", site: "", otherwise: "" });
+    await count(deps, { slug, event: filter, campaign: "", site: "", otherwise: "", variant: "" });
   }
+}
+
+/** Whether a request is to count as a view, before it is answered. */
+export async function isView(request: Request): Promise<boolean> {
+  const visit = readVisit(request, { status: 200 });
+  return visit?.event === "view" && (await findVisitFilter(visit)) === undefined;
+}
+
+async function findVisitFilter(visit: Visit): Promise<Filter | undefined> {
+  const { isbot } = await import("isbot");
+  return findFilter(visit, { isBot: isbot, hostingNetworks });
 }
 
 /** Counts a confirmed sign-up, by the page and campaign that its link carries. Without them it is not told of any page. */
@@ -45,7 +59,9 @@ export async function countSignUp(
   sealed: string,
 ): Promise<void> {
   const origin = await openOrigin(deps, sealed);
-  if (origin) await count(deps, { slug: origin.slug, event: "sign-up", ...findCampaign(origin.campaign) });
+  if (!origin) return;
+  const { slug, campaign, variant = "" } = origin;
+  await count(deps, { slug, event: "sign-up", variant, ...findCampaign(campaign) });
 }
 
 async function count(deps: CountingDeps, counted: Counted): Promise<void> {
@@ -59,4 +75,5 @@ async function count(deps: CountingDeps, counted: Counted): Promise<void> {
 export async function forgetCounts({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   const before = toDay(now()) - COUNT_DAYS;
   await inPortions((limit) => stored.deletePageCountsBefore(db, before, limit));
+  await inPortions((limit) => stored.deleteVariantCountsBefore(db, before, limit));
 }

@@ -26,7 +26,7 @@ interface Standing {
   /** Sign-ups that the test was planned for, and the difference that they were to show, in percent. */
   planned: number;
   difference: number;
-  /** Sign-ups of the page in a week. */
+  /** Sign-ups of the page in a week; 0 for too few to tell. */
   weekly: number;
 }
 
@@ -35,13 +35,16 @@ export function describeStanding({ winner, signUps, planned, difference, weekly 
   if (winner !== undefined)
     return `Version ${winner} wins: more of its visitors sign up than of any other version.`;
   const left = planned - signUps;
-  if (left > 0) return `Too early: about ${roundCount(left)} more sign-ups, ${describeTime(left, weekly)}.`;
+  if (left > 0) return `Too early: about ${roundCount(left)} more sign-ups, ${describeWeeks(left, weekly)}.`;
   return `No winner: a difference of ${difference} % would most likely have shown by now. Stop the test, or let it run on for a smaller one.`;
 }
 
-/** How long a number of sign-ups takes at a page's rate. */
-function describeTime(signUps: number, weekly: number): string {
-  if (weekly === 0) return "and nobody signs up at the moment";
+/**
+ * How long a number of sign-ups takes at a page's rate.
+ * @param weekly sign-ups in a week; 0 for too few to tell
+ */
+export function describeWeeks(signUps: number, weekly: number): string {
+  if (weekly === 0) return "and too few people sign up to tell how long that takes";
   return `${nameWeeks(signUps / weekly)} at this rate`;
 }
 
@@ -50,7 +53,7 @@ export function isTooLong(signUps: number, weekly: number): boolean {
   return signUps > MOST_WEEKS * weekly;
 }
 
-export function nameWeeks(weeks: number): string {
+function nameWeeks(weeks: number): string {
   const whole = Math.ceil(weeks);
   if (whole > 2 * 52) return "more than two years";
   return `${NUMBERS[whole] ?? whole} ${whole === 1 ? "week" : "weeks"}`;

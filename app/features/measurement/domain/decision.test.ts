@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeRatios, describeStanding, isTooLong, nameWeeks, roundCount } from "./decision-words.ts";
+import { describeRatios, describeStanding, describeWeeks, isTooLong, roundCount } from "./decision-words.ts";
 import { findWinner, isSplitBroken, planSignUps } from "./decision.ts";
 import { divideRates, findRatios, LOG_STOP, weighDivision, weighRatio } from "./multinomial.ts";
 
@@ -130,15 +130,17 @@ test("planSignUps: with so many sign-ups, about four of five tests find the diff
 test("describeStanding: it says in plain words how long a test still takes, and advises against more than twelve weeks", () => {
   const standing = { signUps: 60, planned: 200, difference: 30, weekly: 16 };
   expect(describeStanding(standing)).toBe("Too early: about 140 more sign-ups, nine weeks at this rate.");
-  expect(describeStanding({ ...standing, weekly: 0 })).toMatch(/nobody signs up at the moment\.$/);
+  expect(describeStanding({ ...standing, weekly: 0 })).toMatch(
+    /too few people sign up to tell how long that takes\.$/,
+  );
   expect(describeStanding({ ...standing, signUps: 200 })).toMatch(/^No winner: a difference of 30 %/);
   expect(describeStanding({ ...standing, winner: "B" })).toMatch(/^Version B wins/);
   expect([isTooLong(120, 10), isTooLong(121, 10), isTooLong(1, 0)]).toEqual([false, true, true]);
-  expect([0.2, 12, 13, 200].map(nameWeeks)).toEqual([
-    "one week",
-    "twelve weeks",
-    "13 weeks",
-    "more than two years",
+  expect([1, 60, 65, 1000].map((signUps) => describeWeeks(signUps, 5))).toEqual([
+    "one week at this rate",
+    "twelve weeks at this rate",
+    "13 weeks at this rate",
+    "more than two years at this rate",
   ]);
   expect([7, 137, 1410].map(roundCount)).toEqual(["7", "140", "1,500"]);
 });

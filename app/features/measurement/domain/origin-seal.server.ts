@@ -1,5 +1,6 @@
 import { compactDecrypt, CompactEncrypt } from "jose";
 import { isSlug, MAX_SLUG_LENGTH } from "#app/values/slug.ts";
+import { MAX_LABEL_LENGTH, parseLabel } from "#app/features/landing-pages/publishing/variant-labels.ts";
 import { MAX_CODE_LENGTH, parseCode } from "./sources.ts";
 import type { Origin } from "./visit.ts";
 
@@ -11,14 +12,14 @@ interface Deps {
 export const MAX_SEAL_LENGTH = 400;
 
 /** All texts are of one length, so that the length tells nothing of the page. */
-const PADDED = MAX_SLUG_LENGTH + 1 + MAX_CODE_LENGTH;
+const PADDED = MAX_SLUG_LENGTH + 1 + MAX_CODE_LENGTH + 1 + MAX_LABEL_LENGTH;
 
 /**
  * Encrypts where a sign-up came from for the link in its mail, since the name of a page can name a condition: neither the mail, nor
  * its copy in the outbox, nor a log tells it.
  */
-export async function sealOrigin(deps: Deps, { slug, campaign = "" }: Origin): Promise<string> {
-  const text = new TextEncoder().encode(`${slug} ${campaign}`.padEnd(PADDED));
+export async function sealOrigin(deps: Deps, { slug, campaign = "", variant = "" }: Origin): Promise<string> {
+  const text = new TextEncoder().encode(`${slug} ${campaign} ${variant}`.padEnd(PADDED));
   return new CompactEncrypt(text)
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .encrypt(await deriveKey(deps));
@@ -30,8 +31,8 @@ export async function openOrigin(deps: Deps, sealed: string): Promise<Origin | u
   const algorithms = { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] };
   const opened = await compactDecrypt(sealed, await deriveKey(deps), algorithms).catch(() => undefined);
   if (!opened) return undefined;
-  const [slug = "", campaign] = new TextDecoder().decode(opened.plaintext).trim().split(" ");
-  return isSlug(slug) ? { slug, campaign: parseCode(campaign) } : undefined;
+  const [slug = "", campaign, variant] = new TextDecoder().decode(opened.plaintext).trim().split(" ");
+  return isSlug(slug) ? { slug, campaign: parseCode(campaign), variant: parseLabel(variant) } : undefined;
 }
 
 /** A key for this use alone. */

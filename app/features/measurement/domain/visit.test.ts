@@ -23,7 +23,7 @@ function visit({ path = "/page/spring", method = "GET", headers = {}, asn = 7922
     ...headers,
   };
   const cf = { asn } as never;
-  return readVisit({ url: SITE + path, method, headers: new Headers(sent), cf }, status);
+  return readVisit({ url: SITE + path, method, headers: new Headers(sent), cf }, { status });
 }
 
 function judge(made: Made): string {

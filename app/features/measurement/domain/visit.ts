@@ -1,3 +1,4 @@
+import { parseLabel, VARIANT_PARAMETER } from "#app/features/landing-pages/publishing/variant-labels.ts";
 import { parseCode } from "./sources.ts";
 
 /** Facts of a request that decide whether it is counted. None of them is kept. */
@@ -10,6 +11,8 @@ export interface Visit {
   url: URL;
   /** Number of the network that the request came from. */
   network: number | undefined;
+  /** The variant that was shown, or that led to the page. */
+  variant?: string | undefined;
 }
 
 /** Filters that leave a visit out, in the order in which they are asked. */
@@ -57,14 +60,26 @@ function readReferrer(request: Pick<Request, "headers" | "url">): URL | undefine
 export interface Origin {
   slug: string;
   campaign?: string | undefined;
+  variant?: string | undefined;
 }
 
 export function readOrigin(request: Pick<Request, "headers" | "url">): Origin | undefined {
   const from = readReferrer(request);
   const slug = from && findSlug(from);
-  return slug === undefined
-    ? undefined
-    : { slug, campaign: parseCode(from?.searchParams.get("utm_campaign")) };
+  if (slug === undefined) return undefined;
+  const campaign = parseCode(from?.searchParams.get("utm_campaign"));
+  return { slug, campaign, variant: readLabel(new URL(request.url)) };
+}
+
+/** The variant that led to a URL of this site. */
+export function readLabel(url: URL): string | undefined {
+  return parseLabel(url.searchParams.get(VARIANT_PARAMETER));
+}
+
+interface Answer {
+  status: number;
+  /** The variant that it shows. */
+  variant?: string | undefined;
 }
 
 /**
@@ -73,7 +88,7 @@ export function readOrigin(request: Pick<Request, "headers" | "url">): Origin | 
  */
 export function readVisit(
   request: Pick<Request, "headers" | "url" | "method" | "cf">,
-  status: number,
+  { status, variant }: Answer,
 ): Visit | undefined {
   if (status !== 200 && status !== 304) return undefined;
   const { headers, method } = request;
@@ -83,10 +98,11 @@ export function readVisit(
   const slug = findSlug(url);
   if (slug !== undefined)
     return method === "GET" && !url.searchParams.has("preview")
-      ? { slug, event: "view", headers, url, network }
+      ? { slug, event: "view", headers, url, network, variant }
       : undefined;
   if (method !== "GET" && method !== "POST") return undefined;
   const from = readReferrer(request);
   const led = from && findSlug(from);
-  return from && led !== undefined ? { slug: led, event: "click", headers, url: from, network } : undefined;
+  if (!from || led === undefined) return undefined;
+  return { slug: led, event: "click", headers, url: from, network, variant: readLabel(url) };
 }

@@ -47,6 +47,9 @@ export default function PageNumbers({ loaderData: { page, report, releases } }: 
           <Link to="/admin/numbers" className="button">
             All Pages
           </Link>
+          <Link to={fillPath("/admin/tests/:id", { id: page.id })} className="button">
+            Compare Versions
+          </Link>
           <Link to={fillPath("/admin/marketing/pages/:id/history", { id: page.id })} className="button">
             History
           </Link>

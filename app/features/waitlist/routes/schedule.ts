@@ -9,7 +9,11 @@ import type { Route } from "./+types/schedule.ts";
 export function loader({ request, context }: Route.LoaderArgs) {
   const target = findGetStartedTarget(context.get(servicesContext).settings.INTAKE_FORM_URL);
   if (target.external) return redirectElsewhere(target.href);
-  const { slug, campaign } = readOrigin(request) ?? {};
-  const query = { ...(slug && { from: slug }), ...(campaign && { utm_campaign: campaign }) };
+  const { slug, campaign, variant } = readOrigin(request) ?? {};
+  const query = {
+    ...(slug && { from: slug }),
+    ...(campaign && { utm_campaign: campaign }),
+    ...(variant && { variant }),
+  };
   return redirect(addQuery(target.href, query));
 }

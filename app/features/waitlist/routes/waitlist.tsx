@@ -9,8 +9,9 @@ import { issueStamp } from "#app/features/forms/domain/bot-check.server.ts";
 import { waitlist } from "#app/features/forms/domain/declarations/waitlist.ts";
 import { readTyped } from "#app/features/forms/domain/form-schema.ts";
 import { prefillForm } from "#app/features/forms/domain/prefill.server.ts";
+import { parseLabel } from "#app/features/landing-pages/publishing/variant-labels.ts";
 import { parseCode } from "#app/features/measurement/domain/sources.ts";
-import { readOrigin } from "#app/features/measurement/domain/visit.ts";
+import { readLabel, readOrigin } from "#app/features/measurement/domain/visit.ts";
 import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
@@ -30,9 +31,10 @@ const circumstancesSchema = z.object({
   intent: z.string().optional().catch(undefined),
   /** The landing page that somebody came from, by its slug. */
   from: begunOnSchema,
-  /** The landing page and the campaign that led to the form. */
+  /** The landing page, the campaign and the variant that led to the form. */
   landing: begunOnSchema,
   campaign: z.string().transform(parseCode).optional().catch(undefined),
+  variant: z.string().transform(parseLabel).optional().catch(undefined),
   stamp: z.string().max(200).catch(""),
   website: z.string().catch(""),
 });
@@ -64,7 +66,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const filled = joined ? undefined : await prefillForm(services, request.headers);
   const state = readState(url.searchParams);
   const campaign = parseCode(url.searchParams.get("utm_campaign"));
-  const origin = from === undefined ? undefined : { slug: from, campaign };
+  const origin = from === undefined ? undefined : { slug: from, campaign, variant: readLabel(url) };
   const stamp = await freshStamp(services);
   context.set(holesContext, { stamp });
   return { joined, thanks, publicOrigin, filled, state, stamp, origin };
@@ -74,12 +76,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   leaveForIntakeForm(services);
   const fields = await receiveForm(request);
-  const { stamp, website: trap, intent, from, landing, campaign } = circumstancesSchema.parse(fields);
+  const {
+    stamp,
+    website: trap,
+    intent,
+    from,
+    landing,
+    campaign,
+    variant,
+  } = circumstancesSchema.parse(fields);
   const input = waitlistInputSchema.safeParse(fields);
   const values = readTyped(waitlist, fields);
   if (intent === "begin")
     return { values, from, origin: readOrigin(request) ?? (from === undefined ? undefined : { slug: from }) };
-  const origin = landing === undefined ? undefined : { slug: landing, campaign };
+  const origin = landing === undefined ? undefined : { slug: landing, campaign, variant };
   if (!input.success) {
     return data(
       { values, from, origin, stamp, errors: z.flattenError(input.error).fieldErrors },

@@ -8,8 +8,8 @@ export interface WaitlistFormProps extends FormAnswer {
   stamp?: string;
   /** The landing page that it was begun on. */
   from?: string | undefined;
-  /** The landing page and the campaign that led here. */
-  origin?: { slug: string; campaign?: string | undefined } | undefined;
+  /** The landing page, the campaign and the variant that led here. */
+  origin?: { slug: string; campaign?: string | undefined; variant?: string | undefined } | undefined;
   /** Values of a signed-in member. */
   filled?: { firstName: string; email: string };
   /** Chosen on the page that led here. */
@@ -34,7 +34,7 @@ export function WaitlistForm({ from, origin, stamp, filled, state, ...answer }: 
       <PublicForm
         form={waitlist}
         stamp={stamp}
-        hidden={{ from, landing: origin?.slug, campaign: origin?.campaign }}
+        hidden={{ from, landing: origin?.slug, campaign: origin?.campaign, variant: origin?.variant }}
         filled={{ ...filled, state }}
         {...answer}
       />

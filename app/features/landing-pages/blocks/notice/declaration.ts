@@ -6,6 +6,7 @@ export const notice = defineBlock({
   type: "notice",
   label: "Notice",
   description: "Words for an emergency, or a limit of the offer.",
+  isOffer: true,
   fields: {
     tone: choice("Tone", "emergency", { emergency: "Emergency", limit: "Limit of the offer" }),
     heading: oneLine("Heading", "Not for emergencies", { role: "heading" }),

@@ -7,6 +7,7 @@ export const price = defineBlock({
   type: "price",
   label: "Price",
   description: "One to three plans, each with its whole terms.",
+  isOffer: true,
   fields: {
     ...sectionFields("What it costs"),
     items: items({

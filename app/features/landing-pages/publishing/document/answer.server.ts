@@ -6,9 +6,12 @@ import type { PackedBodies } from "#app/http/packed-bodies.ts";
 import { redirect, safeRedirectPath } from "#app/http/redirect.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import type { Words } from "../../../site/domain/status-words.ts";
-import { servePage, type PublicationDeps, type RenderedPage } from "../publication.server.ts";
+import { servePage, type PublicationDeps } from "../publication.server.ts";
+import type { RenderedPage } from "../rendered-page.ts";
+import { VARIANT_HEADER } from "../variant-labels.ts";
+import { chooseVersion, type ChoosingDeps } from "../variants.ts";
 
-export interface AnswerDeps extends PublicationDeps {
+export interface AnswerDeps extends PublicationDeps, ChoosingDeps {
   /** Shared by all requests of this isolate. */
   packedBodies: PackedBodies;
   renderMessage: (words: Words, options: { isFailure: boolean }) => Promise<RenderedPage>;
@@ -33,7 +36,7 @@ export async function answerWithLandingPage(
   request: Request,
 ): Promise<Response> {
   const served = await servePage(deps, slug);
-  if (served.ok) return respondWithPage(deps, served.value, request);
+  if (served.ok) return respondWithPage(deps, await chooseVersion(deps, served.value, request), request);
   if (served.code === "moved") {
     const { searchParams } = new URL(request.url);
     // Not kept without asking: another page may be published at this slug.
@@ -61,10 +64,11 @@ function respondAfterEnd(
 
 function respondWithPage(
   deps: AnswerDeps,
-  { html: body, etag, headers }: RenderedPage,
+  { html: body, etag, headers, label }: RenderedPage & { label?: string },
   request: Request,
 ): Response {
-  const all = { ...headers, ETag: etag, "Cache-Control": cachePolicies.revalidate };
+  const named: Record<string, string> = label === undefined ? {} : { [VARIANT_HEADER]: label };
+  const all = { ...headers, ...named, ETag: etag, "Cache-Control": cachePolicies.revalidate };
   return respondWhole(deps, { body, headers: all }, request);
 }
 

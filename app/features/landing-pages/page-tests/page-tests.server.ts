@@ -1,0 +1,123 @@
+import { newAct } from "#app/features/access/domain/audit.server.ts";
+import * as stored from "#app/storage/page-tests.server.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import { fail, ok, orFail, type Result } from "#app/values/result.ts";
+import { toDraft } from "../drafts/read-draft.ts";
+import { restoreContent } from "../pages/page-content.ts";
+import { findLivePage, findRevision, type Page } from "../pages/pages.server.ts";
+import { saveDraft } from "../pages/saving.server.ts";
+import { FIRST } from "../pages/tested-page.server.ts";
+import { refreshLater, refreshPage } from "../publishing/publication.server.ts";
+import type { NotChanged, TestingDeps } from "./start-test.server.ts";
+
+export interface PageTest extends stored.PageTestRow {
+  variants: Awaited<ReturnType<typeof stored.listNamedVariantRows>>;
+}
+
+/** The newest test of a page, running or not. */
+export async function findNewestTest(
+  { db }: { db: Database },
+  pageId: string,
+): Promise<PageTest | undefined> {
+  const test = await stored.findNewestTestRow(db, pageId);
+  return test && { ...test, variants: await stored.listNamedVariantRows(db, test) };
+}
+
+interface Asked {
+  pageId: string;
+  number: number;
+  /** The administrator's email. */
+  savedBy: string;
+}
+
+/** Ends a test: visitors see the page itself again. */
+export async function stopTest(deps: TestingDeps, asked: Asked): Promise<Result<undefined, NotChanged>> {
+  return orUnavailable(deps, asked, async () => {
+    const page = await findLivePage(deps, asked.pageId);
+    if (!page.ok) return page;
+    return endTest(deps, asked, page.value);
+  });
+}
+
+/** Ends a test, and publishes one of its variants as the page. */
+export async function keepVariant(
+  deps: TestingDeps,
+  { letter, ...asked }: Asked & { letter: string },
+): Promise<Result<undefined, NotChanged>> {
+  return orUnavailable(deps, asked, async () => {
+    const page = await findLivePage(deps, asked.pageId);
+    if (!page.ok) return page;
+    const test = await findNewestTest(deps, asked.pageId);
+    const variant = test?.variants.find((one) => one.letter === letter);
+    if (!variant || test?.number !== asked.number || test.endedAt) return fail("stale");
+    if (letter !== FIRST) return publishVariant(deps, asked, page.value, { letter, variant });
+    const ended = await endTest(deps, asked, page.value);
+    if (ended.ok) await stored.setKeptVariant(deps.db, asked, { kept: FIRST, keptRev: null });
+    return ended;
+  });
+}
+
+/** Whether the page is still what a test made it, so that one press brings the former version back. */
+export function canUndo({ kept, keptRev }: PageTest, { rev, status }: Page): boolean {
+  return kept !== null && keptRev === rev && status === "active";
+}
+
+/** Publishes the version that was public when the test began. */
+export async function undoKeeping(deps: TestingDeps, asked: Asked): Promise<Result<undefined, NotChanged>> {
+  return orUnavailable(deps, asked, async () => {
+    const page = await findLivePage(deps, asked.pageId);
+    if (!page.ok) return page;
+    const test = await findNewestTest(deps, asked.pageId);
+    const variant = test?.variants.find((one) => one.letter === FIRST);
+    if (!variant || test?.number !== asked.number || !canUndo(test, page.value)) return fail("stale");
+    return publishVariant(deps, asked, page.value, { letter: null, variant });
+  });
+}
+
+/** Publishing another version ends the test, in the same write. */
+async function publishVariant(
+  deps: TestingDeps,
+  asked: Asked,
+  page: Page,
+  { letter, variant }: { letter: string | null; variant: PageTest["variants"][number] },
+): Promise<Result<undefined, NotChanged>> {
+  const content = await findRevision(deps, variant.shownId, variant.shownRev);
+  if (!content) return fail("stale");
+  const { id, rev: over, status } = page;
+  const draft = toDraft(restoreContent(content, page), status);
+  const saved = await saveDraft(deps, { id, over, intent: "publish", draft, savedBy: asked.savedBy });
+  if (saved.ok) {
+    const keptRev = letter === null ? null : saved.value.page.rev;
+    await stored.setKeptVariant(deps.db, asked, { kept: letter, keptRev });
+    return ok(undefined);
+  }
+  switch (saved.code) {
+    case "not-ready":
+      return fail("refused", { message: `${saved.message} ${Object.values(saved.errors)[0] ?? ""}` });
+    case "not-found":
+    case "unavailable":
+      return fail(saved.code);
+    default:
+      return fail("stale");
+  }
+}
+
+async function endTest(deps: TestingDeps, asked: Asked, page: Page): Promise<Result<undefined, NotChanged>> {
+  const act = newAct(deps, { actor: asked.savedBy, action: "page-test-ended", subject: asked.pageId });
+  if (!(await stored.endPageTest(deps.db, asked, deps.now(), act))) return fail("stale");
+  await refreshPage(deps, page.address);
+  return ok(undefined);
+}
+
+/** A write without a response may have been made: the cache follows it later. */
+function orUnavailable(
+  deps: TestingDeps,
+  { pageId }: Asked,
+  change: () => Promise<Result<undefined, NotChanged>>,
+): Promise<Result<undefined, NotChanged>> {
+  const changing = change().catch((error: unknown) => {
+    refreshLater(deps, pageId);
+    throw error;
+  });
+  return orFail({ log: deps.log, event: "page-test-failed", failure: "unavailable" }, changing);
+}

@@ -1,0 +1,166 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { ADMIN, kept, pageInput, published } from "../../../../tests/fixtures/pages.ts";
+import { countingDatabase, publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
+import { place } from "../blocks/compose.ts";
+import type { PageInput } from "../pages/page.ts";
+import { recoverPage, saveNewPage, savePage, trashPage } from "../pages/page-saving.server.ts";
+import { findPageById } from "../pages/pages.server.ts";
+import { servePage } from "../publishing/publication.server.ts";
+import { findNewestTest, keepVariant, stopTest, undoKeeping } from "./page-tests.server.ts";
+import { startTest, type AskedTest } from "./start-test.server.ts";
+
+type Changes = Partial<PageInput> & { headline?: string };
+
+/** A public page and drafts of it, with the hands of an administrator. */
+async function setUp(slug: string, { drafts = ["Second"] }: { drafts?: string[] } = {}) {
+  const { db, counter } = countingDatabase();
+  const all = publicationDeps({ db });
+  const deps = { ...all.deps, settings: { PUBLIC_ORIGIN: "https://rootwell.example" } };
+  const create = async (save: Parameters<typeof saveNewPage>[1]) => {
+    const saved = await saveNewPage(deps, save);
+    if (!saved.ok) throw new Error(saved.code);
+    return saved.value.page.id;
+  };
+  const id = await create(published({ slug, title: "First" }));
+  const versions: string[] = [];
+  for (const [at, title] of drafts.entries())
+    versions.push(await create(kept({ slug: `${slug}-${at}`, title })));
+  const start = async (changes: Partial<AskedTest> = {}) => {
+    const newest = await findNewestTest(deps, id);
+    return startTest(deps, {
+      pageId: id,
+      over: newest?.number ?? 0,
+      difference: 50,
+      shares: [50, 50],
+      versions,
+      startedBy: ADMIN,
+      ...changes,
+    });
+  };
+  const readRev = async (of = id) => {
+    const page = await findPageById(deps, of);
+    return page.ok ? page.value.rev : 0;
+  };
+  const save = async (kind: "publish" | "save" | "autosave" | "unpublish", changes: Changes) =>
+    savePage(deps, { id, rev: await readRev(), ...published({ slug, ...changes }), kind });
+  /** Labels and words of the variants that visitors may see at a slug. */
+  const variantsAt = async (at = slug) => {
+    const page = await servePage(deps, at);
+    return page.ok ? (page.value.variants ?? []).map(({ label, html }) => `${label} ${html}`) : page.code;
+  };
+  const isRunning = async () => (await findNewestTest(deps, id))?.endedAt === null;
+  return { ...all, deps, counter, id, versions, create, start, save, readRev, variantsAt, isRunning };
+}
+
+const BOTH = ["1a <h1>First</h1>", "1b <h1>Second</h1>"];
+
+test("startTest: visitors see the variants by shares from the page's one entry, without a query, and all others the page", async () => {
+  const { deps, kv, counter, start, variantsAt } = await setUp("tested");
+  expect(await start({ shares: [70, 30] })).toEqual({ ok: true, value: undefined });
+  expect(await variantsAt()).toEqual(BOTH);
+  expect(await served(deps, "tested")).toBe("<h1>First</h1>");
+  expect(kv.entries.get("tested")?.variants?.map(({ share }) => share)).toEqual([70, 30]);
+  counter.queries = 0;
+  await variantsAt();
+  expect(counter.queries).toBe(0);
+});
+
+test("another version: publishing, withdrawing, renaming, deleting and restoring leave no stale variant", async () => {
+  const { deps, id, start, save, variantsAt, isRunning } = await setUp("leaving");
+  const again = async () => {
+    const started = await start();
+    expect([started.ok, await isRunning()]).toEqual([true, true]);
+  };
+  await again();
+  await save("publish", { title: "Third" });
+  expect([await variantsAt(), await isRunning()]).toEqual([[], false]);
+  await again();
+  await save("unpublish", {});
+  expect([await variantsAt(), await isRunning()]).toEqual(["not-found", false]);
+  await save("publish", { title: "Fourth" });
+  expect(await variantsAt()).toEqual([]);
+  await again();
+  await save("publish", { title: "Fourth", slug: "leaving-for-good" });
+  expect([await variantsAt(), await variantsAt("leaving-for-good")]).toEqual(["moved", []]);
+  await save("publish", { title: "Fourth", slug: "leaving" });
+  await again();
+  await trashPage(deps, id, ADMIN);
+  expect([await variantsAt(), await isRunning()]).toEqual(["not-found", false]);
+  await recoverPage(deps, id, ADMIN);
+  await save("publish", { title: "Fifth" });
+  expect(await variantsAt()).toEqual([]);
+});
+
+test("working copies: typing on the page or on a variant changes nothing of a test that runs", async () => {
+  const { deps, versions, start, save, readRev, variantsAt, isRunning } = await setUp("typing");
+  await start();
+  await save("autosave", { title: "Typed" });
+  // Words that are the public ones again move the public version, without another word for visitors.
+  await save("save", { title: "First" });
+  const [variant = ""] = versions;
+  const changed = { id: variant, rev: await readRev(variant), ...kept({ slug: "typing-0", title: "Later" }) };
+  await savePage(deps, changed);
+  expect([await variantsAt(), await isRunning()]).toEqual([BOTH, true]);
+  // A new test shows the newer words.
+  await start();
+  expect(await variantsAt()).toEqual(["2a <h1>First</h1>", "2b <h1>Later</h1>"]);
+});
+
+test("variant: one that is deleted for good ends its test within a minute, without anybody's help", async () => {
+  const { clock, settle, versions, start, variantsAt } = await setUp("deleted");
+  await start();
+  await env.DB.prepare("DELETE FROM pages WHERE id = ?").bind(versions[0]).run();
+  clock.now += 61_000;
+  await variantsAt();
+  await settle();
+  expect(await variantsAt()).toEqual([]);
+});
+
+test("startTest: shares, drafts and offers that do not fit are refused in words, and nothing is shown", async () => {
+  const { create, versions, start, variantsAt, id } = await setUp("refused", { drafts: ["Second", "Third"] });
+  const limited = pageInput({ slug: "limited" });
+  const notice = place("notice", { tone: "limit", heading: "Adults alone", text: "We see adults." });
+  const offering = await create(kept({ ...limited, blocks: [...limited.blocks, notice] }));
+  const unfinished = await create(kept({ slug: "unfinished", title: "Care for $49" }));
+  const [one = ""] = versions;
+  const tell = async (changes: Partial<AskedTest>) => {
+    const started = await start(changes);
+    return started.ok ? "started" : started.code === "refused" ? started.message : started.code;
+  };
+  expect(await tell({ versions: [] })).toMatch(/^Choose a version/);
+  expect(await tell({ versions: [one, one], shares: [50, 25, 25] })).toMatch(/^Choose each version once/);
+  expect(await tell({ versions: [one], shares: [50, 40] })).toMatch(/^The shares are 90 percent/);
+  expect(await tell({ versions: [one], shares: [96, 4] })).toMatch(/at least 5 percent/);
+  expect(await tell({ versions: [id] })).toMatch(/^Version B is not there/);
+
+  expect(await tell({ versions: [offering] })).toMatch(/^Version B differs in Notice\./);
+  expect(await tell({ versions: [unfinished] })).toMatch(/^Version B cannot be published: “\$4/);
+  expect(await tell({ versions: [one], over: 7 })).toBe("stale");
+  expect(await variantsAt()).toEqual([]);
+  expect(await tell({ versions, shares: [40, 30, 30] })).toBe("started");
+});
+
+test("keepVariant: the variant becomes the page in one press, and another brings the former version back", async () => {
+  const { deps, id, start, variantsAt, readRev } = await setUp("kept-variant");
+  await start();
+  const asked = { pageId: id, number: 1, savedBy: ADMIN };
+  expect(await keepVariant(deps, { ...asked, letter: "b" })).toEqual({ ok: true, value: undefined });
+  expect([await served(deps, "kept-variant"), await variantsAt()]).toEqual(["<h1>Second</h1>", []]);
+  expect(await findNewestTest(deps, id)).toMatchObject({ kept: "b", keptRev: await readRev() });
+  expect(await keepVariant(deps, { ...asked, letter: "b" })).toMatchObject({ code: "stale" });
+  expect(await undoKeeping(deps, asked)).toEqual({ ok: true, value: undefined });
+  expect(await served(deps, "kept-variant")).toBe("<h1>First</h1>");
+  expect(await undoKeeping(deps, asked)).toMatchObject({ code: "stale" });
+});
+
+test("stopTest, keepVariant: without another version, visitors see the page itself again", async () => {
+  const { deps, id, start, variantsAt, isRunning } = await setUp("stopped");
+  await start();
+  expect((await stopTest(deps, { pageId: id, number: 1, savedBy: ADMIN })).ok).toBe(true);
+  expect([await variantsAt(), await isRunning()]).toEqual([[], false]);
+  expect(await stopTest(deps, { pageId: id, number: 1, savedBy: ADMIN })).toMatchObject({ code: "stale" });
+  await start();
+  expect((await keepVariant(deps, { pageId: id, number: 2, savedBy: ADMIN, letter: "a" })).ok).toBe(true);
+  expect(await findNewestTest(deps, id)).toMatchObject({ kept: "a", keptRev: null });
+});

@@ -1,0 +1,44 @@
+import { findDeclaration, walkBlock, type Block } from "../blocks/block.ts";
+import { readText } from "../blocks/texts.ts";
+
+interface Words {
+  title: string;
+  blocks: Block[];
+}
+
+const AMOUNT = /\$ ?\d+(?:[.,]\d+)*/g;
+
+/**
+ * Finds what two versions of a page do not offer alike: a test may try words and pictures, but no price, qualification or place. What
+ * people consent to is the same for all, since the waitlist's own page asks for it.
+ * @returns names of what differs: "Price", "amounts in the words"
+ */
+export function listOfferDifferences(one: Words, other: Words): string[] {
+  const [offers, others] = [findOffers(one), findOffers(other)];
+  const labels = new Set([...offers.keys(), ...others.keys()]);
+  const differing = [...labels].filter((label) => offers.get(label) !== others.get(label));
+  return listAmounts(one) === listAmounts(other) ? differing : [...differing, "amounts in the words"];
+}
+
+/** Label of a block -> all that blocks of this kind say. */
+function findOffers({ blocks }: Words): Map<string, string> {
+  const offers = new Map<string, string>();
+  for (const block of blocks) {
+    const declaration = findDeclaration(block.type);
+    if (!declaration?.isOffer) continue;
+    const said = walkBlock(block).flatMap(({ path, field, value }) =>
+      field.control === "items" || field.placement === "appearance" || field.role === "record"
+        ? []
+        : [path, value],
+    );
+    offers.set(declaration.label, (offers.get(declaration.label) ?? "") + JSON.stringify(said));
+  }
+  return offers;
+}
+
+/** All amounts of money that a page names, once each. */
+function listAmounts({ title, blocks }: Words): string {
+  const texts = [title, ...blocks.flatMap(walkBlock).map((visit) => readText(visit) ?? "")];
+  const amounts = texts.flatMap((text) => text.match(AMOUNT) ?? []);
+  return [...new Set(amounts.map((amount) => amount.replace(" ", "")))].toSorted().join(" ");
+}

@@ -1,0 +1,123 @@
+import { newAct } from "#app/features/access/domain/audit.server.ts";
+import { insertPageTest } from "#app/storage/page-tests.server.ts";
+import type { Log } from "#app/values/log.ts";
+import { fail, ok, orFail, type Result } from "#app/values/result.ts";
+import { completeBlocks, toDraft } from "../drafts/read-draft.ts";
+import type { PublicPage } from "../pages/page.ts";
+import { restoreContent } from "../pages/page-content.ts";
+import { planPage } from "../pages/page-plan.ts";
+import { findLivePage, findPublicPage, type Page } from "../pages/pages.server.ts";
+import { readSurroundings, type JudgingDeps } from "../pages/surroundings.server.ts";
+import { FIRST } from "../pages/tested-page.server.ts";
+import { refreshLater, refreshPage, type PublicationDeps } from "../publishing/publication.server.ts";
+import { showSections } from "../shared-sections/find-sections.server.ts";
+import { listOfferDifferences } from "./same-offer.ts";
+import { LEAST_SHARE, LETTERS, nameLetter } from "./test-limits.ts";
+
+export type TestingDeps = PublicationDeps & JudgingDeps & { log: Log };
+
+export interface AskedTest {
+  pageId: string;
+  /** Number of the newest test that the form knows of; 0 for none. */
+  over: number;
+  /** Difference of rates that it is planned for, in percent. */
+  difference: number;
+  /** In percent of the visitors: that of the page itself first. */
+  shares: number[];
+  /** Ids of the pages whose working copies are compared with it. */
+  versions: string[];
+  /** The administrator's email. */
+  startedBy: string;
+}
+
+/** Why a test cannot be started, in words. */
+interface Refused {
+  code: "refused";
+  message: string;
+}
+
+export type NotChanged = Refused | { code: "not-found" | "invalid-structure" | "stale" | "unavailable" };
+
+/** Shows visitors one of several versions of a public page from now on, in the place of any test that runs for it. */
+export async function startTest(deps: TestingDeps, asked: AskedTest): Promise<Result<undefined, NotChanged>> {
+  const { pageId } = asked;
+  const started = await orFail(
+    { log: deps.log, event: "page-test-failed", failure: "unavailable" },
+    tryToStart(deps, asked).catch((error: unknown) => {
+      // A write without a response may have been made.
+      refreshLater(deps, pageId);
+      throw error;
+    }),
+  );
+  if (!started.ok) return started;
+  await refreshPage(deps, started.value);
+  return ok(undefined);
+}
+
+/** @returns the slug of the page */
+async function tryToStart(deps: TestingDeps, asked: AskedTest): Promise<Result<string, NotChanged>> {
+  const { pageId, over, difference, shares, versions, startedBy } = asked;
+  const problem = findShareProblem(shares, versions);
+  if (problem !== undefined) return refuse(problem);
+  const page = await findLivePage(deps, pageId);
+  if (!page.ok) return page;
+  const shown = await findPublicPage(deps, page.value.address);
+  if (!shown.ok || shown.value.id !== pageId)
+    return refuse("Publish the page first: a test compares what visitors see.");
+  const checked = await Promise.all(
+    versions.map((id, at) =>
+      checkVersion(deps, nameLetter(LETTERS[at + 1] ?? ""), { id, page: page.value, shown: shown.value }),
+    ),
+  );
+  const refused = checked.find((version) => !version.ok);
+  if (refused) return refused;
+  const revs = checked.map((version) => (version.ok ? version.value : 0));
+  const variants = [
+    { letter: FIRST, share: shares[0] ?? 0, shownId: pageId, shownRev: shown.value.rev },
+    ...versions.map((shownId, at) => ({
+      letter: LETTERS[at + 1] ?? "",
+      share: shares[at + 1] ?? 0,
+      shownId,
+      shownRev: revs[at] ?? 0,
+    })),
+  ];
+  const act = newAct(deps, { actor: startedBy, action: "page-test-started", subject: pageId });
+  const test = { pageId, over, difference, startedBy, startedAt: deps.now(), variants };
+  return (await insertPageTest(deps.db, test, act)) ? ok(page.value.address) : fail("stale");
+}
+
+function findShareProblem(shares: number[], versions: string[]): string | undefined {
+  if (versions.length === 0) return "Choose a version to compare the page with.";
+  if (new Set(versions).size < versions.length) return "Choose each version once.";
+  if (shares.length !== versions.length + 1) return "Give each version a share of the visitors.";
+  if (shares.some((share) => share < LEAST_SHARE))
+    return `Give each version at least ${LEAST_SHARE} percent.`;
+  const sum = shares.reduce((one, other) => one + other, 0);
+  return sum === 100 ? undefined : `The shares are ${sum} percent together. Make them 100.`;
+}
+
+/** @returns the revision that visitors would see, which could be published in the page's place */
+async function checkVersion(
+  deps: TestingDeps,
+  name: string,
+  { id, page, shown }: { id: string; page: Page; shown: PublicPage },
+): Promise<Result<number, Refused>> {
+  const version = id === page.id ? undefined : await findLivePage(deps, id);
+  if (!version?.ok) return refuse(`Version ${name} is not there any more. Choose another.`);
+  const content = restoreContent(version.value, { ...page, publishAt: null, unpublishAt: null });
+  const draft = toDraft(content);
+  const surroundings = await readSurroundings(deps, draft);
+  const { input, errors } = planPage(draft, "publish", { surroundings, known: {} });
+  if (!input) return refuse(`Version ${name} cannot be published: ${Object.values(errors)[0] ?? ""}`);
+  const blocks = await showSections(deps, completeBlocks(version.value));
+  const differences = listOfferDifferences(shown, { title: version.value.title, blocks });
+  if (differences.length > 0)
+    return refuse(
+      `Version ${name} differs in ${differences.join(", ")}. Everybody is offered the same: make that as it is on the page.`,
+    );
+  return ok(version.value.rev);
+}
+
+function refuse(message: string): { ok: false } & Refused {
+  return { ok: false, code: "refused", message };
+}

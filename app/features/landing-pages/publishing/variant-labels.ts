@@ -1,0 +1,37 @@
+import type { RenderedPage } from "./rendered-page.ts";
+
+/** Parameter of the links and forms that lead from a variant to the waitlist. */
+export const VARIANT_PARAMETER = "variant";
+
+/** Header of a response that shows a variant. */
+export const VARIANT_HEADER = "X-Variant";
+
+/** Longest label. */
+export const MAX_LABEL_LENGTH = 8;
+
+const LABEL = /^[1-9]\d{0,5}[a-d]$/;
+
+/** Test and letter of a variant: "3b" is the second one of a page's third test. */
+export function nameVariant(number: number, letter: string): string {
+  return `${number}${letter}`;
+}
+
+/** @returns undefined for what is no label */
+export function parseLabel(text: string | null | undefined): string | undefined {
+  return text !== null && text !== undefined && LABEL.test(text) ? text : undefined;
+}
+
+/** Links to the form of the waitlist, and forms that lead to it, as the renderer writes them. */
+const LEADING = /\b(href="\/schedule|action="\/waitlist)(\?[^"#]*)?(#[^"]*)?(?=")/g;
+
+/**
+ * Writes into the HTML of a variant that it is one, wherever it leads to the waitlist: neither a cookie nor the browser's history tells it.
+ * The ETag tells it too, so that a browser does not take one variant for another one.
+ */
+export function labelVariant({ html, etag, headers }: RenderedPage, label: string): RenderedPage {
+  const labelled = html.replaceAll(LEADING, (_all, start: string, query = "", hash = "") => {
+    const parameter = `${VARIANT_PARAMETER}=${label}`;
+    return `${start}${query === "" ? `?${parameter}` : `${query}&amp;${parameter}`}${hash}`;
+  });
+  return { html: labelled, etag: etag.replace(/"$/, `-${label}"`), headers };
+}

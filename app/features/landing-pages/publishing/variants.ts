@@ -1,0 +1,52 @@
+import type { CachedPage } from "#app/storage/rendered-pages.server.ts";
+import type { PublicPage } from "../pages/page.ts";
+import type { RenderedPage } from "./rendered-page.ts";
+import { labelVariant, nameVariant } from "./variant-labels.ts";
+
+type CachedVariants = NonNullable<CachedPage["variants"]>;
+
+/**
+ * Renders what a running test shows. All variants are parts of the page's one entry in the cache: so they cost no further read, and
+ * whatever ends or changes the entry ends or changes them.
+ * @param first the page itself, which is the variant "a"
+ */
+export async function renderVariants(
+  { renderPage }: { renderPage: (page: PublicPage) => Promise<RenderedPage> },
+  { test }: PublicPage,
+  first: RenderedPage,
+): Promise<CachedVariants | undefined> {
+  if (!test) return undefined;
+  const variants: CachedVariants = [];
+  for (const { letter, share, page } of test.variants) {
+    const label = nameVariant(test.number, letter);
+    variants.push({ label, share, ...labelVariant(page ? await renderPage(page) : first, label) });
+  }
+  return variants;
+}
+
+export interface ChoosingDeps {
+  /** Whether a request counts as a view: of all others, nobody would know what the variant led to. */
+  isView: (request: Request) => Promise<boolean>;
+}
+
+/**
+ * The version of a page for one request: while a test runs, a variant at random. Nothing tells whether somebody was here before. Bots, previews
+ * and whatever else is not counted see the page itself.
+ */
+export async function chooseVersion(
+  { isView }: ChoosingDeps,
+  page: CachedPage,
+  request: Request,
+): Promise<RenderedPage & { label?: string }> {
+  if (!page.variants || !(await isView(request))) return page;
+  return pickVariant(page.variants, Math.random()) ?? page;
+}
+
+/** @param at a place in all shares, from 0 to below 1 */
+export function pickVariant<Variant extends { share: number }>(
+  variants: Variant[],
+  at: number,
+): Variant | undefined {
+  let left = at * variants.reduce((sum, { share }) => sum + share, 0);
+  return variants.find(({ share }) => (left -= share) < 0);
+}

@@ -1,0 +1,123 @@
+import { nameTitle } from "#app/features/landing-pages/pages/page-title.ts";
+import { LETTERS, nameLetter } from "#app/features/landing-pages/page-tests/test-limits.ts";
+import type { PageTest } from "#app/features/landing-pages/page-tests/page-tests.server.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import * as stored from "#app/storage/page-counts.server.ts";
+import { toDay } from "./days.ts";
+import { findWinner, isSplitBroken, planSignUps } from "./decision.ts";
+import { describeRatios, describeStanding, describeWeeks, isTooLong } from "./decision-words.ts";
+import { findRatios } from "./multinomial.ts";
+import { fillDays, LEAST_TOLD, sumEvents, USUAL_DAYS, type EventCounts } from "./report.ts";
+import { DIFFERENCES } from "./test-plan.ts";
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+}
+
+/** Days whose sign-ups tell how many a week has. */
+const RATE_DAYS = 28;
+
+/** Days of a test that are looked through for bursts. */
+const BURST_DAYS = 90;
+
+export interface TestedVersion extends EventCounts {
+  /** Letter, and as people read it. */
+  id: string;
+  name: string;
+  share: number;
+  title: string;
+  slug: string;
+  /** The page was saved since: the test shows an older version of it. */
+  hasNewer: boolean;
+  /** Sign-ups compared with those of the page itself, in words; undefined for that. */
+  compared: string | undefined;
+}
+
+export interface TestReport {
+  versions: TestedVersion[];
+  /** Words for what the test says now. */
+  standing: string;
+  isSplitBroken: boolean;
+  /** Days with far more views than usual. */
+  bursts: number[];
+}
+
+/** Counts of a test, and what they say of its variants. */
+export async function readTestReport(deps: Deps, test: PageTest): Promise<TestReport> {
+  const { pageId, number, difference, variants, startedAt } = test;
+  const today = toDay(deps.now());
+  const [rows, byDay, weekly] = await Promise.all([
+    stored.sumCountsByVariant(deps.db, pageId, number),
+    stored.sumCountsByDay(deps.db, { since: today - BURST_DAYS - USUAL_DAYS, pageId }),
+    readWeeklySignUps(deps, pageId),
+  ]);
+  const counts = variants.map(({ letter }) => sumEvents(rows.filter((row) => row.letter === letter)));
+  const shares = variants.map(({ share }) => share / 100);
+  const signUps = counts.map((count) => count["sign-up"]);
+  const winner = findWinner(signUps, shares);
+  const first = toDay(startedAt);
+  return {
+    versions: variants.map(({ letter, share, title, slug, rev, shownRev }, index) => ({
+      id: letter,
+      name: nameLetter(letter),
+      share,
+      title: nameTitle(title),
+      slug,
+      hasNewer: index > 0 && rev > shownRev,
+      compared: index === 0 ? undefined : compare(signUps, shares, index),
+      ...(counts[index] ?? sumEvents([])),
+    })),
+    standing: describeStanding({
+      winner: winner === undefined ? undefined : nameLetter(variants[winner]?.letter ?? ""),
+      signUps: signUps.reduce((sum, count) => sum + count),
+      planned: planSignUps(shares, difference),
+      difference,
+      weekly,
+    }),
+    isSplitBroken: isSplitBroken(
+      counts.map(({ view }) => view),
+      shares,
+    ),
+    bursts: fillDays(byDay, today, BURST_DAYS)
+      .filter(({ day, isBurst }) => isBurst && day >= first)
+      .map(({ day }) => day),
+  };
+}
+
+/** An interval would tell counts that are too small to be told. */
+function compare(signUps: number[], shares: number[], of: number): string {
+  if (Math.min(signUps[0] ?? 0, signUps[of] ?? 0) < LEAST_TOLD)
+    return `told from ${LEAST_TOLD} sign-ups each`;
+  return describeRatios(findRatios(signUps, shares, { of, to: 0 }));
+}
+
+export interface PlannedTests {
+  /** Difference of rates, in percent: "30". */
+  id: string;
+  /** For two, three and four versions with equal shares. */
+  plans: { signUps: number; weeks: string; isTooLong: boolean }[];
+}
+
+/** How long tests of a page would take, by the difference that they are to find. */
+export async function planTests(deps: Deps, pageId: string): Promise<PlannedTests[]> {
+  const weekly = await readWeeklySignUps(deps, pageId);
+  return DIFFERENCES.map((difference) => ({
+    id: String(difference),
+    plans: LETTERS.slice(1).map((_, index) => {
+      const versions = index + 2;
+      const signUps = planSignUps(
+        Array.from({ length: versions }, () => 1 / versions),
+        difference,
+      );
+      return { signUps, weeks: describeWeeks(signUps, weekly), isTooLong: isTooLong(signUps, weekly) };
+    }),
+  }));
+}
+
+/** Sign-ups of a page in a week; 0 where they are too few to be told. */
+async function readWeeklySignUps({ db, now }: Deps, pageId: string): Promise<number> {
+  const rows = await stored.sumCountsBySource(db, { since: toDay(now()) - RATE_DAYS + 1, pageId });
+  const signUps = sumEvents(rows)["sign-up"];
+  return signUps < LEAST_TOLD ? 0 : signUps / (RATE_DAYS / 7);
+}

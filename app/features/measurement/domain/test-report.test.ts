@@ -1,0 +1,94 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { ADMIN, kept, published } from "../../../../tests/fixtures/pages.ts";
+import { publicationDeps } from "../../../../tests/fixtures/publication.ts";
+import { findNewestTest } from "#app/features/landing-pages/page-tests/page-tests.server.ts";
+import { startTest } from "#app/features/landing-pages/page-tests/start-test.server.ts";
+import { saveNewPage } from "#app/features/landing-pages/pages/page-saving.server.ts";
+import { addPageCounts } from "#app/storage/page-counts.server.ts";
+import { toDay } from "./days.ts";
+import { planTests, readTestReport } from "./test-report.server.ts";
+
+/** A page with a running test, and what counts for it. */
+async function setUp(slug: string) {
+  const { deps: all } = publicationDeps();
+  const deps = { ...all, settings: { PUBLIC_ORIGIN: "https://rootwell.example" } };
+  const [page, version] = await Promise.all([
+    saveNewPage(deps, published({ slug })),
+    saveNewPage(deps, kept({ slug: `${slug}-b` })),
+  ]);
+  if (!page.ok || !version.ok) throw new Error("The pages were not saved.");
+  const pageId = page.value.page.id;
+  const versions = [version.value.page.id];
+  const asked = { pageId, over: 0, difference: 50, shares: [50, 50], versions, startedBy: ADMIN };
+  expect((await startTest(deps, asked)).ok).toBe(true);
+  const count = (event: string, variant: string, number: number) =>
+    addPageCounts(deps.db, toDay(deps.now()), [
+      { slug, event, campaign: "", site: "", otherwise: "direct", variant, count: number },
+    ]);
+  const report = async () => {
+    const found = await findNewestTest(deps, pageId);
+    if (!found) throw new Error("There is no test.");
+    return readTestReport(deps, found);
+  };
+  const countRows = async () => {
+    const { results } = await env.DB.prepare(
+      "SELECT (SELECT count(*) FROM variant_counts WHERE page_id = ?1) + (SELECT count(*) FROM page_counts WHERE page_id = ?1) AS n",
+    )
+      .bind(pageId)
+      .all<{ n: number }>();
+    return results[0]?.n;
+  };
+  return { deps, pageId, count, report, countRows };
+}
+
+test("readTestReport: sign-ups decide, in words and with intervals that tell no count under ten", async () => {
+  const { count, report } = await setUp("decided");
+  await count("view", "1a", 1000);
+  await count("view", "1b", 1010);
+  await count("sign-up", "1a", 9);
+  await count("sign-up", "1b", 12);
+  const early = await report();
+  expect(early.standing).toMatch(/^Too early: about 400 more sign-ups, 76 weeks at this rate\.$/);
+  expect(early.versions.map(({ compared }) => compared)).toEqual([undefined, "told from 10 sign-ups each"]);
+  await count("sign-up", "1a", 21);
+  await count("sign-up", "1b", 80);
+  const late = await report();
+  expect(late.standing).toMatch(/^Version B wins/);
+  expect(late.versions[1]).toMatchObject({ view: 1010, "sign-up": 92, share: 50 });
+  expect(late.versions[1]?.compared).toMatch(/^between \d+ % more and \d\.\d times the sign-ups$/);
+  expect([late.isSplitBroken, late.bursts.length]).toEqual([false, 1]);
+});
+
+test("scripted views: a million on one variant neither decide a test nor fill the database, and are flagged", async () => {
+  const { count, report, countRows } = await setUp("flooded");
+  for (const [variant, views, signUps] of [["1a", 400, 30] as const, ["1b", 410, 34] as const]) {
+    await count("view", variant, views);
+    await count("sign-up", variant, signUps);
+  }
+  const before = await report();
+  const rows = await countRows();
+  for (let batch = 0; batch < 100; batch++) await count("view", "1b", 10_000);
+  const after = await report();
+  expect(after.standing).toBe(before.standing);
+  expect(after.versions[1]?.compared).toBe(before.versions[1]?.compared);
+  expect([before.isSplitBroken, after.isSplitBroken]).toEqual([false, true]);
+  expect(after.bursts).toHaveLength(1);
+  expect(await countRows()).toBe(rows);
+});
+
+test("variants: what nobody has started, and an older test, are not counted", async () => {
+  const { count, report } = await setUp("made-up");
+  for (const variant of ["1c", "2a", "7b", "1b'"]) await count("view", variant, 5);
+  expect((await report()).versions.map(({ view }) => view)).toEqual([0, 0]);
+});
+
+test("planTests: weeks are told by the page's own rate, from ten sign-ups in four weeks on", async () => {
+  const { deps, pageId, count } = await setUp("planned");
+  await count("sign-up", "", 9);
+  const [small] = await planTests(deps, pageId);
+  expect(small?.plans[0]).toMatchObject({ isTooLong: true, weeks: expect.stringContaining("too few") });
+  await count("sign-up", "", 391);
+  const large = (await planTests(deps, pageId)).at(-1);
+  expect(large?.plans[0]).toEqual({ signUps: 162, weeks: "two weeks at this rate", isTooLong: false });
+});

@@ -1,0 +1,159 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { administratorContext, servicesContext } from "#app/context.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { refuseUnknownAction } from "#app/http/list-view.ts";
+import { refuseLoad } from "#app/http/load-failure.ts";
+import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
+import { testWords } from "#app/features/landing-pages/page-tests/failure-words.ts";
+import {
+  canUndo,
+  findNewestTest,
+  keepVariant,
+  stopTest,
+  undoKeeping,
+} from "#app/features/landing-pages/page-tests/page-tests.server.ts";
+import { startTest, type NotChanged } from "#app/features/landing-pages/page-tests/start-test.server.ts";
+import { LEAST_SHARE, LETTERS, nameLetter } from "#app/features/landing-pages/page-tests/test-limits.ts";
+import { openingWords } from "#app/features/landing-pages/pages/failure-words.ts";
+import { openPage } from "#app/features/landing-pages/pages/open-page.server.ts";
+import { isPublic } from "#app/features/landing-pages/pages/page-status.ts";
+import { nameTitle } from "#app/features/landing-pages/pages/page-title.ts";
+import { listPages } from "#app/features/landing-pages/pages/pages.server.ts";
+import type { Services } from "#app/services.server.ts";
+import { ok, orFail, type Result } from "#app/values/result.ts";
+import { DIFFERENCES } from "../domain/test-plan.ts";
+import { planTests, readTestReport } from "../domain/test-report.server.ts";
+import { VariantTest } from "../sections/variant-test.tsx";
+import type { TypedTest } from "../sections/start-test.tsx";
+import type { Route } from "./+types/page-test.ts";
+
+/** Text of a form's field, as it was typed. */
+const typed = z.string().max(64);
+
+const number = z.coerce.number().int().min(0).max(1_000_000);
+
+const actionSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("start"),
+    over: number,
+    difference: typed,
+    shares: z.array(typed).max(LETTERS.length),
+    versions: z.array(typed).max(LETTERS.length - 1),
+  }),
+  z.object({ intent: z.literal("stop"), number }),
+  z.object({ intent: z.literal("keep"), number, letter: z.enum(LETTERS) }),
+  z.object({ intent: z.literal("undo"), number }),
+]);
+
+export function meta() {
+  return describeUnlistedPage("Compare Versions");
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const page = await openPage(services, params.id);
+  if (!page.ok) throw refuseLoad(page, openingWords);
+  const read = await orFail(
+    { log: services.log, event: "page-test-failed", failure: "unavailable" },
+    readScreen(services, params.id).then(ok),
+  );
+  if (!read.ok) throw refuseLoad(read, openingWords);
+  const { test, report, plans, drafts } = read.value;
+  const { id, title, address, status } = page.value;
+  return {
+    page: { id, title: nameTitle(title), address, isPublic: isPublic(status) },
+    test: test && {
+      number: test.number,
+      difference: test.difference,
+      startedAt: test.startedAt,
+      endedAt: test.endedAt,
+      kept: test.kept === null ? undefined : nameLetter(test.kept),
+      canUndo: canUndo(test, page.value),
+    },
+    report,
+    plans,
+    form: {
+      drafts: Object.fromEntries(
+        drafts.flatMap((draft) =>
+          draft.id === id ? [] : [[draft.id, `${nameTitle(draft.title)} (${draft.address})`]],
+        ),
+      ),
+      names: LETTERS.map(nameLetter),
+      leastShare: LEAST_SHARE,
+    },
+  };
+}
+
+async function readScreen(services: Services, pageId: string) {
+  const [test, plans, drafts] = await Promise.all([
+    findNewestTest(services, pageId),
+    planTests(services, pageId),
+    listPages(services, { state: "draft", byChange: true }),
+  ]);
+  const report = test && (await readTestReport(services, test));
+  return { test, report, plans, drafts: drafts.rows };
+}
+
+export async function action({ request, params: { id: pageId }, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = actionSchema.safeParse(await receiveForm(request));
+  if (!form.success) return refuseUnknownAction();
+  const { email: savedBy } = context.get(administratorContext);
+  const asked = form.data;
+  switch (asked.intent) {
+    case "start": {
+      const { over, ...fields } = asked;
+      const { shares, versions } = pairFields(fields);
+      const difference = DIFFERENCES.find((one) => String(one) === fields.difference) ?? DIFFERENCES[0];
+      const test = { pageId, over, difference, shares, versions, startedBy: savedBy };
+      const words = "The test runs: each visit shows one of the versions at random.";
+      return respond(await startTest(services, test), words, fields);
+    }
+    case "stop": {
+      const stopped = await stopTest(services, { pageId, number: asked.number, savedBy });
+      return respond(stopped, "The test is stopped: visitors see the page itself.");
+    }
+    case "keep": {
+      const kept = await keepVariant(services, {
+        pageId,
+        number: asked.number,
+        letter: asked.letter,
+        savedBy,
+      });
+      return respond(kept, `Version ${nameLetter(asked.letter)} is the page now.`);
+    }
+    case "undo": {
+      const undone = await undoKeeping(services, { pageId, number: asked.number, savedBy });
+      return respond(undone, "The former version is public again.");
+    }
+  }
+}
+
+/** Versions that are chosen, with their shares; a field of a version that is not chosen counts for nothing. */
+function pairFields({ shares: [first = "", ...others], versions }: Pick<TypedTest, "shares" | "versions">) {
+  const chosen = versions.map((id, at) => ({ id, share: others[at] ?? "" })).filter(({ id }) => id !== "");
+  const shares = [first, ...chosen.map(({ share }) => share)].map(readShare);
+  return { shares, versions: chosen.map(({ id }) => id) };
+}
+
+/** 0 for what is no whole number. */
+function readShare(text: string): number {
+  const share = Number(text);
+  return Number.isInteger(share) ? share : 0;
+}
+
+function respond(changed: Result<undefined, NotChanged>, done: string, typedTest?: TypedTest) {
+  if (changed.ok) return data<TestOutcome>({ done });
+  const error = changed.code === "refused" ? changed.message : testWords[changed.code];
+  return data<TestOutcome>({ error, typed: typedTest }, describeFailureStatus(changed));
+}
+
+type TestOutcome = { done: string } | { error: string; typed?: TypedTest | undefined };
+
+export default function PageTest({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome: TestOutcome | undefined = actionData;
+  const kept = outcome && "typed" in outcome ? outcome.typed : undefined;
+  return <VariantTest {...loaderData} outcome={outcome} typed={kept} />;
+}

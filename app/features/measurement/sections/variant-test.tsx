@@ -1,0 +1,91 @@
+import { Form, Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Day } from "#app/ui/time.tsx";
+import { Toast, type Outcome } from "#app/ui/toast.tsx";
+import { fillPath } from "#app/values/fill-path.ts";
+import type { PlannedTests, TestReport } from "../domain/test-report.server.ts";
+import { newTest, StartTest, type TestForm, type TypedTest } from "./start-test.tsx";
+import { TestResult } from "./test-result.tsx";
+
+interface VariantTestProps {
+  page: { id: string; title: string; address: string; isPublic: boolean };
+  test:
+    | {
+        number: number;
+        difference: number;
+        startedAt: Date;
+        endedAt: Date | null;
+        /** Name of the version that became the page. */
+        kept: string | undefined;
+        canUndo: boolean;
+      }
+    | undefined;
+  report: TestReport | undefined;
+  plans: PlannedTests[];
+  form: TestForm;
+  outcome: Outcome | undefined;
+  typed: TypedTest | undefined;
+}
+
+/** The newest test of a page with its result, and the form for another one. */
+export function VariantTest({ page, test, report, plans, form, outcome, typed }: VariantTestProps) {
+  const isRunning = test !== undefined && test.endedAt === null;
+  return (
+    <main id="main" className="list-page variant-test">
+      <div className="list-title">
+        <h1>Versions of “{page.title}”</h1>
+        <div className="list-actions">
+          <Link to={fillPath("/admin/numbers/:id", { id: page.id })} className="button">
+            Numbers
+          </Link>
+          <Link to={fillPath("/admin/marketing/edit/:slug", { slug: page.address })} className="button">
+            Edit
+          </Link>
+        </div>
+      </div>
+      {test && report && (
+        <section className="variant-test-card" aria-labelledby="variant-test-result">
+          <h2 id="variant-test-result">
+            Test {test.number}
+            {isRunning ? "" : ", ended"}
+          </h2>
+          <p>
+            Since <Day at={test.startedAt} />
+            {test.endedAt && (
+              <>
+                , until <Day at={test.endedAt} />
+              </>
+            )}
+            , planned for a difference of {test.difference} %.
+          </p>
+          {isRunning && !page.isPublic && (
+            <Notice tone="warning">The page is not public, so nobody sees a version of it.</Notice>
+          )}
+          <TestResult report={report} number={test.number} isRunning={isRunning} />
+          {test.kept !== undefined && <p>Version {test.kept} was kept.</p>}
+          {test.canUndo && (
+            <Form method="post">
+              <input type="hidden" name="number" value={test.number} />
+              <button type="submit" name="intent" value="undo" className="button">
+                Undo: Bring Version A Back
+              </button>
+            </Form>
+          )}
+        </section>
+      )}
+      {page.isPublic ? (
+        <StartTest
+          pageId={page.id}
+          over={test?.number ?? 0}
+          isRunning={isRunning}
+          form={form}
+          plans={plans}
+          typed={typed ?? newTest}
+        />
+      ) : (
+        <p>Publish the page to compare it with other versions: a test compares what visitors see.</p>
+      )}
+      <Toast outcome={outcome} />
+    </main>
+  );
+}

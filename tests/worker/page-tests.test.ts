@@ -1,0 +1,78 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { eventually } from "../fixtures/eventually.ts";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
+
+const AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const opened = { "User-Agent": AGENT, "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate" };
+
+let admin = "";
+beforeAll(async () => {
+  admin = await signedInCookie("admin@rootwell.example");
+});
+
+async function findId(slug: string): Promise<string> {
+  const row = await env.DB.prepare("SELECT id FROM pages WHERE slug = ?").bind(slug).first<{ id: string }>();
+  return row?.id ?? "";
+}
+
+const VISITS = 40;
+
+test("tests: visitors see the variants at random and are counted by them, bots see the page, and the winner is kept", async () => {
+  const forms = pageForms(admin);
+  await forms.create({ title: "Tested page", slug: "tested" });
+  await forms.create({ title: "Other words", slug: "tested-b", intent: "draft" });
+  const [id, version] = await Promise.all([findId("tested"), findId("tested-b")]);
+  const screen = `/admin/tests/${id}`;
+  expect(await (await visit(screen, { cookie: admin })).text()).toContain("Start a test");
+  const sent = { intent: "start", over: "0", difference: "50", "versions.0": version, "versions.1": "" };
+  const refused = await postForm(screen, { ...sent, "shares.0": "50", "shares.1": "40" }, { cookie: admin });
+  expect(refused.status).toBe(422);
+  const kept = await refused.text();
+  expect(kept).toContain("The shares are 90 percent together. Make them 100.");
+  expect(kept).toMatch(/name="shares\.1"[^>]*value="40"|value="40"[^>]*name="shares\.1"/);
+  const fields = { ...sent, "shares.0": "50", "shares.1": "50" };
+  expect((await postForm(screen, fields, { cookie: admin })).status).toBe(200);
+
+  const tags = new Set<string>();
+  for (let index = 0; index < VISITS; index++) {
+    const response = await visit("/page/tested", { headers: opened });
+    const html = await response.text();
+    const label = response.headers.get("X-Variant") ?? "";
+    expect(html).toContain(label === "1b" ? "<title>Other words" : "<title>Tested page");
+    expect(html).toContain(`href="/schedule?variant=${label}"`);
+    tags.add(`${label} ${response.headers.get("ETag")}`);
+  }
+  expect(tags.size, "one ETag for each of the two").toBe(2);
+  const bot = await visit("/page/tested", { headers: { ...opened, "User-Agent": "Googlebot/2.1" } });
+  expect(bot.headers.has("X-Variant")).toBe(false);
+  expect(await bot.text()).not.toContain("variant=");
+
+  const Referer = "http://localhost/page/tested";
+  const led = await visit("/schedule?variant=1b", { headers: { ...opened, Referer } });
+  expect(led.headers.get("Location")).toBe("/waitlist?from=tested&variant=1b");
+  const next = led.headers.get("Location") ?? "";
+  const form = await (await visit(next, { headers: { ...opened, Referer } })).text();
+  expect(form).toContain('name="variant" value="1b"');
+  await eventually(async () => {
+    const counts = "SELECT event, sum(count) AS count FROM variant_counts WHERE page_id = ? GROUP BY event";
+    const { results } = await env.DB.prepare(counts).bind(id).all();
+    expect(results).toEqual([
+      { event: "click", count: 1 },
+      { event: "view", count: VISITS },
+    ]);
+  });
+
+  const running = await (await visit(screen, { cookie: admin })).text();
+  expect(running).toContain("Too early: about 420 more sign-ups, and too few people sign up to tell");
+  const keeping = { intent: "keep", number: "1", letter: "b" };
+  expect(await (await postForm(screen, keeping, { cookie: admin })).text()).toContain(
+    "Version B is the page now.",
+  );
+  const after = await visit("/page/tested", { headers: opened });
+  expect(after.headers.has("X-Variant")).toBe(false);
+  expect(await after.text()).toContain("<title>Other words");
+  expect((await postForm(screen, { intent: "undo", number: "1" }, { cookie: admin })).status).toBe(200);
+  expect(await (await visit("/page/tested", { headers: opened })).text()).toContain("<title>Tested page");
+});
