@@ -41,7 +41,7 @@ CREATE TABLE variant_counts (
 
 CREATE INDEX variant_counts_page_id_index ON variant_counts (page_id, number);
 
--- A test ends with what it compares: when another version is published, when the page is withdrawn, and when a version is deleted for good.
+-- A test ends with what it compares: when another version is published, when the page is withdrawn, and when it or a variant is deleted.
 CREATE TRIGGER page_tests_end_with_version AFTER UPDATE OF public_rev ON pages
 WHEN new.public_rev IS NOT old.public_rev AND NOT EXISTS (
   SELECT 1 FROM page_revisions WHERE page_id = new.id AND rev = new.public_rev AND kind <> 'publish')
@@ -52,7 +52,8 @@ END;
 CREATE TRIGGER page_tests_end_in_trash AFTER UPDATE OF deleted_at ON pages
 WHEN new.deleted_at IS NOT NULL
 BEGIN
-  UPDATE page_tests SET ended_at = new.updated_at WHERE page_id = new.id AND ended_at IS NULL;
+  UPDATE page_tests SET ended_at = new.updated_at
+  WHERE ended_at IS NULL AND (page_id, number) IN (SELECT page_id, number FROM page_test_variants WHERE shown_id = new.id);
 END;
 
 CREATE TRIGGER page_tests_end_without_variant AFTER DELETE ON page_test_variants

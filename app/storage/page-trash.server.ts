@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL } from "drizzle-
 import type { BatchItem } from "drizzle-orm/batch";
 import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
-import { selectAddresses, type PageRow } from "./pages.server.ts";
+import { selectAddresses, selectTestedAddresses, type PageRow } from "./pages.server.ts";
 import { deletePortion } from "./portions.server.ts";
 import { pageRevisions, pages } from "./schema/index.ts";
 
@@ -12,7 +12,7 @@ const trashed = isNotNull(pages.deletedAt);
 export interface MovedRow {
   id: string;
   title: string;
-  /** The slugs at which it is and was. */
+  /** The slugs at which it is and was, and those of pages whose running tests show it. */
   addresses: string[];
 }
 
@@ -82,14 +82,15 @@ async function movePageRow(
     .where(and(eq(pages.id, id), found));
   const subject = db.select({ id: pages.id }).from(pages).where(isMovable);
   const change = db.update(pages).set(moved).where(isMovable);
-  const [[row], addresses] = await db.batch([
+  const [[row], addresses, ofTests] = await db.batch([
     named,
     selectAddresses(db, id),
+    selectTestedAddresses(db, id),
     insertAuditOf(db, act, subject),
     ...before,
     change,
   ]);
-  return row && { ...row, addresses: addresses.map(({ slug }) => slug) };
+  return row && { ...row, addresses: [...addresses, ...ofTests].map(({ slug }) => slug) };
 }
 
 /** With all their revisions. */

@@ -195,6 +195,23 @@ export function selectAddresses(db: Database, pageId: string) {
     );
 }
 
+/** A statement for the slugs of pages whose running tests show a page. */
+export function selectTestedAddresses(db: Database, shownId: string) {
+  return db
+    .select({ slug: pages.slug })
+    .from(pageTestVariants)
+    .innerJoin(
+      pageTests,
+      and(
+        eq(pageTests.pageId, pageTestVariants.pageId),
+        eq(pageTests.number, pageTestVariants.number),
+        isNull(pageTests.endedAt),
+      ),
+    )
+    .innerJoin(pages, eq(pages.id, pageTestVariants.pageId))
+    .where(eq(pageTestVariants.shownId, shownId));
+}
+
 /** Titles and slugs of pages, also of those in the trash. */
 export async function listNamedPageRows(db: Database, ids: string[]) {
   if (ids.length === 0) return [];

@@ -107,6 +107,24 @@ test("working copies: typing on the page or on a variant changes nothing of a te
   expect(await variantsAt()).toEqual(["2a <h1>First</h1>", "2b <h1>Later</h1>"]);
 });
 
+test("variant: words that were typed a moment ago stay as they were when the test began", async () => {
+  const { deps, versions, start, readRev, variantsAt } = await setUp("folded");
+  const [id = ""] = versions;
+  const type = async (title: string) =>
+    savePage(deps, { id, rev: await readRev(id), ...kept({ slug: "folded-0", title }), kind: "autosave" });
+  await type("Typed");
+  await start();
+  await type("Typed over");
+  expect(await variantsAt()).toEqual(["1a <h1>First</h1>", "1b <h1>Typed</h1>"]);
+});
+
+test("variant: one that is moved to the trash is shown no more", async () => {
+  const { deps, versions, start, variantsAt, isRunning } = await setUp("trashed");
+  await start();
+  await trashPage(deps, versions[0] ?? "", ADMIN);
+  expect([await variantsAt(), await isRunning()]).toEqual([[], false]);
+});
+
 test("variant: one that is deleted for good ends its test within a minute, without anybody's help", async () => {
   const { clock, settle, versions, start, variantsAt } = await setUp("deleted");
   await start();
