@@ -30,8 +30,8 @@ export interface TestedVersion extends EventCounts {
   slug: string;
   /** The page was saved since: the test shows an older version of it. */
   hasNewer: boolean;
-  /** Sign-ups compared with those of the page itself, in words; undefined for that. */
-  compared: string | undefined;
+  /** Sign-ups compared with those of the page itself, in words. */
+  compared: string;
 }
 
 export interface TestReport {
@@ -65,7 +65,7 @@ export async function readTestReport(deps: Deps, test: PageTest): Promise<TestRe
       title: nameTitle(title),
       slug,
       hasNewer: index > 0 && rev > shownRev,
-      compared: index === 0 ? undefined : compare(signUps, shares, index),
+      compared: index === 0 ? "The page itself" : compare(signUps, shares, index),
       ...(counts[index] ?? sumEvents([])),
     })),
     standing: describeStanding({
@@ -93,16 +93,20 @@ function compare(signUps: number[], shares: number[], of: number): string {
 }
 
 export interface PlannedTests {
-  /** Difference of rates, in percent: "30". */
-  id: string;
-  /** For two, three and four versions with equal shares. */
-  plans: { signUps: number; weeks: string; isTooLong: boolean }[];
+  /** Too few people sign up to tell how long a test takes. */
+  isRateUnknown: boolean;
+  rows: {
+    /** Difference of rates, in percent: "30". */
+    id: string;
+    /** For two, three and four versions with equal shares. */
+    plans: { signUps: number; weeks: string; isTooLong: boolean }[];
+  }[];
 }
 
 /** How long tests of a page would take, by the difference that they are to find. */
-export async function planTests(deps: Deps, pageId: string): Promise<PlannedTests[]> {
+export async function planTests(deps: Deps, pageId: string): Promise<PlannedTests> {
   const weekly = await readWeeklySignUps(deps, pageId);
-  return DIFFERENCES.map((difference) => ({
+  const rows = DIFFERENCES.map((difference) => ({
     id: String(difference),
     plans: LETTERS.slice(1).map((_, index) => {
       const versions = index + 2;
@@ -113,6 +117,7 @@ export async function planTests(deps: Deps, pageId: string): Promise<PlannedTest
       return { signUps, weeks: describeWeeks(signUps, weekly), isTooLong: isTooLong(signUps, weekly) };
     }),
   }));
+  return { isRateUnknown: weekly === 0, rows };
 }
 
 /** Sign-ups of a page in a week; 0 where they are too few to be told. */

@@ -13,6 +13,7 @@ import {
   keepVariant,
   stopTest,
   undoKeeping,
+  type PageTest,
 } from "#app/features/landing-pages/page-tests/page-tests.server.ts";
 import { startTest, type NotChanged } from "#app/features/landing-pages/page-tests/start-test.server.ts";
 import { LEAST_SHARE, LETTERS, nameLetter } from "#app/features/landing-pages/page-tests/test-limits.ts";
@@ -74,15 +75,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     report,
     plans,
+    running: test && test.endedAt === null ? fillForm(test) : undefined,
     form: {
       drafts: Object.fromEntries(
-        drafts.flatMap((draft) =>
-          draft.id === id ? [] : [[draft.id, `${nameTitle(draft.title)} (${draft.address})`]],
-        ),
+        [
+          ...(test?.variants ?? []).map((one) => ({ id: one.shownId, title: one.title, address: one.slug })),
+          ...drafts,
+        ]
+          .filter((draft) => draft.id !== id)
+          .map((draft) => [draft.id, `${nameTitle(draft.title)} (${draft.address})`]),
       ),
       names: LETTERS.map(nameLetter),
       leastShare: LEAST_SHARE,
     },
+  };
+}
+
+/** The form as it was when a test was started. */
+function fillForm({ difference, variants }: PageTest): TypedTest {
+  return {
+    difference: String(difference),
+    shares: variants.map(({ share }) => String(share)),
+    versions: variants.slice(1).map(({ shownId }) => shownId),
   };
 }
 
@@ -152,7 +166,7 @@ function respond(changed: Result<undefined, NotChanged>, done: string, typedTest
 
 type TestOutcome = { done: string } | { error: string; typed?: TypedTest | undefined };
 
-export default function PageTest({ loaderData, actionData }: Route.ComponentProps) {
+export default function PageTestScreen({ loaderData, actionData }: Route.ComponentProps) {
   const outcome: TestOutcome | undefined = actionData;
   const kept = outcome && "typed" in outcome ? outcome.typed : undefined;
   return <VariantTest {...loaderData} outcome={outcome} typed={kept} />;

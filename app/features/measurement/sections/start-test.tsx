@@ -1,6 +1,7 @@
 import { DataTable } from "#app/ui/data-table.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { DIFFERENCES, USUAL_DIFFERENCE } from "../domain/test-plan.ts";
 import type { PlannedTests } from "../domain/test-report.server.ts";
@@ -28,17 +29,15 @@ interface StartTestProps {
   over: number;
   isRunning: boolean;
   form: TestForm;
-  plans: PlannedTests[];
+  plans: PlannedTests;
   typed: TypedTest;
 }
 
-const HALVES: TypedTest = {
+export const newTest: TypedTest = {
   difference: String(USUAL_DIFFERENCE),
   shares: ["50", "50", "", ""],
   versions: ["", "", ""],
 };
-
-export const newTest = HALVES;
 
 /** Form of a new test, with how long it would take. */
 export function StartTest({ pageId, over, isRunning, form, plans, typed }: StartTestProps) {
@@ -96,17 +95,25 @@ export function StartTest({ pageId, over, isRunning, form, plans, typed }: Start
 
 const VERSIONS = ["Two versions", "Three versions", "Four versions"];
 
-function PlanTable({ plans }: Pick<StartTestProps, "plans">) {
+function PlanTable({ plans: { rows, isRateUnknown } }: Pick<StartTestProps, "plans">) {
   return (
     <>
-      <h3>How long a test takes</h3>
+      <h3>Confirmed sign-ups that a test takes</h3>
+      {isRateUnknown && (
+        <Notice tone="warning">
+          Fewer than ten people have joined from this page in four weeks. At this rate we advise against any
+          test.
+        </Notice>
+      )}
       <DataTable
-        rows={plans}
+        rows={rows}
         columns={[
           { title: "Difference", cell: ({ id }) => `${id} %` },
           ...VERSIONS.map((title, index) => ({
             title,
-            cell: (row: PlannedTests) => <Plan {...row.plans[index]} />,
+            cell: ({ plans }: PlannedTests["rows"][number]) => (
+              <Plan {...plans[index]} isRateUnknown={isRateUnknown} />
+            ),
           })),
         ]}
       />
@@ -118,11 +125,14 @@ function PlanTable({ plans }: Pick<StartTestProps, "plans">) {
   );
 }
 
-function Plan({ signUps = 0, weeks = "", isTooLong = false }: Partial<PlannedTests["plans"][number]>) {
+type PlanProps = Partial<PlannedTests["rows"][number]["plans"][number]> & { isRateUnknown: boolean };
+
+function Plan({ signUps = 0, weeks = "", isTooLong = false, isRateUnknown }: PlanProps) {
   return (
-    <>
-      {signUps.toLocaleString("en-US")} sign-ups, {weeks}
-      {isTooLong && <strong className="variant-test-long"> Not advised</strong>}
-    </>
+    <span>
+      {signUps.toLocaleString("en-US")}
+      {!isRateUnknown && `, ${weeks}`}
+      {!isRateUnknown && isTooLong && <strong className="variant-test-long"> Not advised</strong>}
+    </span>
   );
 }

@@ -39,7 +39,7 @@ export function TestResult({ report, number, isRunning }: TestResultProps) {
           { title: "Views", cell: ({ view }) => describeCount(view) },
           { title: "Clicks to the form", cell: ({ click }) => describeCount(click) },
           { title: "Confirmed sign-ups", cell: (version) => describeCount(version["sign-up"]) },
-          { title: "Compared with A", cell: ({ compared }) => compared ?? "" },
+          { title: "Compared with A", cell: ({ compared }) => compared },
           ...(isRunning
             ? [{ title: "Actions", cell: (version: TestedVersion) => <Keep {...version} number={number} /> }]
             : []),
@@ -60,6 +60,7 @@ export function TestResult({ report, number, isRunning }: TestResultProps) {
       </details>
       {isRunning && (
         <Form method="post">
+          <p className="variant-test-note">Publishing another version of the page ends the test, too.</p>
           <input type="hidden" name="number" value={number} />
           <button type="submit" name="intent" value="stop" className="button">
             Stop the Test

@@ -21,14 +21,17 @@ interface VariantTestProps {
       }
     | undefined;
   report: TestReport | undefined;
-  plans: PlannedTests[];
+  plans: PlannedTests;
   form: TestForm;
   outcome: Outcome | undefined;
   typed: TypedTest | undefined;
+  /** The form of the test that runs. */
+  running: TypedTest | undefined;
 }
 
 /** The newest test of a page with its result, and the form for another one. */
-export function VariantTest({ page, test, report, plans, form, outcome, typed }: VariantTestProps) {
+export function VariantTest(props: VariantTestProps) {
+  const { page, test, report, plans, form, outcome, typed, running } = props;
   const isRunning = test !== undefined && test.endedAt === null;
   return (
     <main id="main" className="list-page variant-test">
@@ -80,7 +83,7 @@ export function VariantTest({ page, test, report, plans, form, outcome, typed }:
           isRunning={isRunning}
           form={form}
           plans={plans}
-          typed={typed ?? newTest}
+          typed={typed ?? running ?? newTest}
         />
       ) : (
         <p>Publish the page to compare it with other versions: a test compares what visitors see.</p>
