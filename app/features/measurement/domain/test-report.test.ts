@@ -6,7 +6,10 @@ import { findNewestTest } from "#app/features/landing-pages/page-tests/page-test
 import { startTest } from "#app/features/landing-pages/page-tests/start-test.server.ts";
 import { saveNewPage } from "#app/features/landing-pages/pages/page-saving.server.ts";
 import { addPageCounts } from "#app/storage/page-counts.server.ts";
+import { CountMemory } from "./count-memory.ts";
+import { countSignUp } from "./counting.server.ts";
 import { toDay } from "./days.ts";
+import { sealOrigin } from "./origin-seal.server.ts";
 import { planTests, readTestReport } from "./test-report.server.ts";
 
 /** A page with a running test, and what counts for it. */
@@ -78,6 +81,15 @@ test("scripted views: a million on one variant neither decide a test nor fill th
   expect([before.isSplitBroken, after.isSplitBroken]).toEqual([false, true]);
   expect(after.bursts).toHaveLength(1);
   expect(await countRows()).toBe(rows);
+});
+
+test("countSignUp: the variant that a mail's link carries encrypted counts while its test runs", async () => {
+  const { deps, report } = await setUp("signed-up");
+  const settings = { BETTER_AUTH_SECRET: "a-secret-for-tests-of-more-than-32-characters" };
+  const own = { ...deps, settings, counts: new CountMemory(), renewDeps: () => ({ db: deps.db }) };
+  for (const variant of ["1b", "1b", "2b", undefined])
+    await countSignUp(own, await sealOrigin(own, { slug: "signed-up", variant }));
+  expect((await report()).versions.map((version) => version["sign-up"])).toEqual([0, 2]);
 });
 
 test("variants: what nobody has started, and an older test, are not counted", async () => {
