@@ -49,6 +49,7 @@ export function WebhookSettings({ webhook, offered, typed, secret }: WebhookSett
           required
           maxLength={MAX_URL_LENGTH}
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           hint="https, at a public host. Redirects are not followed."
           defaultValue={url}
