@@ -76,7 +76,7 @@ test.concurrent.each(cases)(
 const SESSION_QUERIES = 2;
 
 test.each(["down", "hangs"] as const)(
-  "status page: the database %s once the session was read, it shows the other parts in a second",
+  "status page: the database %s once the session was read, it shows the other parts in time",
   async (way) => {
     const { status, told } = await askInTime("/admin/status", "DB", way, SESSION_QUERIES);
     expect(status).toBe(200);
