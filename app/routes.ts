@@ -56,6 +56,7 @@ export default [
 
   route("preview", "features/landing-pages/routes/shared-preview.ts"),
   route("page/:slug", "features/landing-pages/routes/landing-page.ts"),
+  route("page/:slug/card/:name", "features/landing-pages/routes/social-card.ts"),
 
   layout("features/admin/routes/admin-layout.tsx", [
     layout("features/site/routes/form-layout.ts", { id: "admin-lists" }, [

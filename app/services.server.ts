@@ -25,6 +25,7 @@ import {
 } from "./features/landing-pages/publishing/landing-page-cache.ts";
 import { createUrlAsker } from "./features/landing-pages/link-checks/ask-url.server.ts";
 import type { AskUrl } from "./features/landing-pages/link-checks/check-url.ts";
+import type { CardDrawing } from "./features/landing-pages/publishing/card/card-drawing.ts";
 import { MissingMemory } from "./features/landing-pages/redirects/missing-memory.ts";
 import { CountMemory } from "./features/measurement/domain/count-memory.ts";
 import {
@@ -48,6 +49,8 @@ import type { Auth } from "./storage/auth.server.ts";
 import type { BackupBucket } from "./storage/backup-bucket.server.ts";
 import { createDatabase, type Database } from "./storage/database.server.ts";
 import { createMediaBucket, type MediaBucket } from "./storage/media.server.ts";
+import { createSiteFiles } from "./storage/site-files.server.ts";
+import { createSocialCards, type SocialCards, type StoredCard } from "./storage/social-cards.server.ts";
 import type { Probe } from "./storage/probes.server.ts";
 import { createRenderedPages } from "./storage/rendered-pages.server.ts";
 import type { WatchNotesInCache } from "./storage/watch-notes.server.ts";
@@ -71,6 +74,9 @@ export interface Services {
   pageCache: LandingPageCache;
   /** Identifies the deployment. */
   build: string;
+  socialCards: SocialCards;
+  /** Draws the picture that networks show of a landing page. */
+  drawCard: (drawing: CardDrawing) => Promise<StoredCard>;
   /** The public version of a landing page. */
   renderPage: (page: PublicPage) => Promise<StandaloneDocument>;
   /**
@@ -175,6 +181,13 @@ export function createServices(env: Env & { BACKUPS?: R2Bucket }, given: Surroun
         ...surroundings,
       });
     }),
+    socialCards: createSocialCards(env.PAGE_CACHE),
+    async drawCard(drawing) {
+      const { drawCard } = await import("./features/landing-pages/publishing/card/draw-card.server.ts");
+      const mediaBucket = createMediaBucket(env.MEDIA);
+      const transformImage = createImageTransformer(env.IMAGES);
+      return drawCard({ mediaBucket, findFile: createSiteFiles(env.ASSETS), transformImage, log }, drawing);
+    },
     async renderOffline(page) {
       const { renderOfflinePage } = await import("./offline-page.server.ts");
       const mediaBucket = createMediaBucket(env.MEDIA);

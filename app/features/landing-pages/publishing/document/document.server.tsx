@@ -41,6 +41,7 @@ export async function renderLandingPage({
   preview,
   ...surroundings
 }: PageInput) {
+  const card = await findCard(page, pictures, brand);
   return renderStandalone({
     getStarted: surroundings.getStarted,
     title: describeForSearch(page).title,
@@ -50,13 +51,7 @@ export async function renderLandingPage({
     faces: findBrandFaces(brand),
     styles: landingStyles(page.blocks, pictures) + (await brandStyles(brand)),
     head: (
-      <PageMeta
-        page={page}
-        brand={brand}
-        card={findCard(page, pictures)}
-        {...surroundings}
-        indexed={preview === undefined}
-      />
+      <PageMeta page={page} brand={brand} card={card} {...surroundings} indexed={preview === undefined} />
     ),
     banner: preview && <PreviewBar status={preview} />,
     main: (

@@ -1,5 +1,7 @@
 import { parsePictureUrl } from "#app/values/picture-url.ts";
 import { site } from "../../../site/domain/site.ts";
+import type { Brand } from "../../brand/brand.ts";
+import { CARD_SIZE, cardPath, nameCard, planCard, type CardDrawing } from "../card/card-drawing.ts";
 import { walkBlock } from "../../blocks/block.ts";
 import type { Pictures } from "../../blocks/view.ts";
 import type { PageWords } from "./render-once.ts";
@@ -13,8 +15,28 @@ export interface Card {
   size?: { width: number; height: number };
 }
 
-/** The picture that the author chose, else the page's first, in a format that every network can show. */
-export function findCard({ title, blocks, socialImage }: PageWords, pictures: Pictures): Card {
+/**
+ * The picture that the author chose, else a card that is drawn from the title and the page's first picture, in a format that every
+ * network can show.
+ */
+export async function findCard(page: PageWords, pictures: Pictures, brand: Brand): Promise<Card> {
+  const drawing = planPageCard(page, pictures, brand);
+  if (!drawing) return findPictureCard(page, pictures);
+  return { path: cardPath(page.slug, await nameCard(drawing)), size: CARD_SIZE, alt: page.title };
+}
+
+/** @returns undefined where the author chose a picture, or the title cannot be drawn */
+export function planPageCard(
+  { title, blocks, socialImage }: Pick<PageWords, "title" | "blocks" | "socialImage">,
+  pictures: Pictures,
+  brand: Brand,
+): CardDrawing | undefined {
+  return socialImage === ""
+    ? planCard({ title, first: findFirst(blocks, pictures) }, pictures, brand)
+    : undefined;
+}
+
+function findPictureCard({ title, blocks, socialImage }: PageWords, pictures: Pictures): Card {
   const chosen = socialImage === "" ? findFirst(blocks, pictures) : socialImage;
   const picture = chosen === undefined ? undefined : pictures[chosen];
   const alt = findAlt(blocks, chosen) ?? title;
@@ -25,8 +47,7 @@ export function findCard({ title, blocks, socialImage }: PageWords, pictures: Pi
   }
   // A picture of the site's own files, or one whose variants are still to be drawn.
   if (socialImage !== "") return { path: socialImage, alt };
-  const size = { width: 1200, height: 630 };
-  return { path: "/images/social-card.png", size, alt: `${title} | ${site.name}` };
+  return { path: "/images/social-card.png", size: CARD_SIZE, alt: `${title} | ${site.name}` };
 }
 
 /** The first picture of the blocks that was uploaded. */

@@ -1,0 +1,96 @@
+import { CARD_SIZE, type CardDrawing } from "./card-drawing.ts";
+
+const PAPER = "#fbf7f1";
+const INK = "#10241f";
+const MARGIN = 64;
+
+/** Left edge of the picture. */
+const PICTURE_AT = 660;
+
+/** Sizes of the title, in pixels, the largest first. */
+const SIZES = [96, 84, 74, 64, 56, 48];
+
+const LINE = 1.08;
+
+/** Height that the title may take: what the line above it and the site's name below it leave. */
+const TITLE_HEIGHT = 380;
+
+/** Width of a space, in sizes. */
+const SPACE = 0.24;
+
+/** Width of a word in pixels at a size of 100. */
+export type MeasureWord = (word: string) => number;
+
+/**
+ * A card as an SVG: the title beside the picture, or alone.
+ * @param picture as a data URL
+ */
+export function writeCardSvg(
+  { title, site, color, face, picture }: CardDrawing,
+  { measure, image }: { measure: MeasureWord; image: string | undefined },
+): string {
+  const { width, height } = CARD_SIZE;
+  const hasPicture = picture !== undefined && image !== undefined;
+  const room = (hasPicture ? PICTURE_AT : width) - 2 * MARGIN;
+  const { size, lines } = fitTitle(title, measure, room);
+  const top = MARGIN + 40;
+  const text = lines.map((line, at) => {
+    const y = Math.round(top + size + at * size * LINE);
+    return `<text x="${MARGIN}" y="${y}" font-size="${size}">${escapeXml(line)}</text>`;
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${PAPER}"/>`,
+    hasPicture ? placePicture(picture, image) : "",
+    `<rect x="${MARGIN}" y="${MARGIN}" width="72" height="8" rx="4" fill="${color}"/>`,
+    `<g font-family="${face === "serif" ? "Instrument Serif" : "Instrument Sans"}" fill="${INK}">${text.join("")}</g>`,
+    `<text x="${MARGIN}" y="${height - MARGIN}" font-family="Instrument Sans" font-size="30" fill="${INK}">${escapeXml(site)}</text>`,
+    "</svg>",
+  ].join("");
+}
+
+/** The largest size at which the words fit; at the smallest one, what does not fit ends with an ellipsis. */
+function fitTitle(title: string, measure: MeasureWord, room: number): { size: number; lines: string[] } {
+  const words = title.split(" ").filter(Boolean);
+  const widths = words.map(measure);
+  for (const size of SIZES) {
+    const lines = breakLines(words, widths, (room * 100) / size);
+    const isWide = widths.some((each) => (each * size) / 100 > room);
+    if (!isWide && lines.length * size * LINE <= TITLE_HEIGHT) return { size, lines };
+  }
+  const size = Math.min(SIZES.at(-1) ?? 0, (room * 100) / Math.max(...widths));
+  const lines = breakLines(words, widths, (room * 100) / size);
+  const most = Math.floor(TITLE_HEIGHT / (size * LINE));
+  return {
+    size,
+    lines: lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]} …`] : lines,
+  };
+}
+
+function breakLines(words: string[], widths: number[], room: number): string[] {
+  const lines: string[] = [];
+  let used = Infinity;
+  for (const [at, word] of words.entries()) {
+    const width = widths[at] ?? 0;
+    const last = lines.length - 1;
+    const isFit = used + SPACE * 100 + width <= room;
+    if (isFit) lines[last] += ` ${word}`;
+    else lines.push(word);
+    used = isFit ? used + SPACE * 100 + width : width;
+  }
+  return lines;
+}
+
+/** Fills the card's right part with the picture, which keeps its focal point there as `object-position` does. */
+function placePicture({ width, height, focal }: NonNullable<CardDrawing["picture"]>, image: string): string {
+  const frame = { width: CARD_SIZE.width - PICTURE_AT, height: CARD_SIZE.height };
+  const scale = Math.max(frame.width / width, frame.height / height);
+  const size = { width: width * scale, height: height * scale };
+  const x = ((frame.width - size.width) * focal.x) / 100;
+  const y = ((frame.height - size.height) * focal.y) / 100;
+  return `<svg x="${PICTURE_AT}" width="${frame.width}" height="${frame.height}"><image x="${x}" y="${y}" width="${size.width}" height="${size.height}" preserveAspectRatio="none" xlink:href="${image}"/></svg>`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,78 @@
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import renderer from "@resvg/resvg-wasm/index_bg.wasm";
+import type { Log } from "#app/values/log.ts";
+import { describeError } from "#app/values/describe-error.ts";
+import type { MediaBucket } from "#app/storage/media.server.ts";
+import type { StoredCard } from "#app/storage/social-cards.server.ts";
+import type { TransformImage } from "#app/features/media/domain/transform.server.ts";
+import type { CardDrawing } from "./card-drawing.ts";
+import { writeCardSvg } from "./card-svg.ts";
+
+interface Deps {
+  mediaBucket: MediaBucket;
+  /** Bytes of a file of the site. */
+  findFile: (path: string) => Promise<{ bytes: Uint8Array } | undefined>;
+  transformImage: TransformImage;
+  log: Log;
+}
+
+/** Typefaces as the renderer reads them: those of the site, uncompressed. */
+const FACES = ["/fonts/card-serif.ttf", "/fonts/card-sans.ttf"];
+
+let started: Promise<void> | undefined;
+
+/** Draws a card, as a JPEG, or as a PNG of ten times its size where no image service answers. */
+export async function drawCard(deps: Deps, drawing: CardDrawing): Promise<StoredCard> {
+  await (started ??= initWasm(renderer));
+  const fontBuffers = await Promise.all(FACES.map((path) => readFace(deps, path)));
+  const font = { fontBuffers, loadSystemFonts: false };
+  const family = drawing.face === "serif" ? "Instrument Serif" : "Instrument Sans";
+  const measure = (word: string) => {
+    const letters = word.replaceAll(/[&<>]/g, "x");
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text font-family="${family}" font-size="100">${letters}</text></svg>`;
+    return release(new Resvg(svg, { font }), (text) => text.getBBox()?.width ?? 0);
+  };
+  const image = drawing.picture && (await readPicture(deps, drawing.picture.key));
+  const png = release(new Resvg(writeCardSvg(drawing, { measure, image }), { font }), (card) =>
+    release(card.render(), (pixels) => pixels.asPng()),
+  );
+  return compress(deps, png);
+}
+
+/** Frees the renderer's memory, which outlives the object that names it. */
+function release<Held extends { free(): void }, Read>(held: Held, read: (held: Held) => Read): Read {
+  try {
+    return read(held);
+  } finally {
+    held.free();
+  }
+}
+
+async function readFace({ findFile }: Deps, path: string): Promise<Uint8Array> {
+  const file = await findFile(path);
+  if (!file) throw new Error(`${path} is missing.`);
+  return file.bytes;
+}
+
+/** The picture as a data URL; undefined where it cannot be read, since the words say more. */
+async function readPicture({ mediaBucket, log }: Deps, key: string): Promise<string | undefined> {
+  try {
+    const object = await mediaBucket.find(key, new Headers());
+    if (!object || !("body" in object)) return undefined;
+    const { Buffer } = await import("node:buffer");
+    return `data:image/jpeg;base64,${Buffer.from(await object.arrayBuffer()).toString("base64")}`;
+  } catch (error) {
+    log("card-picture-failed", { key, error: describeError(error) });
+    return undefined;
+  }
+}
+
+async function compress({ transformImage, log }: Deps, png: Uint8Array): Promise<StoredCard> {
+  try {
+    const jpeg = await transformImage?.(png, { format: "jpeg" });
+    if (jpeg) return { bytes: jpeg, type: "image/jpeg" };
+  } catch (error) {
+    log("card-compression-failed", { error: describeError(error) });
+  }
+  return { bytes: png, type: "image/png" };
+}

@@ -1,0 +1,37 @@
+import { createDeadline } from "./deadline.ts";
+
+/** A drawn card as it is served. */
+export interface StoredCard {
+  bytes: Uint8Array;
+  type: "image/jpeg" | "image/png";
+}
+
+/** Drawn cards of landing pages in KV, by names that change with what they show. Reads and writes throw when KV fails. */
+export interface SocialCards {
+  find(name: string): Promise<StoredCard | undefined>;
+  put(name: string, card: StoredCard): Promise<void>;
+}
+
+const DEADLINE_MS = 2500;
+
+/** A card that is still in use is drawn again then; those of former versions go. */
+const TTL_SECONDS = 90 * 24 * 60 * 60;
+
+export function createSocialCards(kv: KVNamespace, { deadlineMs = DEADLINE_MS } = {}): SocialCards {
+  const within = createDeadline("KV", deadlineMs);
+  return {
+    async find(name) {
+      const read = () => kv.getWithMetadata<{ type: StoredCard["type"] }>(nameCard(name), "arrayBuffer");
+      const { value, metadata } = await within(read);
+      return value === null || metadata === null
+        ? undefined
+        : { bytes: new Uint8Array(value), type: metadata.type };
+    },
+    put: (name, { bytes, type }) =>
+      within(() => kv.put(nameCard(name), bytes, { expirationTtl: TTL_SECONDS, metadata: { type } })),
+  };
+}
+
+function nameCard(name: string): string {
+  return `card:${name}`;
+}

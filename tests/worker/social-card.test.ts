@@ -1,0 +1,45 @@
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { readImage } from "#app/features/media/domain/read-image.ts";
+import { whileBroken } from "../fixtures/broken-parts.ts";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { signedInCookie, visit } from "../fixtures/worker.ts";
+
+const ORIGIN = "http://localhost";
+
+async function publish(title: string, slug: string, fields: Record<string, string> = {}) {
+  const admin = await signedInCookie("admin@rootwell.example");
+  await pageForms(admin).create({ title, slug, ...fields });
+  const html = await (await visit(`/page/${slug}`)).text();
+  return /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.slice(ORIGIN.length) ?? "";
+}
+
+test("social card: a published page, it is a picture of 1200 by 630 pixels that is kept by its name", async () => {
+  const path = await publish("Care for every season & more", "seasons");
+  expect(path).toMatch(/^\/page\/seasons\/card\/[0-9a-f]{32}$/);
+  const drawn = await visit(path);
+  expect([drawn.status, drawn.headers.get("Cache-Control")]).toEqual([
+    200,
+    "public, max-age=31536000, immutable",
+  ]);
+  const bytes = new Uint8Array(await drawn.arrayBuffer());
+  const image = await readImage(bytes);
+  expect(image).toMatchObject({ ok: true, value: { width: 1200, height: 630 } });
+  await vi.waitFor(async () => expect((await env.PAGE_CACHE.list({ prefix: "card:" })).keys).toHaveLength(1));
+  const again = await whileBroken("DB", "down", () => visit(path));
+  expect([again.status, new Uint8Array(await again.arrayBuffer()).length]).toEqual([200, bytes.length]);
+});
+
+test("social card: the name of one that was replaced, it leads to the newest; any other name is missing", async () => {
+  const path = await publish("Before", "renamed");
+  const former = await visit(path.replace(/[^/]+$/, "0".repeat(32)));
+  expect([former.status, former.headers.get("Location")]).toEqual([302, path]);
+  for (const wrong of ["x", "0".repeat(31), `${"0".repeat(32)}.png`])
+    expect((await visit(`/page/renamed/card/${wrong}`)).status).toBe(404);
+  expect((await visit(path.replace("renamed", "nobody"))).status).toBe(404);
+});
+
+test("social card: an author's own picture, or a title that cannot be drawn, there is none", async () => {
+  expect(await publish("Chosen", "chosen", { socialImage: "/images/shared.png" })).toBe("/images/shared.png");
+  expect(await publish("الذئبة", "arabic")).toBe("/images/social-card.png");
+});
