@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { postForm, signedInCookie, visit } from "../fixtures/worker.ts";
 
 /** Many times what any of them takes. */
-const PATIENCE_MS = 500;
+const PATIENCE_MS = 1500;
 
 /** A machine that is busy with other things may need another try. */
 const TRIES = 4;
