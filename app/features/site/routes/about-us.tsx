@@ -10,6 +10,7 @@ import { MissingFacts, MissingMark } from "../chrome/missing.tsx";
 import { Roles } from "../sections/roles.tsx";
 import { Story } from "../sections/story.tsx";
 import { Paragraphs } from "../sections/text.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { WithContacts } from "../sections/with-contacts.tsx";
 import type { Route } from "./+types/about-us.ts";
 
@@ -71,6 +72,11 @@ export default function AboutUs({ loaderData: { supportEmail, missing } }: Route
             <WithContacts text={text} contacts={{ supportEmail, postalAddress: "" }} />
           </p>
         ))}
+        <p>
+          <Link to="/ask-us" className="button">
+            Ask us a question
+          </Link>
+        </p>
       </InfoSection>
       <CallToWaitlist />
       <MissingFacts facts={missing} />
