@@ -25,6 +25,7 @@ import {
 } from "./features/landing-pages/publishing/landing-page-cache.ts";
 import { createUrlAsker } from "./features/landing-pages/link-checks/ask-url.server.ts";
 import type { AskUrl } from "./features/landing-pages/link-checks/check-url.ts";
+import type { DrawnCard } from "./features/landing-pages/publishing/card/draw-card.server.ts";
 import type { CardDrawing } from "./features/landing-pages/publishing/card/card-drawing.ts";
 import { MissingMemory } from "./features/landing-pages/redirects/missing-memory.ts";
 import { CountMemory } from "./features/measurement/domain/count-memory.ts";
@@ -41,6 +42,7 @@ import { insertReference, renderMessage } from "./features/site/document/message
 import type { StandaloneDocument } from "./features/site/document/standalone.server.tsx";
 import type { Words } from "./features/site/domain/status-words.ts";
 import { PackedBodies } from "./http/packed-bodies.ts";
+import { LruMap } from "./values/lru-map.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { describeDevice } from "./features/members/domain/sign-in/devices.ts";
 import { createLeakCounter } from "./features/members/domain/passwords/leaked-passwords.server.ts";
@@ -76,7 +78,9 @@ export interface Services {
   build: string;
   socialCards: SocialCards;
   /** Draws the picture that networks show of a landing page. */
-  drawCard: (drawing: CardDrawing) => Promise<StoredCard>;
+  drawCard: (drawing: CardDrawing) => Promise<DrawnCard>;
+  /** Shared by all requests of this isolate. */
+  recentCards: LruMap<StoredCard>;
   /** The public version of a landing page. */
   renderPage: (page: PublicPage) => Promise<StandaloneDocument>;
   /**
@@ -131,6 +135,7 @@ interface Surroundings extends Pick<Services, "waitUntil" | "log">, Partial<Pick
 const landingPages = new LandingPageMemory();
 const messages = new MessageMemory();
 const packedBodies = new PackedBodies();
+const recentCards = new LruMap<StoredCard>({ capacity: 8 });
 const missing = new MissingMemory();
 const counts = new CountMemory();
 
@@ -181,7 +186,10 @@ export function createServices(env: Env & { BACKUPS?: R2Bucket }, given: Surroun
         ...surroundings,
       });
     }),
-    socialCards: createSocialCards(env.PAGE_CACHE),
+    get socialCards() {
+      return createSocialCards(env.PAGE_CACHE);
+    },
+    recentCards,
     async drawCard(drawing) {
       const { drawCard } = await import("./features/landing-pages/publishing/card/draw-card.server.ts");
       const mediaBucket = createMediaBucket(env.MEDIA);

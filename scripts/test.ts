@@ -50,14 +50,15 @@ const vitest = (name: string, projects: string[], how: Pick<Suite, "place" | "tu
   suite(name, "vitest", { args: testProjects(projects), read: readTally, ...how });
 await Promise.all([
   vitest("Tests of the domain", ["domain"]),
-  // First, since it is one thread that often waits: a core would be idle at the end, when it is the last.
-  built.then(() => vitest("Tests of the worker", ["worker"], { turn: "first" })),
+  // The longest one begins first.
   Promise.all([built, browserIsThere]).then(() =>
     suite("Browser and accessibility tests", "playwright", {
       args: ["test", "-c", "tests/playwright.config.ts"],
       read: readBrowsers,
     }),
   ),
+  // One thread that often waits: the browsers would leave a core idle at the end, when they began after it.
+  built.then(() => vitest("Tests of the worker", ["worker"], { turn: "first" })),
   ...CHECKS.map(([name, program, args]) => check(name, program, args)),
   // Measured in CPU time of the process itself, so that other tasks do not matter.
   vitest("Tests of functions", ["rules", "apart", "project"], { place: besideTests }),

@@ -92,3 +92,12 @@ test("medicine page: it leads to a card with its situation, where it has one", a
   );
   expect(await (await visit("/medicines/levothyroxine")).text()).not.toContain("/emergency-cards?");
 });
+
+test("emergency card: a box that begins like a chosen situation, it is ticked", async () => {
+  const html = await (
+    await visit("/emergency-cards?condition=neuromyelitis-optica&also=complement-inhibitor")
+  ).text();
+  expect(html).toMatch(
+    /<input type="checkbox"[^>]* checked=""[^>]*\/?> ?<span>I take a complement inhibitor/,
+  );
+});

@@ -25,6 +25,8 @@ export function EmergencyCard({ condition, situations }: EmergencyCardProps) {
   const ifTrue = (condition?.emergencyCard.ifTrue ?? []).filter(
     (line) => !said.some((own) => own.startsWith(line.slice(0, -1))),
   );
+  // A box beside a line that begins alike would deny it, were it not ticked.
+  const clauses = said.filter((line) => line.includes(":")).map((line) => line.slice(0, line.indexOf(":")));
   return (
     <section className="take-along-sheet" aria-labelledby="emergency-card">
       <h2 id="emergency-card">Emergency card</h2>
@@ -49,7 +51,7 @@ export function EmergencyCard({ condition, situations }: EmergencyCardProps) {
           <List title="True of me" items={said} />
           <List title="Please do" items={always?.do ?? []} />
           <List title="What could harm me" items={always?.never ?? []} />
-          <Ticks items={ifTrue} />
+          <Ticks items={ifTrue} isTrue={(item) => clauses.some((clause) => item.startsWith(clause))} />
         </div>
       </div>
       <p>Have your own clinician read it first, and add what holds for you alone.</p>
@@ -94,7 +96,7 @@ function List({ title, items }: { title: string; items: string[] }) {
   );
 }
 
-function Ticks({ items }: { items: string[] }) {
+function Ticks({ items, isTrue }: { items: string[]; isTrue: (item: string) => boolean }) {
   if (items.length === 0) return null;
   return (
     <>
@@ -105,7 +107,7 @@ function Ticks({ items }: { items: string[] }) {
         {items.map((item) => (
           <li key={item}>
             <label className="checkbox">
-              <input type="checkbox" autoComplete="off" /> <span>{item}</span>
+              <input type="checkbox" autoComplete="off" defaultChecked={isTrue(item)} /> <span>{item}</span>
             </label>
           </li>
         ))}

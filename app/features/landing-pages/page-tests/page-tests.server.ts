@@ -4,7 +4,7 @@ import type { Database } from "#app/storage/database.server.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { toDraft } from "../drafts/read-draft.ts";
 import { restoreContent } from "../pages/page-content.ts";
-import { findLivePage, findRevision, type Page } from "../pages/pages.server.ts";
+import { findLivePage, findRevision, type Page, findPublicPage } from "../pages/pages.server.ts";
 import { saveDraft } from "../pages/saving.server.ts";
 import { FIRST } from "../pages/tested-page.server.ts";
 import { refreshLater, refreshPage } from "../publishing/publication.server.ts";
@@ -58,8 +58,8 @@ export async function keepVariant(
 }
 
 /** Whether the page is still what a test made it, so that one press brings the former version back. */
-export function canUndo({ kept, keptRev }: PageTest, { rev, status }: Page): boolean {
-  return kept !== null && keptRev === rev && status === "active";
+export function canUndo({ kept, keptRev, endedAt }: PageTest, { rev, status }: Page): boolean {
+  return kept !== null && keptRev === rev && endedAt !== null && status === "active";
 }
 
 /** Publishes the version that was public when the test began. */
@@ -81,16 +81,30 @@ async function publishVariant(
   page: Page,
   { letter, variant }: { letter: string | null; variant: PageTest["variants"][number] },
 ): Promise<Result<undefined, NotChanged>> {
-  const content = await findRevision(deps, variant.shownId, variant.shownRev);
-  if (!content) return fail("stale");
+  const [content, shown] = await Promise.all([
+    findRevision(deps, variant.shownId, variant.shownRev),
+    findPublicPage(deps, page.address),
+  ]);
+  if (!content || !shown.ok) return fail("stale");
   const { id, rev: over, status } = page;
-  const draft = toDraft(restoreContent(content, page), status);
-  const saved = await saveDraft(deps, { id, over, intent: "publish", draft, savedBy: asked.savedBy });
-  if (saved.ok) {
-    const keptRev = letter === null ? null : saved.value.page.rev;
-    await stored.setKeptVariant(deps.db, asked, { kept: letter, keptRev });
-    return ok(undefined);
-  }
+  // Slug, times and canonical URL of the draft are not public yet: those that visitors know stay.
+  const { publishAt, unpublishAt, canonicalUrl } = shown.value;
+  const restored = restoreContent(content, { ...page, slug: page.address, publishAt, unpublishAt });
+  const draft = toDraft({ ...restored, canonicalUrl }, status);
+  // Noted first: a save whose answer is lost can be undone, too.
+  if (letter !== null) await stored.setKeptVariant(deps.db, asked, { kept: letter, keptRev: over + 1 });
+  const saved = await saveDraft(deps, {
+    id,
+    over,
+    intent: "publish",
+    draft,
+    savedBy: asked.savedBy,
+    isOther: true,
+  });
+  // None is kept any more once the former version is back, or where this one was not published.
+  if (saved.ok ? letter === null : letter !== null && saved.code !== "unavailable")
+    await stored.setKeptVariant(deps.db, asked, { kept: null, keptRev: null });
+  if (saved.ok) return ok(undefined);
   switch (saved.code) {
     case "not-ready":
       return fail("refused", { message: `${saved.message} ${Object.values(saved.errors)[0] ?? ""}` });

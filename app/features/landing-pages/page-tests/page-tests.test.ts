@@ -5,7 +5,7 @@ import { countingDatabase, publicationDeps, served } from "../../../../tests/fix
 import { place } from "../blocks/compose.ts";
 import type { PageInput } from "../pages/page.ts";
 import { recoverPage, saveNewPage, savePage, trashPage } from "../pages/page-saving.server.ts";
-import { findPageById } from "../pages/pages.server.ts";
+import { findPageById, findPublicPage } from "../pages/pages.server.ts";
 import { servePage } from "../publishing/publication.server.ts";
 import { findNewestTest, keepVariant, stopTest, undoKeeping } from "./page-tests.server.ts";
 import { startTest, type AskedTest } from "./start-test.server.ts";
@@ -54,6 +54,26 @@ async function setUp(slug: string, { drafts = ["Second"] }: { drafts?: string[] 
 }
 
 const BOTH = ["1a <h1>First</h1>", "1b <h1>Second</h1>"];
+
+test("keepVariant: words typed since and not published, they stay in the history, and slug and canonical URL of visitors stay", async () => {
+  const { deps, id, start, save, readRev } = await setUp("typed");
+  await save("publish", { title: "First", canonicalUrl: "/waitlist" });
+  await start();
+  await save("autosave", { title: "Typed since", slug: "typed-anew", canonicalUrl: "/about-us" });
+  const typed = await readRev();
+  expect(await keepVariant(deps, { pageId: id, number: 1, letter: "b", savedBy: ADMIN })).toMatchObject({
+    ok: true,
+  });
+  const rows = await env.DB.prepare("SELECT title FROM page_revisions WHERE page_id = ? AND rev = ?")
+    .bind(id, typed)
+    .first("title");
+  const shown = await findPublicPage(deps, "typed");
+  expect([rows, shown.ok && shown.value.title, shown.ok && shown.value.canonicalUrl]).toEqual([
+    "Typed since",
+    "Second",
+    "/waitlist",
+  ]);
+});
 
 test("startTest: visitors see the variants by shares from the page's one entry, without a query, and all others the page", async () => {
   const { deps, kv, counter, start, variantsAt } = await setUp("tested");

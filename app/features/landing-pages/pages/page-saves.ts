@@ -35,6 +35,8 @@ export interface Save {
   savedBy: string;
   /** None without scripts. */
   request?: RequestId;
+  /** The content is that of another version, and does not continue what was saved last. */
+  isOther?: true | undefined;
 }
 
 /** Saves that one person makes within this time stand as one in the history. */
@@ -127,9 +129,14 @@ function findPublicRev(
 }
 
 /** An own autosave of a short while ago, which no visitor sees, gives its place in the history to what follows it. */
-function canFold({ publicRev }: PageRow, last: RevisionRow, { savedBy, kind }: Save, at: Date): boolean {
+function canFold(
+  { publicRev }: PageRow,
+  last: RevisionRow,
+  { savedBy, kind, isOther }: Save,
+  at: Date,
+): boolean {
   // The version that gives way can still be opened from the history, and a named one stays.
-  if (kind === "discard" || kind === "restore" || last.name !== null) return false;
+  if (isOther || kind === "discard" || kind === "restore" || last.name !== null) return false;
   const isRecent = at.getTime() - (last.begunAt ?? last.savedAt).getTime() < FOLD_MS;
   return last.kind === "autosave" && last.savedBy === savedBy && last.rev !== publicRev && isRecent;
 }

@@ -22,6 +22,8 @@ export interface Asked extends SaveRequest {
   incomplete?: string;
   /** Errors that were found before, such as that a picture was not taken. */
   known?: FieldErrors;
+  /** The words are those of another version: what was typed before them stays in the history. */
+  isOther?: true;
 }
 
 /** The words are not ready for what is asked. */
@@ -49,10 +51,10 @@ export async function saveDraft(
   deps: PublicationDeps & JudgingDeps,
   asked: Asked,
 ): Promise<Result<Saved, NotSaved>> {
-  const { id, over, intent: kind, savedBy, request } = asked;
+  const { id, over, intent: kind, savedBy, request, isOther } = asked;
   const planned = await planContent(deps, asked);
   if (!planned.ok) return planned;
-  const save: Save = { kind, content: planned.value, savedBy, request };
+  const save: Save = { kind, content: planned.value, savedBy, request, isOther };
   const saved = await (over === 0
     ? saveNewPage(deps, save, { id })
     : savePage(deps, { ...save, id, rev: over }));

@@ -1,5 +1,6 @@
 import type { Database } from "#app/storage/database.server.ts";
 import { listVariantRows, type PublicRow } from "#app/storage/pages.server.ts";
+import { listOfferDifferences } from "../page-tests/same-offer.ts";
 import type { PublicPage, RunningTest } from "./page.ts";
 import { readShownPage } from "./shown-page.ts";
 
@@ -22,7 +23,10 @@ export async function addRunningTest(
     return read.ok ? [{ letter, share, page: { ...read.value, slug, publishAt, unpublishAt } }] : [];
   });
   const releases = Object.assign({}, page.releases, ...variants.map((variant) => variant.page?.releases));
-  // A variant that cannot be read would move its visitors to the others.
-  const shown = variants.length === rows.length ? variants : [];
+  // Without one of them, its visitors would move to the others; a section that was released since may offer something else.
+  const isAlike = variants.every(
+    ({ page: other }) => !other || listOfferDifferences(page, other).length === 0,
+  );
+  const shown = variants.length === rows.length && isAlike ? variants : [];
   return { ...page, look: page.look + looksOfTest, releases, test: { number, variants: shown } };
 }

@@ -21,8 +21,8 @@ export function parseLabel(text: string | null | undefined): string | undefined 
   return text !== null && text !== undefined && LABEL.test(text) ? text : undefined;
 }
 
-/** Links to the form of the waitlist, and forms that lead to it, as the renderer writes them. */
-const LEADING = /\b(href="\/schedule|action="\/waitlist)(\?[^"#]*)?(#[^"]*)?(?=")/g;
+/** Links to the form of the waitlist, straight or by way of `/schedule`, and forms that lead to it, as the renderer writes them. */
+const LEADING = /\b(href="\/(?:schedule|waitlist)|action="\/waitlist)(\?[^"#]*)?(#[^"]*)?(?=")/g;
 
 /**
  * Writes into the HTML of a variant that it is one, wherever it leads to the waitlist: neither a cookie nor the browser's history tells it.
@@ -31,7 +31,9 @@ const LEADING = /\b(href="\/schedule|action="\/waitlist)(\?[^"#]*)?(#[^"]*)?(?="
 export function labelVariant({ html, etag, headers }: RenderedPage, label: string): RenderedPage {
   const labelled = html.replaceAll(LEADING, (_all, start: string, query = "", hash = "") => {
     const parameter = `${VARIANT_PARAMETER}=${label}`;
-    return `${start}${query === "" ? `?${parameter}` : `${query}&amp;${parameter}`}${hash}`;
+    // The form learns from there which page led to it.
+    const led = start === 'href="/waitlist' ? 'href="/schedule' : start;
+    return `${led}${query === "" ? `?${parameter}` : `${query}&amp;${parameter}`}${hash}`;
   });
   return { html: labelled, etag: etag.replace(/"$/, `-${label}"`), headers };
 }

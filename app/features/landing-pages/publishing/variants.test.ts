@@ -15,12 +15,12 @@ test("pickVariant: every place in the shares belongs to one variant, by its shar
 
 test("labelVariant: links and forms that lead to the waitlist tell the variant, all else and its ETag's page stay", () => {
   const html =
-    '<a href="/schedule">A</a><a href="/schedule?utm_campaign=x#top">B</a><a href="/about-us">C</a>' +
+    '<a href="/schedule">A</a><a href="/schedule?utm_campaign=x#top">B</a><a href="/about-us">C</a><a href="/waitlist">E</a>' +
     '<form action="/waitlist"></form><p>href=&quot;/schedule&quot;</p><a href="/schedules">D</a>';
   const labelled = labelVariant({ html, etag: '"v1"', headers: {} }, "3b");
   expect(labelled.etag).toBe('"v1-3b"');
   expect(labelled.html).toBe(
-    '<a href="/schedule?variant=3b">A</a><a href="/schedule?utm_campaign=x&amp;variant=3b#top">B</a><a href="/about-us">C</a>' +
+    '<a href="/schedule?variant=3b">A</a><a href="/schedule?utm_campaign=x&amp;variant=3b#top">B</a><a href="/about-us">C</a><a href="/schedule?variant=3b">E</a>' +
       '<form action="/waitlist?variant=3b"></form><p>href=&quot;/schedule&quot;</p><a href="/schedules">D</a>',
   );
 });

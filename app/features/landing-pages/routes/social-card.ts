@@ -14,9 +14,9 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     findSocialCard(services, params),
   );
   if (found.ok) {
-    const { bytes, type } = found.value;
+    const { bytes, type, isWhole } = found.value;
     return new Response(bytes as BodyInit, {
-      headers: { "Content-Type": type, "Cache-Control": cachePolicies.immutable },
+      headers: { "Content-Type": type, "Cache-Control": cachePolicies[isWhole ? "brief" : "private"] },
     });
   }
   // Networks keep the URL of the card that they saw first.

@@ -55,7 +55,9 @@ export async function readTestReport(deps: Deps, test: PageTest): Promise<TestRe
   const counts = variants.map(({ letter }) => sumEvents(rows.filter((row) => row.letter === letter)));
   const shares = variants.map(({ share }) => share / 100);
   const signUps = counts.map((count) => count["sign-up"]);
-  const winner = findWinner(signUps, shares);
+  // A version that was deleted for good took its visitors' counts with it.
+  const isWhole = variants.reduce((sum, { share }) => sum + share, 0) === 100;
+  const winner = isWhole ? findWinner(signUps, shares) : undefined;
   const first = toDay(startedAt);
   return {
     versions: variants.map(({ letter, share, title, slug, rev, shownRev }, index) => ({
@@ -68,17 +70,21 @@ export async function readTestReport(deps: Deps, test: PageTest): Promise<TestRe
       compared: index === 0 ? "The page itself" : compare(signUps, shares, index),
       ...(counts[index] ?? sumEvents([])),
     })),
-    standing: describeStanding({
-      winner: winner === undefined ? undefined : nameLetter(variants[winner]?.letter ?? ""),
-      signUps: signUps.reduce((sum, count) => sum + count),
-      planned: planSignUps(shares, difference),
-      difference,
-      weekly,
-    }),
-    isSplitBroken: isSplitBroken(
-      counts.map(({ view }) => view),
-      shares,
-    ),
+    standing: !isWhole
+      ? "A version of this test was deleted, so it tells nothing any more."
+      : describeStanding({
+          winner: winner === undefined ? undefined : nameLetter(variants[winner]?.letter ?? ""),
+          signUps: signUps.reduce((sum, count) => sum + count),
+          planned: planSignUps(shares, difference),
+          difference,
+          weekly,
+        }),
+    isSplitBroken:
+      isWhole &&
+      isSplitBroken(
+        counts.map(({ view }) => view),
+        shares,
+      ),
     bursts: fillDays(byDay, today, BURST_DAYS)
       .filter(({ day, isBurst }) => isBurst && day >= first)
       .map(({ day }) => day),

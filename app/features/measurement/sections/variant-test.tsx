@@ -65,7 +65,7 @@ export function VariantTest(props: VariantTestProps) {
             <Notice tone="warning">The page is not public, so nobody sees a version of it.</Notice>
           )}
           <TestResult report={report} number={test.number} isRunning={isRunning} />
-          {test.kept !== undefined && <p>Version {test.kept} was kept.</p>}
+          {test.endedAt && test.kept !== undefined && <p>Version {test.kept} was kept.</p>}
           {test.canUndo && (
             <Form method="post">
               <input type="hidden" name="number" value={test.number} />

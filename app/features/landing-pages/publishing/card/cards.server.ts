@@ -1,5 +1,6 @@
 import type { Log } from "#app/values/log.ts";
 import { describeError } from "#app/values/describe-error.ts";
+import type { LruMap } from "#app/values/lru-map.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import type { SocialCards, StoredCard } from "#app/storage/social-cards.server.ts";
@@ -8,41 +9,70 @@ import { findPublicPage } from "../../pages/pages.server.ts";
 import { findPictures } from "../../pages/pictures.server.ts";
 import { planPageCard } from "../document/social-card.ts";
 import { isCardName, nameCard, type CardDrawing } from "./card-drawing.ts";
+import type { DrawnCard } from "./draw-card.server.ts";
 
 interface Deps {
   db: Database;
   socialCards: SocialCards;
-  drawCard: (drawing: CardDrawing) => Promise<StoredCard>;
+  /** Cards that this isolate has drawn or read lately, by name: drawing takes a second, and KV forgets for a minute that it had none. */
+  recentCards: LruMap<StoredCard>;
+  drawCard: (drawing: CardDrawing) => Promise<DrawnCard>;
   now: () => Date;
   waitUntil: (work: Promise<unknown>) => void;
   log: Log;
 }
 
+type Found = StoredCard & {
+  /** Whether the name stands for just this picture. */
+  isWhole: boolean;
+};
+
 /**
  * The card of a public page, drawn when it is first asked for: a publication waits for no drawing, and a card that was lost is drawn
- * again. The page is read only then.
+ * again. Without the database, a card that was drawn is served by its name alone.
  */
 export async function findSocialCard(
   deps: Deps,
   { slug, name }: { slug: string; name: string },
-): Promise<Result<StoredCard, "not-found" | { code: "moved"; name: string }>> {
+): Promise<Result<Found, "not-found" | { code: "moved"; name: string }>> {
   if (!isCardName(name)) return fail("not-found");
-  const stored = await findStored(deps, name);
-  if (stored) return ok(stored);
-  const [page, brand] = await Promise.all([findPublicPage(deps, slug), findPublishedBrand(deps)]);
-  if (!page.ok) return fail("not-found");
-  const drawing = planPageCard(page.value, await findPictures(deps, page.value, brand), brand);
-  if (!drawing) return fail("not-found");
-  const newest = await nameCard(drawing);
-  if (newest !== name) return fail("moved", { name: newest });
-  const card = await deps.drawCard(drawing);
-  deps.waitUntil(store(deps, name, card));
-  return ok(card);
+  const [plan, stored] = await Promise.allSettled([planNewest(deps, slug), findStored(deps, name)]);
+  const card = stored.status === "fulfilled" ? stored.value : undefined;
+  if (plan.status === "rejected") {
+    if (card) return ok({ ...card, isWhole: true });
+    throw plan.reason;
+  }
+  if (!plan.value) return fail("not-found");
+  if (plan.value.name !== name) return fail("moved", { name: plan.value.name });
+  if (card) return ok({ ...card, isWhole: true });
+  const drawn = await deps.drawCard(plan.value.drawing);
+  if (drawn.isWhole) {
+    deps.recentCards.set(name, drawn);
+    deps.waitUntil(store(deps, name, drawn));
+  }
+  return ok(drawn);
 }
 
-async function findStored({ socialCards, log }: Deps, name: string): Promise<StoredCard | undefined> {
+async function planNewest(
+  deps: Deps,
+  slug: string,
+): Promise<{ name: string; drawing: CardDrawing } | undefined> {
+  const [page, brand] = await Promise.all([findPublicPage(deps, slug), findPublishedBrand(deps)]);
+  if (!page.ok) return undefined;
+  const drawing = planPageCard(page.value, await findPictures(deps, page.value, brand), brand);
+  return drawing && { name: await nameCard(drawing), drawing };
+}
+
+async function findStored(
+  { socialCards, recentCards, log }: Deps,
+  name: string,
+): Promise<StoredCard | undefined> {
+  const recent = recentCards.get(name);
+  if (recent) return recent;
   try {
-    return await socialCards.find(name);
+    const card = await socialCards.find(name);
+    if (card) recentCards.set(name, card);
+    return card;
   } catch (error) {
     log("card-read-failed", { error: describeError(error) });
     return undefined;

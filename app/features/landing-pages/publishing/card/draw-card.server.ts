@@ -21,8 +21,13 @@ const FACES = ["/fonts/card-serif.ttf", "/fonts/card-sans.ttf"];
 
 let started: Promise<void> | undefined;
 
+/** A card, and whether it shows all that it should: a picture that could not be read now may be read soon. */
+export interface DrawnCard extends StoredCard {
+  isWhole: boolean;
+}
+
 /** Draws a card, as a JPEG, or as a PNG of ten times its size where no image service answers. */
-export async function drawCard(deps: Deps, drawing: CardDrawing): Promise<StoredCard> {
+export async function drawCard(deps: Deps, drawing: CardDrawing): Promise<DrawnCard> {
   await (started ??= initWasm(renderer));
   const fontBuffers = await Promise.all(FACES.map((path) => readFace(deps, path)));
   const font = { fontBuffers, loadSystemFonts: false };
@@ -36,7 +41,7 @@ export async function drawCard(deps: Deps, drawing: CardDrawing): Promise<Stored
   const png = release(new Resvg(writeCardSvg(drawing, { measure, image }), { font }), (card) =>
     release(card.render(), (pixels) => pixels.asPng()),
   );
-  return compress(deps, png);
+  return { ...(await compress(deps, png)), isWhole: drawing.picture === undefined || image !== undefined };
 }
 
 /** Frees the renderer's memory, which outlives the object that names it. */
