@@ -25,8 +25,8 @@ import {
 } from "./features/landing-pages/publishing/landing-page-cache.ts";
 import { createUrlAsker } from "./features/landing-pages/link-checks/ask-url.server.ts";
 import type { AskUrl } from "./features/landing-pages/link-checks/check-url.ts";
-import type { DrawnCard } from "./features/landing-pages/publishing/card/draw-card.server.ts";
-import type { CardDrawing } from "./features/landing-pages/publishing/card/card-drawing.ts";
+import type { DrawnCard } from "./features/landing-pages/publishing/document/card/draw-card.server.ts";
+import type { CardDrawing } from "./features/landing-pages/publishing/document/card/card-drawing.ts";
 import { MissingMemory } from "./features/landing-pages/redirects/missing-memory.ts";
 import { CountMemory } from "./features/measurement/domain/count-memory.ts";
 import {
@@ -191,7 +191,8 @@ export function createServices(env: Env & { BACKUPS?: R2Bucket }, given: Surroun
     },
     recentCards,
     async drawCard(drawing) {
-      const { drawCard } = await import("./features/landing-pages/publishing/card/draw-card.server.ts");
+      const { drawCard } =
+        await import("./features/landing-pages/publishing/document/card/draw-card.server.ts");
       const mediaBucket = createMediaBucket(env.MEDIA);
       const transformImage = createImageTransformer(env.IMAGES);
       return drawCard({ mediaBucket, findFile: createSiteFiles(env.ASSETS), transformImage, log }, drawing);

@@ -47,7 +47,7 @@ test("workflows: every action is pinned to a commit, with its release beside it,
     const used = jobs.flatMap(({ steps }) => steps.filter(({ uses }) => uses !== undefined));
     expect(pinned, file).toHaveLength(used.length);
     const checkouts = used.filter(({ uses }) => uses?.startsWith("actions/checkout@"));
-    for (const step of checkouts) expect(step.with, file).toEqual({ "persist-credentials": false });
+    for (const step of checkouts) expect(step.with, file).toMatchObject({ "persist-credentials": false });
   }
 });
 

@@ -51,7 +51,10 @@ export const housekeep: ExportedHandlerScheduledHandler<Env> = async ({ cron }, 
 };
 
 async function run(cron: string, services: Services): Promise<void> {
-  if (cron === BACKUP_CRON) return backUpWhenDue(services);
+  if (cron === BACKUP_CRON) {
+    await forgetBackups(services);
+    return backUpWhenDue(services);
+  }
   const isFrequent = cron === MAIL_CRON;
   const done = recordRun(services, isFrequent ? "frequent" : "daily", () => keepHouse(cron, services));
   // Watch the site after a failed run, too: what failed may be what the watch reports.
@@ -88,6 +91,5 @@ async function keepHouse(cron: string, services: Services): Promise<void> {
   await forgetDeliveries(services);
   await forgetUnusedPhotos(services);
   await deleteOrphans(services);
-  await forgetBackups(services);
   writeLog("housekeeping-done", {});
 }

@@ -27,6 +27,9 @@ const DEADLINE_MS = 13 * 60_000;
 /** Objects that are counted: more than a cron trigger could read. */
 const MOST_OBJECTS = 10_000;
 
+/** Names of archives by their minute: whatever else the bucket holds is not ours. */
+const ARCHIVE = /^\d{4}-\d\d-\d\dT\d\d-\d\d\.age$/;
+
 export function createBackupBucket(
   bindings: Bindings,
   { deadlineMs = DEADLINE_MS, partBytes = PART_BYTES } = {},
@@ -57,7 +60,9 @@ export function createBackupBucket(
     },
     async deleteBefore(before) {
       const { objects } = await within(() => BACKUPS.list());
-      const old = objects.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
+      const old = objects
+        .filter(({ key, uploaded }) => ARCHIVE.test(key) && uploaded < before)
+        .map(({ key }) => key);
       if (old.length > 0) await within(() => BACKUPS.delete(old));
       return old.length;
     },

@@ -46,17 +46,19 @@ export function insertDeliveryOf(db: Database, delivery: NewDelivery, entry: SQL
   );
 }
 
+/** @returns ids, the longest due first */
 export async function listDueDeliveries(
   db: Database,
-  now: Date,
-  limit: number,
-): Promise<Pick<DeliveryRow, "id" | "form">[]> {
-  return db
-    .select({ id: webhookDeliveries.id, form: webhookDeliveries.form })
+  { form, now, limit }: { form: string; now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
-    .where(lte(webhookDeliveries.nextAttemptAt, now))
+    // The sign keeps SQLite from the index of forms, which has another order.
+    .where(and(lte(webhookDeliveries.nextAttemptAt, now), sql`+${webhookDeliveries.form} = ${form}`))
     .orderBy(asc(webhookDeliveries.nextAttemptAt))
     .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** Leases a due delivery for one attempt, in a single statement, so that of two concurrent workers one gets it. */

@@ -39,7 +39,10 @@ export async function restoreAll(
   const { tables } = await readContents(file, identity, async (key, bytes) => {
     await MEDIA.put(key, bytes, { httpMetadata: manifest.files[`media/${key}`]?.metadata });
   });
-  const all = [...erasures, ...readErasures(now)].filter((erasure) => !isKnown(tables, erasure));
+  // An archive from before a list was made brings nobody back to it.
+  const all = [...erasures, ...readErasures(now)].filter(
+    (erasure) => erasure.list in tables && !isKnown(tables, erasure),
+  );
   await loadTables(DB, tables, all);
   await migrate(DB);
   return { manifest, erased: all.length };

@@ -139,6 +139,19 @@ describe("rollback", () => {
     expect(said.join("\n")).toContain("Not reverted: the database");
   });
 
+  test("rollback: a release that stopped half-way, the version that it was to replace has all visits again", async () => {
+    history.unshift({ created_on: "2025-12-01", versions: [{ version_id: "older", percentage: 100 }] });
+    history.push({
+      created_on: "2026-02-01",
+      versions: [
+        { version_id: NEW, percentage: 10 },
+        { version_id: FORMER, percentage: 90 },
+      ],
+    });
+    await rollBack(deps, "site");
+    expect(shares).toEqual({ [FORMER]: 100 });
+  });
+
   test("without an earlier version, or with the API down, nothing is changed, and it says so", async () => {
     await expect(rollBack(deps, "site")).rejects.toThrow("Nothing was changed");
     failing = "deployments list";

@@ -1,11 +1,13 @@
 import { deployVersions, listDeployments, ReleaseError, type ReleaseDeps } from "./release.ts";
 
-/** Gives all visits of a Worker back to the version that had them before the newest one. */
+/** Gives all visits of a Worker back to the version that had them before the newest one; of a release that stopped half-way, to the one it was to replace. */
 export async function rollBack(deps: ReleaseDeps, name: string): Promise<void> {
-  const whole = (await listDeployments(deps, name)).flatMap(({ versions }) =>
+  const deployments = await listDeployments(deps, name);
+  const whole = deployments.flatMap(({ versions }) =>
     versions.length === 1 ? versions.map(({ version_id }) => version_id) : [],
   );
-  const [current] = whole;
+  const isHalfWay = (deployments[0]?.versions.length ?? 0) > 1;
+  const current = isHalfWay ? undefined : whole[0];
   const former = whole.find((version) => version !== current);
   if (former === undefined)
     throw new ReleaseError("There is no earlier version that had all visits. Nothing was changed.");

@@ -67,10 +67,17 @@ export const layers: Record<string, Layer> = {
     packages: ["drizzle-orm", "better-auth", "@better-auth", "zod"],
   },
   content: { files: new RegExp(`${feature}/content/`), imports: ["own content"], packages: [] },
+  /** Drawn pictures of pages: what a document names, and the verb that draws it. */
+  cards: {
+    files: /^app\/features\/landing-pages\/publishing\/document\/card\//,
+    imports: ["cards", "documents", "domain", "own blocks", "storage", "http", "result"],
+    packages: ["@resvg/resvg-wasm", "node:buffer"],
+  },
   documents: {
     files: new RegExp(`${feature}/([^/]+\\.(tsx?|css)$|(publishing/)?document/)`),
     imports: [
       "result",
+      "cards",
       "own documents",
       "site documents",
       "own blocks",
@@ -163,6 +170,7 @@ export const layers: Record<string, Layer> = {
   routes: {
     files: new RegExp(`${feature}/routes/`),
     imports: [
+      "cards",
       "frame",
       "middleware",
       "own routes",
@@ -182,6 +190,7 @@ export const layers: Record<string, Layer> = {
   frame: {
     files: /^app\/(styles\/)?[^/]+\.(tsx?|css)$/,
     imports: [
+      "cards",
       "frame",
       "storage",
       "domain",

@@ -2,8 +2,8 @@ import { servicesContext } from "#app/context.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { orFail } from "#app/values/result.ts";
-import { findSocialCard } from "../publishing/card/cards.server.ts";
-import { cardPath } from "../publishing/card/card-drawing.ts";
+import { findSocialCard } from "../publishing/document/card/cards.server.ts";
+import { cardPath } from "../publishing/document/card/card-drawing.ts";
 import type { Route } from "./+types/social-card.ts";
 
 /** The picture that networks show where a landing page is shared. */

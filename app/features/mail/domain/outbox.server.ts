@@ -165,12 +165,15 @@ async function enqueue(
 async function isWithinLimits(
   { db, now, settings }: MailDeps,
   id: string,
-  { to, isFromKnownDevice }: Queued,
+  { to, kind, isFromKnownDevice }: Queued,
 ) {
   const mailbox = await nameMailbox(settings.BETTER_AUTH_SECRET, to);
+  // A letter of one counter takes none of another's: strangers' questions do not hold back an administrator's link.
+  const nameCounter = (of: string) =>
+    kind === "entry-arrived" ? `${of}:entries` : isFromKnownDevice ? `${of}:known` : of;
   const sentAt = now();
   const ago = (milliseconds: number) => new Date(sentAt.getTime() - milliseconds);
-  return insertMailboxLetter(db, { id, mailbox: isFromKnownDevice ? `${mailbox}:known` : mailbox, sentAt }, [
+  return insertMailboxLetter(db, { id, mailbox: nameCounter(mailbox), sentAt }, [
     { max: PER_HOUR, since: ago(HOUR_MS) },
     { max: PER_DAY, since: ago(DAY_MS) },
   ]);

@@ -109,9 +109,9 @@ test("backUpWhenDue: without a second bucket nothing is done or noted", async ()
 });
 
 test("forgetBackups: archives of 29 days go, since the next run is a day away", async () => {
-  await BACKUPS.put("old.age", "x");
+  await BACKUPS.put("2026-01-04T04-47.age", "x");
   await forgetBackups(depsOf({ now: Date.now() + 28.9 * DAY }));
-  expect(await listNames()).toEqual(["old.age"]);
+  expect(await listNames()).toEqual(["2026-01-04T04-47.age"]);
   await forgetBackups(depsOf({ now: Date.now() + 29.1 * DAY }));
   expect(await listNames()).toEqual([]);
 });

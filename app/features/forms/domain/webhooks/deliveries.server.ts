@@ -6,7 +6,7 @@ import { inPortions } from "#app/storage/portions.server.ts";
 import { readView } from "#app/storage/views.server.ts";
 import * as stored from "#app/storage/webhooks.server.ts";
 import type { AnyForm } from "../define-form.ts";
-import { findForm } from "../forms.ts";
+import { findForm, forms } from "../forms.ts";
 import { DELIVERY_DAYS } from "../retention.ts";
 import type { PostWebhook } from "./post-webhook.server.ts";
 import { writeReport } from "./report.server.ts";
@@ -30,7 +30,7 @@ const LEASE_MS = 2 * MINUTE_MS;
 /** Minutes to wait after each attempt that failed; the last holds until a day is over. */
 const BACK_OFF_MINUTES = [5, 10, 20, 60, 120, 240];
 
-/** Deliveries per run, well within the limits of a Worker invocation. */
+/** Deliveries of a form per run, well within the limits of a Worker invocation. */
 const PORTION = 20;
 
 /** Characters of an answer that are shown. */
@@ -44,13 +44,11 @@ export function newDelivery(form: string, now: Date): stored.NewDelivery {
   return { id: `msg_${crypto.randomUUID()}`, form, occurredAt: now, giveUpAt: addDay(now) };
 }
 
-/** Sends what is due. A receiver that fails is not asked again in the same run. */
+/** Sends what is due, form by form: a receiver that fails is not asked again in the same run, and holds up no other one. */
 export async function deliverDueWebhooks(deps: Deps): Promise<void> {
-  const failing = new Set<string>();
-  for (const { id, form } of await stored.listDueDeliveries(deps.db, deps.now(), PORTION)) {
-    if (failing.has(form)) continue;
-    if (!(await deliver(deps, id))) failing.add(form);
-  }
+  for (const { name } of forms)
+    for (const id of await stored.listDueDeliveries(deps.db, { form: name, now: deps.now(), limit: PORTION }))
+      if (!(await deliver(deps, id))) break;
 }
 
 /** Newest first, each with its state and what was answered. */

@@ -41,7 +41,9 @@ export async function saveWebhook(
 ): Promise<Result<{ secret: string | undefined }, "refused">> {
   if (url.length > MAX_URL_LENGTH || !isPublicUrl(url)) return fail("refused");
   const before = await findWebhook(deps.db, form.name);
-  const secret = before && !isRenewed ? undefined : makeSecret();
+  // The receiver before could sign what a new one takes for ours.
+  const isSameHost = before !== undefined && new URL(before.url).host === new URL(url).host;
+  const secret = isSameHost && !isRenewed ? undefined : makeSecret();
   const row = {
     form: form.name,
     url,
@@ -49,7 +51,9 @@ export async function saveWebhook(
     fields: listFieldsToOffer(form).filter((name) => fields.includes(name)),
     createdAt: before?.createdAt ?? deps.now(),
   };
-  await replaceWebhook(deps.db, row, newAct(deps, { actor, action: "webhook-saved", subject: form.name }));
+  // The log tells where it led, and what it was given.
+  const subject = [form.name, new URL(url).host, ...row.fields].join(" ");
+  await replaceWebhook(deps.db, row, newAct(deps, { actor, action: "webhook-saved", subject }));
   return ok({ secret });
 }
 

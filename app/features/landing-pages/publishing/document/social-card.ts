@@ -1,7 +1,7 @@
 import { parsePictureUrl } from "#app/values/picture-url.ts";
 import { site } from "../../../site/domain/site.ts";
 import type { Brand } from "../../brand/brand.ts";
-import { CARD_SIZE, cardPath, nameCard, planCard, type CardDrawing } from "../card/card-drawing.ts";
+import { CARD_SIZE, cardPath, nameCard, planCard, type CardDrawing } from "./card/card-drawing.ts";
 import { walkBlock } from "../../blocks/block.ts";
 import type { Pictures } from "../../blocks/view.ts";
 import type { PageWords } from "./render-once.ts";

@@ -2,8 +2,8 @@ import { sha256 } from "#app/http/content-policy.ts";
 import { formatPictureKey, nameVariant, parsePictureUrl } from "#app/values/picture-url.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import type { SitePath } from "#app/values/site-path.ts";
-import type { Brand } from "../../brand/brand.ts";
-import type { Pictures } from "../../blocks/view.ts";
+import type { Brand } from "../../../brand/brand.ts";
+import type { Pictures } from "../../../blocks/view.ts";
 
 /** All that a card shows of a page: its name is made of it, so that a changed page has another card. */
 export interface CardDrawing {
@@ -75,7 +75,7 @@ export async function nameCard(drawing: CardDrawing): Promise<string> {
 }
 
 export function isCardName(name: string): boolean {
-  return new RegExp(`^[0-9a-f]{${NAME_DIGITS}}$`).test(name);
+  return name.length === NAME_DIGITS && /^[0-9a-f]+$/.test(name);
 }
 
 export function cardPath(slug: string, name: string): SitePath {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteBrand } from "../../brand/brand.ts";
+import { siteBrand } from "../../../brand/brand.ts";
 import { nameCard, planCard, type CardDrawing } from "./card-drawing.ts";
 import { writeCardSvg } from "./card-svg.ts";
 

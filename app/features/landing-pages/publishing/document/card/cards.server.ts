@@ -4,10 +4,10 @@ import type { LruMap } from "#app/values/lru-map.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import type { SocialCards, StoredCard } from "#app/storage/social-cards.server.ts";
-import { findPublishedBrand } from "../../brand/published-brand.server.ts";
-import { findPublicPage } from "../../pages/pages.server.ts";
-import { findPictures } from "../../pages/pictures.server.ts";
-import { planPageCard } from "../document/social-card.ts";
+import { findPublishedBrand } from "../../../brand/published-brand.server.ts";
+import { findPublicPage } from "../../../pages/pages.server.ts";
+import { findPictures } from "../../../pages/pictures.server.ts";
+import { planPageCard } from "../social-card.ts";
 import { isCardName, nameCard, type CardDrawing } from "./card-drawing.ts";
 import type { DrawnCard } from "./draw-card.server.ts";
 
