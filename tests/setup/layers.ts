@@ -20,6 +20,8 @@ const PROSEMIRROR = ["commands", "inputrules", "keymap", "model", "state", "view
   (part) => `prosemirror-${part}`,
 );
 
+const nameScript = (of: string) => `virtual:${of}-script`;
+
 /** Imports that each layer may have. The order matters: a file belongs to the first layer that it matches. */
 export const layers: Record<string, Layer> = {
   /** Result of a verb: the value or the named failure, and what is logged of it. */
@@ -44,13 +46,7 @@ export const layers: Record<string, Layer> = {
     packages: [
       "react",
       "react-dom",
-      "virtual:document-script",
-      "virtual:form-script",
-      "virtual:editor-script",
-      "virtual:contents-script",
-      "virtual:film-script",
-      "virtual:uploads-script",
-      "virtual:documents-script",
+      ...["document", "form", "editor", "contents", "film", "uploads", "documents"].map(nameScript),
       "virtual:islands",
       "mammoth",
     ],
