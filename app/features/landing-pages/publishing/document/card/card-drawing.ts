@@ -12,15 +12,17 @@ export interface CardDrawing {
   /** Six digits, of the line above the title. */
   color: string;
   face: "serif" | "sans";
-  picture?: {
-    /** In the bucket. */
-    key: string;
-    /** Pixels of the original. */
-    width: number;
-    height: number;
-    /** In percent. */
-    focal: { x: number; y: number };
-  };
+  picture?: CardPicture;
+}
+
+export interface CardPicture {
+  /** In the bucket. */
+  key: string;
+  /** Pixels of the original. */
+  width: number;
+  height: number;
+  /** In percent. */
+  focal: { x: number; y: number };
 }
 
 /** Pixels, as networks ask for: https://ogp.me and the cards of X and LinkedIn. */
@@ -46,7 +48,7 @@ export function planCard(
   return { title, site: brand.name, color: brand.mainColor, face, picture: findPicture(first, pictures) };
 }
 
-function findPicture(first: string | undefined, pictures: Pictures): CardDrawing["picture"] {
+function findPicture(first: string | undefined, pictures: Pictures): CardPicture | undefined {
   const picture = first === undefined ? undefined : pictures[first];
   const widths = picture?.variants.jpeg ?? [];
   const width = widths.find((each) => each >= WIDE_ENOUGH) ?? widths.at(-1);

@@ -1,4 +1,4 @@
-import { CARD_SIZE, type CardDrawing } from "./card-drawing.ts";
+import { CARD_SIZE, type CardDrawing, type CardPicture } from "./card-drawing.ts";
 
 const PAPER = "#fbf7f1";
 const INK = "#10241f";
@@ -82,7 +82,7 @@ function breakLines(words: string[], widths: number[], room: number): string[] {
 }
 
 /** Fills the card's right part with the picture, which keeps its focal point there as `object-position` does. */
-function placePicture({ width, height, focal }: NonNullable<CardDrawing["picture"]>, image: string): string {
+function placePicture({ width, height, focal }: CardPicture, image: string): string {
   const frame = { width: CARD_SIZE.width - PICTURE_AT, height: CARD_SIZE.height };
   const scale = Math.max(frame.width / width, frame.height / height);
   const size = { width: width * scale, height: height * scale };
