@@ -96,6 +96,26 @@ test("early input: a text selected with Tab before hydration is replaced by text
   await page.evaluate(() => localStorage.clear());
 });
 
+test("early input: a slug that is begun before hydration, beside a title, is continued after it", async () => {
+  const window = windows.desktop?.early[0];
+  if (!window) throw new Error("No window is open");
+  const { page, holdScripts } = window;
+  await page.context().addCookies(states.admin.cookies);
+  const release = holdScripts();
+  await page.goto("/admin/marketing/new", { waitUntil: "commit" });
+  await page.getByLabel("Page Title").focus();
+  await page.keyboard.type("In every engine");
+  const slug = page.getByLabel("Slug", { exact: true });
+  await slug.focus();
+  await page.keyboard.type("eng");
+  expect(await isLive(page)).toBe(false);
+  release();
+  await waitForScripts(page);
+  await page.keyboard.type("ine");
+  await expect(slug).toHaveValue("engine");
+  await page.evaluate(() => localStorage.clear());
+});
+
 async function signIn(browser: Browser, loginUrl: string, email: string, password: string) {
   const context = await browser.newContext();
   await context.request.post(loginUrl, { form: { email, password } });

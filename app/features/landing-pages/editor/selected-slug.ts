@@ -8,6 +8,7 @@ export function useSelectedSlug(form: RefObject<HTMLFormElement | null>, derived
   useLayoutEffect(() => {
     const field = form.current?.elements.namedItem("slug");
     const isAtHand = field instanceof HTMLInputElement && field === document.activeElement;
-    if (isAtHand && derived !== undefined) field.select();
+    // A slug that was typed before hydration is not the derived one: selected, it would be replaced by the next letter.
+    if (isAtHand && field.value === derived) field.select();
   }, [form, derived]);
 }
