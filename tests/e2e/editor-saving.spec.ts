@@ -96,7 +96,7 @@ test("save: with an expired session typed text stays", async ({ page, context })
 test("local copy: typing on without an answer to its offer keeps it", async ({ page }) => {
   page.on("dialog", (dialog) => dialog.accept());
   const title = page.getByLabel("Page Title");
-  const offer = (name: string) => page.locator(".offer", { hasText: `“${name}”` });
+  const offer = (name: string) => page.locator("div.offer", { hasText: `“${name}”` });
   await title.fill("Typed yesterday");
   await page.reload();
   await waitForScripts(page);
@@ -105,7 +105,7 @@ test("local copy: typing on without an answer to its offer keeps it", async ({ p
   await expect(offer("Typed yesterday")).toBeVisible();
   await page.reload();
   await waitForScripts(page);
-  await expect(page.locator(".offer", { hasText: "Restore them" })).toHaveCount(2);
+  await expect(page.locator("div.offer", { hasText: "Restore them" })).toHaveCount(2);
   await expectAccessible(page);
   await offer("Typed yesterday").getByRole("button", { name: "Restore them" }).click();
   await expect(title).toHaveValue("Typed yesterday");
@@ -117,12 +117,12 @@ test("local copy: typing on without an answer to its offer keeps it", async ({ p
   await page.getByRole("button", { name: "Publish Page" }).click();
   await expect(page.getByText("Saved. The page is live.")).toBeVisible();
   await page.goto("/admin/marketing/new");
-  await expect(page.locator(".offer", { hasText: "Restore them" })).toHaveCount(1);
+  await expect(page.locator("div.offer", { hasText: "Restore them" })).toHaveCount(1);
   await offer("Typed yesterday, and on").getByRole("button", { name: "Discard them" }).click();
-  await expect(page.locator(".offer", { hasText: "Restore them" })).toHaveCount(0);
+  await expect(page.locator("div.offer", { hasText: "Restore them" })).toHaveCount(0);
   await page.reload();
   await waitForScripts(page);
-  await expect(page.locator(".offer", { hasText: "Restore them" })).toHaveCount(0);
+  await expect(page.locator("div.offer", { hasText: "Restore them" })).toHaveCount(0);
 });
 
 test("save: Enter and Ctrl+S keep the page's visibility", async ({ page }) => {
