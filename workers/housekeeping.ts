@@ -60,7 +60,7 @@ async function run(cron: string, services: Services): Promise<void> {
   await done;
 }
 
-/** Whatever fails in the daily run keeps no archive longer than the policy says. */
+/** Deletes old archives before it writes one. Apart from the daily run, whose failure would keep them longer than the policy says. */
 async function keepBackups(services: Services): Promise<void> {
   await forgetBackups(services);
   return backUpWhenDue(services);

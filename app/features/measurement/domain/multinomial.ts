@@ -2,8 +2,8 @@
  * Sequential test of multinomial counts by Michael Lindon and Alan Malek, "Anytime-Valid Inference for Multinomial Count Data":
  * https://arxiv.org/abs/2011.03567. What it says holds at every look, however often somebody looks while the counts grow.
  *
- * Of visitors who are assigned by shares, those who sign up are divided as shares x rates. So the counts of sign-ups alone tell how the
- * rates compare, and the number of views is not needed.
+ * Visitors are assigned by shares, so sign-ups are divided as shares x rates: their counts alone tell how the rates compare, and the
+ * number of views is not needed.
  */
 
 /** Bayes factor at which a difference counts as found: by chance alone, at most one test in twenty ever reaches it. */
