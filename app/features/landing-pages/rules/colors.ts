@@ -1,4 +1,5 @@
 import { readBy, type Rule } from "./text-rules.ts";
+import { toHex } from "#app/values/hex.ts";
 
 /** A CSS hex colour of 3 or 6 digits; also accepts it without the hash, as people paste it. */
 export const hexColorRule: Rule = (typed) => {
@@ -48,7 +49,7 @@ export function nearestReadable(color: string, ground: string, ratio: number): s
 function mix(color: string, other: string, share: number): string {
   const [one, two] = [readChannels(color), readChannels(other)];
   const mixed = one.map((channel, at) => Math.round(channel + ((two[at] ?? 0) - channel) * share));
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+  return `#${toHex(mixed)}`;
 }
 
 /** Ink or white on the button's ground, whichever contrasts more, and black where neither reaches 4.5:1. */

@@ -1,3 +1,4 @@
+import { toHex } from "#app/values/hex.ts";
 /** A colour by lightness (0 to 1), chroma and hue (in radians): https://bottosson.github.io/posts/oklab/ */
 export interface Oklch {
   lightness: number;
@@ -27,7 +28,7 @@ export function writeOklch({ lightness, chroma, hue }: Oklch): string {
     channels = toChannels(lightness, shown, hue);
   }
   const bytes = channels.map((channel) => Math.round(toGamma(Math.min(1, Math.max(0, channel))) * 255));
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  return `#${toHex(bytes)}`;
 }
 
 function toChannels(lightness: number, chroma: number, hue: number): number[] {

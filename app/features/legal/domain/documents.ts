@@ -3,6 +3,7 @@ import { site } from "../../site/domain/site.ts";
 import { versions } from "../content/versions.ts";
 import type { LegalDocument } from "./document.ts";
 import { listReceivers, type ReceiverSettings } from "./receivers.ts";
+import { toHex } from "#app/values/hex.ts";
 
 const documents = import.meta.glob<LegalDocument>("../content/*.md", { import: "default" });
 const earlier = import.meta.glob<LegalDocument>("../content/earlier/*.md", { import: "default" });
@@ -50,7 +51,7 @@ export async function identifyDocument(slug: LegalDocument["slug"]) {
 export async function hashDocument({ lede, sections }: Pick<LegalDocument, "lede" | "sections">) {
   const words = [lede, ...sections.map(({ title, html }) => `${title}\n${html}`)].join("\n");
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(words));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(new Uint8Array(digest));
 }
 
 function fillDocument(document: LegalDocument, settings: LegalSettings): LegalDocument {

@@ -17,6 +17,7 @@ import { listPictureWords, tidyPictureName } from "./picture-words.ts";
 import { readImage, type ReadImage, type UnreadableImage } from "./read-image.ts";
 import type { Transformation, TransformImage } from "./transform.server.ts";
 import { addVariants } from "./variants.server.ts";
+import { toHex } from "#app/values/hex.ts";
 
 interface UploadDeps extends Deps {
   /** Goes on after the response. */
@@ -248,5 +249,5 @@ function measure({ width, height, orientation }: ReadImage): { width: number; he
 
 async function hashOf(...parts: Uint8Array[]): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", concatBytes(parts));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(new Uint8Array(digest));
 }

@@ -13,6 +13,7 @@ import { listPictureWords, tidyPictureName } from "./picture-words.ts";
 import { UNNAMED } from "./uploads.server.ts";
 import { chooseReader, KIND_BYTES } from "./video/read-video.ts";
 import { VideoRefused, type UnreadableVideo, type VideoReader } from "./video/reader.ts";
+import { toHex } from "#app/values/hex.ts";
 
 interface Deps {
   db: Database;
@@ -179,8 +180,4 @@ function clean({ beginning, input, reader, digest }: Cleaning) {
     { highWaterMark: 0 },
   );
   return { stream, findRefusal: () => refusal };
-}
-
-function toHex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

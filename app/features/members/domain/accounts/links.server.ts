@@ -8,6 +8,7 @@ import { fail, ok, type Result } from "#app/values/result.ts";
 import { findLinkRow, insertLinkRow, type AccountLinkRow } from "#app/storage/account-links.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { ADDRESS_LINK_HOURS } from "../retention.ts";
+import { toHex } from "#app/values/hex.ts";
 
 interface Deps {
   db: Database;
@@ -34,7 +35,7 @@ export async function issueLink(
   { db, now }: Deps,
   link: { userId: string; purpose: LinkPurpose; newEmail?: string },
 ): Promise<string> {
-  const secret = [...crypto.getRandomValues(new Uint8Array(32))].map(toHex).join("");
+  const secret = toHex(crypto.getRandomValues(new Uint8Array(32)));
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + LINK_SECONDS[link.purpose] * 1000);
   await insertLinkRow(db, { newEmail: null, ...link, id: await hash(secret), createdAt, expiresAt });
@@ -77,9 +78,5 @@ type FoundLink<Purpose extends LinkPurpose> = NonNullable<Awaited<ReturnType<typ
 
 async function hash(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
-  return [...new Uint8Array(digest)].map(toHex).join("");
-}
-
-function toHex(byte: number): string {
-  return byte.toString(16).padStart(2, "0");
+  return toHex(new Uint8Array(digest));
 }

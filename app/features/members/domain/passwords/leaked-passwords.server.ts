@@ -1,6 +1,7 @@
 import type { Log } from "#app/values/log.ts";
 import { describeError } from "#app/values/describe-error.ts";
 import type { CountLeaks } from "./password-policy.server.ts";
+import { toHex } from "#app/values/hex.ts";
 
 const RANGES = "https://api.pwnedpasswords.com/range/";
 const TIMEOUT_MS = 1500;
@@ -37,5 +38,5 @@ function findCount(range: string, suffix: string): number {
 
 async function sha1(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0").toUpperCase()).join("");
+  return toHex(new Uint8Array(digest)).toUpperCase();
 }

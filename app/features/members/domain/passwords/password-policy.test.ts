@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createLeakCounter } from "./leaked-passwords.server.ts";
 import { judgePassword } from "./password-policy.server.ts";
 import { describeStrength } from "./password-strength.ts";
+import { toHex } from "#app/values/hex.ts";
 
 const noLeaks = { countLeaks: async () => 0 };
 const personal = ["Ann", "Lee", "ann.lee@rootwell.example"];
@@ -37,7 +38,7 @@ const KNOWN = "a long enough passphrase";
 test("a leaked password is refused, and its hash is never sent whole", async () => {
   const asked: string[] = [];
   const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(KNOWN));
-  const hash = [...new Uint8Array(digest)].map((b) => b.toString(16).padStart(2, "0").toUpperCase()).join("");
+  const hash = toHex(new Uint8Array(digest)).toUpperCase();
   const countLeaks = createLeakCounter({ log: () => undefined }, async (url) => {
     asked.push(String(url));
     return new Response(`${"0".repeat(35)}:9\r\n${hash.slice(5)}:3\r\n`);

@@ -4,6 +4,7 @@ import { fillPath } from "#app/values/fill-path.ts";
 import type { SitePath } from "#app/values/site-path.ts";
 import type { Brand } from "../../../brand/brand.ts";
 import type { Pictures } from "../../../blocks/view.ts";
+import { toHex } from "#app/values/hex.ts";
 
 /** All that a card shows of a page: its name is made of it, so that a changed page has another card. */
 export interface CardDrawing {
@@ -70,10 +71,7 @@ export async function nameCard(drawing: CardDrawing): Promise<string> {
   const hash = Uint8Array.from(atob(await sha256(JSON.stringify([LOOK, drawing]))), (each) =>
     each.charCodeAt(0),
   );
-  return [...hash]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("")
-    .slice(0, NAME_DIGITS);
+  return toHex(hash).slice(0, NAME_DIGITS);
 }
 
 export function isCardName(name: string): boolean {
