@@ -76,5 +76,8 @@ test("access: no visitor changes anything without authorization, and an authoriz
     expect(await listChanges(before), change.path).toEqual([]);
     await act(owner, change);
     expect(await listChanges(before), `${change.path} by ${owner}`).not.toEqual([]);
+    // A press whose answer was lost is sent again: it finds the work done, which is no fault.
+    const again = await act(owner, change);
+    expect([200, 202, 302, 400, 404, 409], `${change.path} again`).toContain(again.status);
   }
 });
