@@ -22,6 +22,7 @@ import { forgetOldEntries } from "#app/features/waitlist/domain/waitlist.server.
 import { backUpWhenDue, forgetBackups } from "#app/features/operation/domain/backups.server.ts";
 import { recordRun } from "#app/features/operation/domain/cron-runs.server.ts";
 import { watchSite } from "#app/features/operation/domain/watch.server.ts";
+import { sendWeeklyMail } from "#app/features/measurement/domain/weekly-mail.server.ts";
 import { forgetCounts } from "#app/features/measurement/domain/counting.server.ts";
 import { createServices, type Services } from "#app/services.server.ts";
 import { forgetErasures } from "#app/features/access/domain/erasures.server.ts";
@@ -35,7 +36,7 @@ const MAIL_CRON = "*/5 * * * *";
 const BACKUP_CRON = "47 4 * * *";
 
 /**
- * Every five minutes: sends due mail and due reports of forms, draws what is missing of pictures, checks some links, deletes what has
+ * Every five minutes: writes the weekly mail where it is due, sends due mail and due reports of forms, draws what is missing of pictures, checks some links, deletes what has
  * expired, and checks the site. Daily: deletes all that is past its retention. Each part does no more than so much in a run, the oldest
  * first, and goes on in the next. A backup has a run of its own, and so all of its limits.
  */
@@ -72,6 +73,7 @@ async function keepHouse(cron: string, services: Services): Promise<void> {
   await forgetSentMail(services);
   await forgetEmptyPages(services);
   if (cron === MAIL_CRON) {
+    await sendWeeklyMail(services);
     await deliverDueMail(services);
     await deliverDueWebhooks(services);
     await refreshPages(services, await completePictures(services));

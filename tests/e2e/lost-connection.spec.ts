@@ -27,6 +27,7 @@ const sentByScripts = [
 
 /** Forms of documents whose fields and buttons are sent by the code of the rows; the specs of their pages go through them. */
 const sentAlike = [
+  ...["off", "on"].map((intent) => `/admin/numbers ${intent}`),
   ...["register", "remove"].map((intent) => `/admin/numbers/sources ${intent}`),
   ...["start", "stop", "keep", "undo"].map((intent) => `/admin/tests/:id ${intent}`),
   ...["delete", "make"].map((intent) => `/admin/links ${intent}`),

@@ -154,7 +154,7 @@ const RETENTION: Record<string, Kept> = {
     period: ({ UNPROVEN_DAYS }) => `${UNPROVEN_DAYS} days`,
   },
   "Account, photo, saved conditions, and what you agreed to in it:": {
-    tables: ["user", "account", "members", "saved_conditions", "images", "passkey", "two_factor"],
+    tables: "user account members weekly_mails saved_conditions images passkey two_factor".split(" "),
     forgets: ["forgetUnusedPhotos", "deleteOrphans", "forgetIdleAccounts"],
     period: ({ IDLE_DAYS }) => inMonths(IDLE_DAYS),
   },

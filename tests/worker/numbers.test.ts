@@ -54,3 +54,16 @@ test("numbers: views and clicks are counted after the response, by registered ca
   expect(await csv.text()).toMatch(/,Views,Campaign may-27,12\r\n/);
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/Firefox|may-27|ann-smith|Referer/);
 });
+
+test("weekly email: off at first, one press switches it on for this administrator, and the next one off", async () => {
+  const read = async () => (await visit("/admin/numbers", { cookie: admin })).text();
+  const rows = () => env.DB.prepare("SELECT count(*) AS n FROM weekly_mails").first("n");
+  expect(await read()).toContain("Switch the Weekly Email On");
+  const on = await postForm("/admin/numbers", { intent: "on" }, { cookie: admin });
+  expect(await on.text()).toContain("You get the first weekly email in seven days.");
+  await postForm("/admin/numbers", { intent: "on" }, { cookie: admin });
+  expect(await rows()).toBe(1);
+  expect(await read()).toContain("Switch the Weekly Email Off");
+  await postForm("/admin/numbers", { intent: "off" }, { cookie: admin });
+  expect(await rows()).toBe(0);
+});

@@ -21,3 +21,4 @@ export * from "./sweeps.ts";
 export * from "./switches.ts";
 export * from "./waitlist.ts";
 export * from "./webhooks.ts";
+export * from "./weekly-mails.ts";

@@ -68,7 +68,9 @@ export type AccountMailKind =
   | "account-idle"
   | "account-deleted"
   // To the operator's own mailbox.
-  | "entry-arrived";
+  | "entry-arrived"
+  // To an administrator who has switched it on, and switches it off signed in.
+  | "weekly-numbers";
 
 /**
  * Kinds that tell the owner what has been done with the account. Only somebody signed in, or an administrator, causes them, and
@@ -79,6 +81,7 @@ const NOTICES: Record<AccountMailKind | ListMail["kind"], boolean> = {
   "security-changed": true,
   "account-deleted": true,
   "account-idle": true,
+  "weekly-numbers": true,
   "verify-address": false,
   "address-taken": false,
   "administrator-address": false,
@@ -99,6 +102,8 @@ interface OutgoingMail {
   isFromKnownDevice?: boolean;
   /** When the link in the mail expires; after that it is no longer worth sending. */
   expiresAt?: Date | null;
+  /** Stores the mail together with what is noted of it; false where it is not to be sent after all. */
+  store?: StoreMail;
 }
 
 /** Mail that is not purely about an account. */
@@ -108,8 +113,6 @@ interface ListMail extends OutgoingMail {
   stopUrl: string;
   /** The operator's. */
   postalAddress: string;
-  /** Stores the mail together with what is noted of it; false where it is not to be sent after all. */
-  store?: StoreMail;
 }
 
 type StoreMail = (row: MailRow) => Promise<boolean>;
@@ -131,7 +134,7 @@ export async function enqueueListMail(deps: MailDeps, mail: ListMail): Promise<v
 }
 
 type Queued = OutgoingMail &
-  Partial<Pick<ListMail, "stopUrl" | "store">> & { kind: AccountMailKind | ListMail["kind"] };
+  Partial<Pick<ListMail, "stopUrl">> & { kind: AccountMailKind | ListMail["kind"] };
 
 async function enqueue(
   deps: MailDeps,

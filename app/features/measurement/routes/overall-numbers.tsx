@@ -1,14 +1,23 @@
-import { servicesContext } from "#app/context.ts";
+import { data } from "react-router";
+import { z } from "zod";
+import { administratorContext, servicesContext } from "#app/context.ts";
+import { receiveForm } from "#app/http/form.ts";
+import { refuseUnknownAction } from "#app/http/list-view.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
+import { Toast } from "#app/ui/toast.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { readPeriod } from "../domain/asked-period.ts";
 import { describeCount } from "../domain/report.ts";
 import { listCountedPages, readReport } from "../domain/reports.server.ts";
+import { hasWeeklyMail, switchWeeklyMailOff, switchWeeklyMailOn } from "../domain/weekly-mail.server.ts";
 import { NumbersReport } from "../sections/numbers-report.tsx";
+import { WeeklyMail } from "../sections/weekly-mail.tsx";
 import type { Route } from "./+types/overall-numbers.ts";
+
+const actionSchema = z.object({ intent: z.enum(["on", "off"]) });
 
 export function meta() {
   return describeUnlistedPage("Numbers");
@@ -16,19 +25,35 @@ export function meta() {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
+  const { id, email } = context.get(administratorContext);
   const period = readPeriod(url.searchParams);
-  const [report, pages] = await Promise.all([
+  const [report, pages, hasMail] = await Promise.all([
     readReport(services, { period }),
     listCountedPages(services, period),
+    hasWeeklyMail(services, id),
   ]);
-  return { report, pages };
+  return { report, pages, mail: { email, isOn: hasMail } };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = actionSchema.safeParse(await receiveForm(request));
+  if (!form.success) return refuseUnknownAction();
+  const { id } = context.get(administratorContext);
+  if (form.data.intent === "off") {
+    await switchWeeklyMailOff(services, id);
+    return data({ done: "You get no weekly email any more." });
+  }
+  await switchWeeklyMailOn(services, id);
+  return data({ done: "You get the first weekly email in seven days." });
 }
 
 export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
   return <FailedList {...props} />;
 }
 
-export default function OverallNumbers({ loaderData: { report, pages } }: Route.ComponentProps) {
+export default function OverallNumbers({ loaderData, actionData }: Route.ComponentProps) {
+  const { report, pages, mail } = loaderData;
   return (
     <NumbersReport
       title="Numbers"
@@ -57,6 +82,8 @@ export default function OverallNumbers({ loaderData: { report, pages } }: Route.
           />
         )}
       </section>
+      <WeeklyMail {...mail} />
+      <Toast outcome={actionData} />
     </NumbersReport>
   );
 }

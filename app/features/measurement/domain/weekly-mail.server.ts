@@ -1,0 +1,47 @@
+import { isAdministrator } from "#app/features/access/domain/administrators.ts";
+import { enqueueMail, type MailDeps } from "#app/features/mail/domain/outbox.server.ts";
+import * as stored from "#app/storage/weekly-mails.server.ts";
+import { weeklyLetter } from "../emails/weekly-letter.ts";
+
+type Deps = MailDeps & {
+  settings: { ADMIN_EMAILS: string[]; BETTER_AUTH_SECRET: string; PUBLIC_ORIGIN: string };
+};
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+/** Mails of one run. */
+const PORTION = 20;
+
+/** Asks for a mail once a week: the first comes a week from now. */
+export async function switchWeeklyMailOn({ db, now }: Pick<Deps, "db" | "now">, userId: string) {
+  await stored.insertWeeklyMailRow(db, { userId, since: now() });
+}
+
+export async function switchWeeklyMailOff({ db }: Pick<Deps, "db">, userId: string): Promise<void> {
+  await stored.deleteWeeklyMailRow(db, userId);
+}
+
+export async function hasWeeklyMail({ db }: Pick<Deps, "db">, userId: string): Promise<boolean> {
+  return (await stored.findWeeklyMailRow(db, userId)) !== undefined;
+}
+
+/** Writes the mails that are due. Of two runs, one writes the mail of a week; for those who administrate no more it ends. */
+export async function sendWeeklyMail(deps: Deps): Promise<void> {
+  const { db, now, settings } = deps;
+  const before = new Date(now().getTime() - WEEK_MS);
+  for (const due of await stored.listDueWeeklyMailRows(db, before, PORTION)) {
+    const { userId, since, email } = due;
+    if (!isAdministrator(due, settings.ADMIN_EMAILS)) {
+      await stored.deleteWeeklyMailRow(db, userId);
+      continue;
+    }
+    const changed = await stored.countPagesChangedAfter(db, since);
+    await enqueueMail(deps, {
+      kind: "weekly-numbers",
+      to: email,
+      letter: weeklyLetter({ changed, publicOrigin: settings.PUBLIC_ORIGIN }),
+      userId,
+      store: (mail) => stored.insertWeeklyMail(db, mail, { userId, since }),
+    });
+  }
+}
