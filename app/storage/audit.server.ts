@@ -14,9 +14,22 @@ export async function insertAuditRow(db: Database, row: AuditRow): Promise<void>
  * @param subject finds that row; without one, nothing is written
  */
 export function insertAuditOf(db: Database, row: AuditRow, subject: SQLWrapper) {
-  const { id, actor, action, subject: about, at } = row;
-  const act = sql`SELECT ${id}, ${actor}, ${action}, ${about}, ${at.getTime()} WHERE ${exists(subject)}`;
-  return db.insert(auditLog).select(act);
+  return insertAuditsOf(db, [row], subject);
+}
+
+/** The same for several acts that are one change. */
+export function insertAuditsOf(db: Database, rows: AuditRow[], subject: SQLWrapper) {
+  const acts = JSON.stringify(
+    rows.map(({ id, actor, action, subject: about, at }) => [id, actor, action, about, at.getTime()]),
+  );
+  const [id, actor, action, about, at] = [0, 1, 2, 3, 4].map(
+    (index) => sql`act.value ->> ${sql.raw(`${index}`)}`,
+  );
+  return db
+    .insert(auditLog)
+    .select(
+      sql`SELECT ${id}, ${actor}, ${action}, ${about}, ${at} FROM json_each(${acts}) AS act WHERE ${exists(subject)}`,
+    );
 }
 
 /** Newest first. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { insertAuditOf, type AuditRow } from "./audit.server.ts";
+import { insertAuditOf, insertAuditsOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
-import { pageRevisions, pages, pageTests, pageTestVariants } from "./schema/index.ts";
+import { pageRevisions, pages, pageTests, pageTestVariants, pictureUses } from "./schema/index.ts";
 
 export type PageTestRow = typeof pageTests.$inferSelect;
 
@@ -17,7 +17,7 @@ export interface NewTest extends Pick<PageTestRow, "pageId" | "difference" | "st
  * Starts a test in the place of the one that runs, if any does.
  * @returns false where another test was started since, or another version was published
  */
-export async function insertPageTest(db: Database, test: NewTest, act: AuditRow): Promise<boolean> {
+export async function insertPageTest(db: Database, test: NewTest, acts: AuditRow[]): Promise<boolean> {
   const { pageId, over, difference, startedBy, startedAt, variants } = test;
   const at = startedAt.getTime();
   const shown = JSON.stringify(variants);
@@ -25,7 +25,7 @@ export async function insertPageTest(db: Database, test: NewTest, act: AuditRow)
   const isNext = sql`${newest} = ${over} AND EXISTS (
     SELECT 1 FROM pages WHERE id = ${pageId} AND deleted_at IS NULL AND public_rev = ${shown} ->> '$[0].shownRev')`;
   const [, , { meta }] = await db.batch([
-    insertAuditOf(db, act, sql`(SELECT 1 WHERE ${isNext})`),
+    insertAuditsOf(db, acts, sql`(SELECT 1 WHERE ${isNext})`),
     db
       .update(pageTests)
       .set({ endedAt: startedAt })
@@ -33,7 +33,7 @@ export async function insertPageTest(db: Database, test: NewTest, act: AuditRow)
     db
       .insert(pageTests)
       .select(
-        sql`SELECT ${pageId}, ${over + 1}, ${difference}, ${startedBy}, ${at}, NULL, NULL, NULL WHERE ${isNext}`,
+        sql`SELECT ${pageId}, ${over + 1}, ${difference}, ${startedBy}, ${at}, NULL, NULL, NULL, NULL WHERE ${isNext}`,
       ),
     db.insert(pageTestVariants).select(
       sql`SELECT ${pageId}, ${over + 1}, sent.value ->> 'letter', sent.value ->> 'share', sent.value ->> 'shownId', sent.value ->> 'shownRev'
@@ -48,7 +48,7 @@ export async function insertPageTest(db: Database, test: NewTest, act: AuditRow)
 /** @returns false where it does not run any more */
 export async function endPageTest(
   db: Database,
-  { pageId, number }: TestKey,
+  { pageId, number, endedFor = null }: TestKey & Partial<Pick<PageTestRow, "endedFor">>,
   at: Date,
   act: AuditRow,
 ): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function endPageTest(
   );
   const [, { meta }] = await db.batch([
     insertAuditOf(db, act, db.select({ number: pageTests.number }).from(pageTests).where(isRunning)),
-    db.update(pageTests).set({ endedAt: at }).where(isRunning),
+    db.update(pageTests).set({ endedAt: at, endedFor }).where(isRunning),
   ]);
   return meta.changes > 0;
 }
@@ -74,6 +74,22 @@ export async function setKeptVariant(
     .update(pageTests)
     .set({ kept, keptRev })
     .where(and(eq(pageTests.pageId, pageId), eq(pageTests.number, number)));
+}
+
+/** Running tests of which a version shows a picture: a row for each such version. */
+export async function listTestRowsShowing(db: Database, hash: string) {
+  const { pageId, number, shownId, shownRev } = pageTestVariants;
+  return db
+    .select({ pageId, number, slug: pages.slug, title: pageRevisions.title })
+    .from(pictureUses)
+    .innerJoin(pageTestVariants, and(eq(shownId, pictureUses.pageId), eq(shownRev, pictureUses.rev)))
+    .innerJoin(
+      pageTests,
+      and(eq(pageTests.pageId, pageId), eq(pageTests.number, number), isNull(pageTests.endedAt)),
+    )
+    .innerJoin(pages, eq(pages.id, pageId))
+    .innerJoin(pageRevisions, and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.rev, pages.rev)))
+    .where(eq(pictureUses.hash, hash));
 }
 
 /** The newest test of a page. */

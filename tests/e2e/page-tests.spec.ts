@@ -59,5 +59,7 @@ test("tests: a test is started, read, decided and undone by keyboard and pointer
   await page.getByRole("dialog").getByRole("button", { name: "Keep" }).click();
   await says("Version B is the page now.")(page);
   await press("Undo: Bring Version A Back")(page);
-  await says("The former version is public again.")(page);
+  await says(
+    "The former version is public again. Visitors see it here at once, and everywhere within a minute.",
+  )(page);
 });

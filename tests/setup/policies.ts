@@ -185,7 +185,7 @@ const RETENTION: Record<string, Kept> = {
     period: ({ STOPPED_DAYS }) => `${STOPPED_DAYS} days`,
   },
   "Counts of views, clicks and sign-ups of landing pages,": {
-    tables: ["page_counts", "variant_counts"],
+    tables: ["page_counts", "page_hours", "variant_counts"],
     forgets: ["forgetCounts"],
     period: ({ COUNT_DAYS }) => `${Math.floor(COUNT_DAYS / 30.4)} months`,
   },

@@ -35,6 +35,9 @@ test("tests: visitors see the variants at random and are counted by them, bots s
   const fields = { ...sent, "shares.0": "50", "shares.1": "50" };
   expect((await postForm(screen, fields, { cookie: admin })).status).toBe(200);
 
+  const editor = await (await visit("/admin/marketing/edit/tested", { cookie: admin })).text();
+  expect(editor).toContain("Update Page or Unpublish ends the test of versions.");
+
   const tags = new Set<string>();
   for (let index = 0; index < VISITS; index++) {
     const response = await visit("/page/tested", { headers: opened });

@@ -7,9 +7,9 @@ export const pageCounts = sqliteTable(
     /** In UTC, counted from 1970. */
     day: integer("day").notNull(),
     pageId: text("page_id").notNull(),
-    /** A view, a click, a sign-up, or the filter that left a visit out. */
+    /** A view, a click, a sign-up, the filter that left a visit out, or a burst with its hour: "burst-14". */
     event: text("event").notNull(),
-    /** Empty for what a filter left out. */
+    /** Empty for what a filter left out, and for a burst. */
     source: text("source").notNull(),
     count: integer("count").notNull(),
   },
@@ -17,6 +17,18 @@ export const pageCounts = sqliteTable(
     primaryKey({ columns: [table.day, table.pageId, table.event, table.source] }),
     index("page_counts_page_id_index").on(table.pageId, table.day),
   ],
+);
+
+/** Views of each page in the hour that was counted last. */
+export const pageHours = sqliteTable(
+  "page_hours",
+  {
+    pageId: text("page_id").primaryKey(),
+    /** In UTC, counted from 1970. */
+    hour: integer("hour").notNull(),
+    views: integer("views").notNull(),
+  },
+  (table) => [index("page_hours_hour_index").on(table.hour)],
 );
 
 /** Campaign codes and websites that are counted by name. */

@@ -30,6 +30,8 @@ export const pageTests = sqliteTable(
     /** Letter of the variant that became the page, and the page's revision that it became. */
     kept: text("kept"),
     keptRev: integer("kept_rev"),
+    /** Why it ended, where that was neither a press nor another version. */
+    endedFor: text("ended_for", { enum: ["picture"] }),
   },
   (table) => [
     primaryKey({ columns: [table.pageId, table.number] }),

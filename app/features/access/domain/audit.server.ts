@@ -15,6 +15,7 @@ const ACTS = {
   "webhook-saved": "Set the webhook of the form",
   "webhook-removed": "Removed the webhook of the form",
   "page-published-on-evidence": "Published the page with the evidence that its history keeps",
+  "page-shown-on-evidence": "Showed the page in a test with the evidence that its history keeps",
   "page-deleted": "Moved the page to the trash",
   "page-test-started": "Started a test of versions of the page",
   "page-test-ended": "Ended a test of versions of the page",

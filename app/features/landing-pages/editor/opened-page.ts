@@ -15,6 +15,8 @@ export interface OpenedPageProps {
     /** Id of the page that a duplication would make. */
     copyId: string;
     versions: Version[];
+    /** Visitors are shown one of several versions of it. */
+    isTested: boolean;
     linkSite: LinkSite;
     getStarted: GetStartedTarget;
     found: Issue[];
@@ -36,12 +38,13 @@ export interface OpenedPageProps {
 }
 
 export function startOpenedPage({ loaded, answer }: OpenedPageProps): PageStart {
-  const { page, versions, linkSite, getStarted, found, saved, mergedBy, earlier } = loaded;
+  const { page, versions, isTested, linkSite, getStarted, found, saved, mergedBy, earlier } = loaded;
   const shown = answer ? undefined : earlier;
   return {
     isNew: false,
     page,
     id: page.id,
+    isTested,
     linkSite,
     getStarted,
     found,

@@ -30,6 +30,7 @@ import { useVisitedFields } from "./checks/visited-fields.ts";
 import { placeIssues } from "./checks/placed-issues.ts";
 import { PreviewPane } from "./preview/preview-pane.tsx";
 import { useSlugIssues } from "./fields/slug-check.ts";
+import { TestNotice } from "./test-notice.tsx";
 import { useSelectedSlug } from "./selected-slug.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { ReuseLinks } from "./reuse-links.tsx";
@@ -158,6 +159,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
           onKeep={setKept}
         >
           {isNew && beginning}
+          {start.isTested && <TestNotice effect={now.outcome?.outcome.effect} />}
           {isEarlier && earlierRev !== undefined && <EarlierNotice rev={earlierRev} />}
         </EditorNotices>
         <OriginFields id={id} rev={now.base ?? 0} />

@@ -2,6 +2,7 @@ import { formatPictureUrl, nameOriginal } from "#app/values/picture-url.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { findImageRow, type ImageRow } from "#app/storage/images.server.ts";
 import * as stored from "#app/storage/picture-library.server.ts";
+import { endTestsShowing } from "../page-tests/picture-tests.server.ts";
 import { changeVersions, type ChangedVersions } from "../pages/version-changes.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { isVideo } from "./kinds.ts";
@@ -13,11 +14,13 @@ export const MOST_REPLACED = 40;
 /** Pages that are saved at a time. */
 const AT_ONCE = 4;
 
-/** Result of a change of many pages: how many were changed, and which could not be. */
+/** Result of a change of many pages: how many were changed, which could not be, and what ended with it. */
 export interface Replaced {
   changed: number;
   /** Titles of pages that somebody saved at the same moment, or that show the picture in running text. */
   left: string[];
+  /** Titles of pages whose test of versions showed the picture that gave way. */
+  ended: string[];
 }
 
 interface Asked {
@@ -47,6 +50,7 @@ async function replace(deps: PublicationDeps, { hash, by, actor }: Asked) {
   if (taking?.kind !== "page" || isVideo(taking)) return fail("not-found");
   const uses = (await listLiveUses(deps, hash)).slice(0, MOST_REPLACED);
   const url = urlOf(taking);
+  const ended = await endTestsShowing(deps, { hash, actor });
   const outcomes = await inGroups(uses, async ({ id, title }) => ({
     ...(await changeVersions(deps, id, actor, (content) => swapPicture(content, { hash, url }))),
     id,
@@ -64,7 +68,7 @@ async function replace(deps: PublicationDeps, { hash, by, actor }: Asked) {
       undoneAt: null,
     });
   }
-  return ok(summarize(outcomes));
+  return ok({ ...summarize(outcomes), ended });
 }
 
 /** Brings the former picture back into the fields from which the newest replacement took it, where they still show the other. */
@@ -81,13 +85,14 @@ async function undo(deps: PublicationDeps, hash: string, actor: string) {
   if (!replacement || !former || !(await stored.markUndone(db, replacement.id, now())))
     return fail("not-found");
   const url = urlOf(former);
+  const ended = await endTestsShowing(deps, { hash: replacement.hash, actor });
   const outcomes = await inGroups(Object.entries(replacement.fields), async ([id, only]) => ({
     ...(await changeVersions(deps, id, actor, (content) =>
       swapPicture(content, { hash: replacement.hash, url, only }),
     )),
     title: id,
   }));
-  return ok(summarize(outcomes));
+  return ok({ ...summarize(outcomes), ended });
 }
 
 /** The picture that took the place of this one last, as long as that can be undone. */
@@ -101,7 +106,7 @@ async function listLiveUses({ db }: PublicationDeps, hash: string) {
   return (await stored.listPictureUseRows(db, hash, 2 * MOST_REPLACED)).filter(({ isTrashed }) => !isTrashed);
 }
 
-function summarize(outcomes: ChangedVersions[]): Replaced {
+function summarize(outcomes: ChangedVersions[]) {
   const left = outcomes.filter(({ fields }) => fields.length === 0).map(({ title }) => title);
   return { changed: outcomes.length - left.length, left };
 }

@@ -23,6 +23,11 @@ export async function findNewestTest(
   return test && { ...test, variants: await stored.listNamedVariantRows(db, test) };
 }
 
+/** Whether visitors are shown one of several versions of a page. */
+export async function isTested({ db }: { db: Database }, pageId: string): Promise<boolean> {
+  return (await stored.findNewestTestRow(db, pageId))?.endedAt === null;
+}
+
 interface Asked {
   pageId: string;
   number: number;

@@ -2,6 +2,8 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { ADMIN, kept, pageInput, published } from "../../../../tests/fixtures/pages.ts";
 import { countingDatabase, publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
+import { addPicture, blocksWith, hashOf } from "../../../../tests/fixtures/library.ts";
+import { replacePicture, undoReplacement } from "../library/replacing.server.ts";
 import { place } from "../blocks/compose.ts";
 import type { PageInput } from "../pages/page.ts";
 import { recoverPage, saveNewPage, savePage, trashPage } from "../pages/page-saving.server.ts";
@@ -16,7 +18,7 @@ type Changes = Partial<PageInput> & { headline?: string };
 async function setUp(slug: string, { drafts = ["Second"] }: { drafts?: string[] } = {}) {
   const { db, counter } = countingDatabase();
   const all = publicationDeps({ db });
-  const deps = { ...all.deps, settings: { PUBLIC_ORIGIN: "https://rootwell.example" } };
+  const deps = { ...all.deps, settings: { PUBLIC_ORIGIN: "https://rootwell.example", INTAKE_FORM_URL: "" } };
   const create = async (save: Parameters<typeof saveNewPage>[1]) => {
     const saved = await saveNewPage(deps, save);
     if (!saved.ok) throw new Error(saved.code);
@@ -201,4 +203,45 @@ test("stopTest, keepVariant: without another version, visitors see the page itse
   await start();
   expect((await keepVariant(deps, { pageId: id, number: 2, savedBy: ADMIN, letter: "a" })).ok).toBe(true);
   expect(await findNewestTest(deps, id)).toMatchObject({ kept: "a", keptRev: null });
+});
+
+test("startTest: people sign up on another site, it is refused in words, and nothing is shown", async () => {
+  const { deps, start, variantsAt } = await setUp("elsewhere");
+  deps.settings.INTAKE_FORM_URL = "https://intake.example/";
+  expect(await start()).toMatchObject({
+    code: "refused",
+    message: expect.stringMatching(/^No test can be started/),
+  });
+  expect(await variantsAt()).toEqual([]);
+});
+
+test("startTest: a version that rests on evidence is in the audit log, and one that does not is not", async () => {
+  const { deps, id, create, versions, start } = await setUp("evident");
+  const evidence = [{ id: "e", claim: "x", note: "A survey", keptAt: "", confirmedBy: "", until: "" }];
+  const resting = await create(kept({ slug: "evident-b", title: "Third", evidence }));
+  await start({ versions: [...versions, resting], shares: [40, 30, 30] });
+  const { results } = await env.DB.prepare(
+    "SELECT actor, action, subject FROM audit_log WHERE action IN ('page-test-started', 'page-shown-on-evidence') ORDER BY action",
+  ).all();
+  expect(results.filter(({ subject }) => [id, resting, ...versions].includes(String(subject)))).toEqual([
+    { actor: ADMIN, action: "page-shown-on-evidence", subject: resting },
+    { actor: ADMIN, action: "page-test-started", subject: id },
+  ]);
+  expect(deps.settings.INTAKE_FORM_URL).toBe("");
+});
+
+test("replacePicture, undoReplacement: a test that shows the picture that gives way ends for it, others go on", async () => {
+  const { deps, id, create, start, variantsAt, isRunning } = await setUp("pictured");
+  for (const one of [1, 2]) await addPicture(deps.db, one);
+  const version = await create(kept({ slug: "pictured-b", title: "Pictured", blocks: blocksWith(1) }));
+  const other = await setUp("not-pictured");
+  await other.start();
+  const asked = { hash: hashOf(1), by: hashOf(2), actor: ADMIN };
+  for (const change of [replacePicture, undoReplacement]) {
+    expect(await start({ versions: [version] })).toEqual({ ok: true, value: undefined });
+    expect(await change(deps, asked)).toMatchObject({ value: { changed: 1, ended: ["First"] } });
+    expect([await variantsAt(), await isRunning()]).toEqual([[], false]);
+    expect(await findNewestTest(deps, id)).toMatchObject({ endedFor: "picture" });
+  }
+  expect(await other.isRunning()).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { newAct } from "#app/features/access/domain/audit.server.ts";
+import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
 import { insertPageTest } from "#app/storage/page-tests.server.ts";
 import type { Log } from "#app/values/log.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
@@ -9,12 +10,13 @@ import { planPage } from "../pages/page-plan.ts";
 import { findLivePage, findPublicPage, type Page } from "../pages/pages.server.ts";
 import { readSurroundings, type JudgingDeps } from "../pages/surroundings.server.ts";
 import { FIRST } from "../pages/tested-page.server.ts";
+import { restsOnEvidence } from "../review/evidence.ts";
 import { refreshLater, refreshPage, type PublicationDeps } from "../publishing/publication.server.ts";
 import { showSections } from "../shared-sections/find-sections.server.ts";
 import { listOfferDifferences } from "./same-offer.ts";
 import { LEAST_SHARE, LETTERS, nameLetter } from "./test-limits.ts";
 
-export type TestingDeps = PublicationDeps & JudgingDeps & { log: Log };
+export type TestingDeps = PublicationDeps & JudgingDeps & { log: Log; settings: { INTAKE_FORM_URL: string } };
 
 export interface AskedTest {
   pageId: string;
@@ -57,7 +59,7 @@ export async function startTest(deps: TestingDeps, asked: AskedTest): Promise<Re
 /** @returns the slug of the page */
 async function tryToStart(deps: TestingDeps, asked: AskedTest): Promise<Result<string, NotChanged>> {
   const { pageId, over, difference, shares, versions, startedBy } = asked;
-  const problem = findShareProblem(shares, versions);
+  const problem = findUncountable(deps.settings) ?? findShareProblem(shares, versions);
   if (problem !== undefined) return refuse(problem);
   const page = await findLivePage(deps, pageId);
   if (!page.ok) return page;
@@ -71,19 +73,31 @@ async function tryToStart(deps: TestingDeps, asked: AskedTest): Promise<Result<s
   );
   const refused = checked.find((version) => !version.ok);
   if (refused) return refused;
-  const revs = checked.map((version) => (version.ok ? version.value : 0));
+  const others = checked.flatMap((version) => (version.ok ? [version.value] : []));
   const variants = [
     { letter: FIRST, share: shares[0] ?? 0, shownId: pageId, shownRev: shown.value.rev },
-    ...versions.map((shownId, at) => ({
+    ...others.map(({ id, rev }, at) => ({
       letter: LETTERS[at + 1] ?? "",
       share: shares[at + 1] ?? 0,
-      shownId,
-      shownRev: revs[at] ?? 0,
+      shownId: id,
+      shownRev: rev,
     })),
   ];
-  const act = newAct(deps, { actor: startedBy, action: "page-test-started", subject: pageId });
+  const acts = [
+    newAct(deps, { actor: startedBy, action: "page-test-started", subject: pageId }),
+    // The page itself is in the log since it was published.
+    ...others
+      .filter(restsOnEvidence)
+      .map(({ id }) => newAct(deps, { actor: startedBy, action: "page-shown-on-evidence", subject: id })),
+  ];
   const test = { pageId, over, difference, startedBy, startedAt: deps.now(), variants };
-  return (await insertPageTest(deps.db, test, act)) ? ok(page.value.address) : fail("stale");
+  return (await insertPageTest(deps.db, test, acts)) ? ok(page.value.address) : fail("stale");
+}
+
+/** Why no test can be decided on this site; undefined where one can. */
+export function findUncountable({ INTAKE_FORM_URL }: TestingDeps["settings"]): string | undefined {
+  if (!findGetStartedTarget(INTAKE_FORM_URL).external) return undefined;
+  return "No test can be started while people sign up on another site (INTAKE_FORM_URL): confirmed sign-ups decide, and those there are not counted.";
 }
 
 function findShareProblem(shares: number[], versions: string[]): string | undefined {
@@ -96,12 +110,12 @@ function findShareProblem(shares: number[], versions: string[]): string | undefi
   return sum === 100 ? undefined : `The shares are ${sum} percent together. Make them 100.`;
 }
 
-/** @returns the revision that visitors would see, which could be published in the page's place */
+/** @returns the page whose working copy visitors would see, which could be published in the page's place */
 async function checkVersion(
   deps: TestingDeps,
   name: string,
   { id, page, shown }: { id: string; page: Page; shown: PublicPage },
-): Promise<Result<number, Refused>> {
+): Promise<Result<Page, Refused>> {
   const version = id === page.id ? undefined : await findLivePage(deps, id);
   if (!version?.ok) return refuse(`Version ${name} is not there any more. Choose another.`);
   const content = restoreContent(version.value, { ...page, publishAt: null, unpublishAt: null });
@@ -115,7 +129,7 @@ async function checkVersion(
     return refuse(
       `Version ${name} differs in ${differences.join(", ")}. Everybody is offered the same: make that as it is on the page.`,
     );
-  return ok(version.value.rev);
+  return ok(version.value);
 }
 
 function refuse(message: string): { ok: false } & Refused {

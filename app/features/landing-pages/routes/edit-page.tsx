@@ -22,6 +22,7 @@ import type { Page } from "../pages/pages.server.ts";
 import { findPage, findPageById, findRenamedPage, findRevision } from "../pages/pages.server.ts";
 import { findOutcome, nameOutcome } from "../pages/save-outcome.ts";
 import { surroundEditor } from "../pages/surroundings.server.ts";
+import { isTested } from "../page-tests/page-tests.server.ts";
 import { listVersions } from "../pages/versions.server.ts";
 import { Editor } from "../editor/editor.tsx";
 import type { Route } from "./+types/edit-page.ts";
@@ -65,6 +66,7 @@ async function openPage(services: Services, { slug, submitted, query }: Opening)
     page,
     copyId: crypto.randomUUID(),
     versions,
+    isTested: await isTested(services, page.id),
     ...(await surroundEditor(services, shown)),
     getStarted: findGetStartedTarget(services.settings.INTAKE_FORM_URL),
     saved: findOutcome(query),

@@ -29,6 +29,7 @@ import { DescribeVideo } from "../sections/describe-video.tsx";
 import { isVideo } from "../library/kinds.ts";
 import { DescribePicture } from "../sections/describe-picture.tsx";
 import { PictureFacts } from "../sections/picture-facts.tsx";
+import { listTestsShowing } from "../page-tests/picture-tests.server.ts";
 import { PictureUses } from "../sections/picture-uses.tsx";
 import { ReplacePicture } from "../sections/replace-picture.tsx";
 import { describeReplaced } from "../library/replaced-words.ts";
@@ -78,6 +79,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...found.value,
     by: taking?.ok ? taking.value.picture : undefined,
     undoable: await findUndoable(services, hash.data),
+    tested: taking?.ok ? (await listTestsShowing(services, hash.data)).map(({ title }) => title) : [],
   };
 }
 
@@ -153,7 +155,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function MediaPicture({ loaderData, actionData }: Route.ComponentProps) {
-  const { picture, uses, earlier, sections, by, undoable } = loaderData;
+  const { picture, uses, earlier, sections, by, undoable, tested } = loaderData;
   const fileError = actionData && "fileError" in actionData ? actionData.fileError : undefined;
   const outcome = actionData && !("fileError" in actionData) ? actionData : undefined;
   const isUsed = uses.length > 0 || earlier.length > 0 || sections.length > 0;
@@ -178,6 +180,7 @@ export default function MediaPicture({ loaderData, actionData }: Route.Component
               uses={uses.filter(({ isTrashed }) => !isTrashed)}
               most={MOST_REPLACED}
               undoable={undoable}
+              tested={tested}
               fileError={fileError}
             />
           )}

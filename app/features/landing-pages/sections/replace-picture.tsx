@@ -2,6 +2,7 @@ import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, PICTURE_HINT } from "#app/features/me
 import { fillPath } from "#app/values/fill-path.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Moment } from "#app/ui/time.tsx";
 import type { LibraryPicture, PictureUse } from "../library/pictures.server.ts";
 import { countPages } from "./file-words.ts";
@@ -16,12 +17,22 @@ interface ReplacePictureProps {
   /** Most pages that are changed at a time. */
   most: number;
   undoable: { pages: number; at: Date } | undefined;
+  /** Titles of pages whose test of versions shows the picture. */
+  tested: string[];
   /** Reason why the file that was sent is not taken. */
   fileError: string | undefined;
 }
 
 /** Another picture in the place of one on all pages: first its file, then the list of the pages, then the change. */
-export function ReplacePicture({ picture, by, uses, most, undoable, fileError }: ReplacePictureProps) {
+export function ReplacePicture({
+  picture,
+  by,
+  uses,
+  most,
+  undoable,
+  tested,
+  fileError,
+}: ReplacePictureProps) {
   return (
     <section className="library-panel" aria-labelledby="replace">
       <h2 id="replace">Replace on all pages</h2>
@@ -36,7 +47,7 @@ export function ReplacePicture({ picture, by, uses, most, undoable, fileError }:
         </Form>
       )}
       {by ? (
-        <ReplacePreview picture={picture} by={by} uses={uses} most={most} />
+        <ReplacePreview picture={picture} by={by} uses={uses} most={most} tested={tested} />
       ) : (
         uses.length > 0 && <ChooseReplacement error={fileError} />
       )}
@@ -73,6 +84,7 @@ function ReplacePreview({
   by,
   uses,
   most,
+  tested,
 }: Omit<ReplacePictureProps, "by" | "undoable" | "fileError"> & { by: LibraryPicture }) {
   const changed = uses.slice(0, most);
   return (
@@ -95,6 +107,12 @@ function ReplacePreview({
             {uses.length > most &&
               ` ${most} pages are changed at a time: repeat it for the ${uses.length - most} others.`}
           </p>
+          {tested.length > 0 && (
+            <Notice tone="warning">
+              It ends the tests of versions that show the first one:{" "}
+              {tested.map((title) => `“${title}”`).join(", ")}.
+            </Notice>
+          )}
           <ul className="library-uses">
             {changed.map((use) => (
               <li key={use.id}>

@@ -8,6 +8,7 @@ export const versions = {
     { version: "2026-11-26", hash: "0d5182521fecc432998ce10babc11a17ba32a9aa9aee8f6c19961d3b0a1098f5" },
     { version: "2026-11-27", hash: "9f379b3ba3be7dc585a6b46543ef969f0d55d50a84b3c163c9cf5b344a41a649" },
     { version: "2026-11-28", hash: "b4c7937b6521bc3e0bfa646ee6838ce6d7b6ca6e46b2749bdf84c087a1b37771" },
+    { version: "2026-11-29", hash: "bdc1ea35b5874285df143664447c26ce9f6c09e941ac7c3b73043c833ffa1583" },
   ],
   "terms-of-service": [
     { version: "2025-05-16", hash: "5b8c309d3861f3b7ad874919e19f75581d6051ef7f0ddae6a959787d8b3fa5d6" },

@@ -2,10 +2,11 @@ import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/page-counts.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
 import type { Counted, CountMemory } from "./count-memory.ts";
-import { toDay } from "./days.ts";
+import { toDay, toHour } from "./days.ts";
 import { hostingNetworks } from "./hosting-networks.ts";
 import { openOrigin } from "./origin-seal.server.ts";
-import { COUNT_DAYS } from "./retention.ts";
+import { BURST_LIMITS } from "./report.ts";
+import { COUNT_DAYS, HOUR_HOURS } from "./retention.ts";
 import { findCampaign, findCandidates } from "./sources.ts";
 import { findFilter, readVisit, type Filter, type Visit } from "./visit.ts";
 
@@ -68,12 +69,13 @@ async function count(deps: CountingDeps, counted: Counted): Promise<void> {
   const { now, counts, wait, renewDeps } = deps;
   if (!counts.count(counted, now().getTime())) return;
   await wait(COLLECTED_MS);
-  await stored.addPageCounts(renewDeps().db, toDay(now()), counts.take());
+  await stored.addPageCounts(renewDeps().db, { hour: toHour(now()), limits: BURST_LIMITS }, counts.take());
 }
 
-/** Deletes counts of days that are long over. */
+/** Deletes counts of days that are long over, and of hours. */
 export async function forgetCounts({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   const before = toDay(now()) - COUNT_DAYS;
   await inPortions((limit) => stored.deletePageCountsBefore(db, before, limit));
+  await inPortions((limit) => stored.deletePageHoursBefore(db, toHour(now()) - HOUR_HOURS, limit));
   await inPortions((limit) => stored.deleteVariantCountsBefore(db, before, limit));
 }

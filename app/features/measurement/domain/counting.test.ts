@@ -47,7 +47,7 @@ function setUp() {
 }
 
 async function addPage(slug: string, id = `id-${slug}`): Promise<void> {
-  await env.DB.exec("DELETE FROM page_counts");
+  for (const table of ["page_counts", "page_hours"]) await env.DB.exec(`DELETE FROM ${table}`);
   await env.DB.prepare(
     "INSERT INTO pages (id, slug, rev, created_at, updated_at) VALUES (?1, ?2, 1, 0, 0) ON CONFLICT DO NOTHING",
   )
@@ -73,7 +73,7 @@ test("a log of 10,000 visits, of which 5 percent are people's, is counted exactl
   });
 });
 
-test("20,000 views of one isolate with as many campaigns as it keeps apart are stored in one statement", async () => {
+test("20,000 views of one isolate with as many campaigns as it keeps apart are stored in one batch of three statements", async () => {
   const { deps, visit, store, counter } = setUp();
   await addPage("spring");
   const views = Array.from({ length: 1000 }, (_, index) =>
@@ -81,7 +81,7 @@ test("20,000 views of one isolate with as many campaigns as it keeps apart are s
   );
   for (let round = 0; round < 20; round++) for (const one of views) visit(one);
   await store();
-  expect(counter.queries).toBe(1);
+  expect(counter.queries).toBe(3);
   expect((await readReport(deps, { period: 7 })).total.view).toBe(20_000);
 });
 
@@ -96,7 +96,7 @@ test("a URL or a browser: what it makes up is neither stored nor able to add row
   await store();
   const stored = await rows();
   expect(JSON.stringify(stored)).not.toMatch(/ann|made-up/);
-  expect(stored).toHaveLength(1);
+  expect(stored.map(({ event }) => event)).toEqual(["burst-0", "view"]);
 });
 
 test("views are told by registered campaigns and websites, clicks and sign-ups by campaigns", async () => {
@@ -149,7 +149,8 @@ test("a thousand visits and a sign-up leave no address, browser, referrer or pag
   const kept = waiting + (await dump(["pages"])) + JSON.stringify(await env.PAGE_CACHE.list());
   expect(kept).toContain("ann@rootwell.example");
   expect(kept).not.toMatch(/203\.0\.113|Mozilla|Firefox|secret-forum|lupus-may|lupus-offer/);
-  expect(kept.match(/page-7/g)?.length, "in the two counts alone").toBe(2);
+  // Before and after: views of the day, views of the hour, and that the hour was a burst.
+  expect(kept.match(/page-7/g)?.length, "in counts alone").toBe(6);
   expect((await env.MEDIA.list()).objects).toEqual([]);
 });
 
@@ -203,4 +204,36 @@ test("counts are kept for 25 months", async () => {
   clock.now += DAY_MS;
   await forgetCounts(deps);
   expect(await rows()).toHaveLength(0);
+});
+
+test("bursts: an hour with far more views than usual is marked with its views, an hour of a busy page is not", async () => {
+  const { deps, clock, visit, store, rows } = setUp();
+  await addPage("spring");
+  const open = async (views: number) => {
+    for (let index = 0; index < views; index++) visit(openedBy(index, "spring"));
+    await store();
+  };
+  const bursts = async () =>
+    (await rows()).flatMap(({ event, count }) =>
+      String(event).startsWith("burst") ? [`${event} ${count}`] : [],
+    );
+  await open(60);
+  expect(await bursts()).toEqual([]);
+  clock.now += DAY_MS / 24;
+  await open(60);
+  await open(60);
+  expect(await bursts(), "of the second hour alone").toEqual(["burst-1 120"]);
+  clock.now += DAY_MS;
+  await env.DB.exec(`UPDATE page_counts SET count = ${28 * 24 * 30} WHERE event = 'view'`);
+  await open(129);
+  expect(await bursts(), "thirty an hour are usual").toEqual(["burst-1 120"]);
+  await open(60);
+  expect(await bursts()).toEqual(["burst-1 120", "burst-1 189"]);
+  expect((await readReport(deps, { period: 7, pageId: "id-spring" })).days.at(-1)).toMatchObject({
+    view: 189,
+    burstHours: [1],
+  });
+  clock.now += 2 * DAY_MS;
+  await forgetCounts(deps);
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM page_hours").first("n")).toBe(0);
 });

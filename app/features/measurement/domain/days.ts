@@ -5,6 +5,11 @@ export function toDay(at: Date): number {
   return Math.floor(at.getTime() / DAY_MS);
 }
 
+/** Hours of UTC, counted from 1970. */
+export function toHour(at: Date): number {
+  return Math.floor(at.getTime() / (DAY_MS / 24));
+}
+
 export function startOfDay(day: number): Date {
   return new Date(day * DAY_MS);
 }

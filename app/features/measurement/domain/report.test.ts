@@ -2,22 +2,20 @@ import { expect, test } from "vitest";
 import { readPeriod } from "./asked-period.ts";
 import { drawPlot } from "./plot.ts";
 import { PLOT } from "./plot-size.ts";
-import { describeCount, fillDays } from "./report.ts";
+import { describeBursts, describeCount, fillDays } from "./report.ts";
 import { describeSource, findCandidates, parseSite } from "./sources.ts";
 
 test("describeCount: a count under ten is not told, nothing is nothing", () => {
   expect([0, 1, 9, 10, 12_345].map(describeCount)).toEqual(["0", "under 10", "under 10", "10", "12,345"]);
 });
 
-test("fillDays: every day has a row, and a day with far more views than usual is a burst", () => {
-  const rows = Array.from({ length: 40 }, (_, ago) => ({
-    day: 1000 - ago,
-    event: "view",
-    count: ago === 3 ? 2000 : 20,
-  }));
-  const days = fillDays([...rows, { day: 999, event: "click", count: 4 }], 1001, 7);
+test("fillDays, describeBursts: every day has a row, with the hours of its bursts", () => {
+  const rows = Array.from({ length: 40 }, (_, ago) => ({ day: 1000 - ago, event: "view", count: 20 }));
+  const bursts = [14, 9].map((hour) => ({ day: 997, event: `burst-${hour}`, count: 200 }));
+  const days = fillDays([...rows, ...bursts, { day: 999, event: "click", count: 4 }], 1001, 7);
   expect(days.map(({ day }) => day)).toEqual([995, 996, 997, 998, 999, 1000, 1001]);
-  expect(days.filter(({ isBurst }) => isBurst).map(({ day }) => day)).toEqual([997]);
+  const marked = days.filter(({ burstHours }) => burstHours.length > 0);
+  expect(describeBursts(marked)).toBe("1972-09-24 (09:00, 14:00 UTC)");
   expect(days.find(({ day }) => day === 999)).toMatchObject({ view: 20, click: 4, "sign-up": 0 });
   expect(days.at(-1)).toMatchObject({ view: 0 });
 });

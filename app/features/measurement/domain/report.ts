@@ -1,3 +1,5 @@
+import type { BurstLimits } from "#app/storage/page-counts.server.ts";
+import { formatDay } from "./days.ts";
 import { FILTERS, type Filter } from "./visit.ts";
 
 /** Periods of a report, in days up to today. */
@@ -8,12 +10,11 @@ export type Period = (typeof PERIODS)[number];
 /** A smaller count is told as "under 10", because a few visits of a page could be one person's. */
 export const LEAST_TOLD = 10;
 
-/** Days before a day that tell what is usual. */
-export const USUAL_DAYS = 28;
+/** A burst is an hour with more than so many times the views of a usual one, and so many more. */
+export const BURST_LIMITS: BurstLimits = { factor: 5, least: 100, usualDays: 28 };
 
-/** A burst is a day with more than so many times the usual views, and so many more. */
-const BURST_FACTOR = 5;
-const BURST_LEAST = 100;
+/** Event of a burst, before its hour. */
+export const BURST = "burst-";
 
 export const EVENTS = ["view", "click", "sign-up"] as const;
 
@@ -39,8 +40,8 @@ export type EventCounts = Record<CountedEvent, number>;
 
 export interface DayCounts extends EventCounts {
   day: number;
-  /** More views than usual by far: a campaign, or a program that looks like a browser. */
-  isBurst: boolean;
+  /** Hours, in UTC, with more views than usual by far: a campaign, or a program that looks like a browser. */
+  burstHours: number[];
 }
 
 interface Summed {
@@ -51,18 +52,28 @@ interface Summed {
 /** A day for each of the period, also without any count. */
 export function fillDays(rows: (Summed & { day: number })[], today: number, period: Period): DayCounts[] {
   const byDay = Map.groupBy(rows, ({ day }) => day);
-  const countsOf = (day: number) => sumEvents(byDay.get(day) ?? []);
   return Array.from({ length: period }, (_, index) => {
     const day = today - period + 1 + index;
-    const counts = countsOf(day);
-    const before = Array.from({ length: USUAL_DAYS }, (_day, ago) => countsOf(day - 1 - ago).view);
-    return { day, ...counts, isBurst: isBurst(counts.view, before) };
+    const ofDay = byDay.get(day) ?? [];
+    return { day, ...sumEvents(ofDay), burstHours: listBurstHours(ofDay) };
   });
 }
 
-function isBurst(views: number, before: number[]): boolean {
-  const usual = before.toSorted((one, other) => one - other)[Math.floor(before.length / 2)] ?? 0;
-  return views > BURST_FACTOR * usual && views - usual >= BURST_LEAST;
+function listBurstHours(rows: Summed[]): number[] {
+  const bursts = rows.filter(({ event }) => event.startsWith(BURST));
+  return bursts.map(({ event }) => Number(event.slice(BURST.length))).toSorted((one, other) => one - other);
+}
+
+/** Hours of bursts as people read them: "14:00, 15:00 UTC". */
+export function describeBurstHours(hours: number[]): string {
+  return `${hours.map((hour) => `${String(hour).padStart(2, "0")}:00`).join(", ")} UTC`;
+}
+
+/** Days of bursts with their hours: "2026-11-26 (14:00 UTC)". */
+export function describeBursts(days: Pick<DayCounts, "day" | "burstHours">[]): string {
+  return days
+    .map(({ day, burstHours }) => `${formatDay(day)} (${describeBurstHours(burstHours)})`)
+    .join(", ");
 }
 
 export function sumEvents(rows: Summed[]): EventCounts {

@@ -4,6 +4,8 @@ import * as stored from "#app/storage/page-counts.server.ts";
 import { formatDay, startOfDay, toDay } from "./days.ts";
 import type { Plot } from "./plot-size.ts";
 import {
+  BURST,
+  describeBurstHours,
   describeCount,
   EVENT_NAMES,
   EVENTS,
@@ -11,7 +13,6 @@ import {
   FILTER_NAMES,
   sumEvents,
   sumFilters,
-  USUAL_DAYS,
   type CountedEvent,
   type DayCounts,
   type EventCounts,
@@ -45,7 +46,7 @@ export async function readReport({ db, now }: Deps, { period, pageId }: Asked): 
   const today = toDay(now());
   const since = today - period + 1;
   const [byDay, bySource, { drawPlot }] = await Promise.all([
-    stored.sumCountsByDay(db, { since: since - USUAL_DAYS, pageId }),
+    stored.sumCountsByDay(db, { since, pageId }),
     stored.sumCountsBySource(db, { since, pageId }),
     // Read when a report is asked for: no visitor's page draws.
     import("./plot.ts"),
@@ -108,6 +109,7 @@ export async function exportCounts({ db, now }: Deps, { period, pageId }: Asked)
 }
 
 function nameEvent(event: string): string {
+  if (event.startsWith(BURST)) return `Burst at ${describeBurstHours([Number(event.slice(BURST.length))])}`;
   const names: Record<string, string> = { ...EVENT_NAMES, ...FILTER_NAMES };
   return Object.hasOwn(FILTER_NAMES, event) ? `Left out: ${names[event]}` : (names[event] ?? event);
 }

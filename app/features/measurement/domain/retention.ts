@@ -1,2 +1,5 @@
 /** Period that the privacy policy states, for the daily rows of counts: 25 months. */
 export const COUNT_DAYS = 762;
+
+/** Hours for which the views of one hour are kept, before the daily clean-up. */
+export const HOUR_HOURS = 24;

@@ -7,7 +7,7 @@ import { toDay } from "./days.ts";
 import { findWinner, isSplitBroken, planSignUps } from "./decision.ts";
 import { describeRatios, describeStanding, describeWeeks, isTooLong } from "./decision-words.ts";
 import { findRatios } from "./multinomial.ts";
-import { fillDays, LEAST_TOLD, sumEvents, USUAL_DAYS, type EventCounts } from "./report.ts";
+import { fillDays, LEAST_TOLD, sumEvents, type DayCounts, type EventCounts } from "./report.ts";
 import { DIFFERENCES } from "./test-plan.ts";
 
 interface Deps {
@@ -39,8 +39,8 @@ export interface TestReport {
   /** Words for what the test says now. */
   standing: string;
   isSplitBroken: boolean;
-  /** Days with far more views than usual. */
-  bursts: number[];
+  /** Days with hours of far more views than usual. */
+  bursts: Pick<DayCounts, "day" | "burstHours">[];
 }
 
 /** Counts of a test, and what they say of its variants. */
@@ -49,7 +49,7 @@ export async function readTestReport(deps: Deps, test: PageTest): Promise<TestRe
   const today = toDay(deps.now());
   const [rows, byDay, weekly] = await Promise.all([
     stored.sumCountsByVariant(deps.db, pageId, number),
-    stored.sumCountsByDay(deps.db, { since: today - BURST_DAYS - USUAL_DAYS, pageId }),
+    stored.sumCountsByDay(deps.db, { since: today - BURST_DAYS, pageId }),
     readWeeklySignUps(deps, pageId),
   ]);
   const counts = variants.map(({ letter }) => sumEvents(rows.filter((row) => row.letter === letter)));
@@ -85,9 +85,9 @@ export async function readTestReport(deps: Deps, test: PageTest): Promise<TestRe
         counts.map(({ view }) => view),
         shares,
       ),
-    bursts: fillDays(byDay, today, BURST_DAYS)
-      .filter(({ day, isBurst }) => isBurst && day >= first)
-      .map(({ day }) => day),
+    bursts: fillDays(byDay, today, BURST_DAYS).filter(
+      ({ day, burstHours }) => burstHours.length > 0 && day >= first,
+    ),
   };
 }
 

@@ -8,14 +8,15 @@ import { saveNewPage } from "#app/features/landing-pages/pages/page-saving.serve
 import { addPageCounts } from "#app/storage/page-counts.server.ts";
 import { CountMemory } from "./count-memory.ts";
 import { countSignUp } from "./counting.server.ts";
-import { toDay } from "./days.ts";
+import { toHour } from "./days.ts";
 import { sealOrigin } from "./origin-seal.server.ts";
+import { BURST_LIMITS } from "./report.ts";
 import { planTests, readTestReport } from "./test-report.server.ts";
 
 /** A page with a running test, and what counts for it. */
 async function setUp(slug: string) {
   const { deps: all } = publicationDeps();
-  const deps = { ...all, settings: { PUBLIC_ORIGIN: "https://rootwell.example" } };
+  const deps = { ...all, settings: { PUBLIC_ORIGIN: "https://rootwell.example", INTAKE_FORM_URL: "" } };
   const [page, version] = await Promise.all([
     saveNewPage(deps, published({ slug })),
     saveNewPage(deps, kept({ slug: `${slug}-b` })),
@@ -26,7 +27,7 @@ async function setUp(slug: string) {
   const asked = { pageId, over: 0, difference: 50, shares: [50, 50], versions, startedBy: ADMIN };
   expect((await startTest(deps, asked)).ok).toBe(true);
   const count = (event: string, variant: string, number: number) =>
-    addPageCounts(deps.db, toDay(deps.now()), [
+    addPageCounts(deps.db, { hour: toHour(deps.now()), limits: BURST_LIMITS }, [
       { slug, event, campaign: "", site: "", otherwise: "direct", variant, count: number },
     ]);
   const report = async () => {

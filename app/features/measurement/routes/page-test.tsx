@@ -15,7 +15,11 @@ import {
   undoKeeping,
   type PageTest,
 } from "#app/features/landing-pages/page-tests/page-tests.server.ts";
-import { startTest, type NotChanged } from "#app/features/landing-pages/page-tests/start-test.server.ts";
+import {
+  findUncountable,
+  startTest,
+  type NotChanged,
+} from "#app/features/landing-pages/page-tests/start-test.server.ts";
 import { LEAST_SHARE, LETTERS, nameLetter } from "#app/features/landing-pages/page-tests/test-limits.ts";
 import { openingWords } from "#app/features/landing-pages/pages/failure-words.ts";
 import { openPage } from "#app/features/landing-pages/pages/open-page.server.ts";
@@ -70,11 +74,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       difference: test.difference,
       startedAt: test.startedAt,
       endedAt: test.endedAt,
+      endedFor: test.endedFor,
       kept: test.kept === null ? undefined : nameLetter(test.kept),
       canUndo: canUndo(test, page.value),
     },
     report,
     plans,
+    uncountable: findUncountable(services.settings),
     running: test && test.endedAt === null ? fillForm(test) : undefined,
     form: {
       drafts: Object.fromEntries(
@@ -110,6 +116,9 @@ async function readScreen(services: Services, pageId: string) {
   return { test, report, plans, drafts: drafts.rows };
 }
 
+/** How long the cache takes to bring a change to all visitors, as the editor says it of a page. */
+const SOON = "here at once, and everywhere within a minute";
+
 export async function action({ request, params: { id: pageId }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = actionSchema.safeParse(await receiveForm(request));
@@ -122,12 +131,12 @@ export async function action({ request, params: { id: pageId }, context }: Route
       const { shares, versions } = pairFields(fields);
       const difference = DIFFERENCES.find((one) => String(one) === fields.difference) ?? DIFFERENCES[0];
       const test = { pageId, over, difference, shares, versions, startedBy: savedBy };
-      const words = "The test runs: each visit shows one of the versions at random.";
+      const words = `The test runs: each visit shows one of the versions at random, ${SOON}.`;
       return respond(await startTest(services, test), words, fields);
     }
     case "stop": {
       const stopped = await stopTest(services, { pageId, number: asked.number, savedBy });
-      return respond(stopped, "The test is stopped: visitors see the page itself.");
+      return respond(stopped, `The test is stopped: visitors see the page itself, ${SOON}.`);
     }
     case "keep": {
       const kept = await keepVariant(services, {
@@ -136,11 +145,11 @@ export async function action({ request, params: { id: pageId }, context }: Route
         letter: asked.letter,
         savedBy,
       });
-      return respond(kept, `Version ${nameLetter(asked.letter)} is the page now.`);
+      return respond(kept, `Version ${nameLetter(asked.letter)} is the page now. Visitors see it ${SOON}.`);
     }
     case "undo": {
       const undone = await undoKeeping(services, { pageId, number: asked.number, savedBy });
-      return respond(undone, "The former version is public again.");
+      return respond(undone, `The former version is public again. Visitors see it ${SOON}.`);
     }
   }
 }

@@ -3,9 +3,15 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { addQuery, type SitePath } from "#app/values/site-path.ts";
-import { formatDay } from "../domain/days.ts";
 import { COUNT_DAYS } from "../domain/retention.ts";
-import { describeCount, EVENT_NAMES, EVENTS, FILTER_NAMES, PERIODS } from "../domain/report.ts";
+import {
+  describeBursts,
+  describeCount,
+  EVENT_NAMES,
+  EVENTS,
+  FILTER_NAMES,
+  PERIODS,
+} from "../domain/report.ts";
 import type { Release, Report } from "../domain/reports.server.ts";
 import { describeSource } from "../domain/sources.ts";
 import { PlotFigure } from "./plot-figure.tsx";
@@ -91,11 +97,12 @@ export function NumbersReport(props: NumbersReportProps) {
 }
 
 function Bursts({ days }: Pick<Report, "days">) {
-  const bursts = days.filter(({ isBurst }) => isBurst).map(({ day }) => formatDay(day));
+  const bursts = days.filter(({ burstHours }) => burstHours.length > 0);
   if (bursts.length === 0) return null;
   return (
     <Notice tone="warning">
-      Far more views than usual on {bursts.join(", ")}: a campaign, or a program that looks like a browser.
+      Far more views than usual on {describeBursts(bursts)}: a campaign, or a program that looks like a
+      browser.
     </Notice>
   );
 }
@@ -119,8 +126,8 @@ function HowCounted() {
           the form.
         </li>
         <li>
-          Counts from 1 to 9 are told as “under 10” and drawn as 5. A burst is a day with more than five times
-          the views of a usual one of the four weeks before.
+          Counts from 1 to 9 are told as “under 10” and drawn as 5. A burst is an hour with more than five
+          times the views of a usual one of the four weeks before, and at least a hundred more.
         </li>
         <li>
           Days begin at midnight UTC. Counts are stored within seconds, and kept for{" "}

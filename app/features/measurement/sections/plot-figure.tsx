@@ -1,6 +1,12 @@
 import { formatDay } from "../domain/days.ts";
 import { PLOT, type Plot } from "../domain/plot-size.ts";
-import { describeCount, EVENT_NAMES, type CountedEvent, type DayCounts } from "../domain/report.ts";
+import {
+  describeBurstHours,
+  describeCount,
+  EVENT_NAMES,
+  type CountedEvent,
+  type DayCounts,
+} from "../domain/report.ts";
 import type { Release } from "../domain/reports.server.ts";
 
 interface PlotFigureProps {
@@ -77,7 +83,9 @@ function DayTable({ event, days, releases }: Omit<PlotFigureProps, "plot">) {
                       {version === "" ? `Published version ${rev}` : `Published: ${version}`}
                     </small>
                   ))}
-                {event === "view" && counts.isBurst && <small>Burst: far more than usual</small>}
+                {event === "view" && counts.burstHours.length > 0 && (
+                  <small>Burst at {describeBurstHours(counts.burstHours)}</small>
+                )}
               </th>
               <td>{describeCount(counts[event])}</td>
             </tr>

@@ -3,8 +3,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
-import { formatDay } from "../domain/days.ts";
-import { describeCount } from "../domain/report.ts";
+import { describeBursts, describeCount } from "../domain/report.ts";
 import type { TestedVersion, TestReport } from "../domain/test-report.server.ts";
 
 interface TestResultProps {
@@ -27,8 +26,7 @@ export function TestResult({ report, number, isRunning }: TestResultProps) {
       )}
       {bursts.length > 0 && (
         <Notice tone="warning">
-          Far more views than usual on {bursts.map(formatDay).join(", ")}. Views do not decide: confirmed
-          sign-ups do.
+          Far more views than usual on {describeBursts(bursts)}. Views do not decide: confirmed sign-ups do.
         </Notice>
       )}
       <DataTable

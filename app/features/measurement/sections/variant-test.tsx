@@ -18,10 +18,14 @@ interface VariantTestProps {
         /** Name of the version that became the page. */
         kept: string | undefined;
         canUndo: boolean;
+        /** Why it ended, where that was neither a press nor another version. */
+        endedFor: "picture" | null;
       }
     | undefined;
   report: TestReport | undefined;
   plans: PlannedTests;
+  /** Why no test can be started on this site. */
+  uncountable: string | undefined;
   form: TestForm;
   outcome: Outcome | undefined;
   typed: TypedTest | undefined;
@@ -31,7 +35,7 @@ interface VariantTestProps {
 
 /** The newest test of a page with its result, and the form for another one. */
 export function VariantTest(props: VariantTestProps) {
-  const { page, test, report, plans, form, outcome, typed, running } = props;
+  const { page, test, report, plans, uncountable, form, outcome, typed, running } = props;
   const isRunning = test !== undefined && test.endedAt === null;
   return (
     <main id="main" className="list-page variant-test">
@@ -65,6 +69,9 @@ export function VariantTest(props: VariantTestProps) {
             <Notice tone="warning">The page is not public, so nobody sees a version of it.</Notice>
           )}
           <TestResult report={report} number={test.number} isRunning={isRunning} />
+          {test.endedFor === "picture" && (
+            <p>It ended because a picture changed that one of its versions showed.</p>
+          )}
           {test.endedAt && test.kept !== undefined && <p>Version {test.kept} was kept.</p>}
           {test.canUndo && (
             <Form method="post">
@@ -76,6 +83,7 @@ export function VariantTest(props: VariantTestProps) {
           )}
         </section>
       )}
+      {uncountable !== undefined && <Notice tone="warning">{uncountable}</Notice>}
       {page.isPublic ? (
         <StartTest
           pageId={page.id}

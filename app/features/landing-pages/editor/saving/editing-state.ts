@@ -47,6 +47,8 @@ export interface EditingStart {
   conflict?: Conflict<Draft, NewerPage>;
   /** Outcome of the last save. */
   outcome?: SaveOutcome;
+  /** Visitors are shown one of several versions of the page. */
+  isTested?: boolean;
   /** Email of whoever's changes a form without scripts was saved with. */
   formMergedBy?: string;
   versions?: Version[];
