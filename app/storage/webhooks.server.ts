@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, isNull, lte, sql, type SQLWrapper } from "dr
 import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import { deletePortion } from "./portions.server.ts";
-import { formWebhooks, waitlist, webhookDeliveries } from "./schema/index.ts";
+import { formWebhooks, reportedEntries, waitlist, webhookDeliveries } from "./schema/index.ts";
 
 export type WebhookRow = typeof formWebhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -21,13 +21,15 @@ export async function replaceWebhook(db: Database, row: WebhookRow, act: AuditRo
   ]);
 }
 
-/** The webhook with its deliveries, and the act in the log, together or not at all. */
+/** The webhook with its deliveries and what it was told of, and the act in the log, together or not at all. */
 export async function deleteWebhook(db: Database, form: string, act: AuditRow): Promise<void> {
   const own = db.select({ form: formWebhooks.form }).from(formWebhooks).where(eq(formWebhooks.form, form));
   await db.batch([
     insertAuditOf(db, act, own),
     db.delete(webhookDeliveries).where(eq(webhookDeliveries.form, form)),
     db.delete(formWebhooks).where(eq(formWebhooks.form, form)),
+    // After the webhook: without one, no deletion is reported.
+    db.delete(reportedEntries).where(eq(reportedEntries.form, form)),
   ]);
 }
 
@@ -41,7 +43,7 @@ export function insertDeliveryOf(db: Database, delivery: NewDelivery, entry: SQL
   const { id, form, occurredAt, giveUpAt } = delivery;
   const due = occurredAt.getTime();
   return db.insert(webhookDeliveries).select(
-    sql`SELECT ${id}, ${form}, entry.id, ${due}, 0, ${due}, ${giveUpAt.getTime()}, NULL, NULL, NULL, NULL
+    sql`SELECT ${id}, ${form}, entry.id, ${due}, 0, ${due}, ${giveUpAt.getTime()}, NULL, NULL, NULL, NULL, 'entry'
       FROM ${formWebhooks} JOIN (${entry}) AS entry WHERE ${formWebhooks.form} = ${form}`,
   );
 }
@@ -85,6 +87,16 @@ export async function updateDelivery(
   changes: Pick<DeliveryRow, "nextAttemptAt" | "deliveredAt" | "status" | "response">,
 ): Promise<void> {
   await db.update(webhookDeliveries).set(changes).where(eq(webhookDeliveries.id, id));
+}
+
+/** Number of the reports of each form that were given up. */
+export async function countFailedDeliveries(db: Database) {
+  const { form, nextAttemptAt, deliveredAt } = webhookDeliveries;
+  return db
+    .select({ form, count: count() })
+    .from(webhookDeliveries)
+    .where(and(isNull(nextAttemptAt), isNull(deliveredAt)))
+    .groupBy(form);
 }
 
 /** Newest first. */

@@ -146,7 +146,7 @@ const RETENTION: Record<string, Kept> = {
     period: ({ QUESTION_DAYS }) => inMonths(QUESTION_DAYS),
   },
   "Note of what we told a system that works for us,": {
-    tables: ["webhook_deliveries"],
+    tables: ["webhook_deliveries", "reported_entries"],
     forgets: ["forgetDeliveries"],
     period: ({ DELIVERY_DAYS }) => `${DELIVERY_DAYS} days`,
   },

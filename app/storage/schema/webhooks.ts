@@ -1,4 +1,4 @@
-import { desc } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 const time = (column: string) => integer(column, { mode: "timestamp_ms" });
@@ -12,10 +12,11 @@ export const formWebhooks = sqliteTable("form_webhooks", {
   secret: text("secret").notNull(),
   /** Names of the fields that the receiver gets. */
   fields: text("fields", { mode: "json" }).$type<string[]>().notNull(),
+  /** Since when this receiver gets the reports. */
   createdAt: time("created_at").notNull(),
 });
 
-/** Reports that are to be sent, and those of the last weeks. Triggers delete them with their entry. */
+/** Reports that are to be sent, and those of the last weeks. Triggers delete them with their entry, and report that. */
 export const webhookDeliveries = sqliteTable(
   "webhook_deliveries",
   {
@@ -36,11 +37,31 @@ export const webhookDeliveries = sqliteTable(
     status: integer("status"),
     /** Beginning of the last answer, or why there was none. */
     response: text("response"),
+    /** Subject of the report: an entry, or its deletion. */
+    subject: text("subject", { enum: ["entry", "deletion"] })
+      .notNull()
+      .default("entry"),
   },
   (table) => [
-    index("webhook_deliveries_next_attempt_at_index").on(table.nextAttemptAt),
+    index("webhook_deliveries_next_attempt_at_index")
+      .on(table.nextAttemptAt)
+      .where(sql`next_attempt_at IS NOT NULL`),
     index("webhook_deliveries_form_index").on(table.form, desc(table.occurredAt), desc(table.id)),
     index("webhook_deliveries_occurred_at_index").on(table.occurredAt),
     index("webhook_deliveries_entry_id_index").on(table.entryId),
+    index("webhook_deliveries_failed_index")
+      .on(table.form)
+      .where(sql`next_attempt_at IS NULL AND delivered_at IS NULL`),
   ],
+);
+
+/** Entries that a receiver was told of. Written by triggers alone, and deleted with the entry. */
+export const reportedEntries = sqliteTable(
+  "reported_entries",
+  {
+    entryId: text("entry_id").primaryKey(),
+    form: text("form").notNull(),
+    reportedAt: time("reported_at").notNull(),
+  },
+  (table) => [index("reported_entries_form_index").on(table.form)],
 );

@@ -5,6 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { ListPage } from "#app/ui/list-page.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { countEntries } from "../domain/entries.server.ts";
+import { countFailed } from "../domain/webhooks/deliveries.server.ts";
 import { readWebhook } from "../domain/webhooks/webhooks.server.ts";
 import { forms } from "../domain/forms.ts";
 import type { Route } from "./+types/form-list.ts";
@@ -15,11 +16,19 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const counts = await countEntries(services);
+  const [counts, failed] = await Promise.all([countEntries(services), countFailed(services)]);
   const webhooks = await Promise.all(forms.map((form) => readWebhook(services, form)));
   const rows = forms.map(({ name, title, path, retentionDays }, at) => {
     const months = Math.floor(retentionDays / 30.4);
-    return { id: name, title, path, months, entries: counts[name], hasWebhook: webhooks[at] !== undefined };
+    return {
+      id: name,
+      title,
+      path,
+      months,
+      entries: counts[name],
+      hasWebhook: webhooks[at] !== undefined,
+      failed: failed[name] ?? 0,
+    };
   });
   return { rows };
 }
@@ -51,8 +60,8 @@ export default function FormList({ loaderData: { rows } }: Route.ComponentProps)
         },
         {
           title: "Webhook",
-          cell: ({ id, title, hasWebhook }) => {
-            const state = hasWebhook ? "On" : "Off";
+          cell: ({ id, title, hasWebhook, failed }) => {
+            const state = `${hasWebhook ? "On" : "Off"}${failed > 0 ? `, ${failed} given up` : ""}`;
             const to = fillPath("/admin/forms/:form/webhook", { form: id });
             return (
               <Link to={to} aria-label={`${state}: webhook of ${title}`}>

@@ -6,6 +6,8 @@ import type { Outcome } from "#app/ui/toast.tsx";
 
 interface Delivery {
   id: string;
+  /** Name of what it tells of. */
+  type: string;
   state: "delivered" | "waiting" | "failed";
   occurredAt: Date;
   attempts: number;
@@ -40,6 +42,7 @@ export function DeliveryList({ title, list, outcome, children }: DeliveryListPro
       empty="Nothing was reported in the last 30 days."
       columns={[
         { title: "Happened", cell: ({ occurredAt }) => <Moment at={occurredAt} /> },
+        { title: "Report", cell: ({ type }) => <code>{type}</code> },
         { title: "State", cell: (delivery) => <State {...delivery} /> },
         { title: "Attempts", cell: ({ attempts }) => attempts },
         {

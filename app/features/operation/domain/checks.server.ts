@@ -1,3 +1,4 @@
+import { countFailedDeliveries } from "#app/storage/webhooks.server.ts";
 import { createDeadline } from "#app/storage/deadline.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { listCronRunRows } from "#app/storage/cron-runs.server.ts";
@@ -36,10 +37,11 @@ export interface Check {
 
 /** Checks everything that is watched. */
 export async function runChecks(deps: CheckDeps): Promise<Check[]> {
-  const [probes, runs, mail] = await Promise.all([
+  const [probes, runs, mail, failed] = await Promise.all([
     deps.probeParts(STATUS_DEADLINE_MS),
     readInTime("D1", listCronRunRows(deps.db)),
     readInTime("D1", summarizeWaitingMail(deps.db)),
+    readInTime("D1", countFailedDeliveries(deps.db)),
   ]);
   const now = deps.now();
   const isRunLate = (watched: CronName) => runs?.some((run) => run.name === watched && isLate(run, now));
@@ -66,6 +68,13 @@ export async function runChecks(deps: CheckDeps): Promise<Check[]> {
       name: "mail-stuck",
       isWrong: mail && isStuck(mail.oldestAt, now),
       words: "Mail has been waiting for more than 15 minutes and was not sent.",
+      patience: 1,
+    },
+    {
+      name: "webhook-given-up",
+      isWrong: failed && failed.length > 0,
+      words:
+        "Reports of a form were given up: its receiver did not take them for 24 hours, or wants no more.",
       patience: 1,
     },
   ];

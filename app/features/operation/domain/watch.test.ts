@@ -17,7 +17,8 @@ const HOUR = 60 * MINUTE;
 const PATIENCE_MS = 5000;
 
 beforeEach(async () => {
-  for (const table of ["mail_outbox", "cron_runs", "watch_notes"]) await env.DB.exec(`DELETE FROM ${table}`);
+  for (const table of ["mail_outbox", "cron_runs", "watch_notes", "webhook_deliveries"])
+    await env.DB.exec(`DELETE FROM ${table}`);
   await env.PAGE_CACHE.delete("watch");
 });
 
@@ -152,4 +153,17 @@ test("watchSite: no backup for a week and two hours, it is told, where a second 
   expect(unbound.subjects()).toEqual([]);
   await check();
   expect(subjects()).toEqual(TROUBLE);
+});
+
+test("watchSite: reports of a form that were given up are told once, and once when all are sent", async () => {
+  const { check, subjects, events } = setUp();
+  await env.DB.exec(
+    "INSERT INTO webhook_deliveries (id, form, entry_id, occurred_at, attempts, give_up_at) VALUES ('1', 'ask-us', 'e', 1, 9, 1), ('2', 'ask-us', 'f', 1, 9, 1)",
+  );
+  await check();
+  await check();
+  expect([subjects(), events]).toEqual([TROUBLE, ["incident webhook-given-up"]]);
+  await env.DB.exec("UPDATE webhook_deliveries SET delivered_at = 1");
+  await check();
+  expect(subjects()).toEqual([...TROUBLE, ...RECOVERY]);
 });

@@ -9,7 +9,7 @@ import type { AnyForm } from "../define-form.ts";
 import { findForm, forms } from "../forms.ts";
 import { DELIVERY_DAYS } from "../retention.ts";
 import type { PostWebhook } from "./post-webhook.server.ts";
-import { writeReport } from "./report.server.ts";
+import { nameReport, writeReport } from "./report.server.ts";
 import { openSecret } from "./secret-seal.server.ts";
 import { signMessage } from "./signature.ts";
 
@@ -54,8 +54,16 @@ export async function deliverDueWebhooks(deps: Deps): Promise<void> {
 /** Newest first, each with its state and what was answered. */
 export async function listDeliveries({ db }: Pick<Deps, "db">, form: AnyForm, { view }: { view: number }) {
   const listed = await readView(view, (range) => stored.listDeliveries(db, { form: form.name, ...range }));
-  const rows = listed.rows.map((row) => Object.assign(row, { state: stateOf(row) }));
+  const rows = listed.rows.map((row) =>
+    Object.assign(row, { state: stateOf(row), type: nameReport(form, row.subject) }),
+  );
   return { ...listed, rows };
+}
+
+/** Number of the reports of each form, by its name, that were given up. */
+export async function countFailed({ db }: Pick<Deps, "db">): Promise<Record<string, number>> {
+  const counts = await stored.countFailedDeliveries(db);
+  return Object.fromEntries(counts.map(({ form, count }) => [form, count]));
 }
 
 export type DeliveryState = "delivered" | "waiting" | "failed";

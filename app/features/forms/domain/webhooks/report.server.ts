@@ -13,23 +13,32 @@ export function listFieldsToOffer(form: AnyForm): string[] {
     .map(([name]) => name);
 }
 
+/** Name of what a report tells of. */
+export function nameReport({ followUp }: AnyForm, subject: DeliveryRow["subject"]): string {
+  if (subject === "deletion") return "form.deleted";
+  return followUp.kind === "confirmation" ? "form.confirmed" : "form.sent";
+}
+
 /**
  * Writes what a receiver gets, from the entry as it is now and the fields that are allowed now.
- * @returns undefined where the entry is gone
+ * @returns undefined where the entry is gone, unless that is what is reported
  */
 export async function writeReport(
   db: Database,
   form: AnyForm,
   { delivery, fields }: { delivery: DeliveryRow; fields: string[] },
 ): Promise<string | undefined> {
-  const { entryId, occurredAt } = delivery;
+  const { entryId, occurredAt, subject } = delivery;
+  const type = nameReport(form, subject);
+  const timestamp = occurredAt.toISOString();
+  if (subject === "deletion")
+    return JSON.stringify({ type, timestamp, data: { form: form.name, entry: entryId } });
   const answers = await findAnswers(db, form, entryId);
   if (!answers) return undefined;
   const allowed = listFieldsToOffer(form).filter((name) => fields.includes(name));
   const given = Object.fromEntries(allowed.map((name) => [name, answers[name] ?? ""]));
-  const type = form.followUp.kind === "confirmation" ? "form.confirmed" : "form.sent";
   const data = { form: form.name, entry: entryId, answers: given };
-  return JSON.stringify({ type, timestamp: occurredAt.toISOString(), data });
+  return JSON.stringify({ type, timestamp, data });
 }
 
 async function findAnswers(

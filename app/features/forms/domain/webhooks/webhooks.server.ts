@@ -49,7 +49,7 @@ export async function saveWebhook(
     url,
     secret: secret === undefined ? (before?.secret ?? "") : await sealSecret(deps, secret),
     fields: listFieldsToOffer(form).filter((name) => fields.includes(name)),
-    createdAt: before?.createdAt ?? deps.now(),
+    createdAt: isSameHost ? before.createdAt : deps.now(),
   };
   // The log tells where it led, and what it was given.
   const subject = [form.name, new URL(url).host, ...row.fields].join(" ");

@@ -1,8 +1,14 @@
 import { createHmac } from "node:crypto";
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { setUpQuestions } from "../../../../../tests/fixtures/forms.ts";
-import { clearWebhooks, makeReceiver, RECEIVER, setWebhook } from "../../../../../tests/fixtures/webhooks.ts";
+import {
+  bodyOf,
+  clearWebhooks,
+  makeReceiver,
+  RECEIVER,
+  setUpWebhook,
+  setWebhook,
+} from "../../../../../tests/fixtures/webhooks.ts";
 import { setUpWaitlist } from "../../../../../tests/fixtures/waitlist.ts";
 import { askUs } from "../declarations/ask-us.ts";
 import { waitlist } from "../declarations/waitlist.ts";
@@ -22,26 +28,8 @@ const ADMIN = "admin@rootwell.example";
 
 beforeEach(clearWebhooks);
 
-/** The form for questions, with a receiver of its reports. */
-function setUp() {
-  const questions = setUpQuestions();
-  const { receiver, received, postWebhook } = makeReceiver();
-  const deps = { ...questions.deps, postWebhook };
-  const list = async () => (await listDeliveries(deps, askUs, { view: 1 })).rows;
-  /** Runs the cron trigger of every five minutes for so long. */
-  const run = async (milliseconds: number) => {
-    for (let passed = 0; passed < milliseconds; passed += 5 * MINUTE) {
-      await deliverDueWebhooks(deps);
-      questions.clock.now += 5 * MINUTE;
-    }
-  };
-  return { ...questions, deps, receiver, received, list, run };
-}
-
-const bodyOf = (received: { body: string }[]) => JSON.parse(received.at(-1)?.body ?? "") as unknown;
-
 test("webhook: a report holds the form, the entry's id and the time, and nothing of the person", async () => {
-  const { deps, ask, received, clock } = setUp();
+  const { deps, ask, received, clock } = setUpWebhook();
   await setWebhook(deps, askUs);
   await ask();
   await deliverDueWebhooks(deps);
@@ -55,7 +43,7 @@ test("webhook: a report holds the form, the entry's id and the time, and nothing
 });
 
 test("webhook: chosen fields are handed on, a text of one's own words never", async () => {
-  const { deps, ask, received } = setUp();
+  const { deps, ask, received } = setUpWebhook();
   await setWebhook(deps, askUs, ["email", "message", "other"]);
   expect((await readWebhook(deps, askUs))?.fields).toEqual(["email"]);
   await ask();
@@ -65,7 +53,7 @@ test("webhook: chosen fields are handed on, a text of one's own words never", as
 });
 
 test("webhook: a field that is no longer chosen does not leave, though its report waited", async () => {
-  const { deps, ask, received, run, receiver } = setUp();
+  const { deps, ask, received, run, receiver } = setUpWebhook();
   await setWebhook(deps, askUs, ["email"]);
   receiver.isDown = true;
   await ask();
@@ -77,7 +65,7 @@ test("webhook: a field that is no longer chosen does not leave, though its repor
 });
 
 test("webhook: the signature is that of another implementation over id, time and body", async () => {
-  const { deps, ask, received } = setUp();
+  const { deps, ask, received } = setUpWebhook();
   const secret = await setWebhook(deps, askUs);
   await ask();
   await deliverDueWebhooks(deps);
@@ -91,7 +79,7 @@ test("webhook: the signature is that of another implementation over id, time and
 });
 
 test("webhook: the secret is shown once, not stored as it is, and ends with a new one", async () => {
-  const { deps } = setUp();
+  const { deps } = setUpWebhook();
   const secret = await setWebhook(deps, askUs);
   const kept = await saveWebhook(deps, askUs, { url: RECEIVER, fields: [], isRenewed: false }, ADMIN);
   expect(kept).toEqual({ ok: true, value: { secret: undefined } });
@@ -102,7 +90,7 @@ test("webhook: the secret is shown once, not stored as it is, and ends with a ne
 });
 
 test("webhook: a receiver that is down for a day gets every report by a replay, each under its id", async () => {
-  const { deps, ask, receiver, received, list, run } = setUp();
+  const { deps, ask, receiver, received, list, run } = setUpWebhook();
   await setWebhook(deps, askUs);
   receiver.isDown = true;
   await ask();
@@ -129,7 +117,7 @@ test("webhook: a receiver that is down for a day gets every report by a replay, 
 });
 
 test("webhook: while a receiver fails, it is asked once in a run, and its answer is shown", async () => {
-  const { deps, ask, receiver, received } = setUp();
+  const { deps, ask, receiver, received } = setUpWebhook();
   await setWebhook(deps, askUs);
   receiver.status = 503;
   receiver.text = "down for repair";
@@ -141,7 +129,7 @@ test("webhook: while a receiver fails, it is asked once in a run, and its answer
 });
 
 test("webhook: a replay sends the same id once more, and one on its way, or of another form, is not found", async () => {
-  const { deps, ask, received, list, run } = setUp();
+  const { deps, ask, received, list, run } = setUpWebhook();
   await setWebhook(deps, askUs);
   await ask();
   await run(5 * MINUTE);
@@ -154,7 +142,7 @@ test("webhook: a replay sends the same id once more, and one on its way, or of a
 });
 
 test("webhook: two concurrent runs send a report once", async () => {
-  const { deps, ask, received } = setUp();
+  const { deps, ask, received } = setUpWebhook();
   await setWebhook(deps, askUs);
   await ask();
   await Promise.all([deliverDueWebhooks(deps), deliverDueWebhooks(deps)]);
@@ -162,7 +150,7 @@ test("webhook: two concurrent runs send a report once", async () => {
 });
 
 test("webhook: a run that breaks off leaves the report for a later one", async () => {
-  const { deps, ask, received, clock } = setUp();
+  const { deps, ask, received, clock } = setUpWebhook();
   await setWebhook(deps, askUs);
   await ask();
   await env.DB.exec(
@@ -181,7 +169,7 @@ test.each([
   [302, "elsewhere", "waiting", "Redirects are not followed."],
   [500, "x".repeat(900), "waiting", "x".repeat(300)],
 ])("webhook: an answer of %i leaves the report %s", async (status, text, state, response) => {
-  const { deps, ask, receiver, list } = setUp();
+  const { deps, ask, receiver, list } = setUpWebhook();
   await setWebhook(deps, askUs);
   Object.assign(receiver, { status, text });
   await ask();
@@ -190,12 +178,12 @@ test.each([
 });
 
 test("webhook: reports go with their entry, with their webhook, and after thirty days", async () => {
-  const { deps, ask, list, clock } = setUp();
+  const { deps, ask, list, clock } = setUpWebhook();
   await setWebhook(deps, askUs);
   await ask();
   const [entry] = (await listEntries(deps, askUs, { view: 1 })).rows;
   await removeEntry(deps, entry?.id ?? "", ADMIN);
-  expect(await list()).toEqual([]);
+  expect(await list(), "it was never sent").toEqual([]);
   await ask();
   clock.now += 30 * DAY;
   await forgetDeliveries(deps);

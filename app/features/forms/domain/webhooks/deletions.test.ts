@@ -1,0 +1,64 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { bodyOf, clearWebhooks, setUpWebhook, setWebhook } from "../../../../../tests/fixtures/webhooks.ts";
+import { askUs } from "../declarations/ask-us.ts";
+import { forgetFormEntries, listEntries, removeEntry } from "../entries.server.ts";
+import { forgetDeliveries } from "./deliveries.server.ts";
+import { saveWebhook } from "./webhooks.server.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const ADMIN = "admin@rootwell.example";
+
+beforeEach(clearWebhooks);
+
+test.each([true, false])(
+  "webhook: the deletion of an entry that was sent is reported with its id alone, though the receiver was down: %s",
+  async (isDown) => {
+    const { deps, ask, received, receiver, list, run, clock } = setUpWebhook();
+    clock.now = Date.now() - 40 * DAY;
+    await setWebhook(deps, askUs, ["email"]);
+    receiver.isDown = isDown;
+    await ask();
+    await run(5 * MINUTE);
+    const [entry] = (await listEntries(deps, askUs, { view: 1 })).rows;
+    clock.now += 40 * DAY;
+    await forgetDeliveries(deps);
+    expect(await list(), "the note is over, and the entry is not").toEqual([]);
+    receiver.isDown = false;
+    await removeEntry(deps, entry?.id ?? "", ADMIN);
+    expect(await list()).toMatchObject([{ type: "form.deleted", state: "waiting", entryId: entry?.id }]);
+    clock.now = Date.now() + 1000;
+    await run(10 * MINUTE);
+    expect(bodyOf(received)).toEqual({
+      type: "form.deleted",
+      timestamp: expect.any(String),
+      data: { form: "ask-us", entry: entry?.id },
+    });
+    expect(received.at(-1)?.headers["webhook-signature"]).toMatch(/^v1,/);
+    expect(await list()).toMatchObject([{ state: "delivered" }]);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM reported_entries").first("n")).toBe(0);
+  },
+);
+
+test("webhook: an address that is erased, and entries past their days, are reported as deleted; another receiver is not told", async () => {
+  const { deps, ask, list, run, clock } = setUpWebhook();
+  clock.now = Date.now() - 40 * DAY;
+  await setWebhook(deps, askUs);
+  for (const email of ["ann@rootwell.example", "bea@rootwell.example", "eve@rootwell.example"])
+    await ask({ email });
+  await run(5 * MINUTE);
+  await env.DB.prepare("DELETE FROM form_entries WHERE email = ?").bind("ann@rootwell.example").run();
+  const reported = async () => (await list()).filter(({ type }) => type === "form.deleted").length;
+  expect(await reported()).toBe(1);
+  await env.DB.prepare("UPDATE form_entries SET created_at = 0 WHERE email = ?")
+    .bind("bea@rootwell.example")
+    .run();
+  await forgetFormEntries(deps);
+  expect(await reported()).toBe(2);
+  clock.now += DAY;
+  const input = { url: "https://another.receiver.example/", fields: [], isRenewed: false };
+  await saveWebhook(deps, askUs, input, ADMIN);
+  await env.DB.prepare("DELETE FROM form_entries").run();
+  expect(await reported()).toBe(2);
+});
