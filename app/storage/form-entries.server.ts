@@ -3,7 +3,7 @@ import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import { deletePortion } from "./portions.server.ts";
 import { formEntries } from "./schema/index.ts";
-import { BEGINNING } from "./search.server.ts";
+import { BEGINNING, beginsWith } from "./search.server.ts";
 import { insertDeliveryOf, type NewDelivery } from "./webhooks.server.ts";
 
 export type FormEntryRow = typeof formEntries.$inferSelect;
@@ -18,18 +18,23 @@ export async function findFormEntry(db: Database, id: string): Promise<FormEntry
   return db.query.formEntries.findFirst({ where: eq(formEntries.id, id) });
 }
 
-/** Newest first. */
+/** Newest first; of addresses that begin like a search, in the order of the addresses, as their index has them. */
 export async function listFormEntries(
   db: Database,
-  { form, limit, offset }: { form: string; limit: number; offset: number },
+  { form, search, limit, offset }: { form: string; search: string; limit: number; offset: number },
 ) {
-  const isOfForm = eq(formEntries.form, form);
+  const isSearch = search !== "";
+  // The sign keeps SQLite from the index of forms, which knows no address.
+  const isOfForm = isSearch
+    ? and(beginsWith(formEntries.email, search), sql`+${formEntries.form} = ${form}`)
+    : eq(formEntries.form, form);
+  const newest = [desc(formEntries.createdAt), desc(formEntries.id)];
   const [rows, [total]] = await db.batch([
     db
       .select()
       .from(formEntries)
       .where(isOfForm)
-      .orderBy(desc(formEntries.createdAt), desc(formEntries.id))
+      .orderBy(...(isSearch ? [asc(formEntries.email)] : newest))
       .limit(limit)
       .offset(offset),
     db.select({ count: count() }).from(formEntries).where(isOfForm),

@@ -50,6 +50,9 @@ test("ask us: the administrator reads, exports and deletes a question", async ()
   expect(await (await visit("/admin/forms", { cookie: admin })).text()).toContain(">1 entry<");
   const list = await (await visit("/admin/forms/ask-us", { cookie: admin })).text();
   expect(list).toContain("&lt;b&gt;In Ohio?&lt;/b&gt;");
+  const search = async (q: string) => (await visit(`/admin/forms/ask-us?q=${q}`, { cookie: admin })).text();
+  expect(await search("Asks%40root")).toContain("asks@rootwell.example");
+  expect(await search("rootwell")).toContain("No entry is from an address that begins with “rootwell”.");
   const csv = await visit("/admin/forms/ask-us/entries.csv", { cookie: admin });
   expect([csv.status, csv.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   expect(csv.headers.get("Content-Disposition")).toMatch(

@@ -34,8 +34,13 @@ function readAnswers({ email, answers }: Pick<FormEntryRow, "email" | "answers">
   return { ...answers, email };
 }
 
-export async function listEntries({ db }: Pick<Deps, "db">, form: AnyForm, { view }: { view: number }) {
-  const listed = await readView(view, (range) => listFormEntries(db, { form: form.name, ...range }));
+/** @param asked `search` is the beginning of an email address; without one, all entries are listed */
+export async function listEntries(
+  { db }: Pick<Deps, "db">,
+  form: AnyForm,
+  { search = "", view }: { search?: string; view: number },
+) {
+  const listed = await readView(view, (range) => listFormEntries(db, { form: form.name, search, ...range }));
   const rows = listed.rows.map((row) => ({ id: row.id, createdAt: row.createdAt, values: readAnswers(row) }));
   return { ...listed, rows };
 }

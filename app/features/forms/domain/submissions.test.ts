@@ -157,3 +157,16 @@ test("readTyped: texts of declared fields alone are shown again, also those that
   const typed = readTyped(askUs, { name: ["a"], email: "ann@", message, answer: "on", other: "x" });
   expect(typed).toEqual({ name: "", email: "ann@", message, answer: "on" });
 });
+
+test("listEntries: an address or its beginning finds the entries of it, in any case, and signs stand for themselves", async () => {
+  const { deps, ask } = setUpQuestions();
+  await env.DB.exec("DELETE FROM form_entries");
+  for (const email of ["eve@rootwell.example", "ann@rootwell.example", "ann_b@rootwell.example"])
+    await ask({ email });
+  const find = async (search: string) =>
+    (await listEntries(deps, askUs, { search, view: 1 })).rows.map(({ values }) => values["email"]);
+  expect(await find("Ann@Rootwell.example")).toEqual(["ann@rootwell.example"]);
+  expect(await find("ann")).toEqual(["ann@rootwell.example", "ann_b@rootwell.example"]);
+  for (const none of ["nn", "%", "a_n", "bea@"]) expect(await find(none)).toEqual([]);
+  expect((await listEntries(deps, askUs, { search: "ann", view: 1 })).total).toBe(2);
+});

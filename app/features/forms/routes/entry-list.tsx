@@ -3,6 +3,7 @@ import { z } from "zod";
 import { administratorContext, servicesContext } from "#app/context.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuse } from "#app/http/failure-data.ts";
+import { MAX_SEARCH_LENGTH } from "#app/http/search-length.ts";
 import { readList, refuseUnknownAction } from "#app/http/list-view.ts";
 import { refuseLoad } from "#app/http/load-failure.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
@@ -65,7 +66,16 @@ export default function EntryList({ loaderData, actionData }: Route.ComponentPro
       }
       list={loaderData.list}
       noun={["entry", "entries"]}
-      empty="Nobody has sent this form yet."
+      search={{
+        by: "Beginning of the email address",
+        beginning: "email address",
+        maxLength: MAX_SEARCH_LENGTH,
+      }}
+      empty={
+        loaderData.list.q === ""
+          ? "Nobody has sent this form yet."
+          : `No entry is from an address that begins with “${loaderData.list.q}”.`
+      }
       columns={[
         { title: "Sent", cell: ({ createdAt }) => <Moment at={createdAt} /> },
         ...Object.entries(form.fields).map(([name, { label }]) => ({
