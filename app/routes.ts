@@ -99,6 +99,7 @@ export default [
     route("admin/marketing/slug", "features/landing-pages/routes/slug.ts"),
     route("admin/marketing/edit/:slug", "features/landing-pages/routes/edit-page.tsx"),
     route("admin/marketing/pages/:id/page.json", "features/landing-pages/routes/page-json.ts"),
+    route("admin/marketing/pages/:id/card", "features/landing-pages/routes/draft-card.ts"),
     route("admin/marketing/pages/:id/page.html", "features/landing-pages/routes/page-html.ts"),
     route("admin/sections/:id/preview", "features/landing-pages/routes/section-preview.ts"),
     route("admin/brand/preview/:slug", "features/landing-pages/routes/brand-preview.ts"),

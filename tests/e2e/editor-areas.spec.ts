@@ -29,7 +29,9 @@ test("outline: the keyboard alone is enough", async ({ page }) => {
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");
   await expect(page.getByLabel("Filter blocks")).toBeFocused();
-  await expect(page.getByText("It comes after Hero Image.")).toBeVisible();
+  await expect(page.getByLabel("Place", { exact: true }).locator("option:checked")).toHaveText(
+    "After Hero Image",
+  );
   await page.keyboard.type("emerg");
   await expect(page.locator(".block-palette-choice")).toHaveCount(1);
   await page.keyboard.press("Enter");

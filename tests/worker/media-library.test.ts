@@ -59,7 +59,7 @@ test("media library: a press on the picture sets its point, on the public page a
   ]);
   expect(pressed.status).toBe(200);
   expect(await (await visit("/page/clinic")).text()).toContain(
-    `img[src^="/media/${hash}/"]{--focal:25% 100%}`,
+    `:is(img[src^="/media/${hash}/"],video[poster^="/media/${hash}/"]){--focal:25% 100%}`,
   );
   const choices = await visit("/admin/media/choices?q=door", { cookie });
   expect(choices.headers.get("Cache-Control")).toContain("no-store");

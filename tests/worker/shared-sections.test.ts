@@ -28,9 +28,9 @@ test("shared section: blocks of one page, added to another, changed, reviewed, r
   );
   expect((await send(reuse(origin), { ...share, newId: crypto.randomUUID() })).status).toBe(422);
 
-  const add = { intent: "add-section", newId: crypto.randomUUID(), section: "our-call" };
+  const add = { intent: "add-section", newId: crypto.randomUUID(), section: "our-call", after: "" };
   expect(await textOfRole(await send(reuse(other), add), "status")).toContain(
-    "at the end of this page's draft",
+    "stands in this page's draft now",
   );
   expect(await open("/page/other?preview=true")).toContain('id="shared-section-1_cta"');
   expect(await open("/admin/marketing/edit/other")).toContain('href="/admin/sections/our-call"');

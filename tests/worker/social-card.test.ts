@@ -45,3 +45,20 @@ test("social card: an author's own picture, or a title that cannot be drawn, the
   expect(await publish("Chosen", "chosen", { socialImage: "/images/shared.png" })).toBe("/images/shared.png");
   expect(await publish("الذئبة", "arabic")).toBe("/images/social-card.png");
 });
+
+test("draft card: a page that is not public, it is drawn for administrators alone, and leads to the picture that takes its place", async () => {
+  const cookie = await signedInCookie("admin@rootwell.example");
+  const draw = async (slug: string, fields: Record<string, string>) => {
+    await pageForms(cookie).create({ title: "Still a draft", slug, intent: "draft", ...fields });
+    const id = await env.DB.prepare("SELECT id FROM pages WHERE slug = ?").bind(slug).first<string>("id");
+    const path = `/admin/marketing/pages/${id}/card?rev=1`;
+    expect((await visit(path)).status).toBe(302);
+    return visit(path, { cookie });
+  };
+  const drawn = await draw("draft-card", {});
+  expect([drawn.status, drawn.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  const image = await readImage(new Uint8Array(await drawn.arrayBuffer()));
+  expect(image).toMatchObject({ ok: true, value: { width: 1200, height: 630 } });
+  const chosen = await draw("draft-chosen", { socialImage: "/images/shared.png" });
+  expect([chosen.status, chosen.headers.get("Location")]).toEqual([302, "/images/shared.png"]);
+});

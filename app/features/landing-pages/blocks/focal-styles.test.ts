@@ -10,7 +10,9 @@ test("focalStyles: a picture has a rule of its own where its point is not the ce
     "/media/a/original.jpg": { ...picture, focal: { x: 20, y: 100 } },
     "/media/b/original.jpg": { ...picture, folder: "/media/b", focal: { x: 50, y: 50 } },
   };
-  expect(focalStyles(pictures)).toBe('img[src^="/media/a/"]{--focal:20% 100%}');
+  expect(focalStyles(pictures)).toBe(
+    ':is(img[src^="/media/a/"],video[poster^="/media/a/"]){--focal:20% 100%}',
+  );
 });
 
 test("blocks: every sheet that crops a picture keeps its point", () => {

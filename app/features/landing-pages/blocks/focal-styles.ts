@@ -4,6 +4,9 @@ import type { Pictures } from "./view.ts";
 export function focalStyles(pictures: Record<string, Pick<Pictures[string], "folder" | "focal">>): string {
   return Object.values(pictures)
     .filter(({ focal: { x, y } }) => x !== 50 || y !== 50)
-    .map(({ folder, focal: { x, y } }) => `img[src^="${folder}/"]{--focal:${x}% ${y}%}`)
+    .map(
+      ({ folder, focal: { x, y } }) =>
+        `:is(img[src^="${folder}/"],video[poster^="${folder}/"]){--focal:${x}% ${y}%}`,
+    )
     .join("\n");
 }

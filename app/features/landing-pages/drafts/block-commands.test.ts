@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { withPeople } from "../../../../tests/fixtures/people-block.ts";
 import { declarations } from "../blocks/declarations.ts";
-import { describeCommand, nameCommand, runCommand } from "./draft-commands.ts";
+import { describeCommand, nameCommand, placeCommand, runCommand } from "./draft-commands.ts";
 import { completeBlocks, toDraft, type Draft } from "./read-draft.ts";
 import { MAX_BLOCKS, newPage } from "../pages/page.ts";
 import { pageInputSchema } from "../pages/page-schema.ts";
@@ -142,4 +142,15 @@ test.each<[Parameters<typeof nameCommand>, string]>([
   const before = command[1] === "people" ? insert(start, "cta", 2) : withTeam;
   const named = nameCommand(...command);
   expect(describeCommand(before, runCommand(before, named), named)).toBe(words);
+});
+
+test("placeCommand: a new block goes to the place that was chosen, and any other command stays as it is", () => {
+  expect(placeCommand("insert-block cta 2", 0)).toBe("insert-block cta 0");
+  for (const other of [
+    "move-up blocks 1",
+    "insert-item blocks.1.props.people 2",
+    "insert-block carousel 1",
+    "",
+  ])
+    expect(placeCommand(other, 0)).toBe(other);
 });

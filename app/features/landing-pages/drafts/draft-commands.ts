@@ -87,6 +87,14 @@ export function nameCommand(command: keyof typeof commands, subject: string, at:
   return `${command} ${subject} ${at}`;
 }
 
+/** The same command for another place of the page, if it inserts a block. */
+export function placeCommand(named: string, place: number): string {
+  const parsed = parseCommand(named);
+  return parsed?.command === commands["insert-block"]
+    ? nameCommand("insert-block", parsed.subject, place)
+    : named;
+}
+
 /** Runs the command that a button of the form names; returns the draft unchanged if the command makes no sense. */
 export function runCommand(draft: Draft, named: string): Draft {
   const parsed = parseCommand(named);

@@ -39,7 +39,7 @@ import { SAVE_WORDS } from "./saving/save-words.ts";
 import type { EditingStart } from "./saving/editing-state.ts";
 import { History } from "./saving/history.tsx";
 import { useAddressOf, useConnectionBack, useTold } from "./saving/use-told.ts";
-import { useButtons } from "./saving/use-buttons.ts";
+import { isPublishing, useButtons } from "./saving/use-buttons.ts";
 import { useEditing } from "./saving/use-editing.ts";
 
 /** How the editor of a page begins. */
@@ -180,6 +180,8 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
             draft={draft}
             blocks={blocks}
             origin={linked.origin}
+            pageId={id}
+            rev={held.rev}
             upload={upload}
             takePicture={editing.takePicture}
             status={status}
@@ -252,11 +254,6 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
       />
     </main>
   );
-}
-
-function isPublishing(event: Event): boolean {
-  const submitter = event instanceof SubmitEvent ? event.submitter : null;
-  return submitter instanceof HTMLButtonElement && submitter.value === "publish";
 }
 
 function describeAddress(id: string, page: PageHead | undefined): SitePath {

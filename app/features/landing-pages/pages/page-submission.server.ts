@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { pictureWords, videoWords } from "#app/features/media/domain/failure-words.ts";
 import { describeFailure } from "#app/values/result.ts";
-import { runCommand } from "../drafts/draft-commands.ts";
+import { placeCommand, runCommand } from "../drafts/draft-commands.ts";
 import { changeField } from "../drafts/draft.ts";
 import { readDraft, type Draft } from "../drafts/read-draft.ts";
 import type { SaveRequest } from "../drafts/save-message.ts";
 import { findIncompleteField } from "../drafts/sent-blocks.ts";
-import type { FieldErrors } from "./page.ts";
+import { MAX_BLOCKS, type FieldErrors } from "./page.ts";
 import { listSentFiles, type SentFile } from "./sent-files.ts";
 import { CAPTIONS_TOO_LARGE, MAX_CAPTIONS_BYTES } from "#app/features/media/domain/limits.ts";
 import { storeUpload } from "#app/features/media/domain/uploads.server.ts";
@@ -29,6 +29,8 @@ const controlsSchema = z.object({
   overRev: z.coerce.number().int().optional().catch(undefined),
   /** Command of a list's button; it saves nothing. */
   command: z.string().optional().catch(undefined),
+  /** The place that was chosen for a new block. */
+  place: z.coerce.number().int().min(0).max(MAX_BLOCKS).optional().catch(undefined),
   /** The earlier version that is to be the working copy again. An unreadable one is in no history, and saves nothing. */
   restore: z.string().optional().catch(""),
 });
@@ -50,7 +52,7 @@ export interface Submission extends SaveRequest {
  * @param by the administrator's email
  */
 export async function readSubmission(deps: Deps, fields: unknown, by: string): Promise<Submission> {
-  const { intent, heldIntent, overRev, command, restore, ...sent } = controlsSchema.parse(fields);
+  const { intent, heldIntent, overRev, command, place, restore, ...sent } = controlsSchema.parse(fields);
   const read = {
     ...sent,
     intent: restore === undefined ? (intent ?? heldIntent) : "restore",
@@ -64,7 +66,11 @@ export async function readSubmission(deps: Deps, fields: unknown, by: string): P
   if (read.incomplete !== undefined || restore !== undefined) return read;
   const { draft, errors: known } = await storeUploads(deps, read.draft, { fields, by });
   if (command !== undefined && Object.keys(known).length === 0)
-    return { ...read, draft: runCommand(draft, command), isCommand: true };
+    return {
+      ...read,
+      draft: runCommand(draft, place === undefined ? command : placeCommand(command, place)),
+      isCommand: true,
+    };
   return { ...read, draft, known };
 }
 

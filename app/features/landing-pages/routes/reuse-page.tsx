@@ -52,7 +52,12 @@ const actionSchema = z.discriminatedUnion("intent", [
     last: z.string().max(64),
     sectionName: z.string().max(10 * MAX_SECTION_NAME),
   }),
-  z.object({ intent: z.literal("add-section"), newId: idSchema, section: z.string().max(64) }),
+  z.object({
+    intent: z.literal("add-section"),
+    newId: idSchema,
+    section: z.string().max(64),
+    after: z.string().max(64).optional(),
+  }),
 ]);
 
 type Asked = z.infer<typeof actionSchema>;
@@ -153,11 +158,11 @@ async function share(
 async function addSection(
   services: Services,
   to: string,
-  { newId, section, savedBy }: Extract<Asked, { intent: "add-section" }> & { savedBy: string },
+  { newId, section, after, savedBy }: Extract<Asked, { intent: "add-section" }> & { savedBy: string },
 ) {
-  const added = await insertSection(services, { section, to, savedBy, request: newId });
+  const added = await insertSection(services, { section, to, after, savedBy, request: newId });
   if (!added.ok) return refuseSharing(added);
-  const done = `The section is at the end of this page's draft. Visitors see it once the page is published.`;
+  const done = "The section stands in this page's draft now. Visitors see it once the page is published.";
   return data({ done });
 }
 

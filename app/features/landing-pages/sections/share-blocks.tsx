@@ -52,6 +52,15 @@ export function ShareBlocks({ blocks, sections }: ShareBlocksProps) {
               name="section"
               choices={Object.fromEntries(sections.map(({ id, name }) => [id, name]))}
             />
+            <SelectField
+              label="Place"
+              name="after"
+              choices={{
+                "": "First",
+                ...Object.fromEntries(blocks.map(({ id, name }) => [id, `After ${name}`])),
+              }}
+              defaultValue={blocks.at(-1)?.id ?? ""}
+            />
             <button type="submit" name="intent" value="add-section" className="button">
               Add to This Page
             </button>

@@ -126,14 +126,16 @@ interface Inserting {
   section: string;
   /** Id of the page that gets it. */
   to: string;
+  /** Id of the block that it comes after; empty for the first place, and the last one without it. */
+  after?: string | undefined;
   savedBy: string;
   request: string;
 }
 
-/** A section also at the end of a page's working copy. @returns title and address of the page */
+/** A section also in a page's working copy, at its end unless another place is said. @returns title and address of the page */
 export async function insertSection(
   deps: Deps,
-  { section, to, savedBy, request }: Inserting,
+  { section, to, after, savedBy, request }: Inserting,
 ): Promise<Result<{ title: string; address: string }, NotSaved>> {
   const page = await openPage(deps, to);
   if (!page.ok) return page;
@@ -148,9 +150,16 @@ export async function insertSection(
   const title = nameTitle(page.value.title);
   if (isFull(before))
     return refuse(`“${title}” has ${MAX_BLOCKS} blocks, which is the most a page can have.`);
-  const draft = insertBlock(before, before.blocks.length, block);
+  const draft = insertBlock(before, findPlace(before.blocks, after), block);
   const saved = await save(deps, page.value, { draft, over: page.value.rev, savedBy, request });
   return saved.ok ? ok({ title, address: saved.value }) : saved;
+}
+
+/** A block that is gone, or none, stands for the end of the page. */
+function findPlace(blocks: { id: string }[], after: string | undefined): number {
+  if (after === "") return 0;
+  const before = blocks.findIndex(({ id }) => id === after);
+  return before === -1 ? blocks.length : before + 1;
 }
 
 interface Detaching {

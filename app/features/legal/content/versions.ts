@@ -8,7 +8,7 @@ export const versions = {
     { version: "2026-11-26", hash: "0d5182521fecc432998ce10babc11a17ba32a9aa9aee8f6c19961d3b0a1098f5" },
     { version: "2026-11-27", hash: "9f379b3ba3be7dc585a6b46543ef969f0d55d50a84b3c163c9cf5b344a41a649" },
     { version: "2026-11-28", hash: "b4c7937b6521bc3e0bfa646ee6838ce6d7b6ca6e46b2749bdf84c087a1b37771" },
-    { version: "2026-11-29", hash: "220366fc253b9fa38c9b4662e2f702d5e6513f4e69f86396dddf36177a38622b" },
+    { version: "2026-11-29", hash: "6319bd6380145be356727ac4349d33084bbda44c6c2eba327218a93b79eb9860" },
   ],
   "terms-of-service": [
     { version: "2025-05-16", hash: "5b8c309d3861f3b7ad874919e19f75581d6051ef7f0ddae6a959787d8b3fa5d6" },
@@ -19,7 +19,7 @@ export const versions = {
     { version: "2026-11-22", hash: "6dbd90e71128f56add800328982c7f64014c3f7b463521a73a546ed3cef2503f" },
     { version: "2026-11-27", hash: "0fd9ce2409e629137559c31c6eaa69bd3a5c3a7e3aa3bd6c7b1c4838cf5e8c8e" },
     { version: "2026-11-28", hash: "246bf57c1b758a6c4ad045e16f645770a88f1efebc751e17866af8ac151b76f4" },
-    { version: "2026-11-29", hash: "bd7402b5fa5f38197ffc9c6a15e2ec56d010f8d94a7b459dc7b9cdd8071c035b" },
+    { version: "2026-11-29", hash: "08528e6d471c7694b7a230b24bee0e553482f02eefbe782de9736f493bf56e10" },
   ],
   accessibility: [
     { version: "2026-11-20", hash: "ad36de7d80ff619ecfa3f7cce5179a43368cfe1dc5b92766ec83d81d303a623a" },

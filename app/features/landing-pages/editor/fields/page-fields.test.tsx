@@ -87,6 +87,8 @@ test.each(cases)("page field $name: a change is told once, by its label", ({ nam
 const showFields = (draft: typeof start, isNew = false) =>
   renderToStaticMarkup(
     <PageFields
+      pageId="page"
+      rev={0}
       isNew={isNew}
       draft={draft}
       blocks={page.blocks}

@@ -29,6 +29,9 @@ interface PageFieldsProps {
   blocks: Block[];
   /** Origin of the site. */
   origin: string;
+  pageId: string;
+  /** Revision that is stored; 0 for none. */
+  rev: number;
   upload: UploadPicture;
   takePicture: TakePicture;
   /** Undefined for a page that is not saved yet. */
@@ -55,7 +58,7 @@ const SearchPreview = lazy(() =>
 );
 
 /** The form of the page's own fields, in the order and with the words of their declaration. */
-export function PageFields({ isNew, blocks, origin, ...props }: PageFieldsProps) {
+export function PageFields({ isNew, blocks, origin, pageId, rev, ...props }: PageFieldsProps) {
   const { draft, status, standing, issues } = props;
   const [timeZone] = useState(() => nameTimeZone(site.timeZone));
   const show = (name: PublicFieldName) => (
@@ -78,7 +81,7 @@ export function PageFields({ isNew, blocks, origin, ...props }: PageFieldsProps)
       </PageDetails>
       <PageFieldGroup title="Search and Social" isOpen={hasError("search", standing)}>
         <Suspense>
-          <SearchPreview draft={draft} blocks={blocks} origin={origin} />
+          <SearchPreview draft={draft} blocks={blocks} origin={origin} pageId={pageId} rev={rev} />
         </Suspense>
         {listGroup("search").map(show)}
       </PageFieldGroup>
@@ -102,7 +105,7 @@ function groupOf(name: PublicFieldName): FieldGroup | undefined {
   return field.group;
 }
 
-interface PublicFieldProps extends Omit<PageFieldsProps, "blocks" | "origin" | "isNew"> {
+interface PublicFieldProps extends Omit<PageFieldsProps, "blocks" | "origin" | "pageId" | "rev" | "isNew"> {
   name: PublicFieldName;
   timeZone: string;
 }

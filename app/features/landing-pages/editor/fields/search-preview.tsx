@@ -1,5 +1,7 @@
 import { parsePictureUrl } from "#app/values/picture-url.ts";
 import { site } from "#app/features/site/domain/site.ts";
+import { fillPath } from "#app/values/fill-path.ts";
+import { addQuery } from "#app/values/site-path.ts";
 import { walkBlock, type Block } from "../../blocks/block.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
 import { describeForSearch } from "../../publishing/document/search-words.ts";
@@ -11,10 +13,13 @@ export interface SearchPreviewProps {
   blocks: Block[];
   /** Origin of the site: "https://rootwell.example". */
   origin: string;
+  pageId: string;
+  /** Revision that is stored; 0 for none. */
+  rev: number;
 }
 
 /** The page as a search result, and as the card of a shared link. */
-export function SearchPreview({ draft, blocks, origin }: SearchPreviewProps) {
+export function SearchPreview({ draft, blocks, origin, pageId, rev }: SearchPreviewProps) {
   const { title, description } = describeForSearch({ ...draft, blocks });
   const { host } = new URL(origin);
   const named = title || "Untitled";
@@ -34,7 +39,13 @@ export function SearchPreview({ draft, blocks, origin }: SearchPreviewProps) {
       <figure>
         <figcaption className="field-label">As a shared link</figcaption>
         <div className="search-preview-card">
-          <img src={findPicture(draft, blocks)} alt="" width={1200} height={630} loading="lazy" />
+          <img
+            src={findPicture(draft, { blocks, card: rev > 0 ? findCard(pageId, rev) : "" })}
+            alt=""
+            width={1200}
+            height={630}
+            loading="lazy"
+          />
           <p className="search-preview-url">{host}</p>
           <p className="search-preview-title">{named}</p>
           <p className="search-preview-words">{description}</p>
@@ -44,9 +55,14 @@ export function SearchPreview({ draft, blocks, origin }: SearchPreviewProps) {
   );
 }
 
-/** The chosen picture, else the first that was uploaded for a block, else the site's own card. */
-function findPicture({ socialImage }: Draft, blocks: Block[]): string {
+/** Another address for each revision: what an author typed is to be seen. */
+function findCard(id: string, rev: number): string {
+  return addQuery(fillPath("/admin/marketing/pages/:id/card", { id }), { rev: String(rev) });
+}
+
+/** The chosen picture, else the card of the page; before it is stored, the first that was uploaded for a block, or the site's own. */
+function findPicture({ socialImage }: Draft, { blocks, card }: { blocks: Block[]; card: string }): string {
   const addresses = blocks.flatMap(walkBlock).map(({ value }) => String(value));
   const first = addresses.find((address) => parsePictureUrl(address));
-  return readBy(pictureRule, socialImage) || first || "/images/social-card.png";
+  return readBy(pictureRule, socialImage) || card || first || "/images/social-card.png";
 }

@@ -1,8 +1,8 @@
-import { memo, useId, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
+import { memo, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { isComposing } from "#app/browser/composing.ts";
 import { declarations } from "../../blocks/declarations.ts";
-import { isFull, nameCommand } from "../../drafts/draft-commands.ts";
+import { isFull, nameCommand, placeCommand } from "../../drafts/draft-commands.ts";
 import { nameBlock } from "../../drafts/draft-names.ts";
 import type { DraftBlock } from "../../drafts/read-draft.ts";
 import { MAX_BLOCKS } from "../../pages/page.ts";
@@ -28,6 +28,7 @@ export const BlockPalette = memo(function BlockPalette({
   const inBrowser = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const [sought, setSought] = useState("");
+  const place = useRef<HTMLSelectElement>(null);
   if (isFull({ blocks })) return <p className="field-hint">A page has at most {MAX_BLOCKS} blocks.</p>;
   const found = declarations.filter(
     ({ label, description = "", isReference }) =>
@@ -36,10 +37,11 @@ export const BlockPalette = memo(function BlockPalette({
   const add = (command: string) => {
     setSought("");
     closePalette(fold?.current);
-    onCommand(command);
+    onCommand(placeCommand(command, Number(place.current?.value ?? at)));
   };
   const press = (event: KeyboardEvent<HTMLDetailsElement>) => {
     if (isComposing(event)) return;
+    if (event.target === place.current && event.key !== "Escape") return;
     const isSearching = event.target instanceof HTMLInputElement;
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     if (event.key === "Escape") leavePalette(event.currentTarget);
@@ -72,10 +74,27 @@ export const BlockPalette = memo(function BlockPalette({
             onChange={(event) => setSought(event.target.value)}
           />
           <p role="status" className="field-hint">
-            {found.length === 0 ? "No block matches." : describePlace(blocks, at)}
+            {found.length === 0 && "No block matches."}
           </p>
         </div>
       )}
+      <label className="block-palette-place">
+        <span className="field-label">Place</span>
+        <select
+          key={`${at} of ${blocks.length}`}
+          ref={place}
+          className="input"
+          name="place"
+          defaultValue={at}
+        >
+          <option value={0}>First</option>
+          {blocks.map(({ id: blockId }, before) => (
+            <option key={blockId} value={before + 1}>
+              After {nameBlock(blocks, before)}
+            </option>
+          ))}
+        </select>
+      </label>
       <ul role="list" className="block-palette-choices">
         {found.map(({ type, label, description }) => (
           <li key={type} className="block-palette-choice">
@@ -130,8 +149,4 @@ function walk(fold: HTMLElement, step: number): void {
   const at = choices.findIndex((choice) => choice === document.activeElement);
   if (at === 0 && step === -1) fold.querySelector("input")?.focus();
   else choices[Math.min(at + step, choices.length - 1)]?.focus();
-}
-
-function describePlace(blocks: DraftBlock[], at: number): string {
-  return at === blocks.length ? "It comes last on the page." : `It comes after ${nameBlock(blocks, at - 1)}.`;
 }

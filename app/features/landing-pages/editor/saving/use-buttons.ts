@@ -46,3 +46,9 @@ function readPress({ name, value }: HTMLButtonElement, { conflict }: EditingSnap
   if (name === "overRev" && conflict) return { intent: holdBack(conflict.intent), overRev: Number(value) };
   return { intent: value === "publish" || value === "unpublish" || value === "discard" ? value : "save" };
 }
+
+/** Whether a form is sent by the button that publishes the page. */
+export function isPublishing(event: Event): boolean {
+  const submitter = event instanceof SubmitEvent ? event.submitter : null;
+  return submitter instanceof HTMLButtonElement && submitter.value === "publish";
+}

@@ -5,9 +5,11 @@ import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import type { SocialCards, StoredCard } from "#app/storage/social-cards.server.ts";
 import { findPublishedBrand } from "../../../brand/published-brand.server.ts";
-import { findPublicPage } from "../../../pages/pages.server.ts";
+import { completeBlocks } from "../../../drafts/read-draft.ts";
+import { findLivePage, findPublicPage } from "../../../pages/pages.server.ts";
 import { findPictures } from "../../../pages/pictures.server.ts";
-import { planPageCard } from "../social-card.ts";
+import { showSections } from "../../../shared-sections/find-sections.server.ts";
+import { findCard, planPageCard } from "../social-card.ts";
 import { isCardName, nameCard, type CardDrawing } from "./card-drawing.ts";
 import type { DrawnCard } from "./draw-card.server.ts";
 
@@ -50,6 +52,30 @@ export async function findSocialCard(
     deps.recentCards.set(name, drawn);
     deps.waitUntil(store(deps, name, drawn));
   }
+  return ok(drawn);
+}
+
+/**
+ * The card that a page's working copy would have, or the path of the picture in its place. Nothing of it is stored: an isolate alone
+ * remembers it, since most drafts change before they are public.
+ */
+export async function drawDraftCard(
+  deps: Omit<Deps, "socialCards" | "waitUntil">,
+  id: string,
+): Promise<Result<StoredCard | { path: string }, "not-found" | "invalid-structure">> {
+  const page = await findLivePage(deps, id);
+  if (!page.ok) return page;
+  const blocks = await showSections(deps, completeBlocks(page.value));
+  const words = { ...page.value, slug: page.value.address, blocks };
+  const brand = await findPublishedBrand(deps);
+  const pictures = await findPictures(deps, words, brand);
+  const drawing = planPageCard(words, pictures, brand);
+  if (!drawing) return ok({ path: (await findCard(words, pictures, brand)).path });
+  const name = await nameCard(drawing);
+  const recent = deps.recentCards.get(name);
+  if (recent) return ok(recent);
+  const drawn = await deps.drawCard(drawing);
+  if (drawn.isWhole) deps.recentCards.set(name, drawn);
   return ok(drawn);
 }
 
