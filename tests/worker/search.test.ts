@@ -34,8 +34,8 @@ test("a medicine leads to its page, and to the pages that name it", async () => 
 });
 
 test("an illness without a page of its own is said to have none, and leads to the nearest", async () => {
-  const { main, results } = await search("q=gout");
-  expect(main).toContain("“gout” has no page of its own here.");
+  const { main, results } = await search("q=pseudogout");
+  expect(main).toContain("“pseudogout” has no page of its own here.");
   expect(results[0]).toBe("arthritis");
 });
 

@@ -51,4 +51,6 @@ export const organizationHosts = [
   "globalvitiligofoundation.org",
   "pcoschallenge.org",
   "rarediseases.org",
+  "gouteducation.org",
+  "www.vexasglobal.org",
 ];

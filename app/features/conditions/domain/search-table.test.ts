@@ -34,7 +34,7 @@ const searches: Record<string, [query: string, slug: string][]> = {
     ["PMOS", "pcos-polycystic-ovarian-syndrome"],
     ["PCOS", "pcos-polycystic-ovarian-syndrome"],
     ["iritis", "uveitis"],
-    ["gout", "arthritis"],
+    ["gout", "gout"],
     ["perimenopause", "menopause"],
     ["myasthenia", "myasthenia-gravis"],
     ["stiff man syndrome", "stiff-person-syndrome"],

@@ -139,6 +139,7 @@ const hosts = {
     "acr23.eventscribe.net",
     "adastandardsapp.diabetes.org",
     "kdigo.org",
+    "rheumatology.org",
   ],
   "hospitals and universities": [
     "consultqd.clevelandclinic.org",
@@ -201,6 +202,8 @@ const hosts = {
     "www.reviewofophthalmology.com",
     "www.jucm.com",
     "lemsawarehcp.com",
+    "www.rheuma.com.au",
+    "rheuma-schweiz.ch",
   ],
 };
 
