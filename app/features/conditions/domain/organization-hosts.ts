@@ -53,4 +53,7 @@ export const organizationHosts = [
   "rarediseases.org",
   "gouteducation.org",
   "www.vexasglobal.org",
+  "www.aldf.com",
+  "tmsforacure.org",
+  "www.ehlers-danlos.com",
 ];

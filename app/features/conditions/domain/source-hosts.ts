@@ -4,6 +4,7 @@ import { organizationHosts } from "./organization-hosts.ts";
 const hosts = {
   "public institutes": [
     "www.cdc.gov",
+    "wwwnc.cdc.gov",
     "dailymed.nlm.nih.gov",
     "www.ema.europa.eu",
     "www.fda.gov",
@@ -117,6 +118,8 @@ const hosts = {
     "waojournal.biomedcentral.com",
     "omjournal.org",
     "www.oftalmoloji.org",
+    "www.jacionline.org",
+    "smw.ch",
   ],
   "societies and guidelines": [
     "www.aad.org",
@@ -140,6 +143,7 @@ const hosts = {
     "adastandardsapp.diabetes.org",
     "kdigo.org",
     "rheumatology.org",
+    "www.rheumatology.org",
   ],
   "hospitals and universities": [
     "consultqd.clevelandclinic.org",
@@ -204,6 +208,7 @@ const hosts = {
     "lemsawarehcp.com",
     "www.rheuma.com.au",
     "rheuma-schweiz.ch",
+    "medicalresearch.com",
   ],
 };
 
