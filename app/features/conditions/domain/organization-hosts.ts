@@ -56,4 +56,10 @@ export const organizationHosts = [
   "www.aldf.com",
   "tmsforacure.org",
   "www.ehlers-danlos.com",
+  "pericarditisalliance.org",
+  "www.pdsa.org",
+  "mogproject.org",
+  "gdatf.org",
+  "narcolepsynetwork.org",
+  "www.sitcancer.org",
 ];

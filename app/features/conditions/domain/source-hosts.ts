@@ -120,6 +120,11 @@ const hosts = {
     "www.oftalmoloji.org",
     "www.jacionline.org",
     "smw.ch",
+    "doaj.org",
+    "discovery.researcher.life",
+    "www.chestphysician.org",
+    "jitc.bmj.com",
+    "jnccn.org",
   ],
   "societies and guidelines": [
     "www.aad.org",
@@ -209,6 +214,7 @@ const hosts = {
     "www.rheuma.com.au",
     "rheuma-schweiz.ch",
     "medicalresearch.com",
+    "nexusnewsgroup.com",
   ],
 };
 
