@@ -10,6 +10,10 @@ test("catalogue: the promise of 150+ counts at least 150 pages, and none of a me
   }
 });
 
+test("catalogue: the promise holds for adults who come for care, without children's and newborns' illnesses", () => {
+  expect(covered.filter(({ audience }) => audience === "adult-care").length).toBeGreaterThanOrEqual(150);
+});
+
 test("catalogue: a page about babies or young children alone is not counted as care for adults", () => {
   const ofChildren = covered.filter(({ whoGetsIt }) =>
     /^(Children (under|from)|Unborn|Babies)/.test(whoGetsIt),
