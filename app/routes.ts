@@ -14,6 +14,8 @@ export default [
       route("diseases/:slug/take-along", "features/conditions/routes/take-along.tsx"),
       route("medicines", "features/conditions/routes/medicine-index.tsx"),
       route("medicines/:slug", "features/conditions/routes/medicine-page.tsx"),
+      route("tests", "features/conditions/routes/procedure-index.tsx"),
+      route("tests/:slug", "features/conditions/routes/procedure-page.tsx"),
       route("sources", "features/conditions/routes/sources.tsx"),
       ...["privacy-policy", "terms-of-service", "consumer-health-data-privacy", "accessibility"].map((path) =>
         route(path, "features/legal/routes/legal-document.tsx", { id: path }),

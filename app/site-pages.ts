@@ -78,6 +78,12 @@ export const sitePages = {
     lists: ["sitemap", "llms", "links"],
     kilobytes: 11,
   },
+  "/tests": {
+    title: "Tests and procedures",
+    visibility: "public",
+    lists: ["sitemap", "llms", "links"],
+    kilobytes: 11,
+  },
   "/sources": { title: "Sources", visibility: "public", lists: ["sitemap", "llms", "links"], kilobytes: 10 },
   "/privacy-policy": {
     title: "Privacy Policy",

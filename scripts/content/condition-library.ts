@@ -5,7 +5,9 @@ import { annotateCondition, type Annotated } from "./annotate-condition.ts";
 import { readDrawings } from "./read-drawings.ts";
 import { Glossary } from "./glossary.ts";
 import { ConditionNames } from "./linked-names.ts";
+import { ProcedureWords } from "./linked-procedures.ts";
 import { readCondition } from "./read-condition.ts";
+import { readProcedureFiles } from "./read-procedures.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/content");
 
@@ -23,6 +25,13 @@ export class ConditionLibrary {
     return { ...page.condition, namedBy, drawing: this.#drawings.get(slug) };
   }
 
+  /** The slugs of the pages whose text links to a test or a procedure. */
+  listNaming(procedure: string): string[] {
+    return [...(this.#pages ??= readPages())]
+      .filter(([, { procedures }]) => procedures.has(procedure))
+      .map(([slug]) => slug);
+  }
+
   get slugs(): string[] {
     return [...(this.#pages ??= readPages()).keys()];
   }
@@ -33,6 +42,7 @@ function readPages(): Map<string, Annotated> {
   const reference = {
     names: new ConditionNames(conditions.map(({ head }) => head)),
     glossary: new Glossary(),
+    procedures: new ProcedureWords(readProcedureFiles()),
   };
   return new Map(
     conditions.map((condition) => [condition.head.slug, annotateCondition(condition, reference)]),

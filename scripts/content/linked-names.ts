@@ -45,12 +45,12 @@ function isTelling(word: string): boolean {
   return word.length > 2 && !AMBIGUOUS.has(word.toLowerCase());
 }
 
-function escapeAttribute(text: string): string {
+export function escapeAttribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }
 
 /** Abbreviations keep their capitals, so that "all" is not ALL; the text's apostrophes are its writer's. */
-function keyOf(word: string): string {
+export function keyOf(word: string): string {
   const plain = word.replaceAll(/’|&#39;/g, "'");
   return plain === plain.toUpperCase() ? plain : plain.toLowerCase();
 }

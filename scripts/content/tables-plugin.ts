@@ -8,6 +8,7 @@ import { makeUrgentVocabulary } from "../../app/features/conditions/domain/urgen
 import { readConditionFiles } from "./condition-files.ts";
 import { LAY_WORDS, readLayWords } from "./read-lay-words.ts";
 import { readMedicineFiles } from "./read-medicines.ts";
+import { readProcedureFiles } from "./read-procedures.ts";
 import { readRedFlagFiles } from "./read-red-flags.ts";
 import { readUrgentWords, URGENT_WORDS } from "./read-urgent-words.ts";
 
@@ -21,8 +22,19 @@ const TABLES: Record<string, (files: Files) => unknown> = {
   "virtual:listed-conditions": (files) => listConditions(files.map(({ head }) => head)),
   "virtual:condition-search": (files) =>
     indexEntries(
-      files.map(({ head }) => head),
-      [...readMedicineFiles()].map(([slug, { name, others }]) => ({ slug, name, aliases: others })),
+      {
+        conditions: files.map(({ head }) => head),
+        medicines: [...readMedicineFiles()].map(([slug, { name, others }]) => ({
+          slug,
+          name,
+          aliases: others,
+        })),
+        procedures: [...readProcedureFiles()].map(([slug, { name, also }]) => ({
+          slug,
+          name,
+          aliases: also,
+        })),
+      },
       readLayWords(),
     ),
   "virtual:urgent-vocabulary": (files) =>

@@ -59,6 +59,8 @@ export const GROUPS: Record<string, Group> = {
       "/sources",
       "/medicines",
       "/medicines/:slug",
+      "/tests",
+      "/tests/:slug",
       "/diseases/:slug/take-along",
       "/*",
     ],

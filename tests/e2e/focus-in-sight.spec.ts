@@ -8,6 +8,7 @@ const SAMPLES: Record<string, string> = {
   "/diseases/:slug": "/diseases/lupus-nephritis",
   "/diseases/:slug/take-along": "/diseases/giant-cell-arteritis/take-along",
   "/medicines/:slug": "/medicines/methotrexate",
+  "/tests/:slug": "/tests/kidney-biopsy",
   "/policies/:slug/:version": "/policies/privacy-policy/2025-05-15",
   "/*": "/nowhere",
   "/admin/marketing/edit/:slug": "/admin/marketing/edit/hsa-fsa",

@@ -16,7 +16,10 @@ const layWords = {
   withoutPage: {},
   medicines: {},
 };
-export const searchConditions = openSearch(indexEntries(madeUpConditions, [], layWords), () => []);
+export const searchConditions = openSearch(
+  indexEntries({ conditions: madeUpConditions, medicines: [], procedures: [] }, layWords),
+  () => [],
+);
 export const searchTexts = openTexts(
   indexTexts(madeUpConditions.map(({ slug, symptoms }) => ({ slug, text: symptoms.join("\n") }))),
 );

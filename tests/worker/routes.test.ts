@@ -9,12 +9,14 @@ const PUBLIC = [
   "/diseases/lupus-nephritis",
   "/diseases/lupus-nephritis/take-along",
   "/medicines/methotrexate",
+  "/tests/kidney-biopsy",
 ];
 
 const paths = env.TEST_ROUTES.map((path) =>
   path
     .replace("/diseases/:slug", "/diseases/lupus-nephritis")
     .replace("/medicines/:slug", "/medicines/methotrexate")
+    .replace("/tests/:slug", "/tests/kidney-biopsy")
     .replaceAll(/:\w+/g, "any")
     .replace("*", "nowhere"),
 );

@@ -11,6 +11,7 @@ const routes = env.TEST_ROUTES.map((path) =>
   path
     .replace("/diseases/:slug", "/diseases/lupus-nephritis")
     .replace("/medicines/:slug", "/medicines/methotrexate")
+    .replace("/tests/:slug", "/tests/kidney-biopsy")
     .replaceAll(/:\w+/g, "any")
     .replace("*", "nowhere"),
 );

@@ -10,6 +10,8 @@ const PAGES = [
   "/diseases/lupus-nephritis/take-along",
   "/medicines",
   "/medicines/methotrexate",
+  "/tests",
+  "/tests/kidney-biopsy",
   "/how-we-work",
   "/can-you-help",
   "/emergency-cards",

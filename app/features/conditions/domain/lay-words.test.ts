@@ -27,7 +27,7 @@ test("there are words of many kinds, and each leads to pages that exist", () => 
 
 test("a slug that does not exist stops the build", () => {
   const wrong = { meanings: { "sore thing": ["no-such-page"] }, withoutPage: {}, medicines: {} };
-  expect(() => indexEntries(conditions, [], wrong)).toThrow("no-such-page");
+  expect(() => indexEntries({ conditions, medicines: [], procedures: [] }, wrong)).toThrow("no-such-page");
 });
 
 test("every phrase leads to its first page, unless it is the name of another", () => {

@@ -31,13 +31,13 @@ export function listRedFlagsOfMedicine({ redFlags }: Pick<Medicine, "redFlags">)
   return listRules(redFlags.map((rule) => ({ rule })));
 }
 
-interface Named {
+export interface NamedRule {
   rule: string;
   words?: string;
 }
 
-/** Keeps the earlier of two entries for one rule. */
-function listRules(named: Named[]): PageRedFlag[] {
+/** The rules that are named, the most urgent first. Of two entries for one rule, keeps the earlier. */
+export function listRules(named: NamedRule[]): PageRedFlag[] {
   const order = Object.keys(tiers);
   return named
     .filter(({ rule }, index) => named.findIndex((other) => other.rule === rule) === index)
@@ -45,7 +45,7 @@ function listRules(named: Named[]): PageRedFlag[] {
     .toSorted((one, other) => order.indexOf(one.tier) - order.indexOf(other.tier));
 }
 
-function findRule({ rule, words }: Named): PageRedFlag {
+function findRule({ rule, words }: NamedRule): PageRedFlag {
   const flag = files[`../red-flags/${rule}.yaml`];
   if (!flag) throw new Error(`${rule} is not in the rulebook`);
   return words === undefined ? flag : { ...flag, words };

@@ -3,13 +3,19 @@ import type { LayWords } from "./lay-words.ts";
 import { readTerms, toKey } from "./search-words.ts";
 import { splitName } from "./split-name.ts";
 
-/** A search result: the page of a condition or of a medicine. */
-export interface Entry {
+/** A search result: the page of a condition, a medicine or a procedure. */
+interface Entry {
   slug: string;
   name: string;
   aliases: readonly string[];
-  symptoms: readonly string[];
+  symptoms?: readonly string[];
   rarity?: "rare" | undefined;
+}
+
+/** A medicine or a procedure, as a result shows it. */
+export interface NamedPage {
+  slug: string;
+  name: string;
 }
 
 /** Why a phrase leads to a page, the surest first. */
@@ -17,10 +23,11 @@ export const PHRASE_KINDS = ["name", "meaning", "withoutPage", "alias"] as const
 
 export type PhraseKind = (typeof PHRASE_KINDS)[number];
 
-/** All that a search needs, made at build. Pages are numbers: the conditions' first, then the medicines'. */
+/** All that a search needs, made at build. Pages are numbers: the conditions' first, then the medicines', then the procedures'. */
 export interface SearchData {
   conditions: string[];
-  medicines: { slug: string; name: string }[];
+  medicines: NamedPage[];
+  procedures: NamedPage[];
   rare: number[];
   /** By kind: a phrase's key, and the pages that it means, the likeliest first. */
   phrases: Record<PhraseKind, [key: string, pages: number[]][]>;
@@ -34,13 +41,15 @@ export const searchOptions: Options<{ id: number }> = {
   processTerm: (term) => term,
 };
 
+export interface Entries {
+  conditions: readonly Entry[];
+  medicines: readonly Entry[];
+  procedures: readonly Entry[];
+}
+
 /** The pages as a search reads them; lists, filters and the order of pages do not matter to it. */
-export function indexEntries(
-  conditions: readonly Entry[],
-  medicines: readonly Omit<Entry, "symptoms">[],
-  layWords: LayWords,
-): SearchData {
-  const pages = [...conditions, ...medicines.map((medicine) => ({ ...medicine, symptoms: [] }))];
+export function indexEntries({ conditions, medicines, procedures }: Entries, layWords: LayWords): SearchData {
+  const pages = [...conditions, ...medicines, ...procedures];
   const idOf = new Map(pages.map(({ slug }, id) => [slug, id]));
   const listIds = (slugs: string[]) =>
     slugs.map((slug) => {
@@ -53,7 +62,7 @@ export function indexEntries(
   const words = [...spoken("meanings"), ...spoken("withoutPage"), ...spoken("medicines")];
   const index = new MiniSearch(searchOptions);
   index.addAll(
-    pages.map(({ name, aliases, symptoms }, id) => ({
+    pages.map(({ name, aliases, symptoms = [] }, id) => ({
       id,
       names: [name, ...aliases].join("\n"),
       signs: [...symptoms, ...words.flatMap(([phrase, ids]) => (ids.includes(id) ? [phrase] : []))].join(
@@ -64,6 +73,7 @@ export function indexEntries(
   return {
     conditions: conditions.map(({ slug }) => slug),
     medicines: medicines.map(({ slug, name }) => ({ slug, name })),
+    procedures: procedures.map(({ slug, name }) => ({ slug, name })),
     rare: conditions.flatMap(({ rarity }, id) => (rarity === "rare" ? [id] : [])),
     phrases: {
       name: gather(pages.flatMap(({ name }, id) => listNames(name).map((part) => [part, [id]]))),

@@ -74,10 +74,27 @@ test("the frequent comes before the rare where both fit alike", () => {
   const rare = { ...illness, slug: "aa", name: "Elbow One", rarity: "rare" as const };
   const frequent = { ...illness, slug: "bb", name: "Elbow Two" };
   const none = { meanings: {}, withoutPage: {}, medicines: {} };
-  expect(openSearch(indexEntries([rare, frequent], [], none), () => [])("sore elbows").conditions).toEqual([
-    "bb",
-    "aa",
-  ]);
+  expect(
+    openSearch(indexEntries({ conditions: [rare, frequent], medicines: [], procedures: [] }, none), () => [])(
+      "sore elbows",
+    ).conditions,
+  ).toEqual(["bb", "aa"]);
+});
+
+test.each([
+  ["ANA test", "ana"],
+  ["what happens at a kidney biopsy", "kidney-biopsy"],
+  ["spinal tap", "lumbar-puncture"],
+  ["protein in the urine", "urine-protein"],
+  ["sed rate", "crp-esr"],
+  ["colonoscopy", "colonoscopy"],
+])("a test or procedure is found by its names: %s", (query, slug) => {
+  expect(search(query).procedures.map((page) => page.slug)).toContain(slug);
+});
+
+test("no condition's name is taken for a test or procedure", () => {
+  const taken = conditions.filter(({ name }) => search(name).procedures.length > 0);
+  expect(taken.map(({ name }) => name)).toEqual([]);
 });
 
 test("a symptom finds the conditions that bring it", () => {
@@ -86,7 +103,13 @@ test("a symptom finds the conditions that bring it", () => {
 
 test("a word that nothing knows does not hide what the others mean, and nonsense finds nothing", () => {
   expect(found("lupus zzzzqqq")[0]).toBe("systemic-lupus-erythematosus");
-  expect(search("zzzzqqq qqqzz")).toEqual({ conditions: [], medicines: [], isNearest: false, urgent: [] });
+  expect(search("zzzzqqq qqqzz")).toEqual({
+    conditions: [],
+    medicines: [],
+    procedures: [],
+    isNearest: false,
+    urgent: [],
+  });
 });
 
 test("an illness without a page of its own leads to the nearest, and says so", () => {

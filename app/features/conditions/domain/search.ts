@@ -1,6 +1,12 @@
 import MiniSearch from "minisearch";
 import { begin } from "./query.ts";
-import { PHRASE_KINDS, searchOptions, type PhraseKind, type SearchData } from "./search-index.ts";
+import {
+  PHRASE_KINDS,
+  searchOptions,
+  type NamedPage,
+  type PhraseKind,
+  type SearchData,
+} from "./search-index.ts";
 import { readTerms } from "./search-words.ts";
 import { allowedSlips, chooseMeant } from "./spelling.ts";
 import type { FindUrgentCalls } from "./urgent-calls.ts";
@@ -11,7 +17,9 @@ export interface Found {
   /** Slugs of conditions. */
   conditions: string[];
   /** Medicines that the query names; they have pages of their own. */
-  medicines: { slug: string; name: string }[];
+  medicines: NamedPage[];
+  /** Tests, scans and procedures that the query names. */
+  procedures: NamedPage[];
   /** True where what was looked for has no page of its own, and the first ones are the nearest. */
   isNearest: boolean;
   /** Numbers to call first, where the query sounds like an emergency. */
@@ -38,12 +46,17 @@ const PART: Record<PhraseKind, number> = { name: 20, meaning: 0, withoutPage: 0,
 /** Score of a phrase that begins with the query, beside the part that depends on how much is missing. */
 const BEGUN: Record<PhraseKind, number> = { name: 253, meaning: 250, withoutPage: 250, alias: 250 };
 
+/** Score from which a query names a medicine or a procedure. */
+const SURE = 100;
+
 /** Less than a step in the order of a phrase's pages: of two that fit alike, the frequent one comes first. */
 const RARE = 5;
 
+const NOTHING = { conditions: [], medicines: [], procedures: [], isNearest: false };
+
 /** Makes the index ready; what it answers is the same in a browser and on the server. */
 export function openSearch(
-  { conditions, medicines, rare, phrases, index }: SearchData,
+  { conditions, medicines, procedures, rare, phrases, index }: SearchData,
   findUrgentCalls: FindUrgentCalls,
 ): Search {
   const words = MiniSearch.loadJS(index, searchOptions);
@@ -57,10 +70,9 @@ export function openSearch(
     const typed = readTerms(begin(query)).slice(0, MOST_WORDS);
     // A guess at the name of an illness, or a page with one of several words, would only hold up somebody in an emergency.
     const terms = readMeant(words, typed, { mendsSlips: urgent.length === 0 });
-    if (terms.length === 0) return { conditions: [], medicines: [], isNearest: false, urgent };
+    if (terms.length === 0) return { ...NOTHING, urgent };
     const reasons = rankPhrases(known, terms);
-    if (reasons.isNearest && reasons.pages.length === 0)
-      return { conditions: [], medicines: [], isNearest: false, urgent };
+    if (reasons.isNearest && reasons.pages.length === 0) return { ...NOTHING, urgent };
     const scores = new Map<number, number[]>();
     const give = (page: number, points: number) => scores.set(page, [...(scores.get(page) ?? []), points]);
     for (const { page, points } of reasons.pages) give(page, points);
@@ -69,11 +81,13 @@ export function openSearch(
     const ranked = [...scores]
       .map(([page, points]) => ({ page, score: addUp(points) - (isRare.has(page) ? RARE : 0) }))
       .toSorted((one, other) => other.score - one.score);
+    /** Picks pages that a query names as a whole phrase, and not by a word alone. */
+    const pickNamed = (pages: NamedPage[], first: number) =>
+      ranked.flatMap(({ page, score }) => (score >= SURE ? (pages[page - first] ?? []) : []));
     return {
       conditions: ranked.flatMap(({ page }) => conditions[page] ?? []).slice(0, MOST),
-      medicines: ranked.flatMap(({ page, score }) =>
-        score >= 100 ? (medicines[page - conditions.length] ?? []) : [],
-      ),
+      medicines: pickNamed(medicines, conditions.length),
+      procedures: pickNamed(procedures, conditions.length + medicines.length),
       isNearest: reasons.isNearest,
       urgent,
     };

@@ -19,7 +19,7 @@ export const seenSourcesSchema = z
     "has an address without how it was seen",
   );
 
-type SeenSources = z.infer<typeof seenSourcesSchema>;
+export type SeenSources = z.infer<typeof seenSourcesSchema>;
 
 /** An address as pages show it. */
 export interface Source {

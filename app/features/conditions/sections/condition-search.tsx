@@ -120,7 +120,7 @@ export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail
       {!searching && <Kinds />}
       <SearchOutcome
         query={sought}
-        results={isAsking && results.medicines.length === 0 ? undefined : results}
+        results={isAsking && results.medicines.length + results.procedures.length === 0 ? undefined : results}
         isTextLost={isTextLost}
         inSystem={inSystem}
         listed={listed}
@@ -139,7 +139,8 @@ function Kinds() {
       Our service is for adults of 18 and over. A page marked <AudienceMark audience="information" /> explains
       an illness that we do not treat. One marked <AudienceMark audience="children" /> is about an illness of
       children, whom we do not see. What holds for the medicines that the pages name stands under{" "}
-      <Link to="/medicines">Medicines</Link>.
+      <Link to="/medicines">Medicines</Link>, and what a test or a biopsy is like under{" "}
+      <Link to="/tests">Tests and procedures</Link>.
     </p>
   );
 }

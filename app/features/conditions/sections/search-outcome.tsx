@@ -34,8 +34,9 @@ export const SearchOutcome = memo(function SearchOutcome({
 }: SearchOutcomeProps) {
   if (!results) return <ConditionsByLetter conditions={inSystem} />;
   const { urgent, ...pages } = results;
-  const { found, inText, medicines } = pages;
-  if (found.length + inText.length + medicines.length > 0) return <SearchResults query={query} {...pages} />;
+  const { found, inText, medicines, procedures } = pages;
+  if (found.length + inText.length + medicines.length + procedures.length > 0)
+    return <SearchResults query={query} {...pages} />;
   return (
     <NothingFound
       query={query}

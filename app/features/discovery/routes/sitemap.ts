@@ -9,6 +9,7 @@ import type { Services } from "#app/services.server.ts";
 import { listSitePages } from "#app/site-pages.ts";
 import { conditions } from "#app/features/conditions/domain/catalogue.ts";
 import { medicines } from "#app/features/conditions/domain/medicines.ts";
+import { procedures } from "#app/features/conditions/domain/procedures.ts";
 import { listActivePages, listActiveParts } from "#app/features/landing-pages/pages/pages.server.ts";
 import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
 import { readSitemapPart, renderSitemap, renderSitemapIndex } from "../domain/sitemap.ts";
@@ -61,6 +62,7 @@ function listOwnPages({ settings }: Services) {
       changedAt: review.medical?.date ?? review.editorial,
     })),
     ...medicines.map(({ slug }) => ({ path: fillPath("/medicines/:slug", { slug }) })),
+    ...procedures.map(({ slug }) => ({ path: fillPath("/tests/:slug", { slug }) })),
   ];
 }
 

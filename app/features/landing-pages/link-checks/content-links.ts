@@ -1,5 +1,6 @@
 import { conditions } from "#app/features/conditions/domain/catalogue.ts";
 import { medicines } from "#app/features/conditions/domain/medicines.ts";
+import { procedures } from "#app/features/conditions/domain/procedures.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import type { SitePath } from "#app/values/site-path.ts";
 import { listCheckedLinks } from "./page-links.ts";
@@ -10,7 +11,7 @@ export interface ContentUse {
   path: SitePath;
 }
 
-/** URL of each source -> the pages of conditions and medicines that name it. */
+/** URL of each source -> the pages of conditions, medicines and procedures that name it. */
 export function listContentLinks(origin: string): Map<string, ContentUse[]> {
   const named = [
     ...conditions.map(({ slug, name, sources }) => ({
@@ -25,6 +26,7 @@ export function listContentLinks(origin: string): Map<string, ContentUse[]> {
       sources,
       path: "/medicines/:slug" as const,
     })),
+    ...procedures.map(({ slug, name, sources }) => ({ slug, name, sources, path: "/tests/:slug" as const })),
   ];
   const pairs = named.flatMap(({ slug, name, sources, path }) =>
     listCheckedLinks(

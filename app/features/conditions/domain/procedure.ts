@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { slugSchema } from "#app/values/slug-schema.ts";
+import { readCited, type CitedSentence } from "./cited-text.ts";
+import { medicalReviewSchema, type MedicalReview } from "./medical-review.ts";
+import { findSources, type SeenSources, type Source } from "./seen-sources.ts";
+
+/** Headings of the list, in its order. */
+export const procedureKinds = {
+  blood: "Blood tests",
+  sample: "Tests of urine and stool",
+  scan: "Scans",
+  day: "Procedures, and the day they are done",
+} as const;
+
+type ProcedureKind = keyof typeof procedureKinds;
+
+/** Headings of a page, in its order. */
+const sectionTitles = {
+  what: "What it is",
+  why: "Why it is done",
+  prepare: "How to prepare",
+  happens: "What happens",
+  results: "What the result can and cannot mean",
+  afterward: "Afterward: what needs a call",
+} as const;
+
+type SectionId = keyof typeof sectionTitles;
+
+/** Sentences that each end with the name of a source: "It is a blood test.[^niddk]" */
+const cited = z.string().min(20).max(700);
+
+const word = z.string().min(2).max(60);
+
+/** A file of the folder procedures: a test, a scan or a procedure, told once for all the pages that name it. */
+export const procedureFileSchema = z.strictObject({
+  name: z.string().min(3).max(60),
+  /** Other names, for the search and under the title. */
+  also: z.array(word).min(1).max(8),
+  kind: z.enum(Object.keys(procedureKinds) as [ProcedureKind, ...ProcedureKind[]]),
+  /** Words that name it in the text of a condition; an abbreviation keeps its capitals. */
+  words: z.array(word).min(1).max(12),
+  what: cited,
+  why: cited,
+  prepare: cited,
+  happens: cited,
+  /** An infusion has none. */
+  results: cited.optional(),
+  afterward: cited.optional(),
+  /** Rules of the folder red-flags: what is urgent in those who have it done. */
+  redFlags: z.array(slugSchema).min(1).max(4),
+  questions: z.array(z.string().endsWith("?").max(140)).min(3).max(5),
+  /** The page says "not yet medically reviewed" until the operator fills this. */
+  medicalReview: medicalReviewSchema.optional(),
+} satisfies Record<SectionId, z.ZodType> & z.ZodRawShape);
+
+export type ProcedureFile = z.infer<typeof procedureFileSchema>;
+
+interface ProcedureSection {
+  id: string;
+  title: string;
+  sentences: CitedSentence[];
+}
+
+/** A procedure as pages show it. */
+export interface Procedure extends Pick<ProcedureFile, "name" | "also" | "kind" | "redFlags" | "questions"> {
+  slug: string;
+  sections: ProcedureSection[];
+  /** In the order in which the sentences cite them. */
+  sources: (Source & { id: string })[];
+  /** Slugs of the conditions whose text links here. */
+  namedBy: string[];
+  medicalReview: MedicalReview | undefined;
+}
+
+interface Surroundings {
+  slug: string;
+  sources: SeenSources;
+  namedBy: string[];
+}
+
+/** Throws an Error for a sentence without a source, and for a source that is not among the addresses. */
+export function describeProcedure(file: ProcedureFile, { slug, sources, namedBy }: Surroundings): Procedure {
+  const { name, also, kind, redFlags, questions, medicalReview } = file;
+  const order: string[] = [];
+  const sections = (Object.keys(sectionTitles) as SectionId[]).flatMap((id) => {
+    const text = file[id];
+    return text === undefined ? [] : [{ id, title: sectionTitles[id], sentences: readCited(text, order) }];
+  });
+  return {
+    slug: slugSchema.parse(slug),
+    name,
+    also,
+    kind,
+    redFlags,
+    questions,
+    sections,
+    sources: findSources(order, sources).map(({ publisher, title, url }, index) => ({
+      id: order[index] ?? "",
+      publisher,
+      title,
+      url,
+    })),
+    namedBy,
+    medicalReview,
+  };
+}

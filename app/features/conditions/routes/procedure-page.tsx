@@ -1,0 +1,91 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
+import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { describeFailureStatus } from "#app/http/failure-status.ts";
+import { Link } from "#app/ui/link.tsx";
+import { fillPath } from "#app/values/fill-path.ts";
+import { findHead } from "../domain/catalogue.ts";
+import { findProcedure } from "../domain/procedures.ts";
+import { listRules } from "../domain/red-flags.ts";
+import { CitedText } from "../sections/cited-text.tsx";
+import { GetHelp } from "../sections/get-help.tsx";
+import { NamedBy } from "../sections/named-by.tsx";
+import { ReviewMark } from "../sections/review-mark.tsx";
+import { SourceList } from "../sections/source-list.tsx";
+import type { Route } from "./+types/procedure-page.ts";
+
+export function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const procedure = findProcedure(slug);
+  if (!procedure) throw data("Page not found", describeFailureStatus({ code: "not-found" }));
+  return {
+    procedure,
+    redFlags: listRules(procedure.redFlags.map((rule) => ({ rule }))),
+    namedBy: procedure.namedBy.flatMap((from) => {
+      const head = findHead(from);
+      return head ? [{ slug: head.slug, name: head.name }] : [];
+    }),
+    publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { procedure, publicOrigin } = loaderData;
+  const path = fillPath("/tests/:slug", { slug: procedure.slug });
+  return describePage({
+    title: procedure.name,
+    description: `${procedure.name}: why it is done, how to prepare, what happens, and what the result can and cannot mean, with sources.`,
+    path,
+    publicOrigin,
+    type: "article",
+    jsonLd: [
+      describeBreadcrumbs(publicOrigin, [
+        { name: "Tests and Procedures", path: "/tests" },
+        { name: procedure.name, path },
+      ]),
+    ],
+  });
+}
+
+export default function ProcedurePage({
+  loaderData: { procedure, redFlags, namedBy },
+}: Route.ComponentProps) {
+  const { name, also, sections, questions, sources, medicalReview } = procedure;
+  return (
+    <main id="main" className="page">
+      <header className="page-header">
+        <nav aria-label="Breadcrumb" className="breadcrumb">
+          <Link to="/">Home</Link> <Link to="/tests">Tests and Procedures</Link>
+        </nav>
+        <h1>{name}</h1>
+        <ReviewMark medical={medicalReview} />
+        <p className="page-lede">{also.join(", ")}</p>
+        <p>No result alone makes a diagnosis. Follow the instructions of the place where you have it done.</p>
+      </header>
+      <div className="prose">
+        {sections.map(({ id, title, sentences }) => (
+          <section key={id} id={id}>
+            <h2>{title}</h2>
+            <p>
+              <CitedText sentences={sentences} />
+            </p>
+          </section>
+        ))}
+      </div>
+      <GetHelp redFlags={redFlags} isWhole />
+      <div className="prose">
+        <section id="questions">
+          <h2>Questions to ask</h2>
+          <ul>
+            {questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </section>
+        <NamedBy pages={namedBy} />
+        <SourceList sources={sources} />
+      </div>
+    </main>
+  );
+}
