@@ -11,6 +11,7 @@ export default [
       route("can-you-help", "features/conditions/routes/can-you-help.tsx"),
       route("emergency-cards", "features/conditions/routes/emergency-cards.tsx"),
       route("diseases/:slug", "features/conditions/routes/condition-page.tsx"),
+      route("diseases/:slug/compare", "features/conditions/routes/compare-treatments.tsx"),
       route("diseases/:slug/take-along", "features/conditions/routes/take-along.tsx"),
       route("medicines", "features/conditions/routes/medicine-index.tsx"),
       route("medicines/:slug", "features/conditions/routes/medicine-page.tsx"),

@@ -5,17 +5,18 @@ import { z } from "zod";
 import { legalDocumentSchema } from "../../app/features/legal/domain/document.ts";
 import { parseContent } from "./markdown.ts";
 import { ConditionLibrary } from "./condition-library.ts";
+import { readComparison } from "./read-comparisons.ts";
 import { readMedicine } from "./read-medicines.ts";
 import { readProcedure } from "./read-procedures.ts";
 import { readRedFlag } from "./read-red-flags.ts";
 import { readSituation } from "./read-situations.ts";
 
 const CONTENT =
-  /\/app\/features\/([^/]+)\/(content|medicines|procedures|red-flags|situations)\/(?:earlier\/)?[^/]+\.(?:md|yaml)$/;
+  /\/app\/features\/([^/]+)\/(content|comparisons|medicines|procedures|red-flags|situations)\/(?:earlier\/)?[^/]+\.(?:md|yaml)$/;
 
 /**
  * Makes a module of each Markdown file in a content folder, checked against its feature's schema, and likewise of the files in
- * the folders medicines, procedures, red-flags and situations. A file that does not fit fails the build, with field and reason.
+ * the folders comparisons, medicines, procedures, red-flags and situations. A file that does not fit fails the build, with field and reason.
  */
 export function content(): Plugin {
   let library = new ConditionLibrary();
@@ -46,6 +47,7 @@ interface Asked {
 function readContent({ file, feature, folder }: Asked, library: ConditionLibrary): unknown {
   try {
     if (folder === "medicines") return readMedicine(file);
+    if (folder === "comparisons") return readComparison(file);
     if (folder === "procedures") return readProcedure(file, (slug) => library.listNaming(slug));
     if (folder === "red-flags") return readRedFlag(file);
     if (folder === "situations") return readSituation(file);

@@ -38,6 +38,13 @@ export const GROUPS: Record<string, Group> = {
     pages: ["/emergency-cards"],
     areDocuments: true,
   },
+  comparison: {
+    path: "/diseases/psoriasis/compare",
+    fields: "matters",
+    as: "nobody",
+    pages: ["/diseases/:slug/compare"],
+    areDocuments: true,
+  },
   search: { path: "/conditions", fields: "q system", as: "nobody", pages: ["/conditions"] },
   condition: {
     path: "/diseases/lupus-nephritis",

@@ -7,6 +7,7 @@ import { visitAsMember } from "./people.ts";
 const SAMPLES: Record<string, string> = {
   "/diseases/:slug": "/diseases/lupus-nephritis",
   "/diseases/:slug/take-along": "/diseases/giant-cell-arteritis/take-along",
+  "/diseases/:slug/compare": "/diseases/psoriasis/compare",
   "/medicines/:slug": "/medicines/methotrexate",
   "/tests/:slug": "/tests/kidney-biopsy",
   "/policies/:slug/:version": "/policies/privacy-policy/2025-05-15",

@@ -6,7 +6,8 @@ import { signedInCookie, visit, visitThroughFront } from "../fixtures/worker.ts"
 
 const INFORMING = PUBLIC_PAGES.filter(
   (path) =>
-    !/^\/(conditions|can-you-help\?|emergency-cards\?|waitlist|ask-us|login|page|styleguide)/.test(path),
+    !/^\/(conditions|can-you-help\?|emergency-cards\?|waitlist|ask-us|login|page|styleguide)/.test(path) &&
+    !path.includes("?matters="),
 );
 const CONSTANT = [...INFORMING, "/conditions"];
 

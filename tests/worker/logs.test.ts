@@ -77,6 +77,8 @@ const telling = [
   `/conditions/in-text?q=${SOUGHT}`,
   `/can-you-help?q=${SOUGHT}`,
   `/emergency-cards?condition=${SOUGHT}`,
+  "/diseases/psoriasis/compare?matters=pregnancy",
+  "/diseases/psoriasis/take-along?matters=pregnancy",
   "/member",
   "/member/profile",
   `/member/sign-up?save=psoriasis&q=${SOUGHT}`,

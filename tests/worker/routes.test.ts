@@ -9,11 +9,13 @@ const PUBLIC = [
   "/diseases/lupus-nephritis",
   "/diseases/lupus-nephritis/take-along",
   "/medicines/methotrexate",
+  "/diseases/psoriasis/compare",
   "/tests/kidney-biopsy",
 ];
 
 const paths = env.TEST_ROUTES.map((path) =>
   path
+    .replace("/diseases/:slug/compare", "/diseases/psoriasis/compare")
     .replace("/diseases/:slug", "/diseases/lupus-nephritis")
     .replace("/medicines/:slug", "/medicines/methotrexate")
     .replace("/tests/:slug", "/tests/kidney-biopsy")

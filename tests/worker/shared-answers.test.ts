@@ -9,6 +9,7 @@ const QUERIES = ["", "?q=lupus", "?q=%3Cb%3E", "?utm_source=mail", "?done=saved&
 
 const routes = env.TEST_ROUTES.map((path) =>
   path
+    .replace("/diseases/:slug/compare", "/diseases/psoriasis/compare")
     .replace("/diseases/:slug", "/diseases/lupus-nephritis")
     .replace("/medicines/:slug", "/medicines/methotrexate")
     .replace("/tests/:slug", "/tests/kidney-biopsy")

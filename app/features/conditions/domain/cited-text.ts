@@ -6,9 +6,10 @@ export interface CitedSentence {
 
 /**
  * Reads sentences that each name their sources, "It is a blood test.[^niddk][^nkf]", and appends new names to the order in which
- * a page numbers them. Throws an Error for a sentence that names none.
+ * a page numbers them; an empty text has none. Throws an Error for a sentence that names none.
  */
 export function readCited(text: string, order: string[]): CitedSentence[] {
+  if (text === "") return [];
   return text
     .trim()
     .split("] ")

@@ -9,6 +9,7 @@ import { redirect } from "#app/http/redirect.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { findUrgentCalls } from "../domain/answer-search.server.ts";
 import { conditions, findCondition, findSlugByAlias, listNamedBy, listRelated } from "../domain/catalogue.ts";
+import { comparedSlugs } from "../domain/comparisons.ts";
 import { isCategory } from "../domain/list-conditions.ts";
 import { listNearest } from "../domain/nearest.ts";
 import { listMedicinesOf } from "../domain/medicines.ts";
@@ -53,6 +54,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     related,
     namedBy,
     category: isCategory(condition.head),
+    isCompared: comparedSlugs.includes(slug),
     publicOrigin,
   };
 }
@@ -81,7 +83,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ConditionPage({ loaderData }: Route.ComponentProps) {
-  const { condition, medicines, redFlags, related, namedBy, category } = loaderData;
+  const { condition, medicines, redFlags, related, namedBy, category, isCompared } = loaderData;
   return (
     <ConditionArticle
       key={condition.head.slug}
@@ -91,6 +93,7 @@ export default function ConditionPage({ loaderData }: Route.ComponentProps) {
       related={related}
       namedBy={namedBy}
       category={category}
+      isCompared={isCompared}
     />
   );
 }

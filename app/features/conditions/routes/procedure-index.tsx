@@ -45,7 +45,7 @@ export default function ProcedureIndex({ loaderData: { kinds } }: Route.Componen
         </p>
       </header>
       {kinds.map(({ kind, title, listed }) => (
-        <section key={kind} className="letter-section" aria-labelledby={kind}>
+        <section key={kind} className="procedure-part" aria-labelledby={kind}>
           <h2 id={kind}>{title}</h2>
           <ul role="list" className="condition-list">
             {listed.map(({ slug, name, also }) => (

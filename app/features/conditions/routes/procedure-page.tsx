@@ -60,7 +60,7 @@ export default function ProcedurePage({
         </nav>
         <h1>{name}</h1>
         <ReviewMark medical={medicalReview} />
-        <p className="page-lede">{also.join(", ")}</p>
+        <p>Also called {also.join(", ")}.</p>
         <p>No result alone makes a diagnosis. Follow the instructions of the place where you have it done.</p>
       </header>
       <div className="prose">
@@ -73,7 +73,9 @@ export default function ProcedurePage({
           </section>
         ))}
       </div>
-      <GetHelp redFlags={redFlags} isWhole />
+      <div className="procedure-part">
+        <GetHelp redFlags={redFlags} isWhole />
+      </div>
       <div className="prose">
         <section id="questions">
           <h2>Questions to ask</h2>
@@ -83,7 +85,9 @@ export default function ProcedurePage({
             ))}
           </ul>
         </section>
-        <NamedBy pages={namedBy} />
+        <div className="procedure-part">
+          <NamedBy pages={namedBy} />
+        </div>
         <SourceList sources={sources} />
       </div>
     </main>

@@ -1,13 +1,21 @@
-import { data } from "react-router";
+import { data, type HeadersFunction } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { addQuery, toUrl } from "#app/values/site-path.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
+import { cachePolicies } from "#app/http/cache-policies.ts";
+import type { RouteHandle } from "#app/http/route-handle.ts";
+import { noindex } from "#app/http/unlisted-page.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { findCondition, findSlugByAlias } from "../domain/catalogue.ts";
+import { findComparison } from "../domain/comparisons.ts";
+import { readWishes } from "../domain/wishes.ts";
+import { MyWishes } from "../sections/my-wishes.tsx";
 import { TakeAlong } from "../sections/take-along.tsx";
 import type { Route } from "./+types/take-along.ts";
+
+export const handle: RouteHandle = { readsQuery: true };
 
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const condition = await findCondition(slug);
@@ -16,22 +24,43 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     if (known === undefined) throw data("Page not found", describeFailureStatus({ code: "not-found" }));
     throw redirect(addQuery(fillPath("/diseases/:slug/take-along", { slug: known }), url.searchParams), 301);
   }
-  return { condition, publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN };
+  const comparison = await findComparison(slug);
+  const chosen = comparison ? readWishes(url.searchParams) : [];
+  const page = {
+    condition,
+    chosen,
+    treatments: comparison?.treatments.map(({ name, fits }) => ({ name, fits })) ?? [],
+    publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN,
+  };
+  // The query string tells of an illness and of a wish for children, so no cache may store the response.
+  return chosen.length === 0
+    ? data(page)
+    : data(page, { headers: { "Cache-Control": cachePolicies.private } });
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { condition, publicOrigin } = loaderData;
+  const { condition, chosen, publicOrigin } = loaderData;
   const { slug, name } = condition.head;
-  return describePage({
+  const page = describePage({
     title: `To take along: ${name}`,
     description: `Questions to tick, a symptom diary and a list of medicines for a visit about ${name}, to print or fill in.`,
     path: fillPath("/diseases/:slug/take-along", { slug }),
     publicOrigin,
   });
+  // Not even this site is told in a Referer what was chosen.
+  return chosen.length > 0 ? [...page, noindex, { name: "referrer", content: "no-referrer" }] : page;
 }
 
-export default function TakeAlongPage({ loaderData: { condition, publicOrigin } }: Route.ComponentProps) {
+export default function TakeAlongPage({
+  loaderData: { condition, chosen, treatments, publicOrigin },
+}: Route.ComponentProps) {
   const address = toUrl(publicOrigin, fillPath("/diseases/:slug", { slug: condition.head.slug }));
-  return <TakeAlong condition={condition} address={address} />;
+  return (
+    <TakeAlong condition={condition} address={address}>
+      <MyWishes chosen={chosen} treatments={treatments} />
+    </TakeAlong>
+  );
 }

@@ -22,6 +22,7 @@ async function show(slug: string): Promise<string> {
           related={listRelated(condition.head)}
           namedBy={listNamedBy(condition)}
           category={false}
+          isCompared={false}
         />
       ),
     },

@@ -36,6 +36,8 @@ interface ConditionArticleProps {
   related: Pick<Condition["head"], "slug" | "name" | "summary" | "audience">[];
   namedBy: Pick<Condition["head"], "slug" | "name">[];
   category: boolean;
+  /** Whether its treatments stand side by side on a page of their own. */
+  isCompared: boolean;
 }
 
 export function ConditionArticle({
@@ -45,6 +47,7 @@ export function ConditionArticle({
   related,
   namedBy,
   category,
+  isCompared,
 }: ConditionArticleProps) {
   const { head, lede, questions, faq, terms, drawing } = condition;
   const short = condition.sections.find(({ title }) => title === SHORT_VERSION);
@@ -102,6 +105,13 @@ export function ConditionArticle({
               <div dangerouslySetInnerHTML={{ __html: html }} />
               {title === "Symptoms" && <SkinTones skinTones={head.skinTones} />}
               {title === "What it is" && drawing && <Drawing drawing={drawing} />}
+              {title === "Treatment" && isCompared && (
+                <p>
+                  <Link to={fillPath("/diseases/:slug/compare", { slug: head.slug })}>
+                    Compare treatments by what matters to you
+                  </Link>
+                </p>
+              )}
               {title === "Treatment" && <PageMedicines medicines={medicines} />}
               {title === APPROACH && (
                 <p>

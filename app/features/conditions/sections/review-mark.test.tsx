@@ -29,6 +29,7 @@ const showPage = (condition: Condition) =>
       related={[]}
       namedBy={[]}
       category={false}
+      isCompared={false}
     />
   ));
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { addQuery } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
@@ -24,12 +25,18 @@ interface TakeAlongProps {
   condition: Condition;
   /** URL of the whole page, printed for those who hold the paper. */
   address: string;
+  /** Before the questions. */
+  children?: ReactNode;
 }
 
 /**
  * Paper for a visit. Its fields belong to no form and have no names, so that nothing typed into them can be sent.
  */
-export function TakeAlong({ condition: { head, sections, questions, terms }, address }: TakeAlongProps) {
+export function TakeAlong({
+  condition: { head, sections, questions, terms },
+  address,
+  children,
+}: TakeAlongProps) {
   const short = sections.find(({ title }) => title === SHORT_VERSION);
   const symptoms = (head.symptoms.length > 0 ? head.symptoms : SYMPTOMS).slice(0, MOST_SYMPTOMS);
   return (
@@ -62,6 +69,7 @@ export function TakeAlong({ condition: { head, sections, questions, terms }, add
         </Link>
       </p>
       {short && <InShort html={short.html} />}
+      {children}
       <section className="take-along-sheet" aria-labelledby="ask">
         <h2 id="ask">Questions for my visit</h2>
         <ul role="list" className="take-along-ticks">

@@ -8,6 +8,7 @@ import { ok, orFail } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 import { listSitePages } from "#app/site-pages.ts";
 import { conditions } from "#app/features/conditions/domain/catalogue.ts";
+import { comparedSlugs } from "#app/features/conditions/domain/comparisons.ts";
 import { medicines } from "#app/features/conditions/domain/medicines.ts";
 import { procedures } from "#app/features/conditions/domain/procedures.ts";
 import { listActivePages, listActiveParts } from "#app/features/landing-pages/pages/pages.server.ts";
@@ -62,6 +63,7 @@ function listOwnPages({ settings }: Services) {
       changedAt: review.medical?.date ?? review.editorial,
     })),
     ...medicines.map(({ slug }) => ({ path: fillPath("/medicines/:slug", { slug }) })),
+    ...comparedSlugs.map((slug) => ({ path: fillPath("/diseases/:slug/compare", { slug }) })),
     ...procedures.map(({ slug }) => ({ path: fillPath("/tests/:slug", { slug }) })),
   ];
 }

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { slugSchema } from "#app/values/slug-schema.ts";
+import { readCited, type CitedSentence } from "./cited-text.ts";
+import { findSources, type SeenSources, type Source } from "./seen-sources.ts";
+import { wishes, type Wish } from "./wishes.ts";
+
+/** Columns of a comparison, in its order. */
+const aspects = {
+  given: "How it is given",
+  onset: "How soon it works",
+  monitoring: "What is checked",
+  pregnancy: "Pregnancy",
+  risks: "Main risks",
+} as const;
+
+type Aspect = keyof typeof aspects;
+
+/** Sentences that each end with the name of a source. A cell without a source is left out of the file. */
+const cell = z.string().min(20).max(420).optional();
+
+const cells = { given: cell, onset: cell, monitoring: cell, pregnancy: cell, risks: cell } satisfies Record<
+  Aspect,
+  z.ZodType
+>;
+
+const fits = z.array(z.enum(Object.keys(wishes) as [Wish, ...Wish[]])).default([]);
+
+/** The file treatments.yaml: what holds for a treatment whatever it is taken for, by its name in comparisons. */
+export const treatmentsSchema = z.record(
+  slugSchema,
+  z.strictObject({
+    name: z.string().min(3).max(60),
+    /** Slug of the medicine whose page tells more. */
+    medicine: slugSchema.optional(),
+    /** Wishes that it meets, each on the strength of a cell. */
+    fits,
+    ...cells,
+  }),
+);
+
+export type Treatments = z.infer<typeof treatmentsSchema>;
+
+/** A file of the folder comparisons: the treatments of one illness, with what is particular to it there. */
+export const comparisonFileSchema = z
+  .array(z.strictObject({ treatment: slugSchema, fits, ...cells }))
+  .min(3)
+  .max(8);
+
+export interface ComparedTreatment {
+  name: string;
+  medicine: string | undefined;
+  fits: Wish[];
+  /** No sentences where no source was found. */
+  cells: { id: Aspect; title: string; sentences: CitedSentence[] }[];
+}
+
+export interface Comparison {
+  treatments: ComparedTreatment[];
+  /** In the order in which the cells cite them. */
+  sources: (Source & { id: string })[];
+}
+
+/** Throws an Error for a treatment that is not told, a sentence without a source, and a wish whose cell is empty. */
+export function describeComparison(
+  file: z.infer<typeof comparisonFileSchema>,
+  shared: Treatments,
+  known: SeenSources,
+): Comparison {
+  const order: string[] = [];
+  const treatments = file.map(({ treatment, fits: ownFits, ...own }) => {
+    const told = shared[treatment];
+    if (!told) throw new Error(`${treatment} is not in treatments.yaml`);
+    const met = [...new Set([...told.fits, ...ownFits])];
+    const texts = { ...told, ...own };
+    const baseless = met.find((wish) => texts[wishes[wish].aspect] === undefined);
+    if (baseless) throw new Error(`${treatment} fits "${baseless}" without a source`);
+    return {
+      name: told.name,
+      medicine: told.medicine,
+      fits: met,
+      cells: (Object.keys(aspects) as Aspect[]).map((id) => ({
+        id,
+        title: aspects[id],
+        sentences: readCited(texts[id] ?? "", order),
+      })),
+    };
+  });
+  const sources = findSources(order, known).map(({ publisher, title, url }, index) => ({
+    id: order[index] ?? "",
+    publisher,
+    title,
+    url,
+  }));
+  return { treatments, sources };
+}

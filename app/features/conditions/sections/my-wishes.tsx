@@ -1,0 +1,31 @@
+import type { ComparedTreatment } from "../domain/comparison.ts";
+import { wishes, type Wish } from "../domain/wishes.ts";
+
+interface MyWishesProps {
+  chosen: readonly Wish[];
+  treatments: Pick<ComparedTreatment, "name" | "fits">[];
+}
+
+/** On paper for a visit: what matters to the reader, and the treatments that were marked for it. */
+export function MyWishes({ chosen, treatments }: MyWishesProps) {
+  if (chosen.length === 0) return null;
+  return (
+    <section className="take-along-sheet" aria-labelledby="my-wishes">
+      <h2 id="my-wishes">What matters to me in a treatment</h2>
+      <ul>
+        {chosen.map((wish) => (
+          <li key={wish}>{`${wishes[wish].label}: ${listFitting(treatments, wish)}`}</li>
+        ))}
+      </ul>
+      <p>
+        Marked by what public sources say of each treatment. It is no recommendation: we choose together,
+        since my illness, my other medicines and my tests count as well.
+      </p>
+    </section>
+  );
+}
+
+function listFitting(treatments: MyWishesProps["treatments"], wish: Wish): string {
+  const names = treatments.filter(({ fits }) => fits.includes(wish)).map(({ name }) => name);
+  return names.length === 0 ? "none was marked" : names.join(", ");
+}

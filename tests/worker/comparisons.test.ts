@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { visit } from "../fixtures/worker.ts";
+
+const PLAIN = "/diseases/rheumatoid-arthritis/compare";
+const ASKED = `${PLAIN}?matters=pills&matters=pregnancy&matters=made-up`;
+const SHEET = "/diseases/rheumatoid-arthritis/take-along?matters=pills&matters=pregnancy";
+
+const readMain = async (path: string) => {
+  const html = await (await visit(path)).text();
+  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+};
+
+test("comparison: without a wish every cache may keep it, nothing is marked, and each number leads to its source", async () => {
+  const answer = await visit(PLAIN);
+  expect(answer.headers.get("Cache-Control")).toMatch(/^public/);
+  const html = await answer.text();
+  expect(html).not.toContain("Fits: ");
+  expect(await readMain("/diseases/multiple-sclerosis/compare")).toContain("No source found");
+  expect(html).toContain("This is no recommendation");
+  const cited = new Set([...html.matchAll(/href="#(source-[^"]+)"/g)].map(([, id]) => id));
+  expect([...html.matchAll(/<li id="(source-[^"]+)"/g)].map(([, id]) => id)).toEqual([...cited]);
+});
+
+test.each([ASKED, SHEET])(
+  "%s: nobody keeps it, no search engine lists it, no other page is told of it",
+  async (path) => {
+    const answer = await visit(path);
+    const html = await answer.text();
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(answer.headers.get("ETag")).toBeNull();
+    expect(answer.headers.get("Set-Cookie")).toBeNull();
+    expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  },
+);
+
+test("comparison: what matters marks the treatments that fit, stays ticked, and goes along to the sheet", async () => {
+  const main = await readMain(ASKED);
+  const rows = main.split("<tr").filter((row) => row.includes("Fits: "));
+  expect(rows.length).toBeGreaterThan(2);
+  expect(rows.find((row) => row.includes(">Methotrexate<"))).not.toContain("pregnant");
+  expect(rows.find((row) => row.includes(">Hydroxychloroquine<"))).toContain(
+    "Fits: I am or may become pregnant",
+  );
+  expect(main.match(/checked=""/g)).toHaveLength(2);
+  expect(main).toContain("/take-along?matters=pills&amp;matters=pregnancy");
+  expect(main).not.toContain("made-up");
+});
+
+test("sheet: it names the wishes with the treatments that fit, without fields that could be sent", async () => {
+  const main = await readMain(SHEET);
+  expect(main).toMatch(/I am or may become pregnant: (?:[^<]*, )?Hydroxychloroquine/);
+  expect(main).not.toMatch(/<form\b/);
+  expect(await readMain("/diseases/rheumatoid-arthritis/take-along")).not.toContain("What matters to me");
+});
+
+test("sheet: an illness without a comparison carries no wishes and stays public", async () => {
+  const answer = await visit("/diseases/vitiligo/take-along?matters=pills");
+  expect(await answer.text()).not.toContain("What matters to me");
+});
+
+test("comparison: the condition's page leads to it, and an illness without one has none", async () => {
+  expect(await readMain("/diseases/rheumatoid-arthritis")).toContain(`href="${PLAIN}"`);
+  expect(await readMain("/diseases/vitiligo")).not.toContain("/compare");
+  expect((await visit("/diseases/vitiligo/compare")).status).toBe(404);
+});
