@@ -89,7 +89,9 @@ export default function CompareTreatments({
         </p>
       )}
       <TreatmentTable treatments={comparison.treatments} chosen={chosen} />
-      <SourceList sources={comparison.sources} />
+      <div className="prose">
+        <SourceList sources={comparison.sources} />
+      </div>
     </main>
   );
 }

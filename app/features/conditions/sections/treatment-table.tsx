@@ -23,7 +23,7 @@ const roles = {
 export function TreatmentTable({ treatments, chosen }: TreatmentTableProps) {
   const [first] = treatments;
   return (
-    <table className="treatments" {...roles.table}>
+    <table className="treatment-table" {...roles.table}>
       <caption className="visually-hidden">Treatments compared</caption>
       <thead {...roles.rowgroup}>
         <tr {...roles.row}>
@@ -55,7 +55,7 @@ function Row({
 }) {
   const met = chosen.filter((wish) => fits.includes(wish));
   return (
-    <tr {...roles.row} className={met.length > 0 ? "treatments-met" : undefined}>
+    <tr {...roles.row} className={met.length > 0 ? "treatment-table-met" : undefined}>
       <th scope="row" {...roles.rowheader}>
         {medicine === undefined ? (
           name
@@ -63,7 +63,7 @@ function Row({
           <Link to={fillPath("/medicines/:slug", { slug: medicine })}>{name}</Link>
         )}
         {met.map((wish) => (
-          <span key={wish} className="treatments-wish">
+          <span key={wish} className="treatment-table-wish">
             {`Fits: ${wishes[wish].label}`}
           </span>
         ))}
