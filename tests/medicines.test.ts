@@ -184,8 +184,8 @@ test("every medicine rests on addresses that were seen, and every address is use
     const { sources: shown } = describeMedicine(slug, file, sources);
     expect(shown.map(({ url }) => url)).not.toEqual([]);
   }
-  const cited = [...files.values()].flatMap(({ sources: own, boxedWarning, notFor }) =>
-    [own, "sources" in boxedWarning ? boxedWarning.sources : [], notFor?.sources ?? []].flat(),
+  const cited = [...files].flatMap(([slug, file]) =>
+    describeMedicine(slug, file, sources).sources.map(({ id }) => id),
   );
   expect(Object.keys(sources.addresses).filter((id) => !cited.includes(id))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
+import { z } from "zod";
 import {
   describeMedicine,
   medicineFileSchema,
@@ -26,6 +27,9 @@ export function readMedicine(file: string): Medicine {
   return describeMedicine(path.basename(file, ".yaml"), readMedicineFile(file), sources);
 }
 
+/** Throws an Error that names the file, the field and the reason. */
 function readMedicineFile(file: string): MedicineFile {
-  return medicineFileSchema.parse(parse(readFileSync(file, "utf8")));
+  const { data, error } = medicineFileSchema.safeParse(parse(readFileSync(file, "utf8")));
+  if (error) throw new Error(`${path.basename(file)}:\n${z.prettifyError(error)}`);
+  return data;
 }

@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { slugSchema } from "#app/values/slug-schema.ts";
+import { commonFacts } from "./common-facts.ts";
 import { medicalReviewSchema, type MedicalReview } from "./medical-review.ts";
-
-/** Headings of the facts about a medicine, in the order of the page. */
-const factTitles = {
-  purpose: "What it is for",
-  watch: "What to watch",
-  pregnancy: "Pregnancy and contraception",
-  vaccines: "Vaccines",
-  infection: "Fever and infection",
-  stopping: "Stopping",
-  mixing: "What goes badly with it",
-} as const;
-
-type Fact = keyof typeof factTitles;
+import {
+  briefFields,
+  declaredFacts,
+  factKinds,
+  listFootnotes,
+  NOT_FOUND,
+  sourcedFields,
+  type DeclaredFact,
+  type FactId,
+  type FactSection,
+} from "./medicine-facts.ts";
+import { medicineHosts } from "./medicine-hosts.ts";
+import type { Source } from "./seen-sources.ts";
 
 const words = z.string().min(10);
 
@@ -40,13 +41,8 @@ const fileSchema = z.strictObject({
    * leave to context.
    */
   anywhere: z.literal(true).optional(),
-  purpose: words,
-  watch: words,
-  pregnancy: words.optional(),
-  vaccines: words.optional(),
-  infection: words.optional(),
-  stopping: words.optional(),
-  mixing: words.optional(),
+  ...briefFields,
+  ...sourcedFields,
   /** Rules of the folder red-flags that hold for everyone who takes it. */
   redFlags: z.array(slugSchema).default([]),
   /** Why it has none. */
@@ -58,7 +54,7 @@ const fileSchema = z.strictObject({
   sources: z.array(z.string()).min(1),
   /** The page says "not yet medically reviewed" until the operator fills this. */
   medicalReview: medicalReviewSchema.optional(),
-} satisfies Record<Fact, z.ZodType> & z.ZodRawShape);
+} satisfies Record<Exclude<FactId, keyof typeof commonFacts>, z.ZodType> & z.ZodRawShape);
 
 /** A file of the folder medicines: one medicine, or a class whose members are alike in what matters here. */
 export const medicineFileSchema = fileSchema.refine(
@@ -77,10 +73,12 @@ export const medicineSourcesSchema = z
       z.strictObject({
         publisher: z.string().min(2),
         title: z.string().min(2),
+        /** Year of the text that was read, where it says one. */
+        year: z.int().min(1990).max(2100).optional(),
         url: z
           .url()
           .refine(
-            (url) => ["medlineplus.gov", "dailymed.nlm.nih.gov"].includes(new URL(url).host),
+            (url) => medicineHosts.has(new URL(url).host),
             "is on a host that does not tell of medicines",
           ),
         seen: z.string(),
@@ -94,10 +92,19 @@ export const medicineSourcesSchema = z
 
 export type MedicineSources = z.infer<typeof medicineSourcesSchema>;
 
-interface MedicineFact {
+export interface MedicineFact {
   id: string;
   title: string;
+  /** With footnotes that name its sources. */
   text: string;
+  section?: FactSection;
+  isBrief?: true;
+}
+
+/** A source of a medicine, in the order in which footnotes count them. */
+interface MedicineSource extends Source {
+  id: string;
+  note: string | undefined;
 }
 
 /** A medicine as pages show it. */
@@ -105,40 +112,58 @@ export interface Medicine {
   slug: string;
   name: string;
   others: string[];
+  /** All that its page tells, warnings of its label included. */
   facts: MedicineFact[];
-  /** Warnings of its label, for its own page. */
-  label: MedicineFact[];
+  /** Facts that its page lacks: no source was found, or nobody has looked yet. */
+  untold: Record<"notFound" | "notLookedUp", string[]>;
   /** Slugs of the rules that it brings to a page. */
   redFlags: string[];
-  sources: { publisher: string; title: string; url: string }[];
+  sources: MedicineSource[];
   medicalReview: MedicalReview | undefined;
 }
 
 /** Throws an Error that names a source which is not among the addresses, or a way of reading that is not described. */
 export function describeMedicine(slug: string, file: MedicineFile, known: MedicineSources): Medicine {
   const { name, others, redFlags, medicalReview } = file;
+  const facts = [...describeFacts(file), ...describeLabel(file)];
   return {
     slug: slugSchema.parse(slug),
     name,
     others,
     redFlags,
     medicalReview,
-    facts: (Object.keys(factTitles) as Fact[]).flatMap((id) => {
-      const text = file[id];
-      return text === undefined ? [] : [{ id, title: factTitles[id], text }];
-    }),
-    label: describeLabel(file),
-    sources: listSources(file, known),
+    facts,
+    untold: {
+      notFound: listNouns((id) => file[id] === NOT_FOUND),
+      notLookedUp: listNouns((id) => file[id] === undefined),
+    },
+    sources: listSources(file, facts, known),
   };
 }
 
+function listNouns(isUntold: (id: DeclaredFact) => boolean): string[] {
+  return declaredFacts.filter(isUntold).map((id) => factKinds[id].noun);
+}
+
+function describeFacts(file: MedicineFile): MedicineFact[] {
+  return (Object.keys(factKinds) as FactId[]).flatMap((id) => {
+    const value = { ...file, ...commonFacts }[id];
+    if (value === undefined || value === NOT_FOUND) return [];
+    const { noun: _, ...kind }: { noun: string } & Omit<MedicineFact, "id" | "text"> = factKinds[id];
+    return [{ id, text: value, ...kind }];
+  });
+}
+
 function describeLabel({ boxedWarning, notFor }: MedicineFile): MedicineFact[] {
-  const boxed = {
+  const boxed: MedicineFact = {
     id: "boxed-warning",
     title: "Boxed warning of the label",
     text: describeBoxed(boxedWarning),
+    section: "label",
   };
-  return notFor ? [boxed, { id: "not-for", title: "Who should not take it", text: notFor.says }] : [boxed];
+  return notFor
+    ? [boxed, { id: "not-for", title: "Who should not take it", text: notFor.says, section: "label" }]
+    : [boxed];
 }
 
 function describeBoxed(boxed: MedicineFile["boxedWarning"]): string {
@@ -148,14 +173,23 @@ function describeBoxed(boxed: MedicineFile["boxedWarning"]): string {
   return ["The label that we read has none.", boxed.note].filter((text) => text !== undefined).join(" ");
 }
 
-function listSources({ sources, boxedWarning, notFor }: MedicineFile, { ways, addresses }: MedicineSources) {
+function listSources(
+  { sources, boxedWarning, notFor }: MedicineFile,
+  facts: MedicineFact[],
+  { ways, addresses }: MedicineSources,
+): MedicineSource[] {
   const proofs = [boxedWarning, notFor].filter((each) => each !== undefined && "sources" in each);
   for (const { read } of proofs)
     if (!Object.hasOwn(ways, read)) throw new Error(`${read} is not a way of sources.json`);
-  return [...new Set([...sources, ...proofs.flatMap((each) => each.sources)])].map((id) => {
+  const cited = facts.flatMap(({ id, text }) => {
+    const unknown = listFootnotes(text).find((note) => !Object.hasOwn(addresses, note));
+    if (unknown !== undefined) throw new Error(`${id}: ${unknown} is not in sources.json`);
+    return listFootnotes(text);
+  });
+  return [...new Set([...cited, ...sources, ...proofs.flatMap((each) => each.sources)])].map((id) => {
     const address = addresses[id];
     if (!address) throw new Error(`${id} is not in sources.json`);
-    const { publisher, title, url } = address;
-    return { publisher, title, url };
+    const { publisher, title, url, year } = address;
+    return { id, publisher, title, url, note: year === undefined ? undefined : `Text of ${year}.` };
   });
 }

@@ -10,10 +10,13 @@ import { findSituationOf } from "../domain/built-card.ts";
 import { findMedicine, listConditionsWith } from "../domain/medicines.ts";
 import { listRedFlagsOfMedicine } from "../domain/red-flags.ts";
 import { GetHelp } from "../sections/get-help.tsx";
+import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import { MedicineFacts } from "../sections/medicine-facts.tsx";
+import { groupFacts, MedicineSections } from "../sections/medicine-sections.tsx";
 import { NamingPages } from "../sections/naming-pages.tsx";
 import { ReviewMark } from "../sections/review-mark.tsx";
 import { SourceList } from "../sections/source-list.tsx";
+import { UntoldFacts } from "../sections/untold-facts.tsx";
 import type { Route } from "./+types/medicine-page.ts";
 
 export function loader({ params: { slug }, context }: Route.LoaderArgs) {
@@ -40,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const path = fillPath("/medicines/:slug", { slug: medicine.slug });
   return describePage({
     title: medicine.name,
-    description: `${medicine.name}: what to watch, pregnancy, vaccines, fever, stopping, and what goes badly together, with sources.`,
+    description: `${medicine.name}: how to take it, side effects, tests, pregnancy, breastfeeding, vaccines, alcohol, and what goes badly together, with sources.`,
     path,
     publicOrigin,
     type: "article",
@@ -56,7 +59,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function MedicinePage({
   loaderData: { medicine, redFlags, situation, conditions },
 }: Route.ComponentProps) {
-  const { name, others, facts, label, sources } = medicine;
+  const { name, others, facts, sources, untold } = medicine;
+  const contents = [
+    ...groupFacts(facts),
+    ...(conditions.length > 0 ? [{ id: "named-on", title: "Pages that name it" }] : []),
+    { id: "sources", title: "Sources" },
+  ];
   return (
     <main id="main" className="page">
       <header className="page-header">
@@ -64,13 +72,21 @@ export default function MedicinePage({
           <Link to="/">Home</Link> <Link to="/medicines">Medicines</Link>
         </nav>
         <h1>{name}</h1>
-        <ReviewMark medical={medicine.medicalReview} />
         <p className="page-lede">{others.join(", ")}</p>
-        <p>Never start, stop or change it without the clinician who prescribes it.</p>
+        <ReviewMark medical={medicine.medicalReview} />
       </header>
+      <div className="medicine-opening">
+        <MedicineFacts
+          facts={facts.filter(({ section }) => section === undefined)}
+          sources={sources.map(({ id }) => id)}
+        />
+        <p>Never start, stop or change it without the clinician who prescribes it.</p>
+      </div>
       <GetHelp redFlags={redFlags} isWhole />
+      <TableOfContents items={contents} row />
       <div className="prose">
-        <MedicineFacts facts={[...label, ...facts]} />
+        <MedicineSections facts={facts} sources={sources} />
+        <UntoldFacts untold={untold} />
         {situation !== undefined && (
           <p>
             <Link to={addQuery("/emergency-cards", { also: situation })}>

@@ -1,14 +1,20 @@
-import { EmergencyNumbers } from "#app/features/site/chrome/emergency-numbers.tsx";
-import type { Medicine } from "../domain/medicine.ts";
+import type { MedicineFact } from "../domain/medicine.ts";
+import { SourcedText } from "./sourced-text.tsx";
 
-export function MedicineFacts({ facts }: Pick<Medicine, "facts">) {
+interface MedicineFactsProps {
+  facts: MedicineFact[];
+  /** Ids of the page's sources, where its footnotes are shown. */
+  sources?: string[] | undefined;
+}
+
+export function MedicineFacts({ facts, sources }: MedicineFactsProps) {
   return (
     <dl className="medicine-facts">
       {facts.map(({ id, title, text }) => (
         <div key={id}>
           <dt>{title}</dt>
           <dd>
-            <EmergencyNumbers text={text} />
+            <SourcedText text={text} sources={sources} />
           </dd>
         </div>
       ))}

@@ -32,9 +32,11 @@ function Facts({ medicines }: { medicines: PageMedicine[] }) {
   return medicines.map(({ slug, name, facts }) => (
     <details key={slug} className="disclosure disclosure-ruled">
       <summary>{name}</summary>
-      <MedicineFacts facts={facts} />
+      <MedicineFacts facts={facts.filter(({ isBrief }) => isBrief)} />
       <p>
-        <Link to={fillPath("/medicines/:slug", { slug })}>{name}: label warnings and sources</Link>
+        <Link to={fillPath("/medicines/:slug", { slug })}>
+          {name}: how to take it, label warnings and sources
+        </Link>
       </p>
     </details>
   ));

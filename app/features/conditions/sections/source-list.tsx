@@ -3,7 +3,7 @@ import type { ConditionHead } from "../domain/condition.ts";
 
 interface SourceListProps {
   /** Sources of a condition or a medicine. */
-  sources: Omit<ConditionHead["sources"][number], "seen">[];
+  sources: (Omit<ConditionHead["sources"][number], "seen" | "note"> & { note?: string | undefined })[];
 }
 
 /** In the order in which footnotes count them. */

@@ -1,0 +1,16 @@
+import type { Medicine } from "../domain/medicine.ts";
+
+const list = new Intl.ListFormat("en-US");
+
+/** Facts that a medicine's page lacks, named so that nobody takes silence for an all-clear. */
+export function UntoldFacts({ untold: { notFound, notLookedUp } }: Pick<Medicine, "untold">) {
+  if (notFound.length + notLookedUp.length === 0) return null;
+  return (
+    <section id="untold">
+      <h2>What this page does not tell</h2>
+      {notFound.length > 0 && <p>We looked for a source and found none on {list.format(notFound)}.</p>}
+      {notLookedUp.length > 0 && <p>We have not looked up yet {list.format(notLookedUp)}.</p>}
+      <p>Ask your pharmacist about this. That we say nothing does not mean that there is nothing to know.</p>
+    </section>
+  );
+}
