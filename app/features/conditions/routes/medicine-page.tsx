@@ -72,8 +72,8 @@ export default function MedicinePage({
           <Link to="/">Home</Link> <Link to="/medicines">Medicines</Link>
         </nav>
         <h1>{name}</h1>
-        <p className="page-lede">{others.join(", ")}</p>
         <ReviewMark medical={medicine.medicalReview} />
+        <p className="page-lede">{others.join(", ")}</p>
       </header>
       <div className="medicine-opening">
         <MedicineFacts
