@@ -153,7 +153,6 @@ test.each([
   ["Immunoglobulin A deficiency, and immunoglobulin levels."],
   ["Hydrocortisone cream."],
   ["Ruxolitinib cream. A JAK inhibitor for the skin."],
-  ["Avacopan. A complement blocker that limits other medicine."],
   ["Fludrocortisone, which holds salt in an upright illness."],
   ["Naltrexone-bupropion. Stomach upset is frequent."],
   ["Diarrhea can make birth control pills fail. Estrogen falls."],
@@ -163,6 +162,7 @@ test.each([
 });
 
 test.each([
+  ["Avacopan. A complement blocker that limits other medicine.", ["avacopan"]],
   ["Prednisone, then methotrexate once a week.", ["body-wide-steroids", "methotrexate"]],
   ["High-dose steroids by vein.", ["body-wide-steroids"]],
   ["Tacrolimus or cyclosporine with blood levels.", ["calcineurin-inhibitors"]],
