@@ -50,19 +50,28 @@ const WARNING = new RegExp(
 
 /** Treatments whose only sentence warns as well, each read by a person: "used with care" is used. */
 const READ_AS_TREATMENT = [
+  "acquired-hemophilia: acetaminophen",
   "agammaglobulinemia: body-wide-steroids",
   "amyloidosis: anticoagulants",
+  "antiphospholipid-syndrome: acetaminophen",
+  "autoimmune-hepatitis: acetaminophen",
+  "autoimmune-urticaria: acetaminophen",
   "behcets-disease: calcineurin-inhibitors",
   "blau-syndrome: body-wide-steroids",
+  "crohn-s-disease: acetaminophen",
+  "fatty-liver-disease: acetaminophen",
   "graves-disease: body-wide-steroids",
   "guillain-barre-syndrome: opioids",
   "kawasaki-disease: calcineurin-inhibitors",
+  "leukocytoclastic-vasculitis: acetaminophen",
   "multiple-sclerosis: baclofen-tizanidine",
   "pandas: nsaids",
   "pfapa-syndrome: nsaids",
+  "pfapa-syndrome: acetaminophen",
   "polyarteritis-nodosa: ace-inhibitors-arbs",
   "scleroderma: prostacyclins",
   "type-1-diabetes-insulin-dependent-diabetes: ace-inhibitors-arbs",
+  "ulcerative-colitis: acetaminophen",
 ];
 
 test("a medicine that a page only warns of is not among its treatments", () => {

@@ -11,7 +11,7 @@ import { findMedicine, listConditionsWith } from "../domain/medicines.ts";
 import { listRedFlagsOfMedicine } from "../domain/red-flags.ts";
 import { GetHelp } from "../sections/get-help.tsx";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
-import { MedicineFacts } from "../sections/medicine-facts.tsx";
+import { MedicineOpening } from "../sections/medicine-opening.tsx";
 import { groupFacts, MedicineSections } from "../sections/medicine-sections.tsx";
 import { NamingPages } from "../sections/naming-pages.tsx";
 import { ReviewMark } from "../sections/review-mark.tsx";
@@ -67,7 +67,7 @@ export default function MedicinePage({
   ];
   return (
     <main id="main" className="page">
-      <header className="page-header">
+      <header className="page-header medicine-opening-header">
         <nav aria-label="Breadcrumb" className="breadcrumb">
           <Link to="/">Home</Link> <Link to="/medicines">Medicines</Link>
         </nav>
@@ -75,13 +75,7 @@ export default function MedicinePage({
         <ReviewMark medical={medicine.medicalReview} />
         <p className="page-lede">{others.join(", ")}</p>
       </header>
-      <div className="medicine-opening">
-        <MedicineFacts
-          facts={facts.filter(({ section }) => section === undefined)}
-          sources={sources.map(({ id }) => id)}
-        />
-        <p>Never start, stop or change it without the clinician who prescribes it.</p>
-      </div>
+      <MedicineOpening medicine={medicine} hasSigns={redFlags.length > 0} />
       <GetHelp redFlags={redFlags} isWhole />
       <TableOfContents items={contents} row />
       <div className="prose">
