@@ -67,7 +67,7 @@ export default function MedicinePage({
   ];
   return (
     <main id="main" className="page">
-      <header className="page-header medicine-opening-header">
+      <header className="medicine-opening-header">
         <nav aria-label="Breadcrumb" className="breadcrumb">
           <Link to="/">Home</Link> <Link to="/medicines">Medicines</Link>
         </nav>
@@ -77,7 +77,9 @@ export default function MedicinePage({
       </header>
       <MedicineOpening medicine={medicine} hasSigns={redFlags.length > 0} />
       <GetHelp redFlags={redFlags} isWhole />
-      <TableOfContents items={contents} row />
+      <div className="medicine-opening-contents">
+        <TableOfContents items={contents} row />
+      </div>
       <div className="prose">
         <MedicineSections facts={facts} sources={sources} />
         <UntoldFacts untold={untold} />
