@@ -77,7 +77,7 @@ const ofEachKind = ["/waitlist", "/admin/marketing/new", "/member/security passw
 const builtUnlike = ["/admin/marketing/new campaign", "/member/profile photo", "/member/privacy delete"];
 
 /**
- * Of a page's forms the first one, since they share the page's script; what the server makes of a second press of the others is
+ * First form of each page, since its forms share the page's script; what the server makes of a second press of the others is
  * tested at the Worker.
  */
 const tried = Object.entries(allForms).filter(

@@ -31,7 +31,7 @@ export const pageTests = sqliteTable(
     kept: text("kept"),
     keptRev: integer("kept_rev"),
     /** Why it ended, where that was neither a press nor another version. */
-    endedFor: text("ended_for", { enum: ["picture"] }),
+    endedFor: text("ended_for", { enum: ["replaced-picture"] }),
   },
   (table) => [
     primaryKey({ columns: [table.pageId, table.number] }),

@@ -241,7 +241,7 @@ test("replacePicture, undoReplacement: a test that shows the picture that gives 
     expect(await start({ versions: [version] })).toEqual({ ok: true, value: undefined });
     expect(await change(deps, asked)).toMatchObject({ value: { changed: 1, ended: ["First"] } });
     expect([await variantsAt(), await isRunning()]).toEqual([[], false]);
-    expect(await findNewestTest(deps, id)).toMatchObject({ endedFor: "picture" });
+    expect(await findNewestTest(deps, id)).toMatchObject({ endedFor: "replaced-picture" });
   }
   expect(await other.isRunning()).toBe(true);
 });

@@ -21,7 +21,7 @@ export async function endTestsShowing(
   const tests = await listTestsShowing(deps, hash);
   for (const test of tests) {
     const act = newAct(deps, { actor, action: "page-test-ended", subject: test.pageId });
-    await endPageTest(db, { ...test, endedFor: "picture" }, now(), act);
+    await endPageTest(db, { ...test, endedFor: "replaced-picture" }, now(), act);
   }
   await refreshPages(
     deps,

@@ -19,7 +19,7 @@ interface VariantTestProps {
         kept: string | undefined;
         canUndo: boolean;
         /** Why it ended, where that was neither a press nor another version. */
-        endedFor: "picture" | null;
+        endedFor: "replaced-picture" | null;
       }
     | undefined;
   report: TestReport | undefined;
@@ -69,7 +69,7 @@ export function VariantTest(props: VariantTestProps) {
             <Notice tone="warning">The page is not public, so nobody sees a version of it.</Notice>
           )}
           <TestResult report={report} number={test.number} isRunning={isRunning} />
-          {test.endedFor === "picture" && (
+          {test.endedFor === "replaced-picture" && (
             <p>It ended because a picture changed that one of its versions showed.</p>
           )}
           {test.endedAt && test.kept !== undefined && <p>Version {test.kept} was kept.</p>}
