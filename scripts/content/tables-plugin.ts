@@ -6,6 +6,7 @@ import { splitWords } from "../../app/features/conditions/domain/query.ts";
 import { indexTexts } from "../../app/features/conditions/domain/text-index.ts";
 import { makeUrgentVocabulary } from "../../app/features/conditions/domain/urgent-vocabulary.ts";
 import { readConditionFiles } from "./condition-files.ts";
+import { readComparisons } from "./read-comparisons.ts";
 import { LAY_WORDS, readLayWords } from "./read-lay-words.ts";
 import { readMedicineFiles } from "./read-medicines.ts";
 import { readProcedureFiles } from "./read-procedures.ts";
@@ -19,6 +20,11 @@ const TABLES: Record<string, (files: Files) => unknown> = {
   "virtual:condition-names": (files) => files.map(({ head: { slug, name } }) => [slug, name]),
   "virtual:condition-cards": (files) =>
     files.map(({ head }) => [head.slug, { note: describeBriefly(head), system: head.systems[0] }]),
+  "virtual:compared-sources": () =>
+    [...readComparisons()].map(([slug, { sources }]) => ({
+      slug,
+      sources: sources.map(({ url }) => ({ url })),
+    })),
   "virtual:listed-conditions": (files) => listConditions(files.map(({ head }) => head)),
   "virtual:condition-search": (files) =>
     indexEntries(
@@ -49,7 +55,7 @@ const TABLES: Record<string, (files: Files) => unknown> = {
 
 /**
  * Makes a module of what is wanted of every condition page at once, each of no more than that: their heads, their names, their
- * cards, what the list keeps in the browser, the index of names and of what people say, the words of emergencies, and the
+ * cards, the sources of their comparisons, what the list keeps in the browser, the index of names and of what people say, the words of emergencies, and the
  * index of all that the pages say, for the server.
  */
 export function conditionTables(): Plugin {

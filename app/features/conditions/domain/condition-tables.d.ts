@@ -32,3 +32,8 @@ declare module "virtual:listed-conditions" {
   const conditions: import("./list-conditions.ts").ListedCondition[];
   export default conditions;
 }
+
+declare module "virtual:compared-sources" {
+  const sources: { slug: string; sources: { url: string }[] }[];
+  export default sources;
+}

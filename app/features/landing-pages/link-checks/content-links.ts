@@ -1,4 +1,5 @@
-import { conditions } from "#app/features/conditions/domain/catalogue.ts";
+import { conditions, findHead } from "#app/features/conditions/domain/catalogue.ts";
+import { comparedSources } from "#app/features/conditions/domain/comparisons.ts";
 import { medicines } from "#app/features/conditions/domain/medicines.ts";
 import { procedures } from "#app/features/conditions/domain/procedures.ts";
 import { fillPath } from "#app/values/fill-path.ts";
@@ -11,7 +12,7 @@ export interface ContentUse {
   path: SitePath;
 }
 
-/** URL of each source -> the pages of conditions, medicines and procedures that name it. */
+/** URL of each source -> the pages of conditions, comparisons, medicines and procedures that name it. */
 export function listContentLinks(origin: string): Map<string, ContentUse[]> {
   const named = [
     ...conditions.map(({ slug, name, sources }) => ({
@@ -25,6 +26,12 @@ export function listContentLinks(origin: string): Map<string, ContentUse[]> {
       name,
       sources,
       path: "/medicines/:slug" as const,
+    })),
+    ...comparedSources.map(({ slug, sources }) => ({
+      slug,
+      name: `${findHead(slug)?.name ?? slug}: treatments compared`,
+      sources,
+      path: "/diseases/:slug/compare" as const,
     })),
     ...procedures.map(({ slug, name, sources }) => ({ slug, name, sources, path: "/tests/:slug" as const })),
   ];
