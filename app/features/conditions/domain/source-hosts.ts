@@ -149,6 +149,7 @@ const hosts = {
     "kdigo.org",
     "rheumatology.org",
     "www.rheumatology.org",
+    "www.uspreventiveservicestaskforce.org",
   ],
   "hospitals and universities": [
     "consultqd.clevelandclinic.org",
