@@ -62,4 +62,8 @@ export const organizationHosts = [
   "gdatf.org",
   "narcolepsynetwork.org",
   "www.sitcancer.org",
+  "www.raynauds.org",
+  "www.foundationforpn.org",
+  "www.endofound.org",
+  "aiarthritis.org",
 ];
