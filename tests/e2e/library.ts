@@ -4,17 +4,21 @@ import { uniqueSlug } from "./fixtures.ts";
 import { ORIGIN } from "./origin.ts";
 
 /** Puts a picture of its own into the library, as the signed-in administrator. @returns its address on the site */
-export async function uploadPicture(page: Page, name: string): Promise<string> {
-  const file = { name, mimeType: "image/png", buffer: Buffer.from(await drawPicture(page), "base64") };
+export async function uploadPicture(
+  page: Page,
+  name: string,
+  { mark = 20 }: { mark?: number } = {},
+): Promise<string> {
+  const file = { name, mimeType: "image/png", buffer: Buffer.from(await drawPicture(page, mark), "base64") };
   const answer = await page.request.post("/api/upload", { headers: { Origin: ORIGIN }, multipart: { file } });
   expect(answer.status()).toBe(200);
   const { url } = (await answer.json()) as { url: string };
   return url;
 }
 
-/** Draws a picture that no other test has: red, with a green square whose center is a quarter from the left and from the top. */
-async function drawPicture(page: Page): Promise<string> {
-  return page.evaluate(() => {
+/** Draws a picture that no other test has: red, with a green square of this size whose center is a quarter from the left and from the top. */
+async function drawPicture(page: Page, mark: number): Promise<string> {
+  return page.evaluate((size) => {
     const canvas = document.createElement("canvas");
     const [noise = 0] = crypto.getRandomValues(new Uint32Array(1));
     Object.assign(canvas, { width: 800, height: 400 });
@@ -22,11 +26,11 @@ async function drawPicture(page: Page): Promise<string> {
     context.fillStyle = "red";
     context.fillRect(0, 0, 800, 400);
     context.fillStyle = "lime";
-    context.fillRect(190, 90, 20, 20);
+    context.fillRect(200 - size / 2, 100 - size / 2, size, size);
     context.fillStyle = `#${(noise % 0xff_ff_ff).toString(16).padStart(6, "0")}`;
     context.fillRect(798, 398, 2, 2);
     return canvas.toDataURL("image/png").split(",")[1] ?? "";
-  });
+  }, mark);
 }
 
 /** Publishes a page with this picture as its hero. @returns its slug */
