@@ -82,7 +82,7 @@ function Replay({ id }: { id: string }) {
         name="intent"
         value="replay"
         className="button button-small"
-        aria-label={`Send ${id} again`}
+        aria-label={`Send again: ${id}`}
       >
         Send again
       </button>

@@ -33,7 +33,8 @@ export function WebhookSettings({ webhook, offered, typed, secret }: WebhookSett
         </Notice>
       )}
       <p>
-        Each time the form is sent or confirmed, a report goes to this URL within five minutes, signed as{" "}
+        Each time the form is sent or confirmed, and when what was reported is deleted, a report goes to this
+        URL within five minutes, signed as{" "}
         <a href="https://www.standardwebhooks.com" target="_blank" rel="noopener">
           Standard Webhooks
         </a>{" "}

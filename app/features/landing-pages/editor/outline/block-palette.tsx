@@ -63,6 +63,26 @@ export const BlockPalette = memo(function BlockPalette({
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary onClick={openWithFocus}>Add a block</summary>
+      <div className="block-palette-place">
+        <label className="field-label" htmlFor={`${id}-place`}>
+          Place
+        </label>
+        <select
+          key={`${at} of ${blocks.length}`}
+          id={`${id}-place`}
+          ref={place}
+          className="input"
+          name="place"
+          defaultValue={at}
+        >
+          <option value={0}>First</option>
+          {blocks.map(({ id: blockId }, before) => (
+            <option key={blockId} value={before + 1}>
+              After {nameBlock(blocks, before)}
+            </option>
+          ))}
+        </select>
+      </div>
       {inBrowser && (
         <div className="block-palette-search">
           <input
@@ -78,23 +98,6 @@ export const BlockPalette = memo(function BlockPalette({
           </p>
         </div>
       )}
-      <label className="block-palette-place">
-        <span className="field-label">Place</span>
-        <select
-          key={`${at} of ${blocks.length}`}
-          ref={place}
-          className="input"
-          name="place"
-          defaultValue={at}
-        >
-          <option value={0}>First</option>
-          {blocks.map(({ id: blockId }, before) => (
-            <option key={blockId} value={before + 1}>
-              After {nameBlock(blocks, before)}
-            </option>
-          ))}
-        </select>
-      </label>
       <ul role="list" className="block-palette-choices">
         {found.map(({ type, label, description }) => (
           <li key={type} className="block-palette-choice">
