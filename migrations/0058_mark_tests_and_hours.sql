@@ -1,4 +1,4 @@
--- Why a test ended, where that was neither a press nor another version: 'picture' for one that took another's place.
+-- Why a test ended, where that was neither a press nor another version: 'replaced-picture' for one that took another's place.
 ALTER TABLE page_tests ADD COLUMN ended_for TEXT;
 
 -- Views of each page in the hour that was counted last. The next hour takes its place: nothing is kept of one but that it was a burst.
