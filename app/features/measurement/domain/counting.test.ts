@@ -225,9 +225,9 @@ test("bursts: an hour with far more views than usual is marked with its views, a
   expect(await bursts(), "of the second hour alone").toEqual(["burst-1 120"]);
   clock.now += DAY_MS;
   await env.DB.exec(`UPDATE page_counts SET count = ${28 * 24 * 30} WHERE event = 'view'`);
-  await open(129);
+  await open(140);
   expect(await bursts(), "thirty an hour are usual").toEqual(["burst-1 120"]);
-  await open(60);
+  await open(49);
   expect(await bursts()).toEqual(["burst-1 120", "burst-1 189"]);
   expect((await readReport(deps, { period: 7, pageId: "id-spring" })).days.at(-1)).toMatchObject({
     view: 189,
