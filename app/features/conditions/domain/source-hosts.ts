@@ -140,6 +140,7 @@ const hosts = {
     "myadlm.org",
     "now.aapmr.org",
     "gastro.org",
+    "gentacalliance.org",
     "gi.org",
     "sma.org",
     "www.choosingwisely.org",
