@@ -15,8 +15,11 @@ const DOCUMENTS: Record<string, number> = {
   "/diseases/giant-cell-arteritis/take-along": 13.2,
 };
 
-/** The library, the index and the words of emergencies, which come when the field of the search is touched. */
-const SEARCH_KILOBYTES = 84;
+/**
+ * The library, the index and the words of emergencies, which come when the field of the search is touched. Of these, 3 are the names of
+ * tests and procedures and of eleven more illnesses.
+ */
+const SEARCH_KILOBYTES = 87;
 
 /** The faces that every page is set in, and what else stands in its head. */
 const FACES = ["/fonts/instrument-sans-v3.woff2", "/fonts/instrument-serif-v3.woff2"];
