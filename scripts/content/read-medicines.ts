@@ -8,6 +8,7 @@ import {
   medicineSourcesSchema,
   type Medicine,
   type MedicineFile,
+  type MedicineSources,
 } from "../../app/features/conditions/domain/medicine.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/medicines");
@@ -20,11 +21,12 @@ export function readMedicineFiles(): Map<string, MedicineFile> {
   );
 }
 
+export function readMedicineSources(): MedicineSources {
+  return medicineSourcesSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, "sources.json"), "utf8")));
+}
+
 export function readMedicine(file: string): Medicine {
-  const sources = medicineSourcesSchema.parse(
-    JSON.parse(readFileSync(path.join(FOLDER, "sources.json"), "utf8")),
-  );
-  return describeMedicine(path.basename(file, ".yaml"), readMedicineFile(file), sources);
+  return describeMedicine(path.basename(file, ".yaml"), readMedicineFile(file), readMedicineSources());
 }
 
 /** Throws an Error that names the file, the field and the reason. */

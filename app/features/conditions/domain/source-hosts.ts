@@ -1,7 +1,7 @@
 import { organizationHosts } from "./organization-hosts.ts";
 
 /** Where a page may cite from; a new host is added here when its first source is. News only for the day of a decision. */
-const hosts = {
+export const sourceHostsByKind = {
   "public institutes": [
     "www.cdc.gov",
     "wwwnc.cdc.gov",
@@ -222,6 +222,6 @@ const hosts = {
 
 /** Public institutes, literature, societies, patient organizations, teaching hospitals, and medical news. */
 export const sourceHosts: ReadonlySet<string> = new Set([
-  ...Object.values(hosts).flat(),
+  ...Object.values(sourceHostsByKind).flat(),
   ...organizationHosts,
 ]);
