@@ -5,7 +5,7 @@ import { z } from "zod";
 import { legalDocumentSchema } from "../../app/features/legal/domain/document.ts";
 import { parseContent } from "./markdown.ts";
 import { ConditionLibrary } from "./condition-library.ts";
-import { readComparison } from "./read-comparisons.ts";
+import { listComparisonFiles, readComparison } from "./read-comparisons.ts";
 import { readMedicine } from "./read-medicines.ts";
 import { readProcedure } from "./read-procedures.ts";
 import { readRedFlag } from "./read-red-flags.ts";
@@ -29,7 +29,8 @@ export function content(): Plugin {
     load(id) {
       const [, feature, folder] = CONTENT.exec(id.replaceAll("\\", "/")) ?? [];
       if (feature === undefined) return null;
-      this.addWatchFile(id);
+      const others = folder === "comparisons" ? listComparisonFiles() : [];
+      for (const file of [id, ...others]) this.addWatchFile(file);
       return {
         code: `export default ${JSON.stringify(readContent({ file: id, feature, folder }, library))}`,
         map: null,

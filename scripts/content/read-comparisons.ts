@@ -21,6 +21,12 @@ export function readTreatments() {
   return treatmentsSchema.parse(parse(readFileSync(path.join(FEATURE, "treatments.yaml"), "utf8")));
 }
 
+/** Files that a comparison is made of besides its own, and those of the others. */
+export function listComparisonFiles(): string[] {
+  const others = [path.join(FEATURE, "treatments.yaml"), path.join(FOLDER, "sources.json")];
+  return [...others, ...globSync("*.yaml", { cwd: FOLDER }).map((name) => path.join(FOLDER, name))];
+}
+
 export function readComparison(file: string): Comparison {
   const rows = comparisonFileSchema.parse(parse(readFileSync(file, "utf8")));
   return describeComparison(rows, readTreatments(), readComparisonSources());

@@ -6,7 +6,7 @@ import { splitWords } from "../../app/features/conditions/domain/query.ts";
 import { indexTexts } from "../../app/features/conditions/domain/text-index.ts";
 import { makeUrgentVocabulary } from "../../app/features/conditions/domain/urgent-vocabulary.ts";
 import { readConditionFiles } from "./condition-files.ts";
-import { readComparisons } from "./read-comparisons.ts";
+import { listComparisonFiles, readComparisons } from "./read-comparisons.ts";
 import { LAY_WORDS, readLayWords } from "./read-lay-words.ts";
 import { readMedicineFiles } from "./read-medicines.ts";
 import { readProcedureFiles } from "./read-procedures.ts";
@@ -25,6 +25,11 @@ const TABLES: Record<string, (files: Files) => unknown> = {
       slug,
       sources: sources.map(({ url }) => ({ url })),
     })),
+  "virtual:content-paths": () => [
+    ...[...readMedicineFiles().keys()].map((slug) => `/medicines/${slug}`),
+    ...[...readProcedureFiles().keys()].map((slug) => `/tests/${slug}`),
+    ...[...readComparisons().keys()].map((slug) => `/diseases/${slug}/compare`),
+  ],
   "virtual:listed-conditions": (files) => listConditions(files.map(({ head }) => head)),
   "virtual:condition-search": (files) =>
     indexEntries(
@@ -55,7 +60,7 @@ const TABLES: Record<string, (files: Files) => unknown> = {
 
 /**
  * Makes a module of what is wanted of every condition page at once, each of no more than that: their heads, their names, their
- * cards, the sources of their comparisons, what the list keeps in the browser, the index of names and of what people say, the words of emergencies, and the
+ * cards, the sources of their comparisons, the paths of other content, what the list keeps in the browser, the index of names and of what people say, the words of emergencies, and the
  * index of all that the pages say, for the server.
  */
 export function conditionTables(): Plugin {
@@ -70,7 +75,12 @@ export function conditionTables(): Plugin {
       const make = id.startsWith("\0") ? TABLES[id.slice(1)] : undefined;
       if (!make) return null;
       files ??= readConditionFiles();
-      for (const file of [...files.map((each) => each.file), LAY_WORDS, URGENT_WORDS])
+      for (const file of [
+        ...files.map((each) => each.file),
+        LAY_WORDS,
+        URGENT_WORDS,
+        ...listComparisonFiles(),
+      ])
         this.addWatchFile(file);
       // A text that is parsed at once is read faster than a program of the same size.
       return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(make(files)))})`, map: null };

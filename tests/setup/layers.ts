@@ -106,6 +106,7 @@ export const layers: Record<string, Layer> = {
       "modern-tar",
       ...["heads", "names", "search", "cards", "texts"].map((table) => `virtual:condition-${table}`),
       "virtual:compared-sources",
+      "virtual:content-paths",
       "virtual:listed-conditions",
       "virtual:urgent-vocabulary",
     ],

@@ -33,6 +33,11 @@ declare module "virtual:listed-conditions" {
   export default conditions;
 }
 
+declare module "virtual:content-paths" {
+  const paths: string[];
+  export default paths;
+}
+
 declare module "virtual:compared-sources" {
   const sources: { slug: string; sources: { url: string }[] }[];
   export default sources;

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { contentPaths } from "#app/features/conditions/domain/content-paths.ts";
+import { isPublicSitePage, isSitePath } from "../redirects/own-pages.ts";
+import { judgeLink } from "./own-links.ts";
+
+const page = { slug: "spring", blocks: [] };
+const surroundings = {
+  origin: "https://rootwell.example",
+  conditions: new Map([["psoriasis", "Psoriasis"]]),
+  aliases: {},
+  pages: { bySlug: {}, isComplete: true },
+};
+const judge = (href: string) => judgeLink(href, page, surroundings);
+
+test.each([
+  "/tests",
+  "/tests/mri",
+  "/medicines/methotrexate",
+  "/diseases/psoriasis",
+  "/diseases/psoriasis/take-along",
+  "/diseases/psoriasis/compare",
+  "/diseases/psoriasis/compare?matters=pills",
+  "https://rootwell.example/tests/mri",
+])("link to %s: a page of the site, it has no issue", (href) => {
+  expect(judge(href)).toBeUndefined();
+});
+
+test.each(["/tests/no-such-test", "/medicines/none", "/diseases/gout/compare", "/tests/mri/more"])(
+  "link to %s: a page that does not exist, it is an error",
+  (href) => {
+    expect(judge(href)?.level).toBe("error");
+  },
+);
+
+test("links and redirects: they accept the same pages of content", () => {
+  expect(contentPaths.size).toBeGreaterThan(90);
+  for (const path of contentPaths) {
+    expect([path, isSitePath(path), isPublicSitePage(path)]).toEqual([path, true, true]);
+    expect(judge(path), path).toBeUndefined();
+  }
+});
