@@ -1,11 +1,18 @@
 import { redirect as redirectTo, replace as replaceWith } from "react-router";
 import type { SitePath } from "#app/values/site-path.ts";
+import { cachePolicies } from "./cache-policies.ts";
 
 type Redirect<Target> = (target: Target, init?: number | ResponseInit) => Response;
 
 /** The router's redirects, which accept only addresses that exist. */
 export const redirect: Redirect<SitePath> = redirectTo;
 export const replace: Redirect<SitePath> = replaceWith;
+
+/** Leads for good to where a page is now. A query tells of the visitor, so no cache may store a response with one. */
+export function redirectForGood(target: SitePath): Response {
+  const headers = target.includes("?") ? { "Cache-Control": cachePolicies.private } : undefined;
+  return redirect(target, { status: 301, headers });
+}
 
 /** Leaves for another site, whose address comes from the settings and never from a request. */
 export const redirectElsewhere: Redirect<string> = redirectTo;

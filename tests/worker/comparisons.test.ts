@@ -64,3 +64,13 @@ test("comparison: the condition's page leads to it, and an illness without one h
   expect(await readMain("/diseases/vitiligo")).not.toContain("/compare");
   expect((await visit("/diseases/vitiligo/compare")).status).toBe(404);
 });
+
+test.each(["compare", "take-along"])(
+  "%s under another name of the condition: it leads on with the wishes, and no cache may keep that",
+  async (part) => {
+    const answer = await visit(`/diseases/ra/${part}?matters=pregnancy`);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get("Location")).toBe(`/diseases/rheumatoid-arthritis/${part}?matters=pregnancy`);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  },
+);

@@ -63,3 +63,10 @@ test("search: an urgent query shows whom to call, with or without results", asyn
   expect((await search("q=suicidal")).main).toContain('call or text <a href="tel:988">988</a> now');
   expect((await search("q=zzzz+chest+pain")).main).toContain('call <a href="tel:911">911</a>. Do not wait');
 });
+
+test.each(["CBC", "Tylenol", "sed+rate"])(
+  "search for %s: a page that is no condition's is counted, too",
+  async (query) => {
+    expect((await search(`q=${query}`)).main).toMatch(/>[1-9]\d* results?</);
+  },
+);

@@ -69,6 +69,16 @@ test("half a name leads to its page, among the first five, unless many begin ali
   expect(new Set(missed.map(({ half }) => half.trim()))).toEqual(new Set(["Autoimmune"]));
 });
 
+test.each(["c", "m", "me"])(
+  "search for “%s”: a letter or two put few medicines and tests above the conditions",
+  (query) => {
+    const { conditions: pages, medicines: named, procedures } = search(query);
+    expect(pages.length).toBeGreaterThan(0);
+    expect(named.length).toBeLessThanOrEqual(2);
+    expect(procedures.length).toBeLessThanOrEqual(2);
+  },
+);
+
 test("the frequent comes before the rare where both fit alike", () => {
   const illness = { aliases: [], symptoms: ["Sore elbows"] };
   const rare = { ...illness, slug: "aa", name: "Elbow One", rarity: "rare" as const };

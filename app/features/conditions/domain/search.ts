@@ -31,6 +31,13 @@ export type Search = (query: string) => Found;
 /** Pages at most, so that a word that stands on every page is no list of every page. */
 const MOST = 40;
 
+/** Medicines, and likewise tests, that a query names. */
+const MOST_NAMED = 8;
+
+/** A query of fewer letters begins many names; then so few of them stand above the conditions. */
+const FEW_LETTERS = 3;
+const FEW_NAMED = 2;
+
 /** Words of a query that are compared. */
 const MOST_WORDS = 16;
 
@@ -81,9 +88,11 @@ export function openSearch(
     const ranked = [...scores]
       .map(([page, points]) => ({ page, score: addUp(points) - (isRare.has(page) ? RARE : 0) }))
       .toSorted((one, other) => other.score - one.score);
-    /** Picks pages that a query names as a whole phrase, and not by a word alone. */
+    /** Picks pages that a query names as a whole phrase, and not by a word alone: a letter or two begin the names of many. */
     const pickNamed = (pages: NamedPage[], first: number) =>
-      ranked.flatMap(({ page, score }) => (score >= SURE ? (pages[page - first] ?? []) : []));
+      ranked
+        .flatMap(({ page, score }) => (score >= SURE ? (pages[page - first] ?? []) : []))
+        .slice(0, terms.join("").length < FEW_LETTERS ? FEW_NAMED : MOST_NAMED);
     return {
       conditions: ranked.flatMap(({ page }) => conditions[page] ?? []).slice(0, MOST),
       medicines: pickNamed(medicines, conditions.length),

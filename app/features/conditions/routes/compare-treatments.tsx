@@ -5,12 +5,13 @@ import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
+import { redirectForGood } from "#app/http/redirect.ts";
 import { noindex } from "#app/http/unlisted-page.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery } from "#app/values/site-path.ts";
-import { findHead } from "../domain/catalogue.ts";
-import { findComparison } from "../domain/comparisons.ts";
+import { findHead, findSlugByAlias } from "../domain/catalogue.ts";
+import { comparedSlugs, findComparison } from "../domain/comparisons.ts";
 import { readWishes, writeWishes } from "../domain/wishes.ts";
 import { ReviewMark } from "../sections/review-mark.tsx";
 import { SourceList } from "../sections/source-list.tsx";
@@ -24,6 +25,9 @@ export const handle: RouteHandle = { readsQuery: true };
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const head = findHead(slug);
   const comparison = await findComparison(slug);
+  const known = head ? undefined : findSlugByAlias(slug);
+  if (known !== undefined && comparedSlugs.includes(known))
+    throw redirectForGood(addQuery(fillPath("/diseases/:slug/compare", { slug: known }), url.searchParams));
   if (!head || !comparison) throw data("Page not found", describeFailureStatus({ code: "not-found" }));
   const chosen = readWishes(url.searchParams);
   const page = {

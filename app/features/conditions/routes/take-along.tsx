@@ -4,9 +4,9 @@ import { addQuery, toUrl } from "#app/values/site-path.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
+import { redirectForGood } from "#app/http/redirect.ts";
 import { noindex } from "#app/http/unlisted-page.ts";
 import { fillPath } from "#app/values/fill-path.ts";
-import { redirect } from "#app/http/redirect.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { findCondition, findSlugByAlias } from "../domain/catalogue.ts";
 import { findComparison } from "../domain/comparisons.ts";
@@ -22,7 +22,9 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   if (!condition) {
     const known = findSlugByAlias(slug);
     if (known === undefined) throw data("Page not found", describeFailureStatus({ code: "not-found" }));
-    throw redirect(addQuery(fillPath("/diseases/:slug/take-along", { slug: known }), url.searchParams), 301);
+    throw redirectForGood(
+      addQuery(fillPath("/diseases/:slug/take-along", { slug: known }), url.searchParams),
+    );
   }
   const comparison = await findComparison(slug);
   const chosen = comparison ? readWishes(url.searchParams) : [];

@@ -41,8 +41,9 @@ export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail
     return found && { ...found, found: pick(found.conditions), inText: pick(inText) };
   }, [found, inText, inSystem]);
   const searching = hasWords(sought);
+  const count = results && countPages(results);
   // Where no page is found by name, their text has the last word.
-  const isEmpty = results?.found.length === 0 && results.inText.length === 0;
+  const isEmpty = count === 0;
   const isAsking = isEmpty && textState === "asking";
   const isTextLost = isEmpty && textState === "failed";
   const describeCount = () => {
@@ -50,7 +51,7 @@ export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail
     if (isTextLost)
       return "The text of our pages could not be looked through. Press Search to ask our server.";
     if (isAsking || (searching && !results)) return "Looking…";
-    if (results) return countResults(results.found.length + results.inText.length);
+    if (count !== undefined) return countResults(count);
     if (system !== "") return countResults(inSystem.length);
     return sought.trim() === ""
       ? `${autoimmuneCount} conditions and ${listed.length - autoimmuneCount} broader topics`
@@ -120,7 +121,7 @@ export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail
       {!searching && <Kinds />}
       <SearchOutcome
         query={sought}
-        results={isAsking && results.medicines.length + results.procedures.length === 0 ? undefined : results}
+        results={isAsking ? undefined : results}
         isTextLost={isTextLost}
         inSystem={inSystem}
         listed={listed}
@@ -155,6 +156,11 @@ function beginAtHeading(): void {
 /** To note a letter in the address takes as long as to show it. */
 function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
+}
+
+/** Every page that is shown, whatever it is about. */
+function countPages(results: Record<"found" | "inText" | "medicines" | "procedures", unknown[]>): number {
+  return results.found.length + results.inText.length + results.medicines.length + results.procedures.length;
 }
 
 function countResults(count: number): string {
