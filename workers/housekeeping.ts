@@ -73,9 +73,9 @@ async function keepHouse(cron: string, services: Services): Promise<void> {
   await forgetSentMail(services);
   await forgetEmptyPages(services);
   if (cron === MAIL_CRON) {
-    await sendWeeklyMail(services);
     await deliverDueMail(services);
     await deliverDueWebhooks(services);
+    await sendWeeklyMail(services);
     await refreshPages(services, await completePictures(services));
     await gatherLinks(services);
     await checkLinks(services);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lte, sql, type SQLWrapper } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, lt, lte, sql, type SQLWrapper } from "drizzle-orm";
 import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import { deletePortion } from "./portions.server.ts";
@@ -17,6 +17,16 @@ export async function replaceWebhook(db: Database, row: WebhookRow, act: AuditRo
   const own = db.select({ form: formWebhooks.form }).from(formWebhooks).where(eq(formWebhooks.form, form));
   await db.batch([
     db.insert(formWebhooks).values(row).onConflictDoUpdate({ target: formWebhooks.form, set: changes }),
+    // Another receiver is not told of the deletion of entries that it never got; for the same one, the date stays.
+    db
+      .delete(webhookDeliveries)
+      .where(
+        and(
+          eq(webhookDeliveries.form, form),
+          lt(webhookDeliveries.occurredAt, row.createdAt),
+          eq(webhookDeliveries.subject, "deletion"),
+        ),
+      ),
     insertAuditOf(db, act, own),
   ]);
 }

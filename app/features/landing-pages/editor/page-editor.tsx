@@ -159,7 +159,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
           onKeep={setKept}
         >
           {isNew && beginning}
-          {start.isTested && <TestNotice effect={now.outcome?.outcome.effect} />}
+          {start.isTested && <TestNotice told={now.outcome} />}
           {isEarlier && earlierRev !== undefined && <EarlierNotice rev={earlierRev} />}
         </EditorNotices>
         <OriginFields id={id} rev={now.base ?? 0} />

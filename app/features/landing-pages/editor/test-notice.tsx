@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { Notice } from "#app/ui/notice.tsx";
-import type { SaveEffect } from "../pages/save-outcome.ts";
+import type { SaveOutcome } from "../pages/save-outcome.ts";
 
 /** Before the press of a button that ends a test of versions; after one in this editor, no more. */
-export function TestNotice({ effect }: { effect: SaveEffect | undefined }) {
+export function TestNotice({ told }: { told: { outcome: SaveOutcome } | undefined }) {
   const [isRunning, setRunning] = useState(true);
+  // The outcome of an earlier press stands in the URL, from before the test began.
+  const [first] = useState(told);
   // "published" and "unpublished".
-  if (isRunning && effect?.endsWith("published")) setRunning(false);
+  if (isRunning && told !== first && told?.outcome.effect.endsWith("published")) setRunning(false);
   return isRunning && <Notice tone="warning">Update Page or Unpublish ends the test of versions.</Notice>;
 }
