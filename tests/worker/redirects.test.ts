@@ -67,7 +67,7 @@ test("redirect: a refused one keeps what was typed beside the reason, and is ans
 
 test("missing page: it is answered before it is counted", async () => {
   const answer = await visit("/nowhere-at-all");
-  expect([answer.status, await env.DB.prepare("SELECT count(*) AS n FROM missing_paths").first("n")]).toEqual(
-    [404, 0],
-  );
+  // Counts of earlier visits may be written meanwhile.
+  const count = "SELECT count(*) AS n FROM missing_paths WHERE path = '/nowhere-at-all'";
+  expect([answer.status, await env.DB.prepare(count).first("n")]).toEqual([404, 0]);
 });
