@@ -2,11 +2,10 @@ import { data, type HeadersFunction } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
-import { cachePolicies } from "#app/http/cache-policies.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { redirectForGood } from "#app/http/redirect.ts";
-import { noindex } from "#app/http/unlisted-page.ts";
+import { dataForQuery, privateQueryMeta } from "#app/http/private-query.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery } from "#app/values/site-path.ts";
@@ -36,10 +35,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     chosen,
     publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN,
   };
-  // The query string tells of an illness and of a wish for children, so no cache may store the response.
-  return chosen.length === 0
-    ? data(page)
-    : data(page, { headers: { "Cache-Control": cachePolicies.private } });
+  return dataForQuery(page, { isPrivate: chosen.length > 0 });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -62,8 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       ]),
     ],
   });
-  // Not even this site is told in a Referer what was chosen.
-  return chosen.length > 0 ? [...page, noindex, { name: "referrer", content: "no-referrer" }] : page;
+  return chosen.length > 0 ? [...page, ...privateQueryMeta] : page;
 }
 
 export default function CompareTreatments({

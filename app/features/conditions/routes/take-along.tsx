@@ -2,10 +2,9 @@ import { data, type HeadersFunction } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { addQuery, toUrl } from "#app/values/site-path.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
-import { cachePolicies } from "#app/http/cache-policies.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
 import { redirectForGood } from "#app/http/redirect.ts";
-import { noindex } from "#app/http/unlisted-page.ts";
+import { dataForQuery, privateQueryMeta } from "#app/http/private-query.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { findCondition, findSlugByAlias } from "../domain/catalogue.ts";
@@ -34,10 +33,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     treatments: comparison?.treatments.map(({ name, fits }) => ({ name, fits })) ?? [],
     publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN,
   };
-  // The query string tells of an illness and of a wish for children, so no cache may store the response.
-  return chosen.length === 0
-    ? data(page)
-    : data(page, { headers: { "Cache-Control": cachePolicies.private } });
+  return dataForQuery(page, { isPrivate: chosen.length > 0 });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -52,8 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path: fillPath("/diseases/:slug/take-along", { slug }),
     publicOrigin,
   });
-  // Not even this site is told in a Referer what was chosen.
-  return chosen.length > 0 ? [...page, noindex, { name: "referrer", content: "no-referrer" }] : page;
+  return chosen.length > 0 ? [...page, ...privateQueryMeta] : page;
 }
 
 export default function TakeAlongPage({
