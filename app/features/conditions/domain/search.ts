@@ -8,7 +8,7 @@ import {
   type SearchData,
 } from "./search-index.ts";
 import { readTerms } from "./search-words.ts";
-import { allowedSlips, chooseMeant } from "./spelling.ts";
+import { allowedSlips, chooseMeant, groupByLength } from "./spelling.ts";
 import type { FindUrgentCalls } from "./urgent-calls.ts";
 import type { UrgentKind } from "./urgent-vocabulary.ts";
 
@@ -187,7 +187,7 @@ function readMeant(words: MiniSearch, terms: string[], { mendsSlips }: { mendsSl
     const known = near
       .flatMap((result) => result.terms)
       .filter((each) => !NEVER_GUESSED.has(each) || sortLetters(each) === sortLetters(term));
-    return chooseMeant(term, new Set(known)) ?? [];
+    return chooseMeant(term, groupByLength(new Set(known))) ?? [];
   });
 }
 

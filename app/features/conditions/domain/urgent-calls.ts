@@ -1,6 +1,6 @@
 import { begin, splitWords } from "./query.ts";
 import { cutEnding } from "./search-words.ts";
-import { allowedSlips, chooseMeant } from "./spelling.ts";
+import { allowedSlips, chooseMeant, groupByLength } from "./spelling.ts";
 import {
   allowedUrgentSlips,
   URGENT_KINDS,
@@ -108,8 +108,8 @@ function openReading(words: ReadonlySet<string>, told: string[], notMistakes: Re
   const stems = new Set([...words].map(cutEnding));
   // Short words are guessed at only where they tell a sign: "chest oain".
   const telling = new Set(told.flatMap(splitWords));
-  const guessed = [...words].filter(
-    (word) => allowedSlips(word) > 0 || (word.length === 4 && telling.has(word)),
+  const guessed = groupByLength(
+    [...words].filter((word) => allowedSlips(word) > 0 || (word.length === 4 && telling.has(word))),
   );
   return (word: string): string[] => {
     const stem = cutEnding(word);

@@ -1,7 +1,7 @@
 import { splitWords } from "./query.ts";
 import type { RedFlagFile } from "./red-flag.ts";
 import { cutEnding } from "./search-words.ts";
-import { allowedSlips, mayBeNear } from "./spelling.ts";
+import { allowedSlips, groupByLength, hasNear } from "./spelling.ts";
 import type { UrgentWords } from "./urgent-words.ts";
 
 /** Kinds of urgent notices: the rulebook's urgent levels, and the crisis line. */
@@ -48,12 +48,12 @@ export function makeUrgentVocabulary(
     ideas: [add(`name of ${rule}`, phrases)],
     isName: true as const,
   }));
-  const compared = new Set([...ideas.flat(), ...Object.values(calm).flat()].flatMap(splitWords));
+  const isMended = openMending([...ideas.flat(), ...Object.values(calm).flat()].flatMap(splitWords));
   return {
     ideas,
     signs: [...told, ...named],
     calm,
-    notMistakes: [...new Set([...notMistakes, ...siteWords])].filter((word) => isNearOne(word, compared)),
+    notMistakes: [...new Set([...notMistakes, ...siteWords])].filter(isMended),
   };
 }
 
@@ -73,11 +73,12 @@ export function allowedUrgentSlips(word: string): number {
   return word.length === 4 ? 1 : allowedSlips(word);
 }
 
-/** Whether a word, which is none of those compared, would be mended to one of them. */
-function isNearOne(word: string, compared: ReadonlySet<string>): boolean {
-  if (allowedUrgentSlips(word) === 0 || compared.has(word)) return false;
-  for (const other of compared) if (cutEnding(other) === cutEnding(word)) return false;
-  for (const other of compared)
-    if (allowedUrgentSlips(other) > 0 && mayBeNear(word, other, allowedUrgentSlips)) return true;
-  return false;
+/** Makes the words ready that a query is compared with; the function tells whether another word would be mended to one of them. */
+function openMending(compared: string[]): (word: string) => boolean {
+  const stems = new Set(compared.map(cutEnding));
+  const candidates = groupByLength(new Set(compared.filter((word) => allowedUrgentSlips(word) > 0)));
+  return (word) =>
+    allowedUrgentSlips(word) > 0 &&
+    !stems.has(cutEnding(word)) &&
+    hasNear(word, candidates, allowedUrgentSlips);
 }
