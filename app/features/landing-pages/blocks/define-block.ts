@@ -80,6 +80,8 @@ export interface BlockDeclaration<
   label: string;
   /** Purpose of the block in one line, where authors choose among blocks. */
   description?: string;
+  /** What authors may call it who know other page builders: "FAQ", "pricing". */
+  otherNames?: string;
   /** Stands for blocks that are kept elsewhere, and is inserted from there. */
   isReference?: boolean;
   /** Name of the form that the block begins, where its author does not choose it. */
@@ -93,6 +95,7 @@ export function defineBlock<const Type extends string, Group extends Fields>({
   type,
   label,
   description,
+  otherNames,
   isReference,
   form,
   isOffer,
@@ -101,10 +104,11 @@ export function defineBlock<const Type extends string, Group extends Fields>({
   type: Type;
   label: string;
   description?: string;
+  otherNames?: string;
   isReference?: boolean;
   form?: string;
   isOffer?: boolean;
   fields: Group;
 }): BlockDeclaration<Type, Group> {
-  return { type, label, description, isReference, form, isOffer, fields };
+  return { type, label, description, otherNames, isReference, form, isOffer, fields };
 }

@@ -2,6 +2,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import type { Columns } from "#app/ui/data-table.tsx";
+import { LastChange } from "#app/ui/last-change.tsx";
 import { Day, formatMoment } from "#app/ui/time.tsx";
 import { site } from "#app/features/site/domain/site.ts";
 import { Form, Link } from "#app/ui/link.tsx";
@@ -21,11 +22,7 @@ export function describeColumns({ trashed }: { trashed: boolean }): Columns<Page
     { title: "Created", width: "narrow", cell: ({ createdAt }) => <Day at={createdAt} /> },
     {
       title: "Changed",
-      cell: ({ updatedAt, savedBy }) => (
-        <span>
-          <Day at={updatedAt} /> by {savedBy}
-        </span>
-      ),
+      cell: ({ updatedAt, savedBy }) => <LastChange at={updatedAt} email={savedBy} />,
     },
     {
       title: "Actions",

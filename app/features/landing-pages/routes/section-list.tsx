@@ -4,7 +4,7 @@ import { refuseLoad } from "#app/http/load-failure.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { ListPage } from "#app/ui/list-page.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Day } from "#app/ui/time.tsx";
+import { LastChange } from "#app/ui/last-change.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { countPages } from "../sections/file-words.ts";
 import { sectionOpeningWords } from "../shared-sections/failure-words.ts";
@@ -44,11 +44,7 @@ export default function SectionList({ loaderData: { rows } }: Route.ComponentPro
         },
         {
           title: "Changed",
-          cell: ({ updatedAt, savedBy }) => (
-            <span>
-              <Day at={updatedAt} /> by {savedBy}
-            </span>
-          ),
+          cell: ({ updatedAt, savedBy }) => <LastChange at={updatedAt} email={savedBy} />,
         },
       ]}
       noun={["section", "sections"]}

@@ -6,6 +6,7 @@ export const columns = defineBlock({
   type: "columns",
   label: "Two Columns",
   description: "Two texts side by side, each with a heading.",
+  otherNames: "split, side by side, 50/50",
   fields: {
     ...sectionFields("Two things to know"),
     items: items({

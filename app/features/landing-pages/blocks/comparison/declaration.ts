@@ -6,6 +6,7 @@ export const comparison = defineBlock({
   type: "comparison",
   label: "Comparison",
   description: "A table of two to four options, with the source of what it says.",
+  otherNames: "versus, compare, feature table",
   fields: {
     ...sectionFields("How we compare"),
     option1: oneLine("Option 1", ""),

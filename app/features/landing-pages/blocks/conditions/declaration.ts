@@ -6,6 +6,7 @@ export const conditions = defineBlock({
   type: "conditions",
   label: "Conditions",
   description: "Conditions that you choose, each with a link to its page.",
+  otherNames: "diseases, illnesses, cards",
   fields: {
     ...sectionFields("Conditions we care for"),
     items: items({

@@ -6,6 +6,7 @@ export const credentials = defineBlock({
   type: "credentials",
   label: "Licenses and Memberships",
   description: "What you are licensed for or a member of, each with its evidence.",
+  otherNames: "trust badges, certifications, accreditation",
   isOffer: true,
   fields: {
     ...sectionFields("Licensed and accountable"),

@@ -5,6 +5,7 @@ export const ctaBand = defineBlock({
   type: "cta-band",
   label: "Action Band",
   description: "One strong line and a button, from edge to edge.",
+  otherNames: "banner, strip, button",
   fields: {
     heading: oneLine("Strong Line", "Ready when you are", { role: "heading" }),
     text: oneLine("Line Below It", "", { role: "prose" }),

@@ -5,6 +5,7 @@ export const cta = defineBlock({
   type: "cta",
   label: "Call to Action",
   description: "A headline, a line below it and a button.",
+  otherNames: "button, CTA, banner, headline",
   fields: {
     headline: oneLine("CTA Headline", "Welcome", { role: "heading", isPlaceholder: true }),
     headlineColor: color("Headline Color", "#000"),

@@ -7,6 +7,7 @@ export const features = defineBlock({
   type: "features",
   label: "Features",
   description: "What you offer, each with a small drawing. The first stands out.",
+  otherNames: "benefits, icons, services, cards, grid",
   fields: {
     ...sectionFields("What you can expect"),
     items: items({

@@ -6,6 +6,7 @@ export const figures = defineBlock({
   type: "figures",
   label: "Figures",
   description: "Numbers set large, each with where it comes from.",
+  otherNames: "stats, statistics, numbers, metrics, counter",
   fields: {
     ...sectionFields("In numbers"),
     items: items({

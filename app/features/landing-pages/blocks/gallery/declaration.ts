@@ -6,6 +6,7 @@ export const gallery = defineBlock({
   type: "gallery",
   label: "Gallery",
   description: "Two to twelve pictures beside each other, each with a caption.",
+  otherNames: "images, photos, slideshow, carousel",
   fields: {
     ...sectionFields("A look inside"),
     items: items({

@@ -7,6 +7,7 @@ export const heroImage = defineBlock({
   type: "hero-image",
   label: "Hero Image",
   description: "A wide picture; what comes next lies over it.",
+  otherNames: "banner, cover, header, background",
   fields: {
     backgroundImage: imageUrl("Hero Image URL", PLACEHOLDER_IMAGE, { upload: "Upload Hero Image" }),
     alt: oneLine("Hero Image Description", "", {

@@ -6,6 +6,7 @@ export const logos = defineBlock({
   type: "logos",
   label: "Logos",
   description: "The organizations that you work with, each with its permission.",
+  otherNames: "partners, clients, press, as seen in",
   fields: {
     ...sectionFields("Who we work with"),
     items: items({

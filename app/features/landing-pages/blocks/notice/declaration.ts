@@ -6,6 +6,7 @@ export const notice = defineBlock({
   type: "notice",
   label: "Notice",
   description: "Words for an emergency, or a limit of the offer.",
+  otherNames: "alert, warning, disclaimer, callout",
   isOffer: true,
   fields: {
     tone: choice("Tone", "emergency", { emergency: "Emergency", limit: "Limit of the offer" }),

@@ -6,6 +6,7 @@ export const pictureAndText = defineBlock({
   type: "picture-and-text",
   label: "Picture and Text",
   description: "A picture beside running text, with a button if it leads on.",
+  otherNames: "image and text, media, split, zigzag",
   fields: {
     heading: oneLine("Heading", "Care that fits your life", { role: "heading" }),
     picture: imageUrl("Picture URL", "", { upload: "Upload Picture" }),

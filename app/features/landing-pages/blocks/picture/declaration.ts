@@ -6,6 +6,7 @@ export const picture = defineBlock({
   type: "picture",
   label: "Picture",
   description: "One picture, as wide as the text, the page or the window.",
+  otherNames: "image, photo, figure",
   fields: {
     picture: imageUrl("Picture URL", "", { upload: "Upload Picture" }),
     alt: oneLine("Picture Description", "", {

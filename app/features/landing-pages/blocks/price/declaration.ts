@@ -7,6 +7,7 @@ export const price = defineBlock({
   type: "price",
   label: "Price",
   description: "One to three plans, each with its whole terms.",
+  otherNames: "pricing, plans, cost, packages, subscription",
   isOffer: true,
   fields: {
     ...sectionFields("What it costs"),

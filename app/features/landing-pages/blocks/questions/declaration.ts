@@ -6,6 +6,7 @@ export const questions = defineBlock({
   type: "questions",
   label: "Questions",
   description: "What people ask, each with an answer that opens.",
+  otherNames: "FAQ, accordion, Q&A",
   fields: {
     ...sectionFields("Questions people ask"),
     items: items({

@@ -7,6 +7,7 @@ export const quotationWall = defineBlock({
   type: "quotation-wall",
   label: "Wall of Quotations",
   description: "Two to nine short quotations as cards, with consent.",
+  otherNames: "quotes, reviews, testimonials, social proof",
   fields: {
     ...sectionFields("What people tell us"),
     marks: choice("Beside Each Name", "initials", { initials: "Initials", none: "Nothing" }),

@@ -7,6 +7,7 @@ export const signature = defineBlock({
   type: "signature",
   label: "Signed Note",
   description: "A personal note by one person, with portrait and signature.",
+  otherNames: "letter, founder, welcome note",
   fields: {
     ...sectionFields("A note from us"),
     note: richText("Note", ""),

@@ -16,6 +16,7 @@ export const siteForm = defineBlock({
   type: "site-form",
   label: "Form",
   description: "A question to us; consent follows on the next page.",
+  otherNames: "contact form, ask us, lead form",
   fields: {
     ...sectionFields(first.title),
     form: choice("Form", first.name, titles as Record<StartName, string>),

@@ -6,6 +6,7 @@ export const states = defineBlock({
   type: "states",
   label: "States",
   description: "A map and a list of the states where you see patients.",
+  otherNames: "map, locations, coverage, where we work",
   isOffer: true,
   fields: {
     ...sectionFields("Where we see patients"),

@@ -6,6 +6,7 @@ export const steps = defineBlock({
   type: "steps",
   label: "Steps",
   description: "What happens, one step after the other.",
+  otherNames: "how it works, process, numbered list",
   fields: {
     ...sectionFields("How it works"),
     items: items({

@@ -7,6 +7,7 @@ export const team = defineBlock({
   type: "team",
   label: "Team",
   description: "The people behind the offer, with roles and credentials.",
+  otherNames: "people, clinicians, doctors, staff, about us",
   fields: {
     ...sectionFields("Who you will meet"),
     items: items({

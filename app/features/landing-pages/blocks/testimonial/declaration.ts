@@ -7,6 +7,7 @@ export const testimonial = defineBlock({
   type: "testimonial",
   label: "Testimonials",
   description: "What people say of you, with their consent.",
+  otherNames: "quote, quotation, review, story, social proof",
   fields: {
     ...sectionFields("In their words"),
     items: items({

@@ -6,6 +6,7 @@ export const text = defineBlock({
   type: "text",
   label: "Text",
   description: "Running text with lists, links and quotations.",
+  otherNames: "paragraph, heading, copy, rich text, list, table, statement",
   fields: {
     ...sectionFields("What to know"),
     text: richText("Text", ""),

@@ -6,6 +6,7 @@ export const timeline = defineBlock({
   type: "timeline",
   label: "Timeline",
   description: "What happens when, such as a first year of care.",
+  otherNames: "history, milestones, schedule, roadmap",
   fields: {
     ...sectionFields("Your first year"),
     items: items({

@@ -6,6 +6,7 @@ export const video = defineBlock({
   type: "video",
   label: "Video",
   description: "A film with captions, and its words below it.",
+  otherNames: "film, movie, clip, embed",
   fields: {
     ...sectionFields("See how it works"),
     video: videoUrl("Video URL", { upload: "Upload Video" }),

@@ -12,6 +12,7 @@ export const waitlistForm = defineBlock({
   type: "waitlist-form",
   label: "Waitlist Form",
   description: "Name, email and state; consent follows on the next page.",
+  otherNames: "sign-up form, lead form, email capture, newsletter, subscribe",
   form: "waitlist",
   fields: {
     ...sectionFields("Join the waitlist"),

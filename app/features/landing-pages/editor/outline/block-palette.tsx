@@ -1,13 +1,13 @@
 import { memo, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { isComposing } from "#app/browser/composing.ts";
-import { declarations } from "../../blocks/declarations.ts";
 import { isFull, nameCommand, placeCommand } from "../../drafts/draft-commands.ts";
 import { nameBlock } from "../../drafts/draft-names.ts";
 import type { DraftBlock } from "../../drafts/read-draft.ts";
 import { MAX_BLOCKS } from "../../pages/page.ts";
 import { BlockPicture } from "./block-picture.tsx";
 import { CommandButton } from "../command-button.tsx";
+import { findBlockTypes } from "./find-block-types.ts";
 
 interface BlockPaletteProps {
   blocks: DraftBlock[];
@@ -30,10 +30,7 @@ export const BlockPalette = memo(function BlockPalette({
   const [sought, setSought] = useState("");
   const place = useRef<HTMLSelectElement>(null);
   if (isFull({ blocks })) return <p className="field-hint">A page has at most {MAX_BLOCKS} blocks.</p>;
-  const found = declarations.filter(
-    ({ label, description = "", isReference }) =>
-      !isReference && `${label} ${description}`.toLowerCase().includes(sought.trim().toLowerCase()),
-  );
+  const found = findBlockTypes(sought);
   const add = (command: string) => {
     setSought("");
     closePalette(fold?.current);
@@ -89,7 +86,7 @@ export const BlockPalette = memo(function BlockPalette({
             type="search"
             className="input"
             aria-label="Filter blocks"
-            placeholder="Filter, such as: people"
+            placeholder="Filter, such as: FAQ"
             value={sought}
             onChange={(event) => setSought(event.target.value)}
           />

@@ -1,0 +1,30 @@
+import { declarations } from "../../blocks/declarations.ts";
+
+/**
+ * The blocks that authors may choose, those first whose name is typed: an author presses Enter for the first.
+ * @param sought as typed; all of them for an empty text
+ */
+export function findBlockTypes(sought: string): (typeof declarations)[number][] {
+  const words = sought.trim().toLowerCase();
+  return declarations
+    .filter(({ isReference }) => !isReference)
+    .map((declaration) => ({ declaration, rank: rank(declaration, words) }))
+    .filter(({ rank: each }) => each >= 0)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ declaration }) => declaration);
+}
+
+/** From 0, where the name is what was typed; -1 where nothing has them. */
+function rank({ label, otherNames = "", description = "" }: (typeof declarations)[number], words: string) {
+  const [name, others] = [label.toLowerCase(), otherNames.toLowerCase()];
+  if (words === "") return 0;
+  const beginsWith = (text: string) => text.startsWith(words);
+  return [
+    name === words,
+    beginsWith(name),
+    name.split(" ").some(beginsWith),
+    others.split(", ").some(beginsWith),
+    `${name} ${others}`.includes(words),
+    description.toLowerCase().includes(words),
+  ].indexOf(true);
+}
