@@ -30,17 +30,17 @@ test("outline: the keyboard alone is enough", async ({ page }) => {
   await page.keyboard.press("/");
   await expect(page.getByLabel("Filter blocks")).toBeFocused();
   await expect(page.getByLabel("Place", { exact: true }).locator("option:checked")).toHaveText(
-    "After Hero Image",
+    "After Call to Action",
   );
   await page.keyboard.type("emerg");
   await expect(page.locator(".block-palette-choice")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Notice added.")).toBeVisible();
-  expect(await outline(page)).toEqual(["Hero Image", "Notice", "Call to Action"]);
+  expect(await outline(page)).toEqual(["Hero Image", "Call to Action", "Notice"]);
   await expect(formOf(page, "notice-").getByLabel("Tone")).toBeFocused();
   await page.keyboard.press("Escape");
-  await page.keyboard.press("Alt+ArrowDown");
-  await expect(page.getByText("Notice moved down to place 3 of 3.")).toBeVisible();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(page.getByText("Notice moved up to place 2 of 3.")).toBeVisible();
   await expect(inOutline(page, "notice-")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+d");
   await expect(inOutline(page, "notice-").last()).toBeFocused();

@@ -88,6 +88,8 @@ export interface BlockDeclaration<
   form?: string;
   /** States what is offered, to whom and by whom: the same for everybody while versions of a page are compared. */
   isOffer?: boolean;
+  /** Stands over the picture of a block before it that has no words. */
+  liesOver?: boolean;
 }
 
 /** The one place where a block type is described: its schema, form, texts and beginnings follow from it. */
@@ -99,6 +101,7 @@ export function defineBlock<const Type extends string, Group extends Fields>({
   isReference,
   form,
   isOffer,
+  liesOver,
   fields,
 }: {
   type: Type;
@@ -108,7 +111,8 @@ export function defineBlock<const Type extends string, Group extends Fields>({
   isReference?: boolean;
   form?: string;
   isOffer?: boolean;
+  liesOver?: boolean;
   fields: Group;
 }): BlockDeclaration<Type, Group> {
-  return { type, label, description, otherNames, isReference, form, isOffer, fields };
+  return { type, label, description, otherNames, isReference, form, isOffer, liesOver, fields };
 }

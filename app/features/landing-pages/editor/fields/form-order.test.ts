@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { headlineFirst } from "./form-order.ts";
+import { headlineFirst, placeAfter } from "./form-order.ts";
 
-const idsOf = (...types: string[]) =>
-  headlineFirst(types.map((type, at) => ({ id: `${type}-${at}`, type, props: {} }))).map(({ id }) => id);
+const blocksOf = (types: string[]) => types.map((type, at) => ({ id: `${type}-${at}`, type, props: {} }));
+
+const idsOf = (...types: string[]) => headlineFirst(blocksOf(types)).map(({ id }) => id);
 
 test("the words over a picture come before it, and what follows stays", () => {
   expect(idsOf("hero-image", "cta", "text")).toEqual(["cta-1", "hero-image-0", "text-2"]);
@@ -11,4 +12,18 @@ test("the words over a picture come before it, and what follows stays", () => {
 test.each([[["cta", "hero-image"]], [["picture", "text"]], [["hero-image"]], [[]]])(
   "%j keep their order, where words come first or none have a heading",
   (types) => expect(idsOf(...types)).toEqual(types.map((type, at) => `${type}-${at}`)),
+);
+
+test.each([
+  ["hero-image cta text", 0, 2],
+  ["hero-image cta text", 1, 2],
+  ["text hero-image cta", 1, 3],
+  ["hero-image", 0, 1],
+  ["hero-image picture text", 0, 1],
+  ["text text", 0, 1],
+])(
+  "of %j, a block added beside number %i comes at place %i, and parts no picture from its words",
+  (types, at, place) => {
+    expect(placeAfter(blocksOf(types.split(" ")), at)).toBe(place);
+  },
 );

@@ -18,6 +18,16 @@ function hasWords({ type }: DraftBlock): boolean {
 }
 
 /**
+ * The place of a new block that is added beside another: after it, and after the words that lie over its picture, which a block
+ * between them would part from it.
+ */
+export function placeAfter(blocks: DraftBlock[], at: number): number {
+  const [block, next] = [blocks[at], blocks[at + 1]];
+  const isPair = block && next && !hasWords(block) && findDeclaration(next.type)?.liesOver === true;
+  return at + (isPair ? 2 : 1);
+}
+
+/**
  * Windows in which a block's fields are to be hidden from the first paint on, where a page has too many blocks to show all: a
  * narrow window begins with the headline, a wide one with the first block.
  */

@@ -8,7 +8,7 @@ import { findInvalidField } from "./block-following.ts";
 import { openPalette } from "./block-palette.tsx";
 import { useBlockSelection } from "./block-selection.ts";
 import { useEditorAreas } from "../editor-areas.tsx";
-import { findWait, headlineFirst } from "../fields/form-order.ts";
+import { findWait, headlineFirst, placeAfter } from "../fields/form-order.ts";
 import { useStableCallback } from "../stable-callback.ts";
 
 interface BlockNavigationOptions {
@@ -54,7 +54,8 @@ export function useBlockNavigation(options: BlockNavigationOptions) {
     inForm,
     palette,
     /** Where a new block comes: last on a page that is seen as a whole, unless one asked for it beside another. */
-    insertAt: current === -1 || (selection.isTogether && !addsHere) ? blocks.length : current + 1,
+    insertAt:
+      current === -1 || (selection.isTogether && !addsHere) ? blocks.length : placeAfter(blocks, current),
     isHidden: (id: string) => !selection.isTogether && id !== selection.currentId,
     leadId: headlineFirst(blocks)[0]?.id,
     findWait: (id: string) => (inBrowser ? undefined : findWait(blocks, id)),
