@@ -11,10 +11,12 @@ export const sourceHostsByKind = {
     "medlineplus.gov",
     "nctr-crs.fda.gov",
     "www.nice.org.uk",
+    "www.niddk.nih.gov",
     "www.niehs.nih.gov",
     "www.nimh.nih.gov",
     "rarediseases.info.nih.gov",
     "discover.dc.nihr.ac.uk",
+    "www.womenshealth.gov",
   ],
   "literature and reference works": [
     "www.aafp.org",
@@ -125,9 +127,14 @@ export const sourceHostsByKind = {
     "www.chestphysician.org",
     "jitc.bmj.com",
     "jnccn.org",
+    "jamanetwork.com",
+    "accesscardiology.mhmedical.com",
+    "www.visualdx.com",
+    "www.nursingcenter.com",
   ],
   "societies and guidelines": [
     "www.aad.org",
+    "www.cancer.org",
     "www.acc.org",
     "www.endocrine.org",
     "www.escardio.org",
@@ -174,6 +181,10 @@ export const sourceHostsByKind = {
     "ohsu.pure.elsevier.com",
     "scholarlycommons.henryford.com",
     "mayoclinic.elsevierpure.com",
+    "pure.johnshopkins.edu",
+    "repub.eur.nl",
+    "abdn.elsevierpure.com",
+    "www.sutterhealth.org",
   ],
   "medical news": [
     "www.ajmc.com",
@@ -217,6 +228,7 @@ export const sourceHostsByKind = {
     "rheuma-schweiz.ch",
     "medicalresearch.com",
     "nexusnewsgroup.com",
+    "www.rheumatologyadvisor.com",
   ],
 };
 
