@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isForPatients } from "../app/features/conditions/domain/patient-sources.ts";
+import { listAsked } from "./setup/asked-pages.ts";
 import { conditionPages, type ConditionPage } from "./setup/condition-pages.ts";
 
 const listGuidelines = ({ head: { guidance } }: ConditionPage) => (guidance === "none-found" ? [] : guidance);
@@ -24,13 +24,6 @@ test("guidance: an address that nobody opened is not said to be read", () => {
   );
   expect(searched).toEqual([]);
 });
-
-/** The section of the questions that lists pages, as slugs in order. */
-function listAsked(title: string): string[] {
-  const text = readFileSync("docs/clinician-questions.md", "utf8");
-  const section = text.slice(text.indexOf(`\n### ${title}\n`)).split(/\n##/)[1] ?? "";
-  return [...section.matchAll(/`([\w-]+)`/g)].map(([, slug = ""]) => slug);
-}
 
 test("guidance: each page without a guideline is asked about", () => {
   const without = conditionPages.filter((page) => listGuidelines(page).length === 0);

@@ -105,13 +105,11 @@ export const conditionHeadSchema = z
     summary: z.string().min(70).max(160),
     affects: z.string().min(3),
     whoGetsIt: z.string().min(10),
-    /** How common it is, in one line with the id of its source; a broad topic has none. */
-    frequency: z
-      .union([
-        z.strictObject({ says: z.string().min(15).max(120), source: slugSchema }),
-        z.literal("none-found"),
-      ])
-      .optional(),
+    /** How common it is, in one line with the id of its source, or that no count was found. */
+    frequency: z.union([
+      z.strictObject({ says: z.string().min(15).max(120), source: slugSchema }),
+      z.literal("none-found"),
+    ]),
     specialists: z.array(z.string()).min(1),
     guidance: guidanceSchema,
     /** Where no source is a public institute's page for patients: that none was found. */

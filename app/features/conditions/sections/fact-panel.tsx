@@ -23,7 +23,6 @@ export function FactPanel({ head, category }: { head: ConditionHead; category: b
 }
 
 function Frequency({ frequency, sources }: Pick<ConditionHead, "frequency" | "sources">) {
-  if (frequency === undefined) return null;
   if (frequency === "none-found") return <Fact term="How common" detail="No count found yet" />;
   const { says, source } = frequency;
   const publisher = sources.find(({ id }) => id === source)?.publisher;
