@@ -78,4 +78,36 @@ export const skinSigns = {
       url: "https://selfmanagescleroderma.com/lessons/presentation-of-scleroderma-in-african-americans.html",
     },
   },
+  "dermatitis-herpetiformis": {
+    says: "The itchy blisters of celiac disease look much the same on darker skin, and leave dark marks more often.",
+    source: {
+      publisher: "DermNet",
+      title: "Dermatitis herpetiformis (2023)",
+      url: "https://dermnetnz.org/immune/dermatitis-herpetiformis.html",
+    },
+  },
+  "juvenile-arthritis": {
+    says: "The rashes of juvenile arthritis often look different on darker skin, and can go unnoticed.",
+    source: {
+      publisher: "Arthritis Foundation",
+      title: "Juvenile arthritis-related skin symptoms vary (2024)",
+      url: "https://www.arthritis.org/diseases/more-about/sjia-rash-vs-other-rashes",
+    },
+  },
+  "adrenal-darkening": {
+    says: "On dark skin, the darkening of Addison’s disease can be mistaken for a tan. It is strongest in folds, at the lines of the palms and on new scars.",
+    source: {
+      publisher: "Cutis",
+      title: "Addisonian pigmentation of the oral mucosa (2005)",
+      url: "https://yumpu.com/en/document/view/44930828/addisonian-pigmentation-of-the-oral-mucosa-cutis/2",
+    },
+  },
+  xanthelasma: {
+    says: "On darker skin, fatty patches at the eyelids can have the color of the skin, with only a slight yellow hue.",
+    source: {
+      publisher: "NursingCenter",
+      title: "Xanthelasma in a Black man: a case",
+      url: "https://www.nursingcenter.com/journalarticle?Article_ID=6331857&Journal_ID=849729&Issue_ID=6331561",
+    },
+  },
 } satisfies Record<string, SkinSign>;
