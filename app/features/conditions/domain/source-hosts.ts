@@ -131,6 +131,8 @@ export const sourceHostsByKind = {
     "accesscardiology.mhmedical.com",
     "www.visualdx.com",
     "www.nursingcenter.com",
+    "meridian.allenpress.com",
+    "mayoclinic.elsevierpure.com",
   ],
   "societies and guidelines": [
     "www.aad.org",
