@@ -131,6 +131,7 @@ export const sourceHostsByKind = {
     "accesscardiology.mhmedical.com",
     "www.visualdx.com",
     "www.nursingcenter.com",
+    "gpnotebook.com",
     "meridian.allenpress.com",
     "mayoclinic.elsevierpure.com",
   ],
