@@ -41,6 +41,8 @@ test("outline: the keyboard alone is enough", async ({ page }) => {
   await page.keyboard.press("Escape");
   await page.keyboard.press("Alt+ArrowUp");
   await expect(page.getByText("Notice moved up to place 2 of 3.")).toBeVisible();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(page.getByText("Notice moved down to place 3 of 3.")).toBeVisible();
   await expect(inOutline(page, "notice-")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+d");
   await expect(inOutline(page, "notice-").last()).toBeFocused();

@@ -80,7 +80,7 @@ export interface BlockDeclaration<
   label: string;
   /** Purpose of the block in one line, where authors choose among blocks. */
   description?: string;
-  /** What authors may call it who know other page builders: "FAQ", "pricing". */
+  /** Names that other page builders give it, separated by commas: "FAQ, accordion". */
   otherNames?: string;
   /** Stands for blocks that are kept elsewhere, and is inserted from there. */
   isReference?: boolean;

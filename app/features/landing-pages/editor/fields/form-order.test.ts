@@ -22,7 +22,7 @@ test.each([
   ["hero-image picture text", 0, 1],
   ["text text", 0, 1],
 ])(
-  "of %j, a block added beside number %i comes at place %i, and parts no picture from its words",
+  "blocks %j: one added beside number %i comes at place %i, and parts no picture from its words",
   (types, at, place) => {
     expect(placeAfter(blocksOf(types.split(" ")), at)).toBe(place);
   },
