@@ -14,6 +14,7 @@ const REGISTERS = [
 
 /** Block lists of new pages, and of pages made of documents, checked by the compiler as well. */
 const TEMPLATES = [
+  "blocks/opening.ts",
   "campaigns/templates.ts",
   "copies/built-in-templates.ts",
   "imports/compose-blocks.ts",

@@ -1,5 +1,6 @@
 import type { Block } from "../blocks/block.ts";
 import { place, withIds, write, writeList } from "../blocks/compose.ts";
+import { placeOpening } from "../blocks/opening.ts";
 import { findShort, type CampaignWords } from "./campaign-words.ts";
 import type { Purpose } from "./purposes.ts";
 
@@ -21,8 +22,7 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
       shortTitle: `Waitlist: ${name}`,
       slug: `${slug}-waitlist`,
       blocks: [
-        place("hero-image", {}),
-        place("cta", {
+        ...placeOpening({
           headline: `Join the waitlist for care with ${name}`,
           subheadline: "Care by video for adults of 18 and over.",
           ctaText: "Join the Waitlist",
@@ -48,8 +48,7 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
       shortTitle: name,
       slug: `learn-about-${slug}`,
       blocks: [
-        place("hero-image", {}),
-        place("cta", {
+        ...placeOpening({
           headline,
           subheadline:
             findShort([words.what], MOST_DESCRIBED - headline.length) ??
@@ -81,8 +80,7 @@ export const templates: Record<Purpose, (words: CampaignWords) => Template> = {
       shortTitle: `Prepare for a visit: ${name}`,
       slug: `prepare-${slug}`,
       blocks: [
-        place("hero-image", {}),
-        place("cta", {
+        ...placeOpening({
           headline: `Prepare for a visit about ${name}`,
           subheadline: "What to gather, what to mention and what to ask.",
           ctaText: "Open the paper to take along",

@@ -1,5 +1,6 @@
 import type { Block } from "../blocks/block.ts";
 import { place, withIds, write } from "../blocks/compose.ts";
+import { placeOpening } from "../blocks/opening.ts";
 import { newPage, type PageInput } from "../pages/page.ts";
 import { MARKS } from "../review/template-marks.ts";
 
@@ -20,8 +21,7 @@ export const builtInTemplates = {
     slug: "event",
     title: MARKS.event,
     blocks: [
-      place("hero-image", {}),
-      place("cta", {
+      ...placeOpening({
         headline: MARKS.event,
         subheadline: MARKS.eventSummary,
         ctaText: "See When and Where",
@@ -61,8 +61,7 @@ export const builtInTemplates = {
     slug: "questions",
     title: `Questions about ${MARKS.topic}`,
     blocks: [
-      place("hero-image", {}),
-      place("cta", {
+      ...placeOpening({
         headline: `Questions about ${MARKS.topic}`,
         subheadline: "Short answers, in plain words.",
         ctaText: "Read the Answers",
@@ -89,8 +88,7 @@ export const builtInTemplates = {
     slug: "thank-you",
     title: "Thank you",
     blocks: [
-      place("hero-image", {}),
-      place("cta", {
+      ...placeOpening({
         headline: "Thank you",
         subheadline: MARKS.thanksFor,
         ctaText: "Go to the Home Page",
