@@ -86,7 +86,28 @@ test("a video sent with a form without scripts: the page plays it with its capti
     "data:text/vtt;charset=utf-8,WEBVTT\n\n00:01.000 --> 00:02.000\nHello & <b>welcome</b>",
   );
   const hash = url.split("/")[2] ?? "";
+  const editor = await visit("/admin/marketing/edit/film", { cookie: admin });
+  expect(findMissingSources(page, editor), "the preview in the editor shows what the page shows").toEqual([]);
   const library = await (await visit(`/admin/media/${hash}`, { cookie: admin })).text();
   expect(library).toContain("It can be deleted once no version of any page and no shared section uses it.");
   expect((await postForm(`/admin/media/${hash}`, { intent: "delete" }, { cookie: admin })).status).toBe(409);
 });
+
+/** Sources of pictures, media and fonts that the policy of one page allows, and that of the other does not. */
+function findMissingSources(page: Response, other: Response): string[] {
+  const read = ({ headers }: Response) =>
+    new Map(
+      (headers.get("Content-Security-Policy") ?? "").split("; ").map((line) => {
+        const [directive = "", ...sources] = line.split(" ");
+        return [directive, sources] as const;
+      }),
+    );
+  const allowed = read(other);
+  return [...read(page)]
+    .filter(([directive]) => /^(?:img|media|font)-src$/.test(directive))
+    .flatMap(([directive, sources]) =>
+      sources
+        .filter((source) => !allowed.get(directive)?.includes(source))
+        .map((source) => `${directive} ${source}`),
+    );
+}

@@ -49,6 +49,7 @@ function hydratedPagePolicy(nonce: string): string {
     "script-src": ["'self'", inline],
     "style-src": ["'self'", inline],
     "img-src": ["'self'", "blob:"],
-    "media-src": ["'self'"],
+    // The editor's preview shows a video whose captions stand in the page itself.
+    "media-src": ["'self'", "data:"],
   });
 }
