@@ -229,6 +229,25 @@ export async function deletePageHoursBefore(db: Database, before: number, limit:
   return deletePortion(db, pageHours, { due: lt(hour, before), since: hour, limit });
 }
 
+/** As the condition of the index says it. */
+const isBurst = sql`${event} GLOB 'burst-*'`;
+
+/** Bursts of all pages, the newest day first. Title and slug are null for a page that is deleted for good. */
+export async function listBurstRows(db: Database, since: number, limit: number) {
+  return db
+    .select({ day, event, id: pageId, title: pageRevisions.title, slug: pages.slug })
+    .from(pageCounts)
+    .leftJoin(pages, eq(pages.id, pageId))
+    .leftJoin(pageRevisions, and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.rev, pages.rev)))
+    .where(and(gte(day, since), isBurst))
+    .orderBy(desc(day))
+    .limit(limit);
+}
+
+export async function deleteBurstsBefore(db: Database, before: number, limit: number): Promise<number> {
+  return deletePortion(db, pageCounts, { due: and(lt(day, before), isBurst), since: day, limit });
+}
+
 export async function deletePageCountsBefore(db: Database, before: number, limit: number): Promise<number> {
   return deletePortion(db, pageCounts, { due: lt(day, before), since: day, limit });
 }

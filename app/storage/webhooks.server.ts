@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, lte, sql, type SQLWrapper } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, lte, sql, type SQLWrapper } from "drizzle-orm";
 import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
 import { deletePortion } from "./portions.server.ts";
@@ -53,7 +53,7 @@ export function insertDeliveryOf(db: Database, delivery: NewDelivery, entry: SQL
   const { id, form, occurredAt, giveUpAt } = delivery;
   const due = occurredAt.getTime();
   return db.insert(webhookDeliveries).select(
-    sql`SELECT ${id}, ${form}, entry.id, ${due}, 0, ${due}, ${giveUpAt.getTime()}, NULL, NULL, NULL, NULL, 'entry'
+    sql`SELECT ${id}, ${form}, entry.id, ${due}, 0, ${due}, ${giveUpAt.getTime()}, NULL, NULL, NULL, NULL, 'entry', NULL
       FROM ${formWebhooks} JOIN (${entry}) AS entry WHERE ${formWebhooks.form} = ${form}`,
   );
 }
@@ -99,13 +99,13 @@ export async function updateDelivery(
   await db.update(webhookDeliveries).set(changes).where(eq(webhookDeliveries.id, id));
 }
 
-/** Number of the reports of each form that were given up. */
+/** Number of the reports of each form that were given up and not delivered since. */
 export async function countFailedDeliveries(db: Database) {
-  const { form, nextAttemptAt, deliveredAt } = webhookDeliveries;
+  const { form, givenUpAt } = webhookDeliveries;
   return db
     .select({ form, count: count() })
     .from(webhookDeliveries)
-    .where(and(isNull(nextAttemptAt), isNull(deliveredAt)))
+    .where(isNotNull(givenUpAt))
     .groupBy(form);
 }
 
@@ -140,9 +140,9 @@ export async function replayDelivery(db: Database, id: string, replay: Replay): 
   return (await replayWhere(db, isDone, replay)) === 1;
 }
 
-/** The same for all that were given up. */
+/** The same for all that were given up and are not on their way again. */
 export async function replayFailedDeliveries(db: Database, replay: Replay): Promise<number> {
-  const isFailed = and(isNull(webhookDeliveries.nextAttemptAt), isNull(webhookDeliveries.deliveredAt));
+  const isFailed = and(isNotNull(webhookDeliveries.givenUpAt), isNull(webhookDeliveries.nextAttemptAt));
   return replayWhere(db, isFailed, replay);
 }
 

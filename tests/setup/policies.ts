@@ -127,8 +127,8 @@ interface Kept {
   tables?: string[];
   /** Functions that delete it. */
   forgets?: string[];
-  /** Period as the policy's line says it. */
-  period?: (known: Facts) => string;
+  /** Periods as the policy's line says them. */
+  period?: (known: Facts) => string | string[];
 }
 
 const inMonths = (days: number) => `no longer than ${Math.floor(days / 30.4)} months`;
@@ -187,7 +187,11 @@ const RETENTION: Record<string, Kept> = {
   "Counts of views, clicks and sign-ups of landing pages,": {
     tables: ["page_counts", "page_hours", "variant_counts"],
     forgets: ["forgetCounts"],
-    period: ({ COUNT_DAYS }) => `${Math.floor(COUNT_DAYS / 30.4)} months`,
+    period: ({ COUNT_DAYS, HOUR_HOURS, BURST_DAYS }) => [
+      `${Math.floor(COUNT_DAYS / 30.4)} months`,
+      `the latest hour: ${HOUR_HOURS / 24 + 1} days`,
+      `far more than usual: ${BURST_DAYS + 1} days`,
+    ],
   },
   "Emails that could not be delivered:": {
     tables: ["mail_outbox"],
@@ -231,9 +235,9 @@ function compareRetention(sources: Sources, known: Facts): string[] {
       ...OTHER_FORGETS,
     ]),
     ...entries.flatMap(([name, { period }]) => {
-      const stated = period?.(known) ?? "";
       const line = lines.find((candidate) => candidate.includes(`**${name}**`)) ?? "";
-      return line.includes(stated) ? [] : [`retention: “${name}” is “${stated}” in the code`];
+      const missing = [period?.(known) ?? []].flat().filter((stated) => !line.includes(stated));
+      return missing.map((stated) => `retention: “${name}” is “${stated}” in the code`);
     }),
   ];
 }

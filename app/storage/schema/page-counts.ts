@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** How often something happened on a landing page on a day, by where visitors came from. */
@@ -16,6 +17,9 @@ export const pageCounts = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.day, table.pageId, table.event, table.source] }),
     index("page_counts_page_id_index").on(table.pageId, table.day),
+    index("page_counts_bursts_index")
+      .on(table.day)
+      .where(sql`event GLOB 'burst-*'`),
   ],
 );
 

@@ -12,7 +12,7 @@ export const formWebhooks = sqliteTable("form_webhooks", {
   secret: text("secret").notNull(),
   /** Names of the fields that the receiver gets. */
   fields: text("fields", { mode: "json" }).$type<string[]>().notNull(),
-  /** Since when this receiver gets the reports. */
+  /** Since when this URL gets the reports. */
   createdAt: time("created_at").notNull(),
 });
 
@@ -41,6 +41,8 @@ export const webhookDeliveries = sqliteTable(
     subject: text("subject", { enum: ["entry", "deletion"] })
       .notNull()
       .default("entry"),
+    /** Since when it was given up, until it is delivered: also while it is sent again. A trigger writes it. */
+    givenUpAt: time("given_up_at"),
   },
   (table) => [
     index("webhook_deliveries_next_attempt_at_index")
@@ -51,7 +53,7 @@ export const webhookDeliveries = sqliteTable(
     index("webhook_deliveries_entry_id_index").on(table.entryId),
     index("webhook_deliveries_failed_index")
       .on(table.form)
-      .where(sql`next_attempt_at IS NULL AND delivered_at IS NULL`),
+      .where(sql`given_up_at IS NOT NULL`),
   ],
 );
 

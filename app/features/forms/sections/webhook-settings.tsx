@@ -52,7 +52,7 @@ export function WebhookSettings({ webhook, offered, typed, secret }: WebhookSett
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          hint="https, at a public host. Redirects are not followed."
+          hint="https, at a public host. Redirects are not followed. Another URL is another receiver, and gets a new secret."
           defaultValue={url}
           error={typed?.error}
         />

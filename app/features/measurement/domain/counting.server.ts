@@ -6,7 +6,7 @@ import { toDay, toHour } from "./days.ts";
 import { hostingNetworks } from "./hosting-networks.ts";
 import { openOrigin } from "./origin-seal.server.ts";
 import { BURST_LIMITS } from "./report.ts";
-import { COUNT_DAYS, HOUR_HOURS } from "./retention.ts";
+import { BURST_DAYS, COUNT_DAYS, HOUR_HOURS } from "./retention.ts";
 import { findCampaign, findCandidates } from "./sources.ts";
 import { findFilter, readVisit, type Filter, type Visit } from "./visit.ts";
 
@@ -72,10 +72,11 @@ async function count(deps: CountingDeps, counted: Counted): Promise<void> {
   await stored.addPageCounts(renewDeps().db, { hour: toHour(now()), limits: BURST_LIMITS }, counts.take());
 }
 
-/** Deletes counts of days that are long over, and of hours. */
+/** Deletes counts of days that are long over, and sooner what is known of single hours. */
 export async function forgetCounts({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   const before = toDay(now()) - COUNT_DAYS;
   await inPortions((limit) => stored.deletePageCountsBefore(db, before, limit));
+  await inPortions((limit) => stored.deleteBurstsBefore(db, toDay(now()) - BURST_DAYS + 1, limit));
   await inPortions((limit) => stored.deletePageHoursBefore(db, toHour(now()) - HOUR_HOURS, limit));
   await inPortions((limit) => stored.deleteVariantCountsBefore(db, before, limit));
 }

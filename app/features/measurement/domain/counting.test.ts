@@ -6,8 +6,8 @@ import { setUpWaitlist } from "../../../../tests/fixtures/waitlist.ts";
 import { CountMemory } from "./count-memory.ts";
 import { countSignUp, countVisit, forgetCounts } from "./counting.server.ts";
 import { openOrigin, sealOrigin } from "./origin-seal.server.ts";
-import { exportCounts, listCountedPages, readReport } from "./reports.server.ts";
-import { COUNT_DAYS } from "./retention.ts";
+import { exportCounts, listCountedPages, listPageBursts, readReport } from "./reports.server.ts";
+import { BURST_DAYS, COUNT_DAYS } from "./retention.ts";
 import { MAX_SOURCES } from "./sources.ts";
 import { listTrafficSources, registerSource, removeSource } from "./traffic-sources.server.ts";
 import type { Visit } from "./visit.ts";
@@ -233,7 +233,24 @@ test("bursts: an hour with far more views than usual is marked with its views, a
     view: 189,
     burstHours: [1],
   });
+  expect(await listPageBursts(deps, 7)).toMatchObject([
+    {
+      id: "id-spring",
+      slug: "spring",
+      days: [
+        { day: TODAY + 1, burstHours: [1] },
+        { day: TODAY, burstHours: [1] },
+      ],
+    },
+  ]);
   clock.now += 2 * DAY_MS;
   await forgetCounts(deps);
   expect(await env.DB.prepare("SELECT count(*) AS n FROM page_hours").first("n")).toBe(0);
+  clock.now += (BURST_DAYS - 3) * DAY_MS;
+  await forgetCounts(deps);
+  expect(await bursts(), "of the day before, it is forgotten").toEqual(["burst-1 189"]);
+  clock.now += DAY_MS;
+  await forgetCounts(deps);
+  expect(await bursts()).toEqual([]);
+  expect(await rows(), "the counts of the days stay").not.toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readPeriod } from "./asked-period.ts";
 import { drawPlot } from "./plot.ts";
 import { PLOT } from "./plot-size.ts";
-import { describeBursts, describeCount, fillDays } from "./report.ts";
+import { describeBursts, describeCount, fillDays, groupBursts } from "./report.ts";
 import { describeSource, findCandidates, parseSite } from "./sources.ts";
 
 test("describeCount: a count under ten is not told, nothing is nothing", () => {
@@ -18,6 +18,21 @@ test("fillDays, describeBursts: every day has a row, with the hours of its burst
   expect(describeBursts(marked)).toBe("1972-09-24 (09:00, 14:00 UTC)");
   expect(days.find(({ day }) => day === 999)).toMatchObject({ view: 20, click: 4, "sign-up": 0 });
   expect(days.at(-1)).toMatchObject({ view: 0 });
+});
+
+test("groupBursts: each page is named once, with its days and their hours", () => {
+  const at = (day: number, hour: number, id: string) => ({
+    day,
+    event: `burst-${hour}`,
+    id,
+    title: id,
+    slug: id,
+  });
+  const grouped = groupBursts([at(999, 4, "b"), at(998, 14, "a"), at(998, 9, "a"), at(997, 1, "b")]);
+  expect(grouped.map(({ id, days }) => `${id}: ${describeBursts(days)}`)).toEqual([
+    "b: 1972-09-26 (04:00 UTC), 1972-09-24 (01:00 UTC)",
+    "a: 1972-09-25 (09:00, 14:00 UTC)",
+  ]);
 });
 
 test("drawPlot: it stays within its frame, and tells no count under ten", () => {

@@ -50,7 +50,7 @@ interface Summed {
 }
 
 /** A day for each of the period, also without any count. */
-export function fillDays(rows: (Summed & { day: number })[], today: number, period: Period): DayCounts[] {
+export function fillDays(rows: (Summed & { day: number })[], today: number, period: number): DayCounts[] {
   const byDay = Map.groupBy(rows, ({ day }) => day);
   return Array.from({ length: period }, (_, index) => {
     const day = today - period + 1 + index;
@@ -59,7 +59,28 @@ export function fillDays(rows: (Summed & { day: number })[], today: number, peri
   });
 }
 
-function listBurstHours(rows: Summed[]): number[] {
+/** A page with bursts, and the days of these, the newest first. */
+export interface PageBursts {
+  id: string;
+  title: string | null;
+  slug: string | null;
+  days: Pick<DayCounts, "day" | "burstHours">[];
+}
+
+/** Groups bursts by page: the one whose burst is the newest first. */
+export function groupBursts(
+  rows: (Omit<PageBursts, "days"> & { day: number; event: string })[],
+): PageBursts[] {
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((ofPage) => {
+    const [first] = ofPage;
+    if (!first) return [];
+    const byDay = Map.groupBy(ofPage, ({ day }) => day);
+    const days = [...byDay].map(([day, ofDay]) => ({ day, burstHours: listBurstHours(ofDay) }));
+    return [{ id: first.id, title: first.title, slug: first.slug, days }];
+  });
+}
+
+function listBurstHours(rows: Pick<Summed, "event">[]): number[] {
   const bursts = rows.filter(({ event }) => event.startsWith(BURST));
   return bursts.map(({ event }) => Number(event.slice(BURST.length))).toSorted((one, other) => one - other);
 }

@@ -10,12 +10,14 @@ import {
   EVENT_NAMES,
   EVENTS,
   fillDays,
+  groupBursts,
   FILTER_NAMES,
   sumEvents,
   sumFilters,
   type CountedEvent,
   type DayCounts,
   type EventCounts,
+  type PageBursts,
   type Period,
 } from "./report.ts";
 import { describeSource } from "./sources.ts";
@@ -74,6 +76,14 @@ const LISTED_PAGES = 100;
 
 export async function listCountedPages({ db, now }: Deps, period: Period) {
   return stored.sumCountsByPage(db, toDay(now()) - period + 1, LISTED_PAGES);
+}
+
+/** Bursts that a report reads; more than anybody follows up. */
+const LISTED_BURSTS = 500;
+
+/** Pages with bursts within the period: the one whose burst is the newest first. */
+export async function listPageBursts({ db, now }: Deps, period: Period): Promise<PageBursts[]> {
+  return groupBursts(await stored.listBurstRows(db, toDay(now()) - period + 1, LISTED_BURSTS));
 }
 
 /** Publications that are marked in a plot. */

@@ -8,6 +8,7 @@ import { findWinner, isSplitBroken, planSignUps } from "./decision.ts";
 import { describeRatios, describeStanding, describeWeeks, isTooLong } from "./decision-words.ts";
 import { findRatios } from "./multinomial.ts";
 import { fillDays, LEAST_TOLD, sumEvents, type DayCounts, type EventCounts } from "./report.ts";
+import { BURST_DAYS } from "./retention.ts";
 import { DIFFERENCES } from "./test-plan.ts";
 
 interface Deps {
@@ -17,9 +18,6 @@ interface Deps {
 
 /** Days whose sign-ups tell how many a week has. */
 const RATE_DAYS = 28;
-
-/** Days of a test that are looked through for bursts. */
-const BURST_DAYS = 90;
 
 export interface TestedVersion extends EventCounts {
   /** Letter, and as people read it. */
@@ -49,7 +47,7 @@ export async function readTestReport(deps: Deps, test: PageTest): Promise<TestRe
   const today = toDay(deps.now());
   const [rows, byDay, weekly] = await Promise.all([
     stored.sumCountsByVariant(deps.db, pageId, number),
-    stored.sumCountsByDay(deps.db, { since: today - BURST_DAYS, pageId }),
+    stored.sumCountsByDay(deps.db, { since: today - BURST_DAYS + 1, pageId }),
     readWeeklySignUps(deps, pageId),
   ]);
   const counts = variants.map(({ letter }) => sumEvents(rows.filter((row) => row.letter === letter)));

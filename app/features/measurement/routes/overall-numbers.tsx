@@ -8,11 +8,11 @@ import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Toast } from "#app/ui/toast.tsx";
-import { fillPath } from "#app/values/fill-path.ts";
 import { readPeriod } from "../domain/asked-period.ts";
 import { describeCount } from "../domain/report.ts";
-import { listCountedPages, readReport } from "../domain/reports.server.ts";
+import { listCountedPages, listPageBursts, readReport } from "../domain/reports.server.ts";
 import { hasWeeklyMail, switchWeeklyMailOff, switchWeeklyMailOn } from "../domain/weekly-mail.server.ts";
+import { CountedPage } from "../sections/burst-notice.tsx";
 import { NumbersReport } from "../sections/numbers-report.tsx";
 import { WeeklyMail } from "../sections/weekly-mail.tsx";
 import type { Route } from "./+types/overall-numbers.ts";
@@ -27,12 +27,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { id, email } = context.get(administratorContext);
   const period = readPeriod(url.searchParams);
-  const [report, pages, hasMail] = await Promise.all([
+  const [report, pages, bursts, hasMail] = await Promise.all([
     readReport(services, { period }),
     listCountedPages(services, period),
+    listPageBursts(services, period),
     hasWeeklyMail(services, id),
   ]);
-  return { report, pages, mail: { email, isOn: hasMail } };
+  return { report, pages, bursts, mail: { email, isOn: hasMail } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,13 +54,14 @@ export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
 }
 
 export default function OverallNumbers({ loaderData, actionData }: Route.ComponentProps) {
-  const { report, pages, mail } = loaderData;
+  const { report, pages, bursts, mail } = loaderData;
   return (
     <NumbersReport
       title="Numbers"
       here="/admin/numbers"
       csv="/admin/numbers.csv"
       report={report}
+      bursts={bursts}
       action={
         <Link to="/admin/numbers/sources" className="button">
           Campaigns and Websites
@@ -74,7 +76,7 @@ export default function OverallNumbers({ loaderData, actionData }: Route.Compone
           <DataTable
             rows={pages}
             columns={[
-              { title: "Page", width: "wide", cell: (page) => <PageName {...page} /> },
+              { title: "Page", width: "wide", cell: (page) => <CountedPage {...page} /> },
               { title: "Views", cell: ({ views }) => describeCount(views) },
               { title: "Clicks", cell: ({ clicks }) => describeCount(clicks) },
               { title: "Confirmed sign-ups", cell: ({ signUps }) => describeCount(signUps) },
@@ -86,9 +88,4 @@ export default function OverallNumbers({ loaderData, actionData }: Route.Compone
       <Toast outcome={actionData} />
     </NumbersReport>
   );
-}
-
-function PageName({ id, title, slug }: { id: string; title: string | null; slug: string | null }) {
-  if (slug === null) return "A page that is deleted";
-  return <Link to={fillPath("/admin/numbers/:id", { id })}>{title || slug}</Link>;
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { addQuery, type SitePath } from "#app/values/site-path.ts";
-import { COUNT_DAYS } from "../domain/retention.ts";
+import { BURST_DAYS, COUNT_DAYS } from "../domain/retention.ts";
 import {
-  describeBursts,
   describeCount,
   EVENT_NAMES,
   EVENTS,
   FILTER_NAMES,
   PERIODS,
+  type PageBursts,
 } from "../domain/report.ts";
 import type { Release, Report } from "../domain/reports.server.ts";
 import { describeSource } from "../domain/sources.ts";
+import { BurstNotice } from "./burst-notice.tsx";
 import { PlotFigure } from "./plot-figure.tsx";
 
 interface NumbersReportProps {
@@ -24,6 +24,8 @@ interface NumbersReportProps {
   csv: SitePath;
   report: Report;
   releases?: Release[];
+  /** Bursts by page, for a report of all pages. */
+  bursts?: PageBursts[];
   /** Links beside the title. */
   action: ReactNode;
   /** Between the plots and the sources. */
@@ -32,7 +34,7 @@ interface NumbersReportProps {
 
 /** Counts of a period: the sums, a plot with its table for each event, the sources, and what was left out. */
 export function NumbersReport(props: NumbersReportProps) {
-  const { title, here, csv, report, releases = [], action, children } = props;
+  const { title, here, csv, report, releases = [], bursts, action, children } = props;
   const { period, total, plots, days, sources, filtered } = report;
   const chosen = { days: String(period) };
   const columns = EVENTS.map((event) => ({
@@ -65,7 +67,7 @@ export function NumbersReport(props: NumbersReportProps) {
           </div>
         ))}
       </dl>
-      <Bursts days={days} />
+      <BurstNotice days={days} pages={bursts} />
       <HowCounted />
       {plots.map(({ event, plot }) => (
         <PlotFigure key={event} event={event} plot={plot} days={days} releases={releases} />
@@ -96,17 +98,6 @@ export function NumbersReport(props: NumbersReportProps) {
   );
 }
 
-function Bursts({ days }: Pick<Report, "days">) {
-  const bursts = days.filter(({ burstHours }) => burstHours.length > 0);
-  if (bursts.length === 0) return null;
-  return (
-    <Notice tone="warning">
-      Far more views than usual on {describeBursts(bursts)}: a campaign, or a program that looks like a
-      browser.
-    </Notice>
-  );
-}
-
 function HowCounted() {
   return (
     <details className="numbers-report-how">
@@ -127,7 +118,8 @@ function HowCounted() {
         </li>
         <li>
           Counts from 1 to 9 are told as “under 10” and drawn as 5. A burst is an hour with more than five
-          times the views of a usual one of the four weeks before, and at least a hundred more.
+          times the views of a usual one of the four weeks before, and at least a hundred more. It is known
+          for {BURST_DAYS} days.
         </li>
         <li>
           Days begin at midnight UTC. Counts are stored within seconds, and kept for{" "}

@@ -1,3 +1,4 @@
+import { forms } from "#app/features/forms/domain/forms.ts";
 import { countFailedDeliveries } from "#app/storage/webhooks.server.ts";
 import { createDeadline } from "#app/storage/deadline.ts";
 import type { Database } from "#app/storage/database.server.ts";
@@ -70,13 +71,12 @@ export async function runChecks(deps: CheckDeps): Promise<Check[]> {
       words: "Mail has been waiting for more than 15 minutes and was not sent.",
       patience: 1,
     },
-    {
-      name: "webhook-given-up",
-      isWrong: failed && failed.length > 0,
-      words:
-        "Reports of a form were given up: its receiver did not take them for 24 hours, or wants no more.",
+    ...forms.map(({ name, title }) => ({
+      name: `webhook-given-up-${name}`,
+      isWrong: failed?.some(({ form }) => form === name),
+      words: `Reports of the form “${title}” were given up: its receiver did not take them for 24 hours, or wants no more.`,
       patience: 1,
-    },
+    })),
   ];
 }
 

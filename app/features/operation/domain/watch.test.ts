@@ -155,15 +155,29 @@ test("watchSite: no backup for a week and two hours, it is told, where a second 
   expect(subjects()).toEqual(TROUBLE);
 });
 
-test("watchSite: reports of a form that were given up are told once, and once when all are sent", async () => {
-  const { check, subjects, events } = setUp();
-  await env.DB.exec(
-    "INSERT INTO webhook_deliveries (id, form, entry_id, occurred_at, attempts, give_up_at) VALUES ('1', 'ask-us', 'e', 1, 9, 1), ('2', 'ask-us', 'f', 1, 9, 1)",
-  );
+test("watchSite: reports that were given up are told once for each form, and are over once they are delivered, not once they are sent again", async () => {
+  const { check, subjects, sent, events } = setUp();
+  const giveUp = async (id: string, form: string) => {
+    const insert =
+      "INSERT INTO webhook_deliveries (id, form, entry_id, occurred_at, attempts, next_attempt_at, give_up_at) VALUES (?1, ?2, 'e', 1, 9, 1, 1)";
+    await env.DB.prepare(insert).bind(id, form).run();
+    await change(form, "next_attempt_at = NULL");
+  };
+  const change = (form: string, changed: string) =>
+    env.DB.prepare(`UPDATE webhook_deliveries SET ${changed} WHERE form = ?`).bind(form).run();
+  await giveUp("1", "ask-us");
+  await giveUp("2", "ask-us");
   await check();
   await check();
-  expect([subjects(), events]).toEqual([TROUBLE, ["incident webhook-given-up"]]);
-  await env.DB.exec("UPDATE webhook_deliveries SET delivered_at = 1");
+  expect([subjects(), events]).toEqual([TROUBLE, ["incident webhook-given-up-ask-us"]]);
+  await giveUp("3", "waitlist");
   await check();
-  expect(subjects()).toEqual([...TROUBLE, ...RECOVERY]);
+  expect(subjects()).toEqual([...TROUBLE, ...TROUBLE]);
+  await change("ask-us", "next_attempt_at = 5");
+  await check();
+  expect(subjects(), "sent again, and not taken yet").toHaveLength(4);
+  await change("ask-us", "next_attempt_at = NULL, delivered_at = 1");
+  await check();
+  expect(subjects()).toEqual([...TROUBLE, ...TROUBLE, ...RECOVERY]);
+  expect(JSON.stringify(sent.at(-1))).toContain("“Ask us a question”");
 });

@@ -62,3 +62,25 @@ test("webhook: an address that is erased, and entries past their days, are repor
   await env.DB.prepare("DELETE FROM form_entries").run();
   expect(await reported()).toBe(2);
 });
+
+test("webhook: a deletion that a version from before such reports gives up waits for a newer one, for a day", async () => {
+  const { deps, ask, received, list, run, clock } = setUpWebhook();
+  await setWebhook(deps, askUs);
+  await ask();
+  await run(5 * MINUTE);
+  await env.DB.prepare("DELETE FROM form_entries").run();
+  const giveUp = (at: number) =>
+    env.DB.prepare(
+      "UPDATE webhook_deliveries SET attempts = attempts + 1, attempted_at = ?, next_attempt_at = NULL, delivered_at = NULL, status = NULL, response = 'The entry was deleted before.' WHERE subject = 'deletion'",
+    )
+      .bind(at)
+      .run();
+  await giveUp(Date.now());
+  await giveUp(Date.now() + 5 * MINUTE);
+  expect(await list()).toMatchObject([{ state: "waiting", attempts: 0, givenUpAt: null }]);
+  clock.now = Date.now() + 20 * MINUTE;
+  await run(5 * MINUTE);
+  expect(bodyOf(received)).toMatchObject({ type: "form.deleted" });
+  await giveUp(Date.now() + DAY + MINUTE);
+  expect(await list()).toMatchObject([{ state: "failed", givenUpAt: expect.any(Date) }]);
+});

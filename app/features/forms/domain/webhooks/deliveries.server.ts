@@ -60,7 +60,7 @@ export async function listDeliveries({ db }: Pick<Deps, "db">, form: AnyForm, { 
   return { ...listed, rows };
 }
 
-/** Number of the reports of each form, by its name, that were given up. */
+/** Number of the reports of each form, by its name, that were given up and not delivered since. */
 export async function countFailed({ db }: Pick<Deps, "db">): Promise<Record<string, number>> {
   const counts = await stored.countFailedDeliveries(db);
   return Object.fromEntries(counts.map(({ form, count }) => [form, count]));

@@ -41,15 +41,15 @@ export async function saveWebhook(
 ): Promise<Result<{ secret: string | undefined }, "refused">> {
   if (url.length > MAX_URL_LENGTH || !isPublicUrl(url)) return fail("refused");
   const before = await findWebhook(deps.db, form.name);
-  // The receiver before could sign what a new one takes for ours.
-  const isSameHost = before !== undefined && new URL(before.url).host === new URL(url).host;
-  const secret = isSameHost && !isRenewed ? undefined : makeSecret();
+  // The receiver before could sign what a new one takes for ours. A service has the hooks of many on one host.
+  const isSame = before !== undefined && new URL(before.url).href === new URL(url).href;
+  const secret = isSame && !isRenewed ? undefined : makeSecret();
   const row = {
     form: form.name,
     url,
     secret: secret === undefined ? (before?.secret ?? "") : await sealSecret(deps, secret),
     fields: listFieldsToOffer(form).filter((name) => fields.includes(name)),
-    createdAt: isSameHost ? before.createdAt : deps.now(),
+    createdAt: isSame ? before.createdAt : deps.now(),
   };
   // The log tells where it led, and what it was given.
   const subject = [form.name, new URL(url).host, ...row.fields].join(" ");

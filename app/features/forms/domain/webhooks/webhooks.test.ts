@@ -14,6 +14,7 @@ import { askUs } from "../declarations/ask-us.ts";
 import { waitlist } from "../declarations/waitlist.ts";
 import { listEntries, removeEntry } from "../entries.server.ts";
 import {
+  countFailed,
   deliverDueWebhooks,
   forgetDeliveries,
   listDeliveries,
@@ -114,6 +115,33 @@ test("webhook: a receiver that is down for a day gets every report by a replay, 
       .map(({ headers }) => headers["webhook-id"])
       .toSorted(),
   ).toEqual([...ids].toSorted());
+});
+
+test("webhook: what is sent again stays given up until it is delivered", async () => {
+  const { deps, ask, receiver, run } = setUpWebhook();
+  await setWebhook(deps, askUs);
+  receiver.isDown = true;
+  await ask();
+  await run(DAY + 10 * MINUTE);
+  expect(await countFailed(deps)).toEqual({ "ask-us": 1 });
+  expect(await replayFailedDeliveries(deps, askUs)).toBe(1);
+  expect(await replayFailedDeliveries(deps, askUs), "on its way").toBe(0);
+  await run(10 * MINUTE);
+  expect(await countFailed(deps)).toEqual({ "ask-us": 1 });
+  receiver.isDown = false;
+  await run(60 * MINUTE);
+  expect(await countFailed(deps)).toEqual({});
+});
+
+test("webhook: another URL of one host is another receiver, with a secret of its own", async () => {
+  const { deps, clock } = setUpWebhook();
+  const secret = await setWebhook(deps, askUs);
+  clock.now += DAY;
+  const input = { url: `${RECEIVER}/of-another-account`, fields: [], isRenewed: false };
+  const saved = await saveWebhook(deps, askUs, input, ADMIN);
+  expect(saved.ok && saved.value.secret).toMatch(/^whsec_/);
+  expect(saved.ok && saved.value.secret).not.toBe(secret);
+  expect((await readWebhook(deps, askUs))?.createdAt.getTime()).toBe(clock.now);
 });
 
 test("webhook: while a receiver fails, it is asked once in a run, and its answer is shown", async () => {
