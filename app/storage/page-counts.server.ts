@@ -229,7 +229,7 @@ export async function deletePageHoursBefore(db: Database, before: number, limit:
   return deletePortion(db, pageHours, { due: lt(hour, before), since: hour, limit });
 }
 
-/** As the condition of the index says it. */
+/** Condition in the words of the index. */
 const isBurst = sql`${event} GLOB 'burst-*'`;
 
 /** Bursts of all pages, the newest day first. Title and slug are null for a page that is deleted for good. */

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { insertAuditOf, insertAuditsOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
-import { pageRevisions, pages, pageTests, pageTestVariants, pictureUses } from "./schema/index.ts";
+import { pageRevisions, pages, pageTests, pageTestVariants } from "./schema/index.ts";
 
 export type PageTestRow = typeof pageTests.$inferSelect;
 
@@ -76,20 +76,65 @@ export async function setKeptVariant(
     .where(and(eq(pageTests.pageId, pageId), eq(pageTests.number, number)));
 }
 
-/** Running tests of which a version shows a picture: a row for each such version. */
-export async function listTestRowsShowing(db: Database, hash: string) {
-  const { pageId, number, shownId, shownRev } = pageTestVariants;
+/** A version of a running test, with slug and title of the page that is tested. */
+export interface ShownVersionRow extends TestKey {
+  slug: string;
+  title: string;
+  /** The page whose revision is shown. */
+  shownId: string;
+}
+
+const { shownId, shownRev } = pageTestVariants;
+
+/** Versions of running tests. */
+async function listShownVersions(db: Database, which: SQL | undefined): Promise<ShownVersionRow[]> {
+  const { pageId, number } = pageTestVariants;
   return db
-    .select({ pageId, number, slug: pages.slug, title: pageRevisions.title })
-    .from(pictureUses)
-    .innerJoin(pageTestVariants, and(eq(shownId, pictureUses.pageId), eq(shownRev, pictureUses.rev)))
+    .select({ pageId, number, shownId, slug: pages.slug, title: pageRevisions.title })
+    .from(pageTestVariants)
     .innerJoin(
       pageTests,
       and(eq(pageTests.pageId, pageId), eq(pageTests.number, number), isNull(pageTests.endedAt)),
     )
     .innerJoin(pages, eq(pages.id, pageId))
     .innerJoin(pageRevisions, and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.rev, pages.rev)))
-    .where(eq(pictureUses.hash, hash));
+    .where(which);
+}
+
+function isOneOf(ids: string[]) {
+  return sql`${shownId} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+}
+
+/** Versions of running tests that show a picture, of some pages or of all. */
+export async function listVersionsWithPicture(db: Database, hash: string, ids?: string[]) {
+  const uses = sql`(SELECT page_id, rev FROM picture_uses WHERE hash = ${hash})`;
+  return listShownVersions(db, and(sql`(${shownId}, ${shownRev}) IN ${uses}`, ids && isOneOf(ids)));
+}
+
+/** Versions of running tests that show a shared section. */
+export async function listVersionsWithSection(db: Database, sectionId: string) {
+  const uses = sql`(SELECT page_id, rev FROM shared_section_uses WHERE section_id = ${sectionId})`;
+  return listShownVersions(db, sql`(${shownId}, ${shownRev}) IN ${uses}`);
+}
+
+/** Versions of running tests that are revisions of some pages: a test ends when one of its pages leaves. */
+export async function listVersionsOfPages(db: Database, ids: string[]) {
+  return listShownVersions(db, isOneOf(ids));
+}
+
+/** Versions "a" of running tests of which the page has something to be published, which ends the test. */
+export async function listVersionsToPublish(db: Database, ids: string[]) {
+  const isNew = sql`(${pages.rev} IS NOT ${pages.publicRev} OR ${pageRevisions.kind} <> 'publish')`;
+  return listShownVersions(db, and(isOneOf(ids), eq(pageTestVariants.letter, "a"), isNew));
+}
+
+/** Which of these tests have ended. */
+export async function listEndedTests(db: Database, tests: TestKey[]): Promise<TestKey[]> {
+  const asked = sql`(SELECT value ->> 'pageId', value ->> 'number' FROM json_each(${JSON.stringify(tests)}))`;
+  return db
+    .select({ pageId: pageTests.pageId, number: pageTests.number })
+    .from(pageTests)
+    .where(and(sql`(${pageTests.pageId}, ${pageTests.number}) IN ${asked}`, isNotNull(pageTests.endedAt)));
 }
 
 /** The newest test of a page. */
@@ -105,7 +150,7 @@ export async function findNewestTestRow(db: Database, pageId: string): Promise<P
 
 /** Variants of a test with the titles that they show, in the order of the letters. */
 export async function listNamedVariantRows(db: Database, { pageId, number }: TestKey) {
-  const { letter, share, shownId, shownRev } = pageTestVariants;
+  const { letter, share } = pageTestVariants;
   return db
     .select({
       letter,

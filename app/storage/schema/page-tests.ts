@@ -25,13 +25,13 @@ export const pageTests = sqliteTable(
     difference: integer("difference").notNull(),
     startedBy: text("started_by").notNull(),
     startedAt: time("started_at").notNull(),
-    /** Written by triggers too: when another version is published, and when the page or a variant is withdrawn. */
+    /** Written by triggers too: when another version is published, when the page or a variant is withdrawn, and when a section of a variant is released. */
     endedAt: time("ended_at"),
     /** Letter of the variant that became the page, and the page's revision that it became. */
     kept: text("kept"),
     keptRev: integer("kept_rev"),
     /** Why it ended, where that was neither a press nor another version. */
-    endedFor: text("ended_for", { enum: ["replaced-picture"] }),
+    endedFor: text("ended_for", { enum: ["replaced-picture", "released-section"] }),
   },
   (table) => [
     primaryKey({ columns: [table.pageId, table.number] }),

@@ -1,5 +1,5 @@
 import { Form } from "#app/ui/link.tsx";
-import type { NotChanged } from "../pages/bulk-changes.server.ts";
+import type { BulkIntent, NotChanged } from "../pages/bulk-changes.server.ts";
 
 /** The form that the boxes of the rows belong to. */
 const BULK_FORM = "page-bulk";
@@ -37,6 +37,26 @@ export function BulkForm({ trashed }: { trashed: boolean }) {
           {button("trash", "Move to the trash")}
         </>
       )}
+    </Form>
+  );
+}
+
+interface AskToEndTestsProps {
+  intent: BulkIntent;
+  /** Hidden fields of the change that was asked for. */
+  fields: Record<string, string>;
+}
+
+/** The same change once more, for those who want it although tests of versions end with it. */
+export function AskToEndTests({ intent, fields }: AskToEndTestsProps) {
+  return (
+    <Form method="post">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="button button-small">
+        {intent === "publish" ? "Publish, and end the tests" : "Move to the trash, and end the tests"}
+      </button>
     </Form>
   );
 }

@@ -1,9 +1,12 @@
+import { describeError } from "#app/values/describe-error.ts";
 import { formatPictureUrl, nameOriginal } from "#app/values/picture-url.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { findImageRow, type ImageRow } from "#app/storage/images.server.ts";
+import { listVersionsWithPicture } from "#app/storage/page-tests.server.ts";
 import * as stored from "#app/storage/picture-library.server.ts";
-import { endTestsShowing } from "../page-tests/picture-tests.server.ts";
-import { changeVersions, type ChangedVersions } from "../pages/version-changes.server.ts";
+import { endTests, tellEndedTests } from "../page-tests/ended-tests.server.ts";
+import { nameTests } from "../page-tests/ended-words.ts";
+import { changesVersions, changeVersions, type ChangedVersions } from "../pages/version-changes.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { isVideo } from "./kinds.ts";
 import { swapPicture } from "./swap-picture.ts";
@@ -17,10 +20,12 @@ const AT_ONCE = 4;
 /** Result of a change of many pages: how many were changed, which could not be, and what ended with it. */
 export interface Replaced {
   changed: number;
-  /** Titles of pages that somebody saved at the same moment, or that show the picture in running text. */
+  /** Titles of pages that could not be saved, or that show the picture in running text. */
   left: string[];
-  /** Titles of pages whose test of versions showed the picture that gave way. */
+  /** Titles of pages whose test of versions ended. */
   ended: string[];
+  /** Titles of pages whose test goes on showing the picture that gave way, in a version that is kept as it stood. */
+  showing: string[];
 }
 
 interface Asked {
@@ -46,16 +51,9 @@ export async function replacePicture(
 
 async function replace(deps: PublicationDeps, { hash, by, actor }: Asked) {
   const { db, now } = deps;
-  const taking = await findImageRow(db, by);
-  if (taking?.kind !== "page" || isVideo(taking)) return fail("not-found");
-  const uses = (await listLiveUses(deps, hash)).slice(0, MOST_REPLACED);
-  const url = urlOf(taking);
-  const ended = await endTestsShowing(deps, { hash, actor });
-  const outcomes = await inGroups(uses, async ({ id, title }) => ({
-    ...(await changeVersions(deps, id, actor, (content) => swapPicture(content, { hash, url }))),
-    id,
-    title,
-  }));
+  const swaps = await planReplacement(deps, hash, by);
+  if (!swaps) return fail("not-found");
+  const { outcomes, ended } = await swapAll(deps, swaps, actor);
   const changed = outcomes.filter(({ fields }) => fields.length > 0);
   if (changed.length > 0) {
     await stored.insertReplacementRow(db, {
@@ -68,7 +66,8 @@ async function replace(deps: PublicationDeps, { hash, by, actor }: Asked) {
       undoneAt: null,
     });
   }
-  return ok({ ...summarize(outcomes), ended });
+  const showing = nameTests(await listVersionsWithPicture(db, hash));
+  return ok({ ...summarize(outcomes), ended, showing });
 }
 
 /** Brings the former picture back into the fields from which the newest replacement took it, where they still show the other. */
@@ -81,28 +80,89 @@ export async function undoReplacement(
 
 async function undo(deps: PublicationDeps, hash: string, actor: string) {
   const { db, now } = deps;
+  const undone = await planUndo(deps, hash);
+  if (!undone || !(await stored.markUndone(db, undone.replacement.id, now()))) return fail("not-found");
+  const { outcomes, ended } = await swapAll(deps, undone.swaps, actor);
+  return ok({ ...summarize(outcomes), ended, showing: [] });
+}
+
+/** The picture that took the place of this one last, as long as that can be undone, with the tests that would end. */
+export async function findUndoable(deps: Pick<PublicationDeps, "db">, hash: string) {
+  const undone = await planUndo(deps, hash);
+  if (!undone) return undefined;
+  const { replacement, swaps } = undone;
+  return { pages: swaps.length, at: replacement.replacedAt, tested: await listTestsToEnd(deps, swaps) };
+}
+
+/** Titles of the pages whose test of versions a replacement would end now. */
+export async function listTestsToReplace(deps: Pick<PublicationDeps, "db">, hash: string, by: string) {
+  return listTestsToEnd(deps, (await planReplacement(deps, hash, by)) ?? []);
+}
+
+/** One picture in the place of another on one page. */
+interface PageSwap {
+  id: string;
+  title: string;
+  swap: Parameters<typeof swapPicture>[1];
+}
+
+async function planReplacement(
+  deps: Pick<PublicationDeps, "db">,
+  hash: string,
+  by: string,
+): Promise<PageSwap[] | undefined> {
+  const taking = await findImageRow(deps.db, by);
+  if (taking?.kind !== "page" || isVideo(taking)) return undefined;
+  const uses = (await listLiveUses(deps, hash)).slice(0, MOST_REPLACED);
+  return uses.map(({ id, title }) => ({ id, title, swap: { hash, url: urlOf(taking) } }));
+}
+
+async function planUndo({ db }: Pick<PublicationDeps, "db">, hash: string) {
   const [replacement, former] = [await stored.findReplacementRow(db, hash), await findImageRow(db, hash)];
-  if (!replacement || !former || !(await stored.markUndone(db, replacement.id, now())))
-    return fail("not-found");
-  const url = urlOf(former);
-  const ended = await endTestsShowing(deps, { hash: replacement.hash, actor });
-  const outcomes = await inGroups(Object.entries(replacement.fields), async ([id, only]) => ({
-    ...(await changeVersions(deps, id, actor, (content) =>
-      swapPicture(content, { hash: replacement.hash, url, only }),
-    )),
-    title: id,
-  }));
-  return ok({ ...summarize(outcomes), ended });
+  if (!replacement || !former) return undefined;
+  const swaps = Object.entries(replacement.fields).map(([id, only]): PageSwap => {
+    return { id, title: id, swap: { hash: replacement.hash, url: urlOf(former), only } };
+  });
+  return { replacement, swaps };
 }
 
-/** The picture that took the place of this one last, as long as that can be undone. */
-export async function findUndoable({ db }: Pick<PublicationDeps, "db">, hash: string) {
-  const replacement = await stored.findReplacementRow(db, hash);
-  if (!replacement) return undefined;
-  return { pages: Object.keys(replacement.fields).length, at: replacement.replacedAt };
+/** Versions of running tests that show the picture which gives way, on these pages. */
+async function listVersions({ db }: Pick<PublicationDeps, "db">, swaps: PageSwap[]) {
+  const [first] = swaps;
+  if (!first) return [];
+  const ids = swaps.map(({ id }) => id);
+  return listVersionsWithPicture(db, first.swap.hash, ids);
 }
 
-async function listLiveUses({ db }: PublicationDeps, hash: string) {
+async function listTestsToEnd(deps: Pick<PublicationDeps, "db">, swaps: PageSwap[]): Promise<string[]> {
+  const versions = await listVersions(deps, swaps);
+  const shown = swaps.filter(({ id }) => versions.some(({ shownId }) => shownId === id));
+  const changing = await inGroups(shown, async ({ id, swap }) => {
+    return (await changesVersions(deps, id, (content) => swapPicture(content, swap))) ? id : "";
+  });
+  return nameTests(versions.filter(({ shownId }) => changing.includes(shownId)));
+}
+
+/** Changes page by page; one that fails stops no other, and a test ends with a page that was changed. */
+async function swapAll(deps: PublicationDeps, swaps: PageSwap[], actor: string) {
+  const versions = await listVersions(deps, swaps);
+  const changing = () =>
+    inGroups(swaps, async ({ id, title, swap }) => {
+      const changed = await changeVersions(deps, id, actor, (content) => swapPicture(content, swap)).catch(
+        (error: unknown) => {
+          deps.log("picture-replace-failed", { id, error: describeError(error) });
+          return { title, fields: [] };
+        },
+      );
+      const overtaken = changed.fields.length > 0 ? versions.filter(({ shownId }) => shownId === id) : [];
+      if (overtaken.length > 0) await endTests(deps, overtaken, actor);
+      return { ...changed, id };
+    });
+  const { outcome: outcomes, ended } = await tellEndedTests(deps, versions, changing);
+  return { outcomes, ended };
+}
+
+async function listLiveUses({ db }: Pick<PublicationDeps, "db">, hash: string) {
   return (await stored.listPictureUseRows(db, hash, 2 * MOST_REPLACED)).filter(({ isTrashed }) => !isTrashed);
 }
 

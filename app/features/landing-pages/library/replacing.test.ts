@@ -41,7 +41,10 @@ test("replacePicture: working copies and public versions change apart, and one u
   await addPage("other", { blocks: blocksWith(3) });
 
   const asked = { hash: hashOf(former), by: hashOf(taking), actor: ADMIN };
-  expect(await replacePicture(deps, asked)).toEqual({ ok: true, value: { changed: 3, left: [], ended: [] } });
+  expect(await replacePicture(deps, asked)).toEqual({
+    ok: true,
+    value: { changed: 3, left: [], ended: [], showing: [] },
+  });
   expect(
     await Promise.all(["same", "public-only", "draft-only", "other"].map((slug) => served(deps, slug))),
   ).toEqual(["same 2", "public-only 2", "draft-only 3", "other 3"]);
@@ -58,7 +61,7 @@ test("replacePicture: working copies and public versions change apart, and one u
   expect(await findUndoable(deps, hashOf(former))).toMatchObject({ pages: 3 });
   expect(await undoReplacement(deps, asked)).toEqual({
     ok: true,
-    value: { changed: 3, left: [], ended: [] },
+    value: { changed: 3, left: [], ended: [], showing: [] },
   });
   expect(await Promise.all(["same", "public-only"].map((slug) => served(deps, slug)))).toEqual([
     "same 1",

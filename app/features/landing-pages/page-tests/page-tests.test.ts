@@ -1,59 +1,13 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { ADMIN, kept, pageInput, published } from "../../../../tests/fixtures/pages.ts";
-import { countingDatabase, publicationDeps, served } from "../../../../tests/fixtures/publication.ts";
-import { addPicture, blocksWith, hashOf } from "../../../../tests/fixtures/library.ts";
-import { replacePicture, undoReplacement } from "../library/replacing.server.ts";
+import { ADMIN, kept, pageInput } from "../../../../tests/fixtures/pages.ts";
+import { served } from "../../../../tests/fixtures/publication.ts";
+import { setUpTestedPage as setUp } from "../../../../tests/fixtures/tested-page.ts";
 import { place } from "../blocks/compose.ts";
-import type { PageInput } from "../pages/page.ts";
-import { recoverPage, saveNewPage, savePage, trashPage } from "../pages/page-saving.server.ts";
-import { findPageById, findPublicPage } from "../pages/pages.server.ts";
-import { servePage } from "../publishing/publication.server.ts";
+import { recoverPage, savePage, trashPage } from "../pages/page-saving.server.ts";
+import { findPublicPage } from "../pages/pages.server.ts";
 import { findNewestTest, keepVariant, stopTest, undoKeeping } from "./page-tests.server.ts";
-import { startTest, type AskedTest } from "./start-test.server.ts";
-
-type Changes = Partial<PageInput> & { headline?: string };
-
-/** A public page and drafts of it, with the hands of an administrator. */
-async function setUp(slug: string, { drafts = ["Second"] }: { drafts?: string[] } = {}) {
-  const { db, counter } = countingDatabase();
-  const all = publicationDeps({ db });
-  const deps = { ...all.deps, settings: { PUBLIC_ORIGIN: "https://rootwell.example", INTAKE_FORM_URL: "" } };
-  const create = async (save: Parameters<typeof saveNewPage>[1]) => {
-    const saved = await saveNewPage(deps, save);
-    if (!saved.ok) throw new Error(saved.code);
-    return saved.value.page.id;
-  };
-  const id = await create(published({ slug, title: "First" }));
-  const versions: string[] = [];
-  for (const [at, title] of drafts.entries())
-    versions.push(await create(kept({ slug: `${slug}-${at}`, title })));
-  const start = async (changes: Partial<AskedTest> = {}) => {
-    const newest = await findNewestTest(deps, id);
-    return startTest(deps, {
-      pageId: id,
-      over: newest?.number ?? 0,
-      difference: 50,
-      shares: [50, 50],
-      versions,
-      startedBy: ADMIN,
-      ...changes,
-    });
-  };
-  const readRev = async (of = id) => {
-    const page = await findPageById(deps, of);
-    return page.ok ? page.value.rev : 0;
-  };
-  const save = async (kind: "publish" | "save" | "autosave" | "unpublish", changes: Changes) =>
-    savePage(deps, { id, rev: await readRev(), ...published({ slug, ...changes }), kind });
-  /** Labels and words of the variants that visitors may see at a slug. */
-  const variantsAt = async (at = slug) => {
-    const page = await servePage(deps, at);
-    return page.ok ? (page.value.variants ?? []).map(({ label, html }) => `${label} ${html}`) : page.code;
-  };
-  const isRunning = async () => (await findNewestTest(deps, id))?.endedAt === null;
-  return { ...all, deps, counter, id, versions, create, start, save, readRev, variantsAt, isRunning };
-}
+import type { AskedTest } from "./start-test.server.ts";
 
 const BOTH = ["1a <h1>First</h1>", "1b <h1>Second</h1>"];
 
@@ -228,20 +182,4 @@ test("startTest: a version that rests on evidence is in the audit log, and one t
     { actor: ADMIN, action: "page-test-started", subject: id },
   ]);
   expect(deps.settings.INTAKE_FORM_URL).toBe("");
-});
-
-test("replacePicture, undoReplacement: a test that shows the picture that gives way ends for it, others go on", async () => {
-  const { deps, id, create, start, variantsAt, isRunning } = await setUp("pictured");
-  for (const one of [1, 2]) await addPicture(deps.db, one);
-  const version = await create(kept({ slug: "pictured-b", title: "Pictured", blocks: blocksWith(1) }));
-  const other = await setUp("not-pictured");
-  await other.start();
-  const asked = { hash: hashOf(1), by: hashOf(2), actor: ADMIN };
-  for (const change of [replacePicture, undoReplacement]) {
-    expect(await start({ versions: [version] })).toEqual({ ok: true, value: undefined });
-    expect(await change(deps, asked)).toMatchObject({ value: { changed: 1, ended: ["First"] } });
-    expect([await variantsAt(), await isRunning()]).toEqual([[], false]);
-    expect(await findNewestTest(deps, id)).toMatchObject({ endedFor: "replaced-picture" });
-  }
-  expect(await other.isRunning()).toBe(true);
 });

@@ -1,5 +1,8 @@
-import { describeFailure, orFail, type Result } from "#app/values/result.ts";
+import { describeFailure, ok, orFail, type Result } from "#app/values/result.ts";
+import { listVersionsOfPages, listVersionsToPublish } from "#app/storage/page-tests.server.ts";
 import { toDraft } from "../drafts/read-draft.ts";
+import { tellEndedTests } from "../page-tests/ended-tests.server.ts";
+import { describeEnded, nameTests } from "../page-tests/ended-words.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { recoveryWords, trashingWords } from "./failure-words.ts";
 import { describeNotSaved } from "./not-saved.ts";
@@ -9,7 +12,7 @@ import { saveDraft } from "./saving.server.ts";
 import type { JudgingDeps } from "./surroundings.server.ts";
 
 export const BULK_INTENTS = ["trash", "publish", "recover"] as const;
-type BulkIntent = (typeof BULK_INTENTS)[number];
+export type BulkIntent = (typeof BULK_INTENTS)[number];
 
 type Deps = PublicationDeps & JudgingDeps;
 
@@ -17,6 +20,8 @@ interface BulkOutcome {
   /** How many pages were changed. */
   done: number;
   failed: NotChanged[];
+  /** Titles of pages whose test of versions ended. */
+  ended: string[];
 }
 
 /** A page that stayed as it was. */
@@ -33,11 +38,38 @@ export async function changePages(
   { ids, actor }: { ids: string[]; actor: string },
 ): Promise<BulkOutcome> {
   const failed: NotChanged[] = [];
-  for (const id of ids) {
-    const changed = await changes[intent](deps, id, actor);
-    if (!changed.ok) failed.push({ id, title: changed.title ?? "", why: changed.why });
+  const { ended } = await tellEndedTests(deps, await listVersionsToEnd(deps, intent, ids), async () => {
+    for (const id of ids) {
+      const changed = await changes[intent](deps, id, actor);
+      if (!changed.ok) failed.push({ id, title: changed.title ?? "", why: changed.why });
+    }
+  });
+  return { done: ids.length - failed.length, failed, ended };
+}
+
+/** Titles of the pages whose test of versions a bulk change would end. */
+export async function listTestsOfBulk(
+  deps: Pick<Deps, "db" | "log">,
+  intent: BulkIntent,
+  ids: string[],
+): Promise<Result<string[], "unavailable">> {
+  const attempt = { log: deps.log, event: "page-load-failed", failure: "unavailable" } as const;
+  return orFail(
+    attempt,
+    listVersionsToEnd(deps, intent, ids).then((versions) => ok(nameTests(versions))),
+  );
+}
+
+async function listVersionsToEnd({ db }: Pick<Deps, "db">, intent: BulkIntent, ids: string[]) {
+  switch (intent) {
+    case "publish":
+      return listVersionsToPublish(db, ids);
+    case "trash":
+      return listVersionsOfPages(db, ids);
+    // A page in the trash is in no running test.
+    case "recover":
+      return [];
   }
-  return { done: ids.length - failed.length, failed };
 }
 
 type Changed = { ok: true } | { ok: false; title?: string; why: string };
@@ -80,13 +112,13 @@ const publishingWords = {
 };
 
 /** Outcome in one sentence, with the numbers of pages. */
-export function describeBulkOutcome(intent: BulkIntent, { done, failed }: BulkOutcome): string {
+export function describeBulkOutcome(intent: BulkIntent, { done, failed, ended }: BulkOutcome): string {
   const pages = done === 1 ? "1 page" : `${done} pages`;
   const said = {
     trash: `${pages} moved to the trash.`,
     publish: `${pages} published.`,
     recover: `${pages} restored as drafts.`,
   };
-  if (failed.length === 0) return said[intent];
-  return `${said[intent]} ${failed.length === 1 ? "1 stays" : `${failed.length} stay`} as before.`;
+  const left = failed.length === 1 ? " 1 stays as before." : ` ${failed.length} stay as before.`;
+  return said[intent] + describeEnded(ended) + (failed.length === 0 ? "" : left);
 }

@@ -10,6 +10,8 @@ export interface ChangedVersions {
   fields: string[];
 }
 
+type Change = (content: PageContent) => { content: PageContent; fields: string[] };
+
 /**
  * Makes one change in the public version and in the working copy, which may differ; a page without changes of its own needs one
  * save. The trash stays as it is.
@@ -19,17 +21,12 @@ export async function changeVersions(
   deps: PublicationDeps,
   id: string,
   savedBy: string,
-  change: (content: PageContent) => { content: PageContent; fields: string[] },
+  change: Change,
 ): Promise<ChangedVersions> {
-  const row = await findWorkingRowById(deps.db, id);
-  const content = row && !row.page.deletedAt ? readContent(row.revision) : undefined;
-  if (!row || !content) return { title: id, fields: [] };
-  const { publicRev } = row.page;
-  const { title } = content;
-  const working = change(content);
-  const isSame = publicRev === row.page.rev;
-  const shown = publicRev === null || isSame ? undefined : await findRevision(deps, id, publicRev);
-  const visible = shown && change(shown);
+  const planned = await planVersions(deps, id, change);
+  if (!planned) return { title: id, fields: [] };
+  const { row, title, working, visible } = planned;
+  const isSame = row.page.publicRev === row.page.rev;
   let { rev } = row.page;
   if (visible && visible.fields.length > 0) {
     const saved = await savePage(deps, { kind: "publish", content: visible.content, savedBy, id, rev });
@@ -43,6 +40,27 @@ export async function changeVersions(
     if (!saved.ok) return { title, fields: visible?.fields ?? [] };
   }
   return { title, fields: [...new Set([...working.fields, ...(visible?.fields ?? [])])] };
+}
+
+/** Whether the change would change anything of a page now. */
+export async function changesVersions(
+  deps: Pick<PublicationDeps, "db">,
+  id: string,
+  change: Change,
+): Promise<boolean> {
+  const planned = await planVersions(deps, id, change);
+  return [planned?.working, planned?.visible].some((version) => (version?.fields.length ?? 0) > 0);
+}
+
+/** The change in the working copy, and in the public version where that is another; undefined for the trash. */
+async function planVersions({ db }: Pick<PublicationDeps, "db">, id: string, change: Change) {
+  const row = await findWorkingRowById(db, id);
+  const content = row && !row.page.deletedAt ? readContent(row.revision) : undefined;
+  if (!row || !content) return undefined;
+  const { publicRev, rev } = row.page;
+  const shown =
+    publicRev === null || publicRev === rev ? undefined : await findRevision({ db }, id, publicRev);
+  return { row, title: content.title, working: change(content), visible: shown && change(shown) };
 }
 
 /** A draft that has no address of its own yet gets none by this. */

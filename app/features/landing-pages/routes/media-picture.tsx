@@ -24,12 +24,17 @@ import { deletionWords, describingWords, replacingWords, undoWords } from "../li
 import { toFocalPoint } from "../library/focal-point.ts";
 import { changePicture, deletePicture } from "../library/picture-changes.server.ts";
 import { findPicture } from "../library/pictures.server.ts";
-import { findUndoable, MOST_REPLACED, replacePicture, undoReplacement } from "../library/replacing.server.ts";
+import {
+  findUndoable,
+  listTestsToReplace,
+  MOST_REPLACED,
+  replacePicture,
+  undoReplacement,
+} from "../library/replacing.server.ts";
 import { DescribeVideo } from "../sections/describe-video.tsx";
 import { isVideo } from "../library/kinds.ts";
 import { DescribePicture } from "../sections/describe-picture.tsx";
 import { PictureFacts } from "../sections/picture-facts.tsx";
-import { listTestsShowing } from "../page-tests/picture-tests.server.ts";
 import { PictureUses } from "../sections/picture-uses.tsx";
 import { ReplacePicture } from "../sections/replace-picture.tsx";
 import { describeReplaced } from "../library/replaced-words.ts";
@@ -79,7 +84,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...found.value,
     by: taking?.ok ? taking.value.picture : undefined,
     undoable: await findUndoable(services, hash.data),
-    tested: taking?.ok ? (await listTestsShowing(services, hash.data)).map(({ title }) => title) : [],
+    tested: taking?.ok ? await listTestsToReplace(services, hash.data, taking.value.picture.hash) : [],
   };
 }
 

@@ -10,28 +10,39 @@ import type { Services } from "#app/services.server.ts";
 import { ListPage } from "#app/ui/list-page.tsx";
 import type { Outcome } from "#app/ui/toast.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
+import { nameSome } from "../page-tests/ended-words.ts";
 import { recoveryWords, trashingWords } from "../pages/failure-words.ts";
 import { recoverPage, trashPage } from "../pages/page-saving.server.ts";
 import { listPages } from "../pages/pages.server.ts";
-import { BulkForm, FailedChanges } from "../editor/page-bulk.tsx";
+import { AskToEndTests, BulkForm, FailedChanges } from "../editor/page-bulk.tsx";
 import { PageFilters } from "../editor/page-filters.tsx";
 import { PAGE_STATUSES } from "../pages/page-status.ts";
 import {
   BULK_INTENTS,
   changePages,
   describeBulkOutcome,
+  listTestsOfBulk,
+  type BulkIntent,
   type NotChanged,
 } from "../pages/bulk-changes.server.ts";
 import { describeColumns } from "../editor/page-columns.tsx";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import type { Route } from "./+types/page-list.ts";
 
+/** Pressed once more, after it was said which tests of versions end. */
+const isSure = z
+  .literal("1")
+  .optional()
+  .catch(undefined)
+  .transform((value) => value === "1");
+
 const actionSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("delete"), id: z.string().max(64) }),
+  z.object({ intent: z.literal("delete"), id: z.string().max(64), isSure }),
   z.object({ intent: z.literal("restore"), id: z.string().max(64) }),
   z.object({
     intent: z.enum(BULK_INTENTS),
     chosen: z.record(z.string().max(64), z.literal("1")).default({}),
+    isSure,
   }),
 ]);
 
@@ -50,7 +61,11 @@ const filtersSchema = z.object({
 });
 
 /** `trashed` is the id of the page that was just deleted, for the button that restores it. */
-type PageListOutcome = Outcome & { trashed?: string; failed?: NotChanged[] };
+type PageListOutcome = Outcome & {
+  trashed?: string;
+  failed?: NotChanged[];
+  asked?: Parameters<typeof AskToEndTests>[0];
+};
 
 export function meta() {
   return describeUnlistedPage("Marketing Pages");
@@ -72,23 +87,49 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.success) return refuseUnknownAction();
   const actor = context.get(administratorContext).email;
   if ("chosen" in form.data) return changeChosen(services, form.data, actor);
-  const change = form.data.intent === "delete" ? remove : restore;
-  return change(services, form.data.id, actor);
+  if (form.data.intent === "restore") return restore(services, form.data.id, actor);
+  return remove(services, form.data, actor);
+}
+
+/**
+ * Asks before tests of versions end with a change.
+ * @param fields of the form that makes it all the same
+ */
+async function askToEndTests(
+  services: Services,
+  { intent, ids }: { intent: BulkIntent; ids: string[] },
+  fields: Record<string, string>,
+) {
+  const tests = await listTestsOfBulk(services, intent, ids);
+  if (!tests.ok) return refuse(tests, trashingWords);
+  if (tests.value.length === 0) return undefined;
+  const error = `Nothing is changed yet. It would end the tests of versions of ${nameSome(tests.value)}.`;
+  return data({ error, asked: { intent, fields: { ...fields, isSure: "1" } } }, { status: 409 });
 }
 
 type Chosen = Extract<z.infer<typeof actionSchema>, { chosen: unknown }>;
 
-async function changeChosen(services: Services, { intent, chosen }: Chosen, actor: string) {
+async function changeChosen(services: Services, { intent, chosen, isSure: sure }: Chosen, actor: string) {
   const ids = Object.keys(chosen).slice(0, MAX_CHOSEN);
   if (ids.length === 0)
     return data({ error: "Choose pages first, by the boxes before their titles." }, { status: 422 });
+  const fields = { intent, ...Object.fromEntries(ids.map((id) => [`chosen.${id}`, "1"])) };
+  const asked = sure ? undefined : await askToEndTests(services, { intent, ids }, fields);
+  if (asked) return asked;
   const outcome = await changePages(services, intent, { ids, actor });
   const words = describeBulkOutcome(intent, outcome);
   const { failed } = outcome;
   return failed.length === 0 ? data({ done: words }) : data({ error: words, failed }, { status: 422 });
 }
 
-async function remove(services: Services, id: string, actor: string) {
+async function remove(
+  services: Services,
+  { id, isSure: sure }: { id: string; isSure: boolean },
+  actor: string,
+) {
+  const fields = { intent: "delete", id };
+  const asked = sure ? undefined : await askToEndTests(services, { intent: "trash", ids: [id] }, fields);
+  if (asked) return asked;
   const trashed = await trashPage(services, id, actor);
   if (!trashed.ok) return refuse(trashed, trashingWords);
   const { title, isDelayed } = trashed.value;
@@ -143,6 +184,7 @@ export default function PageList({ loaderData, actionData }: Route.ComponentProp
       empty={describeEmptyList({ searched: q, trashed, isFiltered: asked.length > 0 })}
       outcome={outcome}
     >
+      {outcome?.asked && <AskToEndTests {...outcome.asked} />}
       {outcome?.failed && <FailedChanges failed={outcome.failed} />}
       {outcome?.trashed && <RestoreTrashed id={outcome.trashed} />}
     </ListPage>

@@ -8,6 +8,7 @@ import { refuseUnknownAction } from "#app/http/list-view.ts";
 import { refuseLoad } from "#app/http/load-failure.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { orFail } from "#app/values/result.ts";
+import { describeEnded } from "../page-tests/ended-words.ts";
 import { SectionRelease } from "../sections/section-release.tsx";
 import { releasingWords, sectionOpeningWords } from "../shared-sections/failure-words.ts";
 import { releaseSection } from "../shared-sections/section-changes.server.ts";
@@ -39,8 +40,9 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const by = context.get(administratorContext).email;
   const released = await releaseSection(services, { id, by, over: form.data.rev });
   if (!released.ok) return refuse(released, releasingWords);
-  const when = released.value.isDelayed ? "within a minute" : "now";
-  return data({ done: `Released. Every page that has the section shows it ${when}.` });
+  const { isDelayed, ended } = released.value;
+  const when = isDelayed ? "within a minute" : "now";
+  return data({ done: `Released. Every page that has the section shows it ${when}.${describeEnded(ended)}` });
 }
 
 export function ErrorBoundary(props: Route.ErrorBoundaryProps) {

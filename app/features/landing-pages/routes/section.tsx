@@ -13,6 +13,7 @@ import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import type { Services } from "#app/services.server.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { describeFailure } from "#app/values/result.ts";
+import { describeEnded } from "../page-tests/ended-words.ts";
 import { readSubmission } from "../pages/page-submission.server.ts";
 import { surroundEditor } from "../pages/surroundings.server.ts";
 import { submittedFormContext } from "../submitted-form.ts";
@@ -97,8 +98,9 @@ async function change(services: Services, { id, by, form }: Change) {
     case "undo": {
       const undone = await undoRelease(services, { id, by, over: form.rev });
       if (!undone.ok) return refuse(undone, undoingWords);
-      const { isDelayed } = undone.value;
-      return data({ done: `All pages show the former version ${isDelayed ? "within a minute" : "again"}.` });
+      const { isDelayed, ended } = undone.value;
+      const when = isDelayed ? "within a minute" : "again";
+      return data({ done: `All pages show the former version ${when}.${describeEnded(ended)}` });
     }
     case "detach": {
       const detached = await detachSection(services, { section: id, pageId: form.page, savedBy: by });
@@ -107,7 +109,10 @@ async function change(services: Services, { id, by, form }: Change) {
           detached.code === "refused" ? detached.message : describeFailure(detached, detachingWords);
         return data({ error }, describeFailureStatus(detached));
       }
-      return data({ done: `“${detached.value.title}” has copies of its own now, and looks the same.` });
+      const { title, ended } = detached.value;
+      return data({
+        done: `“${title}” has copies of its own now, and looks the same.${describeEnded(ended)}`,
+      });
     }
     case "delete": {
       const deleted = await deleteSection(services, { id, by });

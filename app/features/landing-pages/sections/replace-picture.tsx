@@ -2,10 +2,10 @@ import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, PICTURE_HINT } from "#app/features/me
 import { fillPath } from "#app/values/fill-path.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Moment } from "#app/ui/time.tsx";
 import type { LibraryPicture, PictureUse } from "../library/pictures.server.ts";
 import { countPages } from "./file-words.ts";
+import { EndingTests } from "./ending-tests.tsx";
 import { PageLink } from "./picture-uses.tsx";
 
 interface ReplacePictureProps {
@@ -16,8 +16,8 @@ interface ReplacePictureProps {
   uses: PictureUse[];
   /** Most pages that are changed at a time. */
   most: number;
-  undoable: { pages: number; at: Date } | undefined;
-  /** Titles of pages whose test of versions shows the picture. */
+  undoable: { pages: number; at: Date; tested: string[] } | undefined;
+  /** Titles of pages whose test of versions it would end. */
   tested: string[];
   /** Reason why the file that was sent is not taken. */
   fileError: string | undefined;
@@ -41,6 +41,7 @@ export function ReplacePicture({
           <p>
             It was replaced on {countPages(undoable.pages)} on <Moment at={undoable.at} />.
           </p>
+          <EndingTests by="Undoing it" titles={undoable.tested} />
           <button type="submit" name="intent" value="undo" className="button">
             Undo the replacement
           </button>
@@ -107,12 +108,7 @@ function ReplacePreview({
             {uses.length > most &&
               ` ${most} pages are changed at a time: repeat it for the ${uses.length - most} others.`}
           </p>
-          {tested.length > 0 && (
-            <Notice tone="warning">
-              It ends the tests of versions that show the first one:{" "}
-              {tested.map((title) => `“${title}”`).join(", ")}.
-            </Notice>
-          )}
+          <EndingTests by="Replacing it" titles={tested} />
           <ul className="library-uses">
             {changed.map((use) => (
               <li key={use.id}>

@@ -2,11 +2,13 @@ import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
+import { nameTests } from "../page-tests/ended-words.ts";
 import { nameTitle } from "../pages/page-title.ts";
 import type { KnownPages } from "../review/own-links.ts";
 import type { Issue } from "../rules/issue.ts";
 import type { OpenedSection, SectionPage as UsingPage } from "../shared-sections/sections.server.ts";
 import { countPages } from "./file-words.ts";
+import { EndingTests } from "./ending-tests.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { SectionUses } from "./section-uses.tsx";
 
@@ -47,7 +49,12 @@ export function SectionPage({ section, found, pages, answer }: SectionPageProps)
         <div className="section-page-side">
           <section className="reuse-page-card" aria-labelledby="section-pages">
             <h2 id="section-pages">Used on {countPages(section.pages.length)}</h2>
-            <SectionUses pages={section.pages}>{(page) => <Detach page={page} />}</SectionUses>
+            <EndingTests by="Each release" titles={nameTests(section.tested)} />
+            <SectionUses pages={section.pages}>
+              {(page) => (
+                <Detach page={page} isTested={section.tested.some(({ pageId }) => pageId === page.id)} />
+              )}
+            </SectionUses>
             {section.templates.length > 0 && <p>Templates that have it: {section.templates.join(", ")}.</p>}
             <p className="field-hint">
               To add it to a page, open that page in the editor and choose Reuse. Detached, a page keeps
@@ -58,6 +65,7 @@ export function SectionPage({ section, found, pages, answer }: SectionPageProps)
             <section className="reuse-page-card" aria-labelledby="section-undo">
               <h2 id="section-undo">Undo the release</h2>
               <p>All pages show the former version again. Doing it once more brings this one back.</p>
+              <EndingTests by="Undoing it" titles={nameTests(section.tested)} />
               <Form method="post">
                 <input type="hidden" name="rev" value={rev} />
                 <button type="submit" name="intent" value="undo" className="button">
@@ -77,12 +85,13 @@ export function SectionPage({ section, found, pages, answer }: SectionPageProps)
   );
 }
 
-function Detach({ page: { id, title } }: { page: UsingPage }) {
+function Detach({ page: { id, title }, isTested }: { page: UsingPage; isTested: boolean }) {
   return (
     <Form method="post">
       <input type="hidden" name="page" value={id} />
       <button type="submit" name="intent" value="detach" className="button button-small">
         Detach<span className="visually-hidden"> {nameTitle(title)}</span>
+        {isTested && ", which ends its test"}
       </button>
     </Form>
   );

@@ -3,10 +3,12 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Toast, type Outcome } from "#app/ui/toast.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery } from "#app/values/site-path.ts";
+import { nameTests } from "../page-tests/ended-words.ts";
 import { nameTitle } from "../pages/page-title.ts";
 import type { PageProblem } from "../shared-sections/section-review.server.ts";
 import type { OpenedSection } from "../shared-sections/sections.server.ts";
 import { countPages } from "./file-words.ts";
+import { EndingTests } from "./ending-tests.tsx";
 import { SectionUses } from "./section-uses.tsx";
 
 interface SectionReleaseProps {
@@ -21,7 +23,7 @@ interface SectionReleaseProps {
 
 /** Everything that a release changes, before it does: the pages, how each will look, and what keeps it from being released. */
 export function SectionRelease({ section, isWhole, checked, problems, outcome }: SectionReleaseProps) {
-  const { id, name, rev, hasDraft, pages } = section;
+  const { id, name, rev, hasDraft, pages, tested } = section;
   const isReady = hasDraft && isWhole && problems.length === 0;
   return (
     <main id="main" className="list-page">
@@ -42,6 +44,7 @@ export function SectionRelease({ section, isWhole, checked, problems, outcome }:
           <p>
             {describeChecked(checked)} One press changes all pages; another brings the former version back.
           </p>
+          <EndingTests by="The release" titles={nameTests(tested)} />
           <Form method="post" className="section-form-actions">
             <input type="hidden" name="rev" value={rev} />
             <button type="submit" name="intent" value="release" className="button button-action">

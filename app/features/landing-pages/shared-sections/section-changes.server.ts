@@ -1,7 +1,9 @@
 import { newAct } from "#app/features/access/domain/audit.server.ts";
 import { parseJson } from "#app/values/unknown-value.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
+import { listVersionsWithSection } from "#app/storage/page-tests.server.ts";
 import * as stored from "#app/storage/shared-sections.server.ts";
+import { tellEndedTests } from "../page-tests/ended-tests.server.ts";
 import { parseDraft } from "../drafts/parse-draft.ts";
 import type { Draft } from "../drafts/read-draft.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
@@ -48,7 +50,11 @@ export async function saveSection(
 }
 
 type Released = Result<
-  { isDelayed: boolean },
+  {
+    isDelayed: boolean;
+    /** Titles of pages whose test of versions ended. */
+    ended: string[];
+  },
   NotChanged | "same" | { code: "not-ready"; problems: PageProblem[] }
 >;
 
@@ -87,7 +93,11 @@ interface Shown extends Asked {
 
 async function show(deps: PublicationDeps, { id, over, by, changed, action }: Shown) {
   const act = newAct(deps, { actor: by, action, subject: id });
-  const writing = stored.changeSharedSection(deps.db, { id, over, by, at: deps.now(), changed, act });
+  const writing = listVersionsWithSection(deps.db, id).then((versions) =>
+    tellEndedTests(deps, versions, () =>
+      stored.changeSharedSection(deps.db, { id, over, by, at: deps.now(), changed, act }),
+    ),
+  );
   const written = await orFail(
     known(deps),
     writing.then(ok).catch((error: unknown) => {
@@ -97,8 +107,9 @@ async function show(deps: PublicationDeps, { id, over, by, changed, action }: Sh
     }),
   );
   if (!written.ok) return written;
-  if (!written.value) return fail("stale");
-  return ok({ isDelayed: (await refreshRelease(deps, id)) === "delayed" });
+  const { outcome: isWritten, ended } = written.value;
+  if (!isWritten) return fail("stale");
+  return ok({ isDelayed: (await refreshRelease(deps, id)) === "delayed", ended });
 }
 
 /** @returns its name */

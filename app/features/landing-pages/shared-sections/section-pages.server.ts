@@ -1,5 +1,6 @@
 import { deriveSlug } from "#app/values/slug.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
+import { listVersionsOfPages } from "#app/storage/page-tests.server.ts";
 import * as stored from "#app/storage/shared-sections.server.ts";
 import { walkBlock, type Block } from "../blocks/block.ts";
 import { findSectionId, type SharedSection } from "../blocks/shared-sections.ts";
@@ -7,9 +8,11 @@ import { readText } from "../blocks/texts.ts";
 import { isFull } from "../drafts/draft-commands.ts";
 import { insertBlock } from "../drafts/draft.ts";
 import { toDraft, type DraftBlock } from "../drafts/read-draft.ts";
+import { tellEndedTests } from "../page-tests/ended-tests.server.ts";
 import { addEnding } from "../pages/free-slug.server.ts";
 import { describeNotSaved } from "../pages/not-saved.ts";
 import { openPage } from "../pages/open-page.server.ts";
+import type { PageContent } from "../pages/page-content.ts";
 import { MAX_BLOCKS } from "../pages/page.ts";
 import { nameTitle } from "../pages/page-title.ts";
 import type { Page } from "../pages/pages.server.ts";
@@ -168,6 +171,12 @@ interface Detaching {
   savedBy: string;
 }
 
+interface Detached {
+  title: string;
+  /** Titles of pages whose test of versions ended. */
+  ended: string[];
+}
+
 /**
  * Puts copies of a section's blocks in its place, in the working copy and in the public version of one page: visitors see the
  * same as before, and later releases no more.
@@ -175,20 +184,24 @@ interface Detaching {
 export async function detachSection(
   deps: Deps,
   { section, pageId, savedBy }: Detaching,
-): Promise<Result<{ title: string }, Refused | "not-found" | "stale" | "unavailable">> {
-  const detaching = async (): Promise<Result<{ title: string }, Refused | "not-found" | "stale">> => {
+): Promise<Result<Detached, Refused | "not-found" | "stale" | "unavailable">> {
+  const detaching = async (): Promise<Result<Detached, Refused | "not-found" | "stale">> => {
     const found = (await findSections(deps, [newSectionBlock(section)]))[section];
     if (!found) return fail("not-found");
     let isTooLong = false;
-    const { title, fields } = await changeVersions(deps, pageId, savedBy, (content) => {
+    const detach = (content: PageContent) => {
       const detached = detachBlocks(content, section, found as SharedSection & { blocks: Block[] });
       if (detached.content.blocks.length <= MAX_BLOCKS) return detached;
       isTooLong = true;
       return { content, fields: [] };
-    });
+    };
+    const versions = await listVersionsOfPages(deps.db, [pageId]);
+    const changing = () => changeVersions(deps, pageId, savedBy, detach);
+    const { outcome, ended } = await tellEndedTests(deps, versions, changing);
+    const { title, fields } = outcome;
     if (isTooLong)
       return refuse(`With these blocks, “${nameTitle(title)}” would have more than ${MAX_BLOCKS}.`);
-    return fields.length > 0 ? ok({ title: nameTitle(title) }) : fail("stale");
+    return fields.length > 0 ? ok({ title: nameTitle(title), ended }) : fail("stale");
   };
   return orFail({ log: deps.log, event: "sections-failed", failure: "unavailable" }, detaching());
 }

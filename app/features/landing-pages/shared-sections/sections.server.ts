@@ -1,6 +1,7 @@
 import type { Log } from "#app/values/log.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
+import { listVersionsWithSection, type ShownVersionRow } from "#app/storage/page-tests.server.ts";
 import * as stored from "#app/storage/shared-sections.server.ts";
 import type { Draft } from "../drafts/read-draft.ts";
 import { findPicturesAt } from "../pages/pictures.server.ts";
@@ -58,6 +59,8 @@ export interface OpenedSection {
   earlier: number;
   /** Names of templates that have it. */
   templates: string[];
+  /** Versions of running tests that show it. */
+  tested: ShownVersionRow[];
 }
 
 export async function openSection(
@@ -71,9 +74,10 @@ async function readSection(db: Database, id: string): Promise<Result<OpenedSecti
   const row = await stored.findSharedSectionRow(db, id);
   if (!row) return fail("not-found");
   const { name, rev, updatedAt, savedBy } = row;
-  const [rows, templates] = await Promise.all([
+  const [rows, templates, tested] = await Promise.all([
     stored.listSectionPageRows(db, id, { picture: PAGE_PICTURE, limit: MOST_PAGES }),
     stored.listSectionTemplateRows(db, id),
+    listVersionsWithSection(db, id),
   ]);
   const current = rows.filter(({ inWorkingCopy, inPublicVersion }) => inWorkingCopy || inPublicVersion);
   const pictures = await findPicturesAt(
@@ -92,5 +96,6 @@ async function readSection(db: Database, id: string): Promise<Result<OpenedSecti
     pages: current.map(({ picture, ...page }) => ({ ...page, thumbnail: findThumbnail(picture, pictures) })),
     earlier: rows.length - current.length,
     templates: templates.map((template) => template.name),
+    tested,
   });
 }

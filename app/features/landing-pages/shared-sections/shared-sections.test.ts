@@ -93,7 +93,7 @@ test("releaseSection: pages change on their next request, in every isolate and b
 
   expect(await change(deps, id, "New.")).toMatchObject({ ok: true });
   expect(await served(isolate(), "with-news"), "a draft is not shown").toBe("with-news: Old.");
-  expect(await release(deps, id)).toEqual({ ok: true, value: { isDelayed: false } });
+  expect(await release(deps, id)).toEqual({ ok: true, value: { isDelayed: false, ended: [] } });
   for (const one of [deps, isolate(), isolate("build-2")])
     expect(await served(one, "with-news")).toBe("with-news: New.");
   await settle();
@@ -216,7 +216,7 @@ test(
     };
     const readCosts = async (act: () => Promise<unknown>) => {
       counter.queries = kv.writes = 0;
-      expect(await act()).toMatchObject({ ok: true, value: { isDelayed: false } });
+      expect(await act()).toMatchObject({ ok: true, value: { isDelayed: false, ended: [] } });
       return { queries: counter.queries, writes: kv.writes };
     };
     counter.queries = 0;
@@ -226,7 +226,7 @@ test(
     await change(deps, id, "New.");
     // Each public version is read once, 25 at a time, to be checked.
     const released = await readCosts(() => release(deps, id));
-    expect(released).toEqual({ queries: 29, writes: 1 });
+    expect(released).toEqual({ queries: 31, writes: 1 });
     await expectEverywhere("New.");
     await settle();
     counter.queries = 0;
@@ -236,7 +236,7 @@ test(
     const opened = await openSection(deps, id);
     const over = opened.ok ? opened.value.rev : 0;
     expect(await readCosts(() => undoRelease(deps, { id, over, by: ADMIN }))).toEqual({
-      queries: 5,
+      queries: 6,
       writes: 1,
     });
     await expectEverywhere("Old.", slugs.slice(0, 100));

@@ -19,7 +19,7 @@ interface VariantTestProps {
         kept: string | undefined;
         canUndo: boolean;
         /** Why it ended, where that was neither a press nor another version. */
-        endedFor: "replaced-picture" | null;
+        endedFor: "replaced-picture" | "released-section" | null;
       }
     | undefined;
   report: TestReport | undefined;
@@ -71,6 +71,9 @@ export function VariantTest(props: VariantTestProps) {
           <TestResult report={report} number={test.number} isRunning={isRunning} />
           {test.endedFor === "replaced-picture" && (
             <p>It ended because a picture changed that one of its versions showed.</p>
+          )}
+          {test.endedFor === "released-section" && (
+            <p>It ended because a shared section was released that one of its versions showed.</p>
           )}
           {test.endedAt && test.kept !== undefined && <p>Version {test.kept} was kept.</p>}
           {test.canUndo && (

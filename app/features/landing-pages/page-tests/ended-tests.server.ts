@@ -1,0 +1,46 @@
+import { newAct } from "#app/features/access/domain/audit.server.ts";
+import * as stored from "#app/storage/page-tests.server.ts";
+import type { Database } from "#app/storage/database.server.ts";
+import { nameTests } from "./ended-words.ts";
+import { refreshPages, type PublicationDeps } from "../publishing/publication.server.ts";
+
+/*
+ * Rule of running tests: a change of words that one shows ends it. Triggers do so where a version is published, withdrawn or released
+ * with a section, and `endTests` where a version that is kept as it stood is overtaken. A change of more than the page that an
+ * administrator looks at lists these tests before the press, and is made through `tellEndedTests`.
+ */
+
+type ShownVersion = stored.ShownVersionRow;
+
+/**
+ * Makes a change, and tells which tests it ended.
+ * @param versions of running tests that it may reach
+ */
+export async function tellEndedTests<Outcome>(
+  { db }: { db: Database },
+  versions: ShownVersion[],
+  change: () => Promise<Outcome>,
+): Promise<{ outcome: Outcome; ended: string[] }> {
+  const outcome = await change();
+  if (versions.length === 0) return { outcome, ended: [] };
+  const ended = await stored.listEndedTests(db, versions);
+  const isEnded = (version: ShownVersion) =>
+    ended.some(({ pageId, number }) => pageId === version.pageId && number === version.number);
+  return { outcome, ended: nameTests(versions.filter(isEnded)) };
+}
+
+/** Ends the tests of versions that show a picture which gave way on their page: they are kept as they stood. */
+export async function endTests(
+  deps: PublicationDeps,
+  versions: ShownVersion[],
+  actor: string,
+): Promise<void> {
+  for (const { pageId, number } of versions) {
+    const act = newAct(deps, { actor, action: "page-test-ended", subject: pageId });
+    await stored.endPageTest(deps.db, { pageId, number, endedFor: "replaced-picture" }, deps.now(), act);
+  }
+  await refreshPages(
+    deps,
+    versions.map(({ slug }) => slug),
+  );
+}

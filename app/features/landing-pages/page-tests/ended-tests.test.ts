@@ -1,0 +1,159 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { addPicture, blocksWith, hashOf, urlOf } from "../../../../tests/fixtures/library.ts";
+import { ADMIN, kept, pageInput } from "../../../../tests/fixtures/pages.ts";
+import { setUpTestedPage } from "../../../../tests/fixtures/tested-page.ts";
+import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
+import type { Block } from "../blocks/block.ts";
+import {
+  findUndoable,
+  listTestsToReplace,
+  replacePicture,
+  undoReplacement,
+} from "../library/replacing.server.ts";
+import { changePages, describeBulkOutcome, listTestsOfBulk } from "../pages/bulk-changes.server.ts";
+import { newSectionBlock } from "../shared-sections/detached-blocks.ts";
+import { releaseSection, saveSection, undoRelease } from "../shared-sections/section-changes.server.ts";
+import { detachSection, shareBlocks } from "../shared-sections/section-pages.server.ts";
+import { openSection } from "../shared-sections/sections.server.ts";
+import { findNewestTest } from "./page-tests.server.ts";
+
+const whole = wholeBlocks().find(({ type }) => type === "text");
+const textBlock = (text: string) => ({ ...whole, id: "words", props: { ...whole?.props, text } }) as Block;
+
+/** A picture that gives way and one that takes its place, which no other test shows. */
+async function addPair({ db }: { db: Parameters<typeof addPicture>[0] }, former: number) {
+  for (const one of [former, former + 1]) await addPicture(db, one);
+  return { hash: hashOf(former), by: hashOf(former + 1), actor: ADMIN };
+}
+
+test("replacePicture, undoReplacement: a test ends with a page that was changed, and is named before and after", async () => {
+  const { deps, id, create, start, variantsAt, isRunning } = await setUpTestedPage("pictured");
+  const asked = await addPair(deps, 10);
+  const version = await create(kept({ slug: "pictured-b", title: "Pictured", blocks: blocksWith(10) }));
+  const other = await setUpTestedPage("not-pictured");
+  await other.start();
+  expect(await start({ versions: [version] })).toEqual({ ok: true, value: undefined });
+  expect(await listTestsToReplace(deps, asked.hash, asked.by)).toEqual(["First"]);
+  expect(await replacePicture(deps, asked)).toMatchObject({
+    value: { changed: 1, ended: ["First"], showing: [] },
+  });
+  expect([await variantsAt(), await isRunning()]).toEqual([[], false]);
+  expect(await findNewestTest(deps, id)).toMatchObject({ endedFor: "replaced-picture" });
+
+  await start({ versions: [version] });
+  expect(await findUndoable(deps, asked.hash)).toMatchObject({ pages: 1, tested: ["First"] });
+  expect(await undoReplacement(deps, asked)).toMatchObject({ value: { changed: 1, ended: ["First"] } });
+  expect([await isRunning(), await other.isRunning()]).toEqual([false, true]);
+});
+
+test("undoReplacement: a test that shows the picture on a page of its own goes on, and is not named before", async () => {
+  const { deps, create } = await setUpTestedPage("replaced-alone");
+  const asked = await addPair(deps, 20);
+  await create(kept({ slug: "replaced-alone-b", title: "Replaced", blocks: blocksWith(20) }));
+  await replacePicture(deps, asked);
+  const other = await setUpTestedPage("shows-the-new");
+  const version = await other.create(kept({ slug: "shows-the-new-b", blocks: blocksWith(21) }));
+  expect(await other.start({ versions: [version] })).toEqual({ ok: true, value: undefined });
+  expect(await findUndoable(deps, asked.hash)).toMatchObject({ tested: [] });
+  expect(await undoReplacement(deps, asked)).toMatchObject({ value: { changed: 1, ended: [] } });
+  expect(await other.isRunning()).toBe(true);
+});
+
+test("replacePicture: a page that stays as it is, for a picture in its text or a failing database, keeps its test", async () => {
+  const { deps, create, start, isRunning } = await setUpTestedPage("unchanged");
+  const asked = await addPair(deps, 30);
+  const inText = [...blocksWith(35), textBlock(`It stands at ${urlOf(30)} here.`)];
+  const texted = await create(kept({ slug: "unchanged-text", title: "Texted", blocks: inText }));
+  expect(await start({ versions: [texted] })).toEqual({ ok: true, value: undefined });
+  expect(await listTestsToReplace(deps, asked.hash, asked.by)).toEqual([]);
+  expect(await replacePicture(deps, asked)).toMatchObject({
+    value: { changed: 0, left: ["Texted"], ended: [], showing: ["First"] },
+  });
+  expect(await isRunning()).toBe(true);
+
+  const failing = await create(kept({ slug: "unchanged-full", title: "Full", blocks: blocksWith(30) }));
+  expect(await start({ versions: [failing] })).toEqual({ ok: true, value: undefined });
+  await env.DB.exec(
+    "CREATE TRIGGER full BEFORE INSERT ON page_revisions WHEN new.slug = 'unchanged-full' BEGIN SELECT RAISE(ABORT, 'full'); END",
+  );
+  const replaced = await replacePicture(deps, asked);
+  await env.DB.exec("DROP TRIGGER full");
+  expect(replaced).toMatchObject({ value: { changed: 0, ended: [] } });
+  expect(await isRunning()).toBe(true);
+});
+
+async function shareOn(deps: Awaited<ReturnType<typeof setUpTestedPage>>["deps"], pageId: string) {
+  const sharing = { pageId, first: "words", last: "words", name: pageId, savedBy: ADMIN, request: pageId };
+  const shared = await shareBlocks(deps, sharing);
+  if (!shared.ok) throw new Error(JSON.stringify(shared));
+  const section = shared.value.id;
+  const read = async () => {
+    const opened = await openSection(deps, section);
+    if (!opened.ok) throw new Error(opened.code);
+    return opened.value;
+  };
+  const release = async (text: string) => {
+    const { rev, name, draft } = await read();
+    const blocks = draft.blocks.map((block) => ({ ...block, props: { ...block.props, text } }));
+    const saved = await saveSection(deps, {
+      id: section,
+      over: rev,
+      by: ADMIN,
+      name,
+      draft: { ...draft, blocks },
+    });
+    return releaseSection(deps, { id: section, over: saved.ok ? saved.value : 0, by: ADMIN });
+  };
+  return { section, read, release };
+}
+
+test("sections: a release, its undo and a detached page end the tests that show the section, and no other", async () => {
+  const { deps, id, create, start, save, variantsAt, isRunning } = await setUpTestedPage("sectioned");
+  const origin = await create(
+    kept({ slug: "sectioned-origin", blocks: [...pageInput().blocks, textBlock("Old.")] }),
+  );
+  const { section, read, release } = await shareOn(deps, origin);
+  const other = await setUpTestedPage("not-sectioned");
+  await other.start();
+  const withSection = { id: "shared-section-1", ...newSectionBlock(section) } as Block;
+  const version = await create(kept({ slug: "sectioned-b", blocks: [...pageInput().blocks, withSection] }));
+  await start({ versions: [version] });
+  expect((await read()).tested).toMatchObject([{ pageId: id, title: "First" }]);
+  expect(await release("New.")).toMatchObject({ value: { ended: ["First"] } });
+  expect([await variantsAt(), await isRunning()]).toEqual([[], false]);
+  expect(await findNewestTest(deps, id)).toMatchObject({ endedFor: "released-section" });
+
+  await start({ versions: [version] });
+  const undone = await undoRelease(deps, { id: section, over: (await read()).rev, by: ADMIN });
+  expect(undone).toMatchObject({ value: { ended: ["First"] } });
+  expect(await isRunning()).toBe(false);
+
+  await save("publish", { title: "First", blocks: [...pageInput().blocks, withSection] });
+  await start();
+  expect((await read()).tested).toMatchObject([{ pageId: id, shownId: id }]);
+  const detached = await detachSection(deps, { section, pageId: id, savedBy: ADMIN });
+  expect(detached).toMatchObject({ value: { ended: ["First"] } });
+  expect([await isRunning(), await other.isRunning()]).toEqual([false, true]);
+});
+
+test("changePages: publishing and trashing name the tests that end, before and after; a page without changes ends none", async () => {
+  const { deps, id, versions, start, save, isRunning } = await setUpTestedPage("in-bulk");
+  await start();
+  const listed = (intent: "publish" | "trash", ids: string[]) => listTestsOfBulk(deps, intent, ids);
+  const none = { ok: true, value: [] };
+  const one = { ok: true, value: ["First"] };
+  expect(await listed("publish", [id])).toEqual(none);
+  expect(await listed("publish", versions), "a version is kept as it stood").toEqual(none);
+  expect(await listed("trash", versions)).toEqual(one);
+  await save("save", { title: "Typed" });
+  expect(await listed("publish", [id])).toEqual({ ok: true, value: ["Typed"] });
+  const published = await changePages(deps as never, "publish", { ids: [id, ...versions], actor: ADMIN });
+  expect(published).toMatchObject({ done: 2, ended: ["Typed"] });
+  expect(describeBulkOutcome("publish", published)).toBe(
+    "2 pages published. It ended the tests of versions of “Typed”.",
+  );
+  await start();
+  const trashed = await changePages(deps as never, "trash", { ids: versions, actor: ADMIN });
+  expect([trashed.ended, await isRunning()]).toEqual([["Typed"], false]);
+});
