@@ -99,6 +99,7 @@ export default [
     route("admin/marketing/presence", "features/landing-pages/routes/presence.ts"),
     route("admin/marketing/campaign", "features/landing-pages/routes/campaign.ts"),
     route("admin/marketing/link-targets", "features/landing-pages/routes/link-targets.ts"),
+    route("admin/marketing/section-choices", "features/landing-pages/routes/section-choices.ts"),
     route("admin/marketing/slug", "features/landing-pages/routes/slug.ts"),
     route("admin/marketing/edit/:slug", "features/landing-pages/routes/edit-page.tsx"),
     route("admin/marketing/pages/:id/page.json", "features/landing-pages/routes/page-json.ts"),

@@ -154,6 +154,7 @@ export const sitePages = {
   "/admin/marketing/save": { visibility: "administrator" },
   "/admin/marketing/presence": { visibility: "administrator" },
   "/admin/marketing/campaign": { visibility: "administrator" },
+  "/admin/marketing/section-choices": { visibility: "administrator" },
   "/admin/marketing/link-targets": { visibility: "administrator" },
   "/admin/marketing/slug": { visibility: "administrator" },
   "/admin/media": { visibility: "administrator" },

@@ -26,6 +26,17 @@ test("shared section: blocks are shared, changed, reviewed and released by keybo
   await waitForScripts(page);
   await expect(page.getByRole("link", { name: `Edit, or detach from this page: ${slug}` })).toBeAttached();
 
+  await page.getByText("Add a block").press("Enter");
+  await page.getByLabel("Place", { exact: true }).selectOption("First");
+  await look(page);
+  await page.getByRole("button", { name: `Add the section ${slug}` }).press("Enter");
+  await expect(page.getByText("Shared Section 1 added")).toBeAttached();
+  await press("Save Draft")(page);
+  await says("Saved as a draft.")(page);
+  await page.goto(`/admin/marketing/edit/${slug}`);
+  const added = page.getByRole("link", { name: `Edit, or detach from this page: ${slug}` });
+  await expect(added).toHaveCount(2);
+
   await page.goto(`/admin/sections/${slug}`);
   await look(page);
   await page.getByLabel("CTA Headline", { exact: true }).fill("Said on every page");

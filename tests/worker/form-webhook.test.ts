@@ -37,9 +37,9 @@ test("webhook page: the secret is shown once, and never in a page that is opened
 test("webhook page: reports are shown with their answers, and sent again", async () => {
   const insert = (id: string, failed: boolean) =>
     env.DB.prepare(
-      "INSERT INTO webhook_deliveries VALUES (?, 'ask-us', 'e', 1, 9, NULL, 1, 1, ?, ?, '<b>answer</b>', 'entry')",
+      "INSERT INTO webhook_deliveries VALUES (?, 'ask-us', 'e', 1, 9, NULL, 1, 1, ?, ?, '<b>answer</b>', 'entry', ?)",
     )
-      .bind(id, failed ? null : 1, failed ? 503 : 200)
+      .bind(id, failed ? null : 1, failed ? 503 : 200, failed ? 1 : null)
       .run();
   await insert("msg_failed", true);
   await insert("msg_delivered", false);

@@ -79,3 +79,34 @@ test("tests: visitors see the variants at random and are counted by them, bots s
   expect((await postForm(screen, { intent: "undo", number: "1" }, { cookie: admin })).status).toBe(200);
   expect(await (await visit("/page/tested", { headers: opened })).text()).toContain("<title>Tested page");
 });
+
+test("page list: what would end a test of versions is asked first, and done with the press that says so", async () => {
+  const forms = pageForms(admin);
+  await forms.create({ title: "Asked first", slug: "asked-first" });
+  await forms.create({ title: "Asked second", slug: "asked-second", intent: "draft" });
+  const [id, version] = await Promise.all([findId("asked-first"), findId("asked-second")]);
+  const fields = { intent: "start", over: "0", difference: "50", "versions.0": version, "shares.0": "50" };
+  const started = { ...fields, "versions.1": "", "shares.1": "50" };
+  expect((await postForm(`/admin/tests/${id}`, started, { cookie: admin })).status).toBe(200);
+  const press = async (sent: Record<string, string>) => {
+    const response = await postForm("/admin/marketing", sent, { cookie: admin });
+    return { status: response.status, html: await response.text() };
+  };
+  const isRunning = async () =>
+    (await env.DB.prepare("SELECT ended_at FROM page_tests WHERE page_id = ?").bind(id).first("ended_at")) ===
+    null;
+  for (const sent of [
+    { intent: "delete", id: version },
+    { intent: "trash", [`chosen.${version}`]: "1" },
+  ]) {
+    const { status, html } = await press(sent);
+    expect(status).toBe(409);
+    expect(html).toContain("It would end the tests of versions of “Asked first”.");
+    expect(html).toContain('name="isSure" value="1"');
+    expect(await isRunning()).toBe(true);
+  }
+  const done = await press({ intent: "trash", [`chosen.${version}`]: "1", isSure: "1" });
+  expect(done.status).toBe(200);
+  expect(done.html).toContain("1 page moved to the trash. It ended the tests of versions of “Asked first”.");
+  expect(await isRunning()).toBe(false);
+});

@@ -1,5 +1,5 @@
 import type { Evidence } from "../review/evidence.ts";
-import { findDeclaration, walkBlock, type Block } from "./block.ts";
+import { findDeclaration, walkBlock, type Block, type BlockType } from "./block.ts";
 import { mapFields } from "./walk.ts";
 
 /** A section as pages show it. */
@@ -12,6 +12,11 @@ export interface SharedSection {
 
 /** By id: those that the blocks at hand name, as far as there are any. */
 export type SharedSections = Record<string, SharedSection>;
+
+/** A block that stands for a section. */
+export function newSectionBlock(section: string): { type: BlockType; props: { section: string } } {
+  return { type: "shared-section", props: { section } };
+}
 
 /** The id of the section that a block stands for; undefined for a block of its own. */
 export function findSectionId(block: { type: string; props: object }): string | undefined {

@@ -35,6 +35,19 @@ test("a button's command adds a block, moves, copies and removes it", () => {
   expect(run("move-block-down", "blocks", 2)).toEqual(["people-2", "hero", "cta"]);
 });
 
+test("a command adds a shared section at any place, and none to a full page", () => {
+  const named = placeCommand(nameCommand("insert-block", "shared-section/our-prices", 9), 1);
+  const draft = runCommand(start, named);
+  expect(draft.blocks[1]).toEqual({
+    id: "shared-section-1",
+    type: "shared-section",
+    props: { section: "our-prices" },
+  });
+  expect(describeCommand(start, draft, named)).toBe("Shared Section added");
+  const full = fill(MAX_BLOCKS);
+  expect(runCommand(full, named)).toBe(full);
+});
+
 test("a command takes a block to any place, and names the place that it came to", () => {
   const draft = fill(4);
   const move = (from: number, to: number) =>

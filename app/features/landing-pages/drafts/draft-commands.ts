@@ -173,8 +173,12 @@ function insertStartItem(draft: Draft, list: string, at: number): Draft {
   return field ? insertItem(draft, list, at, startItem(field.fields)) : draft;
 }
 
-function insertStartBlock(draft: Draft, type: string, at: number): Draft {
+/** @param subject the type of the block, and for a shared section its id: "shared-section/our-prices" */
+function insertStartBlock(draft: Draft, subject: string, at: number): Draft {
+  const [type = "", section = ""] = subject.split("/");
   const declaration = findDeclaration(type);
   if (!declaration || isFull(draft)) return draft;
-  return insertBlock(draft, at, { type, props: startValues(declaration.fields) as DraftBlock["props"] });
+  const values = startValues(declaration.fields);
+  const props = (declaration.isReference ? { section } : values) as DraftBlock["props"];
+  return insertBlock(draft, at, { type, props });
 }

@@ -76,7 +76,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
   const address = describeAddress(id, isNew ? undefined : page);
   const status = (presence && presence.rev >= held.rev ? presence : page)?.status;
   const canDiscard = page !== undefined && page.status !== "draft" && (changed || page.hasUnpublished);
-  const { site: linked, seek } = useLinkSite(linkSite);
+  const { site: linked, seek, changeSections } = useLinkSite(linkSite);
   const { issues: all, claimsOf } = useIssues(draft, linked, found);
   const visited = useVisitedFields(draft, start.refused !== undefined);
   const slugIssues = useSlugIssues(now, {
@@ -219,6 +219,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
             at={navigation.insertAt}
             fold={navigation.palette}
             onCommand={run}
+            onSections={changeSections}
           />
           {!isNew && versions && (
             <History versions={versions} currentRev={held.rev} pageId={id} address={address} />

@@ -12,7 +12,7 @@ import {
   undoReplacement,
 } from "../library/replacing.server.ts";
 import { changePages, describeBulkOutcome, listTestsOfBulk } from "../pages/bulk-changes.server.ts";
-import { newSectionBlock } from "../shared-sections/detached-blocks.ts";
+import { newSectionBlock } from "../blocks/shared-sections.ts";
 import { releaseSection, saveSection, undoRelease } from "../shared-sections/section-changes.server.ts";
 import { detachSection, shareBlocks } from "../shared-sections/section-pages.server.ts";
 import { openSection } from "../shared-sections/sections.server.ts";

@@ -1,18 +1,10 @@
 import { findDeclaration } from "../blocks/block.ts";
-import { declarations } from "../blocks/declarations.ts";
 import { findFreeId } from "../blocks/ids.ts";
 import { findSectionId, type SharedSection } from "../blocks/shared-sections.ts";
 import { mapFields } from "../blocks/walk.ts";
 import type { DraftBlock } from "../drafts/read-draft.ts";
 import type { PageContent } from "../pages/page-content.ts";
 import { addEvidence } from "../review/evidence.ts";
-
-const reference = declarations.find(({ isReference }) => isReference)?.type ?? "";
-
-/** A block that stands for a section. */
-export function newSectionBlock(section: string): Omit<DraftBlock, "id"> {
-  return { type: reference, props: { section } };
-}
 
 /** Copies of a section's blocks in each of its places on a page, with the notes of what their claims rest on. */
 export function detachBlocks(

@@ -7,7 +7,7 @@ import type { Block } from "../blocks/block.ts";
 import { wholeBlocks } from "../../../../tests/fixtures/whole-blocks.ts";
 import { recoverPage, saveNewPage, savePage, trashPage } from "../pages/page-saving.server.ts";
 import { findPageById } from "../pages/pages.server.ts";
-import { newSectionBlock } from "./detached-blocks.ts";
+import { newSectionBlock } from "../blocks/shared-sections.ts";
 import { deleteSection, releaseSection, saveSection, undoRelease } from "./section-changes.server.ts";
 import { detachSection, shareBlocks } from "./section-pages.server.ts";
 import { openSection } from "./sections.server.ts";

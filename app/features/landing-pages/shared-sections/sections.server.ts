@@ -3,9 +3,11 @@ import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { listVersionsWithSection, type ShownVersionRow } from "#app/storage/page-tests.server.ts";
 import * as stored from "#app/storage/shared-sections.server.ts";
+import { newSectionBlock, type SharedSections } from "../blocks/shared-sections.ts";
 import type { Draft } from "../drafts/read-draft.ts";
 import { findPicturesAt } from "../pages/pictures.server.ts";
 import { findThumbnail, PAGE_PICTURE } from "../pages/thumbnails.server.ts";
+import { findSections } from "./find-sections.server.ts";
 import { readSectionDraft } from "./section-content.ts";
 
 interface Deps {
@@ -26,6 +28,17 @@ export async function listSections({ db, log }: Deps): Promise<Result<SectionSum
   return orFail(
     { log, event: "sections-failed", failure: "unavailable" },
     stored.listSharedSectionRows(db, MAX_SECTIONS).then(ok),
+  );
+}
+
+/** A section as pages show it, by its id; nothing where it is gone. */
+export async function findShownSection(
+  { db, log }: Deps,
+  id: string,
+): Promise<Result<SharedSections, "unavailable">> {
+  return orFail(
+    { log, event: "sections-failed", failure: "unavailable" },
+    findSections({ db }, [newSectionBlock(id)]).then(ok),
   );
 }
 

@@ -11,7 +11,7 @@ import { saveNewPage } from "../pages/page-saving.server.ts";
 import { findPageById, listPages } from "../pages/pages.server.ts";
 import { readSurroundings } from "../pages/surroundings.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
-import { newSectionBlock } from "./detached-blocks.ts";
+import { newSectionBlock } from "../blocks/shared-sections.ts";
 import { deleteSection, releaseSection, saveSection, undoRelease } from "./section-changes.server.ts";
 import { detachSection, insertSection, shareBlocks } from "./section-pages.server.ts";
 import { openSection } from "./sections.server.ts";

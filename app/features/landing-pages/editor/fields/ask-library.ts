@@ -1,4 +1,4 @@
-import { withTimeout } from "#app/browser/connection.ts";
+import { askJson } from "#app/browser/ask-json.ts";
 import { listValues, findOwn } from "#app/values/unknown-value.ts";
 import type { FoundPictures, PictureChoice } from "../../library/found-pictures.ts";
 
@@ -10,17 +10,10 @@ export async function askLibrary(
   asked: { q: string } | { hashes: string[] },
 ): Promise<FoundPictures | undefined> {
   const query = "q" in asked ? [["q", asked.q]] : asked.hashes.map((hash) => ["hash", hash]);
-  try {
-    const response = await withTimeout(
-      fetch(`/admin/media/choices?${new URLSearchParams(query)}`, { redirect: "manual" }),
-    );
-    if (!response.ok) return undefined;
-    const sent: unknown = await withTimeout(response.json());
-    return {
-      pictures: listValues(findOwn(sent, "pictures")) as PictureChoice[],
-      hasMore: findOwn(sent, "hasMore") === true,
-    };
-  } catch {
-    return undefined;
-  }
+  const sent = await askJson("/admin/media/choices", query);
+  if (sent === undefined) return undefined;
+  return {
+    pictures: listValues(findOwn(sent, "pictures")) as PictureChoice[],
+    hasMore: findOwn(sent, "hasMore") === true,
+  };
 }

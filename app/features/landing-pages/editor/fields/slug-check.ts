@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { withTimeout } from "#app/browser/connection.ts";
+import { askJson } from "#app/browser/ask-json.ts";
 import { hasForeignLetters, isSlug } from "#app/values/slug.ts";
 import { findOwn, findText } from "#app/values/unknown-value.ts";
 import type { Issue } from "../../rules/issue.ts";
@@ -88,13 +88,6 @@ async function isTaken(slug: string, page: string): Promise<boolean> {
   return findOwn(await ask({ slug, page }), "isFree") === false;
 }
 
-/** @returns nothing where the server does not answer */
-async function ask(asked: Record<string, string>): Promise<unknown> {
-  try {
-    const query = new URLSearchParams(asked);
-    const response = await withTimeout(fetch(`/admin/marketing/slug?${query}`, { redirect: "manual" }));
-    return response.ok && (await withTimeout(response.json()));
-  } catch {
-    return undefined;
-  }
+function ask(asked: Record<string, string>): Promise<unknown> {
+  return askJson("/admin/marketing/slug", asked);
 }

@@ -12,6 +12,7 @@ const render = (count: number) =>
     <BlockPalette
       blocks={Array.from({ length: count }, (_, at) => ({ ...blocks[1]!, id: `cta-${at}` }))}
       onCommand={() => undefined}
+      onSections={() => undefined}
     />,
   );
 

@@ -1,4 +1,15 @@
-import { memo, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
+import {
+  lazy,
+  memo,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from "react";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import { isComposing } from "#app/browser/composing.ts";
 import { isFull, nameCommand, placeCommand } from "../../drafts/draft-commands.ts";
@@ -6,6 +17,7 @@ import { nameBlock } from "../../drafts/draft-names.ts";
 import type { DraftBlock } from "../../drafts/read-draft.ts";
 import { MAX_BLOCKS } from "../../pages/page.ts";
 import { BlockPicture } from "./block-picture.tsx";
+import type { SectionChoicesProps } from "./section-choices.tsx";
 import { CommandButton } from "../command-button.tsx";
 import { findBlockTypes } from "./find-block-types.ts";
 
@@ -15,7 +27,16 @@ interface BlockPaletteProps {
   at?: number;
   fold?: RefObject<HTMLDetailsElement | null>;
   onCommand: (command: string) => void;
+  onSections: SectionChoicesProps["onSections"];
 }
+
+/** Shared sections stand on the page of reuse as well, so that a list that does not load costs nothing. */
+const SectionChoices = lazy(() =>
+  import("./section-choices.tsx").then(
+    (loaded): { default: ComponentType<SectionChoicesProps> } => ({ default: loaded.SectionChoices }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Every type of block, to be added; found by its name, its picture or what it is for. */
 export const BlockPalette = memo(function BlockPalette({
@@ -23,6 +44,7 @@ export const BlockPalette = memo(function BlockPalette({
   at = blocks.length,
   fold,
   onCommand,
+  onSections,
 }: BlockPaletteProps) {
   const id = useId();
   const inBrowser = useHydrated();
@@ -31,6 +53,7 @@ export const BlockPalette = memo(function BlockPalette({
   const place = useRef<HTMLSelectElement>(null);
   if (isFull({ blocks })) return <p className="field-hint">A page has at most {MAX_BLOCKS} blocks.</p>;
   const found = findBlockTypes(sought);
+  const words = sought.trim().toLowerCase();
   const add = (command: string) => {
     setSought("");
     closePalette(fold?.current);
@@ -116,6 +139,11 @@ export const BlockPalette = memo(function BlockPalette({
           </li>
         ))}
       </ul>
+      {isOpen && (
+        <Suspense>
+          <SectionChoices at={at} sought={words} onAdd={add} onSections={onSections} />
+        </Suspense>
+      )}
     </details>
   );
 });

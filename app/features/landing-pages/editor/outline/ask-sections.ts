@@ -1,0 +1,23 @@
+import { askJson } from "#app/browser/ask-json.ts";
+import { findOwn, findText, isObject, listValues } from "#app/values/unknown-value.ts";
+import type { SharedSections } from "../../blocks/shared-sections.ts";
+
+/** Names of all shared sections by their ids. Undefined where no answer came. */
+export async function askSectionNames(): Promise<{ id: string; name: string }[] | undefined> {
+  const choices = findOwn(await ask({}), "choices");
+  if (!Array.isArray(choices)) return undefined;
+  return listValues(choices).map((choice) => ({
+    id: findText(choice, "id") ?? "",
+    name: findText(choice, "name") ?? "",
+  }));
+}
+
+/** A section as pages show it, by its id. Undefined where no answer came, or the section is gone. */
+export async function askSection(id: string): Promise<SharedSections | undefined> {
+  const sections = findOwn(await ask({ id }), "sections");
+  return isObject(sections) && Object.hasOwn(sections, id) ? (sections as SharedSections) : undefined;
+}
+
+function ask(query: Record<string, string>): Promise<unknown> {
+  return askJson("/admin/marketing/section-choices", query);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useId, useState } from "react";
+import { newSectionBlock } from "../../blocks/shared-sections.ts";
+import { nameCommand } from "../../drafts/draft-commands.ts";
+import type { ChangeSections } from "../fields/link-site.ts";
+import { askSection, askSectionNames } from "./ask-sections.ts";
+
+export interface SectionChoicesProps {
+  /** The place of a new block. */
+  at: number;
+  /** Words of the filter, in small letters. */
+  sought: string;
+  onAdd: (command: string) => void;
+  /** Takes the blocks of a section before it is added, so that the preview shows them. */
+  onSections: ChangeSections;
+}
+
+const NOT_LOADED = "The section did not load, or is gone. Try again.";
+
+/** Shared sections among what can be added, found by their names. */
+export function SectionChoices({ at, sought, onAdd, onSections }: SectionChoicesProps) {
+  const title = useId();
+  const [choices, setChoices] = useState<Awaited<ReturnType<typeof askSectionNames>>>([]);
+  const [error, setError] = useState("");
+  useEffect(() => {
+    void askSectionNames().then(setChoices);
+  }, []);
+  if (!choices) return <p className="field-hint">Shared sections did not load. Open this list again.</p>;
+  const found = choices.filter(({ name }) => name.toLowerCase().includes(sought));
+  if (found.length === 0) return null;
+  const add = async (id: string) => {
+    const sections = await askSection(id);
+    setError(sections ? "" : NOT_LOADED);
+    if (!sections) return;
+    onSections((all) => ({ ...all, ...sections }));
+    onAdd(nameCommand("insert-block", `${newSectionBlock(id).type}/${id}`, at));
+  };
+  return (
+    <>
+      <p id={title} className="field-label">
+        Shared sections
+      </p>
+      <p role="alert" className="field-error">
+        {error}
+      </p>
+      <ul role="list" className="block-palette-choices" aria-labelledby={title}>
+        {found.map(({ id, name }) => (
+          <li key={id} className="block-palette-choice">
+            <button
+              type="button"
+              className="button button-small button-quiet block-palette-button"
+              onClick={() => void add(id)}
+            >
+              <span className="visually-hidden">Add the section </span>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
