@@ -2,15 +2,11 @@ import { withTimeout } from "./connection.ts";
 
 /**
  * Asks this site for JSON.
- * @returns undefined where no answer came, or one that says no
+ * @returns undefined where no answer came in time, or one that says no
  */
-export async function askJson(path: string, query: Record<string, string> | string[][]): Promise<unknown> {
-  try {
-    const response = await withTimeout(
-      fetch(`${path}?${new URLSearchParams(query)}`, { redirect: "manual" }),
-    );
-    return response.ok ? await withTimeout(response.json()) : undefined;
-  } catch {
-    return undefined;
-  }
+export function askJson(path: string, query: Record<string, string> | string[][]): Promise<unknown> {
+  const asking = fetch(`${path}?${new URLSearchParams(query)}`, { redirect: "manual" }).then(
+    (response): Promise<unknown> | undefined => (response.ok ? response.json() : undefined),
+  );
+  return withTimeout(asking).catch(() => undefined);
 }

@@ -141,7 +141,7 @@ export const BlockPalette = memo(function BlockPalette({
       </ul>
       {isOpen && (
         <Suspense>
-          <SectionChoices at={at} sought={words} onAdd={add} onSections={onSections} />
+          <SectionChoices sought={words} onAdd={add} onSections={onSections} />
         </Suspense>
       )}
     </details>

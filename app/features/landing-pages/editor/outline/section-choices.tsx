@@ -5,10 +5,9 @@ import type { ChangeSections } from "../fields/link-site.ts";
 import { askSection, askSectionNames } from "./ask-sections.ts";
 
 export interface SectionChoicesProps {
-  /** The place of a new block. */
-  at: number;
   /** Words of the filter, in small letters. */
   sought: string;
+  /** Runs the command for the chosen place. */
   onAdd: (command: string) => void;
   /** Takes the blocks of a section before it is added, so that the preview shows them. */
   onSections: ChangeSections;
@@ -17,7 +16,7 @@ export interface SectionChoicesProps {
 const NOT_LOADED = "The section did not load, or is gone. Try again.";
 
 /** Shared sections among what can be added, found by their names. */
-export function SectionChoices({ at, sought, onAdd, onSections }: SectionChoicesProps) {
+export function SectionChoices({ sought, onAdd, onSections }: SectionChoicesProps) {
   const title = useId();
   const [choices, setChoices] = useState<Awaited<ReturnType<typeof askSectionNames>>>([]);
   const [error, setError] = useState("");
@@ -32,7 +31,7 @@ export function SectionChoices({ at, sought, onAdd, onSections }: SectionChoices
     setError(sections ? "" : NOT_LOADED);
     if (!sections) return;
     onSections((all) => ({ ...all, ...sections }));
-    onAdd(nameCommand("insert-block", `${newSectionBlock(id).type}/${id}`, at));
+    onAdd(nameCommand("insert-block", `${newSectionBlock(id).type}/${id}`, 0));
   };
   return (
     <>
