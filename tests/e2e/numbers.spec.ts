@@ -10,6 +10,11 @@ test("numbers: reports and sources are accessible in a wide and in a narrow wind
      FROM n, pages, json_each('["view","click","sign-up","bot"]') AS event WHERE pages.slug = 'hsa-fsa'
      ON CONFLICT DO NOTHING`,
   );
+  await writeRows(
+    `INSERT INTO page_counts (day, page_id, event, source, count)
+     SELECT unixepoch() / 86400 - ago.value, pages.id, 'burst-14', '', 412
+     FROM pages, json_each('[0,3]') AS ago WHERE pages.slug = 'hsa-fsa' ON CONFLICT DO NOTHING`,
+  );
   await logIn(page, "/admin/numbers/sources");
   const code = uniqueSlug("campaign");
   await page.getByLabel("Code or hostname").fill("two words");
@@ -31,4 +36,7 @@ test("numbers: reports and sources are accessible in a wide and in a narrow wind
       await expectNoSidewaysScroll(page);
     }
   }
+  const burst = page.getByRole("listitem").filter({ hasText: "(14:00 UTC)" }).getByRole("link");
+  await burst.click();
+  await expect(page.getByText(/Far more views than usual on .*\(14:00 UTC\)/)).toBeVisible();
 });
