@@ -53,9 +53,8 @@ async function replace(deps: PublicationDeps, { hash, by, actor }: Asked) {
   const { db, now } = deps;
   const swaps = await planReplacement(deps, hash, by);
   if (!swaps) return fail("not-found");
-  const { outcomes, ended } = await swapAll(deps, swaps, actor);
-  const changed = outcomes.filter(({ fields }) => fields.length > 0);
-  if (changed.length > 0) {
+  const record = async (changed: SwappedPage[]) => {
+    if (changed.length === 0) return;
     await stored.insertReplacementRow(db, {
       id: crypto.randomUUID(),
       formerHash: hash,
@@ -65,7 +64,8 @@ async function replace(deps: PublicationDeps, { hash, by, actor }: Asked) {
       replacedAt: now(),
       undoneAt: null,
     });
-  }
+  };
+  const { outcomes, ended } = await swapAll(deps, swaps, { actor, record });
   const showing = nameTests(await listVersionsWithPicture(db, hash));
   return ok({ ...summarize(outcomes), ended, showing });
 }
@@ -82,7 +82,7 @@ async function undo(deps: PublicationDeps, hash: string, actor: string) {
   const { db, now } = deps;
   const undone = await planUndo(deps, hash);
   if (!undone || !(await stored.markUndone(db, undone.replacement.id, now()))) return fail("not-found");
-  const { outcomes, ended } = await swapAll(deps, undone.swaps, actor);
+  const { outcomes, ended } = await swapAll(deps, undone.swaps, { actor });
   return ok({ ...summarize(outcomes), ended, showing: [] });
 }
 
@@ -143,22 +143,32 @@ async function listTestsToEnd(deps: Pick<PublicationDeps, "db">, swaps: PageSwap
   return nameTests(versions.filter(({ shownId }) => changing.includes(shownId)));
 }
 
+type SwappedPage = ChangedVersions & { id: string };
+
+interface Swapping {
+  actor: string;
+  /** Notes the pages that were changed, so that they can be undone whatever fails afterwards. */
+  record?: (changed: SwappedPage[]) => Promise<void>;
+}
+
 /** Changes page by page; one that fails stops no other, and a test ends with a page that was changed. */
-async function swapAll(deps: PublicationDeps, swaps: PageSwap[], actor: string) {
+async function swapAll(deps: PublicationDeps, swaps: PageSwap[], { actor, record }: Swapping) {
   const versions = await listVersions(deps, swaps);
-  const changing = () =>
-    inGroups(swaps, async ({ id, title, swap }) => {
-      const changed = await changeVersions(deps, id, actor, (content) => swapPicture(content, swap)).catch(
-        (error: unknown) => {
-          deps.log("picture-replace-failed", { id, error: describeError(error) });
-          return { title, fields: [] };
-        },
-      );
-      const overtaken = changed.fields.length > 0 ? versions.filter(({ shownId }) => shownId === id) : [];
-      if (overtaken.length > 0) await endTests(deps, overtaken, actor);
-      return { ...changed, id };
-    });
-  const { outcome: outcomes, ended } = await tellEndedTests(deps, versions, changing);
+  const swapOne = async ({ id, title, swap }: PageSwap): Promise<SwappedPage> => {
+    const note = (error: unknown) => {
+      deps.log("picture-replace-failed", { id, error: describeError(error) });
+    };
+    const changing = changeVersions(deps, id, actor, (content) => swapPicture(content, swap));
+    const changed = (await changing.catch(note)) ?? { title, fields: [] };
+    const overtaken = changed.fields.length > 0 ? versions.filter(({ shownId }) => shownId === id) : [];
+    if (overtaken.length > 0) await endTests(deps, overtaken, actor).catch(note);
+    return { ...changed, id };
+  };
+  const { outcome: outcomes, ended } = await tellEndedTests(deps, versions, async () => {
+    const swapped = await inGroups(swaps, swapOne);
+    await record?.(swapped.filter(({ fields }) => fields.length > 0));
+    return swapped;
+  });
   return { outcomes, ended };
 }
 

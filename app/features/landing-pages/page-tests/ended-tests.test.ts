@@ -81,6 +81,12 @@ test("replacePicture: a page that stays as it is, for a picture in its text or a
   await env.DB.exec("DROP TRIGGER full");
   expect(replaced).toMatchObject({ value: { changed: 0, ended: [] } });
   expect(await isRunning()).toBe(true);
+
+  await env.DB.exec("CREATE TRIGGER full BEFORE UPDATE ON page_tests BEGIN SELECT RAISE(ABORT, 'full'); END");
+  const recorded = await replacePicture(deps, asked);
+  await env.DB.exec("DROP TRIGGER full");
+  expect(recorded).toMatchObject({ value: { changed: 1, ended: [], showing: ["First"] } });
+  expect(await findUndoable(deps, asked.hash), "it can be undone").toMatchObject({ pages: 1 });
 });
 
 async function shareOn(deps: Awaited<ReturnType<typeof setUpTestedPage>>["deps"], pageId: string) {

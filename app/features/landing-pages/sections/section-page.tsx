@@ -51,14 +51,12 @@ export function SectionPage({ section, found, pages, answer }: SectionPageProps)
             <h2 id="section-pages">Used on {countPages(section.pages.length)}</h2>
             <EndingTests by="Each release" titles={nameTests(section.tested)} />
             <SectionUses pages={section.pages}>
-              {(page) => (
-                <Detach page={page} isTested={section.tested.some(({ pageId }) => pageId === page.id)} />
-              )}
+              {(page) => <Detach page={page} isTested={section.tested.some((shown) => isOwn(shown, page))} />}
             </SectionUses>
             {section.templates.length > 0 && <p>Templates that have it: {section.templates.join(", ")}.</p>}
             <p className="field-hint">
-              To add it to a page, open that page in the editor and choose Reuse. Detached, a page keeps
-              copies of the blocks, looks the same, and follows no release.
+              To add it to a page, open that page in the editor and choose “Add a block”. Detached, a page
+              keeps copies of the blocks, looks the same, and follows no release.
             </p>
           </section>
           {canUndo && (
@@ -85,13 +83,18 @@ export function SectionPage({ section, found, pages, answer }: SectionPageProps)
   );
 }
 
+/** Whether a version of a test is the page itself, which is published anew when it is detached. */
+function isOwn({ pageId, shownId }: OpenedSection["tested"][number], { id }: UsingPage): boolean {
+  return pageId === id && shownId === id;
+}
+
 function Detach({ page: { id, title }, isTested }: { page: UsingPage; isTested: boolean }) {
   return (
     <Form method="post">
       <input type="hidden" name="page" value={id} />
       <button type="submit" name="intent" value="detach" className="button button-small">
-        Detach<span className="visually-hidden"> {nameTitle(title)}</span>
-        {isTested && ", which ends its test"}
+        {isTested ? "Detach, and end its test" : "Detach"}
+        <span className="visually-hidden"> {nameTitle(title)}</span>
       </button>
     </Form>
   );
