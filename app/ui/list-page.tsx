@@ -17,6 +17,8 @@ interface ListPageProps<Row extends { id: string }> {
   foot?: ReactNode;
   /** Noun for a row, singular and plural. */
   noun: [one: string, many: string];
+  /** Words for the way back and on, where the newest row is not the first. */
+  steps?: string[];
   /** In place of the table when there is no row. */
   empty: ReactNode;
   /** Absent for a list that cannot be searched. */
@@ -41,6 +43,7 @@ export function ListPage<Row extends { id: string }>({
   columns,
   foot,
   noun,
+  steps,
   empty,
   search,
   query,
@@ -72,6 +75,7 @@ export function ListPage<Row extends { id: string }>({
             views={views}
             total={total}
             noun={noun}
+            {...(steps && { steps })}
             query={{ ...(search && { q }), ...query }}
           />
         </>

@@ -7,11 +7,22 @@ interface PaginationProps {
   total: number;
   /** Noun for a row, singular and plural. */
   noun: [one: string, many: string];
+  /** Words for the way back, and for the way on. */
+  steps?: string[];
   /** Other parameters that the query string keeps. */
   query: Record<string, string>;
 }
 
-export function Pagination({ view, views, total, noun: [one, many], query }: PaginationProps) {
+const BY_AGE = ["Newer", "Older"];
+
+export function Pagination({
+  view,
+  views,
+  total,
+  noun: [one, many],
+  steps: [back, on] = BY_AGE,
+  query,
+}: PaginationProps) {
   const address = (to: number) =>
     `?${new URLSearchParams({ ...query, view: String(to) }).toString()}` as const;
   return (
@@ -22,12 +33,12 @@ export function Pagination({ view, views, total, noun: [one, many], query }: Pag
       </p>
       {view > 1 && (
         <Link to={address(view - 1)} className="button button-small" rel="prev">
-          Newer
+          {back}
         </Link>
       )}
       {view < views && (
         <Link to={address(view + 1)} className="button button-small" rel="next">
-          Older
+          {on}
         </Link>
       )}
     </nav>

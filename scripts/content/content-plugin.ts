@@ -9,6 +9,7 @@ import { listComparisonFiles, readComparison } from "./read-comparisons.ts";
 import { readMedicine } from "./read-medicines.ts";
 import { readProcedure } from "./read-procedures.ts";
 import { readRedFlag } from "./read-red-flags.ts";
+import { openReviews, REVIEWS } from "./read-reviews.ts";
 import { readSituation } from "./read-situations.ts";
 
 const CONTENT =
@@ -30,7 +31,7 @@ export function content(): Plugin {
       const [, feature, folder] = CONTENT.exec(id.replaceAll("\\", "/")) ?? [];
       if (feature === undefined) return null;
       const others = folder === "comparisons" ? listComparisonFiles() : [];
-      for (const file of [id, ...others]) this.addWatchFile(file);
+      for (const file of [id, REVIEWS, ...others]) this.addWatchFile(file);
       return {
         code: `export default ${JSON.stringify(readContent({ file: id, feature, folder }, library))}`,
         map: null,
@@ -47,12 +48,17 @@ interface Asked {
 
 function readContent({ file, feature, folder }: Asked, library: ConditionLibrary): unknown {
   try {
-    if (folder === "medicines") return readMedicine(file);
-    if (folder === "comparisons") return readComparison(file);
-    if (folder === "procedures") return readProcedure(file, (slug) => library.listNaming(slug));
+    const slug = path.basename(file).replace(/\..*/, "");
+    if (folder === "medicines") return { ...readMedicine(file), review: openReviews()("medicine", slug) };
+    if (folder === "comparisons")
+      return { ...readComparison(file), review: openReviews()("comparison", slug) };
+    if (folder === "procedures")
+      return {
+        ...readProcedure(file, (procedure) => library.listNaming(procedure)),
+        review: openReviews()("procedure", slug),
+      };
     if (folder === "red-flags") return readRedFlag(file);
     if (folder === "situations") return readSituation(file);
-    const slug = path.basename(file).replace(/\..*/, "");
     if (feature === "conditions") return library.find(slug);
     return legalDocumentSchema.parse({ ...parseContent(readFileSync(file, "utf8")), slug });
   } catch (error) {

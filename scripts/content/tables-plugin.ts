@@ -1,53 +1,55 @@
 import type { Plugin } from "vite";
+import { fillPath } from "../../app/values/fill-path.ts";
+import {
+  pageFacts,
+  type CatalogueHead,
+  type ConditionHead,
+} from "../../app/features/conditions/domain/condition.ts";
+import { contentKinds, type ContentKind } from "../../app/features/conditions/domain/content-kinds.ts";
 import { describeBriefly } from "../../app/features/conditions/domain/brief-note.ts";
 import { listConditions } from "../../app/features/conditions/domain/list-conditions.ts";
 import { indexEntries } from "../../app/features/conditions/domain/search-index.ts";
 import { splitWords } from "../../app/features/conditions/domain/query.ts";
 import { indexTexts } from "../../app/features/conditions/domain/text-index.ts";
 import { makeUrgentVocabulary } from "../../app/features/conditions/domain/urgent-vocabulary.ts";
+import { listContent, listRecords } from "./content-records.ts";
 import { readConditionFiles } from "./condition-files.ts";
-import { listComparisonFiles, readComparisons } from "./read-comparisons.ts";
+import { listComparisonFiles } from "./read-comparisons.ts";
 import { LAY_WORDS, readLayWords } from "./read-lay-words.ts";
-import { readMedicineFiles } from "./read-medicines.ts";
-import { readProcedureFiles } from "./read-procedures.ts";
+import { QUESTIONS } from "./read-questions.ts";
 import { readRedFlagFiles } from "./read-red-flags.ts";
+import { REVIEWS } from "./read-reviews.ts";
 import { readUrgentWords, URGENT_WORDS } from "./read-urgent-words.ts";
 
 type Files = ReturnType<typeof readConditionFiles>;
 
 const TABLES: Record<string, (files: Files) => unknown> = {
-  "virtual:condition-heads": (files) => files.map(({ head }) => head),
+  "virtual:condition-heads": (files) => files.map(({ head }) => forLists(head)),
   "virtual:condition-names": (files) => files.map(({ head: { slug, name } }) => [slug, name]),
   "virtual:condition-cards": (files) =>
     files.map(({ head }) => [head.slug, { note: describeBriefly(head), system: head.systems[0] }]),
-  "virtual:compared-sources": () =>
-    [...readComparisons()].map(([slug, { sources }]) => ({
-      slug,
-      sources: sources.map(({ url }) => ({ url })),
-    })),
-  "virtual:content-paths": () => [
-    ...[...readMedicineFiles().keys()].map((slug) => `/medicines/${slug}`),
-    ...[...readProcedureFiles().keys()].map((slug) => `/tests/${slug}`),
-    ...[...readComparisons().keys()].map((slug) => `/diseases/${slug}/compare`),
-  ],
+  "virtual:content-list": listContent,
+  "virtual:content-records": listRecords,
+  "virtual:content-paths": (files) =>
+    listContent(files)
+      .filter(({ kind }) => kind !== "condition")
+      .map(({ kind, slug }) => fillPath(contentKinds[kind].path, { slug })),
   "virtual:listed-conditions": (files) => listConditions(files.map(({ head }) => head)),
-  "virtual:condition-search": (files) =>
-    indexEntries(
+  "virtual:condition-search": (files) => {
+    const listed = listContent(files);
+    const listNamed = (wanted: ContentKind) =>
+      listed
+        .filter(({ kind }) => kind === wanted)
+        .map(({ slug, name, also }) => ({ slug, name, aliases: also }));
+    return indexEntries(
       {
         conditions: files.map(({ head }) => head),
-        medicines: [...readMedicineFiles()].map(([slug, { name, others }]) => ({
-          slug,
-          name,
-          aliases: others,
-        })),
-        procedures: [...readProcedureFiles()].map(([slug, { name, also }]) => ({
-          slug,
-          name,
-          aliases: also,
-        })),
+        medicines: listNamed("medicine"),
+        procedures: listNamed("procedure"),
       },
       readLayWords(),
-    ),
+    );
+  },
   "virtual:urgent-vocabulary": (files) =>
     makeUrgentVocabulary(
       readUrgentWords(),
@@ -58,10 +60,16 @@ const TABLES: Record<string, (files: Files) => unknown> = {
     indexTexts(files.map(({ head: { slug }, text }) => ({ slug, text: text.split(/^---$/m)[2] ?? "" }))),
 };
 
+function forLists(head: ConditionHead): CatalogueHead {
+  return Object.fromEntries(
+    Object.entries(head).filter(([key]) => !pageFacts.some((fact) => fact === key)),
+  ) as CatalogueHead;
+}
+
 /**
- * Makes a module of what is wanted of every condition page at once, each of no more than that: their heads, their names, their
- * cards, the sources of their comparisons, the paths of other content, what the list keeps in the browser, the index of names and of what people say, the words of emergencies, and the
- * index of all that the pages say, for the server.
+ * Makes a module of what is wanted of many medical pages at once, each of no more than that: the heads of conditions, their names,
+ * their cards, what the list keeps in the browser, the index of names and of what people say, the words of emergencies, the index of
+ * all that the pages say, for the server; and of every kind of page its place in lists, its path, and its review.
  */
 export function conditionTables(): Plugin {
   let files: Files | undefined;
@@ -79,6 +87,8 @@ export function conditionTables(): Plugin {
         ...files.map((each) => each.file),
         LAY_WORDS,
         URGENT_WORDS,
+        QUESTIONS,
+        REVIEWS,
         ...listComparisonFiles(),
       ])
         this.addWatchFile(file);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
 import { signedInCookie, visit } from "../fixtures/worker.ts";
 
-const ADMIN_PAGES = ["/admin/content"];
+const ADMIN_PAGES = [1, 2, 3, 4, 5].map((view) => `/admin/content?kind=condition&view=${view}`);
 const MEMBER_PAGES = ["/member"];
 
 let names = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { conditions, findHead, findSlugByAlias } from "./catalogue.ts";
+import { conditions, findCondition, findSlugByAlias, type CatalogueHead } from "./catalogue.ts";
 import type { ConditionHead } from "./condition.ts";
 import { MAX_QUERY_LENGTH } from "./query.ts";
 import type { Situation } from "./situation.ts";
@@ -12,26 +12,27 @@ export function findSituationOf(medicine: string): Situation | undefined {
   return situations.find(({ medicines }) => medicines.includes(medicine));
 }
 
-type CardedHead = ConditionHead & Required<Pick<ConditionHead, "emergencyCard">>;
+type Carded<Head extends CatalogueHead> = Head & Required<Pick<Head, "emergencyCard">>;
 
-const hasCard = (head: ConditionHead): head is CardedHead => head.emergencyCard !== undefined;
+const hasCard = <Head extends CatalogueHead>(head: Head): head is Carded<Head> =>
+  head.emergencyCard !== undefined;
 
 /** The conditions whose page has a card for emergencies, by name. */
-export const cardedConditions: readonly CardedHead[] = conditions.filter(hasCard);
+export const cardedConditions: readonly CatalogueHead[] = conditions.filter(hasCard);
 
 /** A card that somebody asks for: of one condition, of what is true of the holder, or of both. */
 export interface BuiltCard {
-  condition: CardedHead | undefined;
+  condition: Carded<ConditionHead> | undefined;
   situations: Situation[];
 }
 
 /** Undefined where nothing is asked. What is unknown is left out, since the form offers what is known alone. */
-export function readBuiltCard(query: URLSearchParams): BuiltCard | undefined {
+export async function readBuiltCard(query: URLSearchParams): Promise<BuiltCard | undefined> {
   const asked = query.get("condition");
   const ticked = query.getAll("also");
   if (asked === null && ticked.length === 0) return undefined;
   const slug = findSlugByAlias((asked ?? "").slice(0, MAX_QUERY_LENGTH));
-  const head = slug === undefined ? undefined : findHead(slug);
+  const head = slug === undefined ? undefined : (await findCondition(slug))?.head;
   return {
     condition: head && hasCard(head) ? head : undefined,
     situations: situations.filter((situation) => ticked.includes(situation.slug)),

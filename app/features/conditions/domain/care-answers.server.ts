@@ -4,7 +4,7 @@ import { ELSEWHERE, type CareAnswer, type CareQuestion, type CareAnswerKind } fr
 import { conditions, findHead, findSlugByAlias } from "./catalogue.ts";
 import { listedConditions } from "./listed-conditions.ts";
 import type { ListedCondition } from "./list-conditions.ts";
-import type { ConditionHead } from "./condition.ts";
+import type { CatalogueHead } from "./condition.ts";
 import { answerSearch } from "./answer-search.server.ts";
 import { listNearest } from "./nearest.ts";
 import { hasWords, MAX_QUERY_LENGTH } from "./query.ts";
@@ -38,7 +38,7 @@ export async function answerCareQuestion(
 }
 
 function judge(
-  { slug, audience }: ConditionHead,
+  { slug, audience }: CatalogueHead,
   place: CareQuestion["place"],
   known: Known,
 ): CareAnswerKind {

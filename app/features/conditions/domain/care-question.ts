@@ -1,6 +1,6 @@
 import type { State } from "#app/features/site/domain/states.ts";
 import type { ListedCondition } from "./list-conditions.ts";
-import type { ConditionHead } from "./condition.ts";
+import type { CatalogueHead } from "./condition.ts";
 
 /** A visitor's first question: whether the service helps with this condition in this state. Either may be left out. */
 export interface CareQuestion {
@@ -29,7 +29,7 @@ export type CareAnswerKind =
 interface FoundAnswer {
   verdict: CareAnswerKind;
   /** Undefined for who has no name for it yet. */
-  head: ConditionHead | undefined;
+  head: CatalogueHead | undefined;
 }
 
 /** Either an answer about one page, or the candidates where the words mean several pages or none. */

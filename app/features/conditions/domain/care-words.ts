@@ -1,7 +1,7 @@
 import { practiceName } from "#app/features/site/domain/practice.ts";
 import { nameState } from "#app/features/site/domain/states.ts";
 import type { CareQuestion, CareAnswerKind } from "./care-question.ts";
-import type { ConditionHead } from "./condition.ts";
+import type { CatalogueHead } from "./condition.ts";
 
 interface CareWords {
   title: string;
@@ -13,7 +13,7 @@ interface CareWords {
 /** The answer in a sentence or three, without a promise. */
 export function describeAnswerKind(
   verdict: CareAnswerKind,
-  head: Pick<ConditionHead, "name"> | undefined,
+  head: Pick<CatalogueHead, "name"> | undefined,
   place: CareQuestion["place"],
 ): CareWords {
   const state = nameState(place);
@@ -73,7 +73,7 @@ export function describeAnswerKind(
 }
 
 /** Describes who treats, and the limits of that. */
-export function describeWho(mayJoin: boolean, head: Pick<ConditionHead, "specialists"> | undefined): string {
+export function describeWho(mayJoin: boolean, head: Pick<CatalogueHead, "specialists"> | undefined): string {
   const led = head ? ` Those who usually treat it: ${listSpecialists(head)}.` : "";
   return mayJoin
     ? `A licensed clinician of ${practiceName}, by video.${led} Where hands, a blood draw or an infusion are needed, that is somebody near you.`
@@ -81,7 +81,7 @@ export function describeWho(mayJoin: boolean, head: Pick<ConditionHead, "special
 }
 
 /** "Rheumatologist" within a sentence has no capital; "ENT doctor" keeps its own. */
-function listSpecialists({ specialists }: Pick<ConditionHead, "specialists">): string {
+function listSpecialists({ specialists }: Pick<CatalogueHead, "specialists">): string {
   const named = specialists.map((one) =>
     /^[A-Z][a-z]/.test(one) ? one[0]?.toLowerCase() + one.slice(1) : one,
   );

@@ -1,15 +1,13 @@
-import sources from "virtual:compared-sources";
 import type { Comparison } from "./comparison.ts";
+import { listContent } from "./content-list.ts";
+import type { Reviewed } from "./review.ts";
 
 /** One chunk each, loaded when its page is asked for. */
-const files = import.meta.glob<Comparison>("../comparisons/*.yaml", { import: "default" });
-
-/** The conditions whose treatments are compared, each with the addresses of its sources. */
-export const comparedSources = sources;
+const files = import.meta.glob<Reviewed<Comparison>>("../comparisons/*.yaml", { import: "default" });
 
 /** Slugs of the conditions whose treatments are compared. */
-export const comparedSlugs: readonly string[] = sources.map(({ slug }) => slug);
+export const comparedSlugs: readonly string[] = listContent("comparison").map(({ slug }) => slug);
 
-export async function findComparison(slug: string): Promise<Comparison | undefined> {
+export async function findComparison(slug: string): Promise<Reviewed<Comparison> | undefined> {
   return files[`../comparisons/${slug}.yaml`]?.();
 }

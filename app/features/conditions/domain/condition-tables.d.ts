@@ -1,5 +1,5 @@
 declare module "virtual:condition-heads" {
-  const heads: import("./condition.ts").ConditionHead[];
+  const heads: import("./condition.ts").CatalogueHead[];
   export default heads;
 }
 
@@ -38,7 +38,12 @@ declare module "virtual:content-paths" {
   export default paths;
 }
 
-declare module "virtual:compared-sources" {
-  const sources: { slug: string; sources: { url: string }[] }[];
-  export default sources;
+declare module "virtual:content-list" {
+  const listed: import("./content-kinds.ts").ListedContent[];
+  export default listed;
+}
+
+declare module "virtual:content-records" {
+  const records: import("./content-kinds.ts").ContentRecord[];
+  export default records;
 }

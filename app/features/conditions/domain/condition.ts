@@ -3,8 +3,8 @@ import { slugSchema } from "#app/values/slug-schema.ts";
 import { cardLine } from "./card-line.ts";
 import { drawingSchema } from "./drawing.ts";
 import { guidanceSchema } from "./guidance.ts";
-import { medicalReviewSchema } from "./medical-review.ts";
 import { isForPatients } from "./patient-sources.ts";
+import { reviewSchema } from "./review.ts";
 import { skinSigns } from "./skin-signs.ts";
 import { sourceHosts } from "./source-hosts.ts";
 import { audiences, autoimmuneStatuses, bodySystems, medicineRoles } from "./vocabulary.ts";
@@ -121,14 +121,7 @@ export const conditionHeadSchema = z
       z.literal("none-found"),
     ]),
     emergencyCard: emergencyCardSchema.optional(),
-    review: z.object({
-      /** When a second reader checked it against the editorial guide. */
-      editorial: z.iso.date(),
-      /** Page, sheet and card say "not yet medically reviewed" until the operator fills this. */
-      medical: medicalReviewSchema.optional(),
-      /** Changes since then, newest first, for the next reviewer. */
-      changes: z.array(z.strictObject({ date: z.iso.date(), what: z.string().min(10).max(300) })).default([]),
-    }),
+    review: reviewSchema,
   })
   .refine(
     ({ sources, patientSource }) => sources.some(isForPatients) !== (patientSource === "none-found"),
@@ -136,6 +129,18 @@ export const conditionHeadSchema = z
   );
 
 export type ConditionHead = z.infer<typeof conditionHeadSchema>;
+
+/** Fields of a head that its page alone shows. */
+export const pageFacts = [
+  "sources",
+  "organizations",
+  "guidance",
+  "codes",
+  "review",
+] as const satisfies (keyof ConditionHead)[];
+
+/** A condition as lists, filters and links know it. */
+export type CatalogueHead = Omit<ConditionHead, (typeof pageFacts)[number]>;
 
 /** The fixed order of a page's sections, and whether a page may do without; questions are data of their own. */
 const sectionTitles = {

@@ -3,7 +3,7 @@ import { readLayWords } from "../../../../scripts/content/read-lay-words.ts";
 import data from "virtual:condition-search";
 import vocabulary from "virtual:urgent-vocabulary";
 import { conditions } from "./catalogue.ts";
-import { medicines } from "./medicines.ts";
+import { listContent } from "./content-list.ts";
 import { indexEntries } from "./search-index.ts";
 import { openSearch } from "./search.ts";
 import { openUrgentCalls } from "./urgent-calls.ts";
@@ -17,7 +17,7 @@ test("there are words of many kinds, and each leads to pages that exist", () => 
   const slugs = new Set(conditions.map(({ slug }) => slug));
   const meant = [...Object.values(words.meanings), ...Object.values(words.withoutPage)].flat();
   expect(meant.filter((slug) => !slugs.has(slug))).toEqual([]);
-  const medicineSlugs = new Set(medicines.map(({ slug }) => slug));
+  const medicineSlugs = new Set(listContent("medicine").map(({ slug }) => slug));
   expect(
     Object.values(words.medicines)
       .flat()

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { slugSchema } from "#app/values/slug-schema.ts";
 import { commonFacts } from "./common-facts.ts";
-import { medicalReviewSchema, type MedicalReview } from "./medical-review.ts";
 import {
   briefFields,
   declaredFacts,
@@ -51,8 +50,6 @@ const fileSchema = z.strictObject({
   notFor: z.strictObject({ says: words, ...proof }).optional(),
   /** Names of addresses in sources.json. */
   sources: z.array(z.string()).min(1),
-  /** The page says "not yet medically reviewed" until the operator fills this. */
-  medicalReview: medicalReviewSchema.optional(),
 } satisfies Record<Exclude<FactId, keyof typeof commonFacts>, z.ZodType> & z.ZodRawShape);
 
 /** A file of the folder medicines: one medicine, or a class whose members are alike in what matters here. */
@@ -113,19 +110,17 @@ export interface Medicine {
   /** Slugs of the rules that it brings to a page. */
   redFlags: string[];
   sources: MedicineSource[];
-  medicalReview: MedicalReview | undefined;
 }
 
 /** Throws an Error that names a source which is not among the addresses, or a way of reading that is not described. */
 export function describeMedicine(slug: string, file: MedicineFile, known: MedicineSources): Medicine {
-  const { name, others, redFlags, medicalReview } = file;
+  const { name, others, redFlags } = file;
   const facts = [...describeFacts(file), ...describeLabel(file)];
   return {
     slug: slugSchema.parse(slug),
     name,
     others,
     redFlags,
-    medicalReview,
     facts,
     untold: {
       notFound: listNouns((id) => file[id] === NOT_FOUND),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { slugSchema } from "#app/values/slug-schema.ts";
 import { readCited, type CitedSentence } from "./cited-text.ts";
-import { medicalReviewSchema, type MedicalReview } from "./medical-review.ts";
 import { findSources, type SeenSources, type Source } from "./seen-sources.ts";
 
 /** Headings of the list, in its order. */
@@ -49,8 +48,6 @@ export const procedureFileSchema = z.strictObject({
   /** Rules of the folder red-flags: what is urgent in those who have it done. */
   redFlags: z.array(slugSchema).min(1).max(4),
   questions: z.array(z.string().endsWith("?").max(140)).min(3).max(5),
-  /** The page says "not yet medically reviewed" until the operator fills this. */
-  medicalReview: medicalReviewSchema.optional(),
 } satisfies Record<SectionId, z.ZodType> & z.ZodRawShape);
 
 export type ProcedureFile = z.infer<typeof procedureFileSchema>;
@@ -69,7 +66,6 @@ export interface Procedure extends Pick<ProcedureFile, "name" | "also" | "kind" 
   sources: (Source & { id: string })[];
   /** Slugs of the conditions whose text links here. */
   namedBy: string[];
-  medicalReview: MedicalReview | undefined;
 }
 
 interface Surroundings {
@@ -80,7 +76,7 @@ interface Surroundings {
 
 /** Throws an Error for a sentence without a source, and for a source that is not among the addresses. */
 export function describeProcedure(file: ProcedureFile, { slug, sources, namedBy }: Surroundings): Procedure {
-  const { name, also, kind, redFlags, questions, medicalReview } = file;
+  const { name, also, kind, redFlags, questions } = file;
   const order: string[] = [];
   const sections = (Object.keys(sectionTitles) as SectionId[]).flatMap((id) => {
     const text = file[id];
@@ -101,6 +97,5 @@ export function describeProcedure(file: ProcedureFile, { slug, sources, namedBy 
       url,
     })),
     namedBy,
-    medicalReview,
   };
 }

@@ -1,14 +1,9 @@
 import type { Procedure } from "./procedure.ts";
+import type { Reviewed } from "./review.ts";
 
-const files = import.meta.glob<Procedure>("../procedures/*.yaml", { import: "default", eager: true });
+/** One chunk each, loaded when its page is asked for. */
+const files = import.meta.glob<Reviewed<Procedure>>("../procedures/*.yaml", { import: "default" });
 
-/** Every test, scan and procedure that has a page, by name. */
-export const procedures: readonly Procedure[] = Object.values(files).toSorted((one, other) =>
-  one.name.localeCompare(other.name, "en"),
-);
-
-const bySlug = new Map(procedures.map((procedure) => [procedure.slug, procedure]));
-
-export function findProcedure(slug: string): Procedure | undefined {
-  return bySlug.get(slug);
+export async function findProcedure(slug: string): Promise<Reviewed<Procedure> | undefined> {
+  return files[`../procedures/${slug}.yaml`]?.();
 }

@@ -13,14 +13,14 @@ export type PageRedFlag = RedFlag & { words?: string };
  * The red flags of an illness and of its treatments: the most urgent first, and of these its own. A medicine that the page
  * names as a cause or a danger brings none, since its readers do not take it.
  */
-export function listRedFlagsOf({
+export async function listRedFlagsOf({
   medicines,
   redFlags,
-}: Pick<ConditionHead, "medicines" | "redFlags">): PageRedFlag[] {
+}: Pick<ConditionHead, "medicines" | "redFlags">): Promise<PageRedFlag[]> {
   const own = (redFlags === "none" ? [] : redFlags).map((named) =>
     typeof named === "string" ? { rule: named } : named,
   );
-  const brought = listMedicinesOf({ medicines })
+  const brought = (await listMedicinesOf({ medicines }))
     .filter(({ role }) => role === "treatment")
     .flatMap((medicine) => medicine.redFlags.map((rule) => ({ rule })));
   return listRules([...own, ...brought]);

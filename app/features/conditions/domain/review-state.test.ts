@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { describeReview, findChange } from "./review-state.ts";
 
 const now = new Date("2026-11-22");
-const source = { publisher: "NIH", title: "A guideline", url: "https://www.nih.gov/guideline" };
+const url = "https://www.nih.gov/guideline";
 const page = (medical?: string) => ({
-  sources: [source],
+  urls: [url],
   review: {
     editorial: "2026-11-20",
     changes: [],
@@ -23,7 +23,7 @@ test("a review holds for a year", () => {
 });
 
 test("a source that changed after the page was last read calls it back, and one that changed before does not", () => {
-  const changed = (date: string) => [{ url: source.url, date, what: "Replaced by a new edition" }];
+  const changed = (date: string) => [{ url, date, what: "Replaced by a new edition" }];
   expect(describeReview(page("2026-06-01"), changed("2026-07-01"), now)).toBe("source-changed");
   expect(describeReview(page("2026-06-01"), changed("2026-05-01"), now)).toBe("reviewed");
   expect(describeReview(page(), changed("2026-11-21"), now)).toBe("source-changed");

@@ -1,4 +1,5 @@
-import type { ConditionHead } from "./condition.ts";
+import type { ContentRecord } from "./content-kinds.ts";
+import type { Review } from "./review.ts";
 
 export const reviewStates = {
   "source-changed": "A source changed",
@@ -22,28 +23,28 @@ export interface ChangedSource {
 }
 
 /** Days of the last check and of the next one at the latest, by a clinician or, until one has read it, by an editor. */
-export function findChecks({ editorial, medical }: ConditionHead["review"]): { last: Date; next: Date } {
+export function findChecks({ editorial, medical }: Review): { last: Date; next: Date } {
   const last = new Date(medical?.date ?? editorial);
   return { last, next: new Date(last.getTime() + GOOD_FOR_DAYS * DAY_MS) };
 }
 
 /** Finds a change of a source since the page was last read, by a clinician or an editor. */
 export function findChange(
-  { sources, review }: Pick<ConditionHead, "sources" | "review">,
+  { urls, review }: Pick<ContentRecord, "urls" | "review">,
   changed: readonly ChangedSource[],
 ): ChangedSource | undefined {
   const readAt = review.medical?.date ?? review.editorial;
-  return changed.find(({ url, date }) => date > readAt && sources.some((source) => source.url === url));
+  return changed.find(({ url, date }) => date > readAt && urls.includes(url));
 }
 
 /** How a page stands before the one who reviews it. */
 export function describeReview(
-  head: Pick<ConditionHead, "sources" | "review">,
+  page: Pick<ContentRecord, "urls" | "review">,
   changed: readonly ChangedSource[],
   now: Date,
 ): ReviewState {
-  if (findChange(head, changed)) return "source-changed";
-  const { medical } = head.review;
+  if (findChange(page, changed)) return "source-changed";
+  const { medical } = page.review;
   if (!medical) return "waiting";
   const age = now.getTime() - new Date(medical.date).getTime();
   return age > GOOD_FOR_DAYS * DAY_MS ? "due" : "reviewed";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { slugSchema } from "#app/values/slug-schema.ts";
 import { cardLine } from "./card-line.ts";
-import { medicalReviewSchema, type MedicalReview } from "./medical-review.ts";
+import { medicalReviewSchema, type MedicalReview } from "./review.ts";
 import type { Source } from "./seen-sources.ts";
 
 /** A file of the folder situations: what only some holders of an emergency card have, such as a medicine, an implant or a loss. */

@@ -73,7 +73,7 @@ export default function CompareTreatments({
           <Link to="/conditions">Conditions</Link> <ConditionLink condition={condition} />
         </nav>
         <h1>Treatments compared: {name}</h1>
-        <ReviewMark medical={undefined} />
+        <ReviewMark review={comparison.review} />
         <p className="page-lede">
           This is no recommendation, and the order means nothing. Which treatment suits you depends on how
           severe the illness is, on your other illnesses and medicines, and on your tests. You choose together

@@ -40,13 +40,13 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   }));
   const namedBy = listNamedBy(condition).map(({ slug: from, name }) => ({ slug: from, name }));
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
-  const medicines = listMedicinesOf(condition.head).map(({ slug: to, name, facts, role }) => ({
+  const medicines = (await listMedicinesOf(condition.head)).map(({ slug: to, name, facts, role }) => ({
     slug: to,
     name,
     facts,
     role,
   }));
-  const redFlags = listRedFlagsOf(condition.head);
+  const redFlags = await listRedFlagsOf(condition.head);
   return {
     condition,
     medicines,

@@ -16,14 +16,14 @@ const TITLE = "Emergency cards";
 
 export const handle: RouteHandle = { readsQuery: true };
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { PUBLIC_ORIGIN: publicOrigin } = context.get(servicesContext).settings;
   const page = {
     publicOrigin,
     names: Object.fromEntries(cardedConditions.map(({ slug, name }) => [slug, name])),
     labels: situations.map(({ slug, label }) => ({ slug, label })),
   };
-  const card = readBuiltCard(url.searchParams);
+  const card = await readBuiltCard(url.searchParams);
   if (!card) return data({ ...page, card });
   // The query string tells of an illness, so no cache may store the response.
   return data({ ...page, card }, { headers: { "Cache-Control": cachePolicies.private } });

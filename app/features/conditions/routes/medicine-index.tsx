@@ -3,12 +3,12 @@ import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { Link } from "#app/ui/link.tsx";
-import { medicines } from "../domain/medicines.ts";
+import { listContent } from "../domain/content-list.ts";
 import type { Route } from "./+types/medicine-index.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    listed: medicines.map(({ slug, name, others }) => ({ slug, name, others })),
+    listed: listContent("medicine").map(({ slug, name, also }) => ({ slug, name, also })),
     publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN,
   };
 }
@@ -39,12 +39,12 @@ export default function MedicineIndex({ loaderData: { listed } }: Route.Componen
         </p>
       </header>
       <ul role="list" className="condition-list">
-        {listed.map(({ slug, name, others }) => (
+        {listed.map(({ slug, name, also }) => (
           <li key={slug}>
             <Link to={fillPath("/medicines/:slug", { slug })} className="condition-list-name">
               {name}
             </Link>
-            <span className="condition-list-note">{others.join(", ")}</span>
+            <span className="condition-list-note">{also.join(", ")}</span>
           </li>
         ))}
       </ul>

@@ -19,8 +19,8 @@ import { SourceList } from "../sections/source-list.tsx";
 import { UntoldFacts } from "../sections/untold-facts.tsx";
 import type { Route } from "./+types/medicine-page.ts";
 
-export function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const medicine = findMedicine(slug);
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const medicine = await findMedicine(slug);
   if (!medicine) throw data("Page not found", describeFailureStatus({ code: "not-found" }));
   return {
     medicine,
@@ -72,7 +72,7 @@ export default function MedicinePage({
           <Link to="/">Home</Link> <Link to="/medicines">Medicines</Link>
         </nav>
         <h1>{name}</h1>
-        <ReviewMark medical={medicine.medicalReview} />
+        <ReviewMark review={medicine.review} />
         <p className="page-lede">{others.join(", ")}</p>
       </header>
       <MedicineOpening medicine={medicine} hasSigns={redFlags.length > 0} />

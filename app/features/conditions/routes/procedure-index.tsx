@@ -4,7 +4,7 @@ import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import { procedureKinds } from "../domain/procedure.ts";
-import { procedures } from "../domain/procedures.ts";
+import { listContent } from "../domain/content-list.ts";
 import type { Route } from "./+types/procedure-index.ts";
 
 const TITLE = "Tests and Procedures";
@@ -14,8 +14,8 @@ export function loader({ context }: Route.LoaderArgs) {
     kinds: Object.entries(procedureKinds).map(([kind, title]) => ({
       kind,
       title,
-      listed: procedures
-        .filter((procedure) => procedure.kind === kind)
+      listed: listContent("procedure")
+        .filter(({ part }) => part === kind)
         .map(({ slug, name, also }) => ({ slug, name, also })),
     })),
     publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN,

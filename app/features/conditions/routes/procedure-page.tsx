@@ -15,8 +15,8 @@ import { ReviewMark } from "../sections/review-mark.tsx";
 import { SourceList } from "../sections/source-list.tsx";
 import type { Route } from "./+types/procedure-page.ts";
 
-export function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const procedure = findProcedure(slug);
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const procedure = await findProcedure(slug);
   if (!procedure) throw data("Page not found", describeFailureStatus({ code: "not-found" }));
   return {
     procedure,
@@ -51,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ProcedurePage({
   loaderData: { procedure, redFlags, namedBy },
 }: Route.ComponentProps) {
-  const { name, also, sections, questions, sources, medicalReview } = procedure;
+  const { name, also, sections, questions, sources, review } = procedure;
   return (
     <main id="main" className="page">
       <header className="page-header">
@@ -59,7 +59,7 @@ export default function ProcedurePage({
           <Link to="/">Home</Link> <Link to="/tests">Tests and Procedures</Link>
         </nav>
         <h1>{name}</h1>
-        <ReviewMark medical={medicalReview} />
+        <ReviewMark review={review} />
         <p>Also called {also.join(", ")}.</p>
         <p>No result alone makes a diagnosis. Follow the instructions of the place where you have it done.</p>
       </header>

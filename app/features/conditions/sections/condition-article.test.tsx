@@ -11,14 +11,16 @@ import { ConditionArticle } from "./condition-article.tsx";
 async function show(slug: string): Promise<string> {
   const condition = await findCondition(slug);
   if (!condition) throw new Error(`${slug} has no page`);
+  const medicines = await listMedicinesOf(condition.head);
+  const redFlags = await listRedFlagsOf(condition.head);
   const Stub = createRoutesStub([
     {
       path: "/",
       Component: () => (
         <ConditionArticle
           condition={condition}
-          medicines={listMedicinesOf(condition.head)}
-          redFlags={listRedFlagsOf(condition.head)}
+          medicines={medicines}
+          redFlags={redFlags}
           related={listRelated(condition.head)}
           namedBy={listNamedBy(condition)}
           category={false}

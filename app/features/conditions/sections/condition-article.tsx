@@ -5,7 +5,6 @@ import { Form, Link, NextField } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
 import type { PageRedFlag } from "../domain/red-flags.ts";
 import { isTreated, SHORT_VERSION } from "../domain/vocabulary.ts";
-import { findChecks } from "../domain/review-state.ts";
 import { AskFirst } from "./ask-first.tsx";
 import { AudienceMark } from "./audience-mark.tsx";
 import { AudienceNote } from "./audience-note.tsx";
@@ -67,7 +66,7 @@ export function ConditionArticle({
             <Link to="/">Home</Link> <Link to="/conditions">Conditions</Link>
           </nav>
           <h1>{head.name}</h1>
-          <ReviewMark medical={head.review.medical} checks={findChecks(head.review)} />
+          <ReviewMark review={head.review} />
           {head.say !== undefined && <p className="condition-aside">Say: {head.say}</p>}
           <NameNote condition={head} />
           <div className="condition-lede" dangerouslySetInnerHTML={{ __html: lede }} />

@@ -1,5 +1,5 @@
 import type { ConditionHead } from "../domain/condition.ts";
-import type { MedicalReview } from "../domain/medical-review.ts";
+import type { MedicalReview } from "../domain/review.ts";
 import type { Source } from "../domain/seen-sources.ts";
 import type { Situation } from "../domain/situation.ts";
 import { describeMedicalReview } from "./medical-review.ts";

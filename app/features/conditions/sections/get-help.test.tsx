@@ -4,14 +4,14 @@ import { conditions, findHead } from "../domain/catalogue.ts";
 import { listRedFlagsOf, listRedFlagsOfMedicine } from "../domain/red-flags.ts";
 import { GetHelp } from "./get-help.tsx";
 
-function show(slug: string): string {
+async function show(slug: string): Promise<string> {
   const head = conditions.find((condition) => condition.slug === slug);
   if (!head) throw new Error(`${slug} has no page`);
-  return renderToStaticMarkup(<GetHelp redFlags={listRedFlagsOf(head)} />);
+  return renderToStaticMarkup(<GetHelp redFlags={await listRedFlagsOf(head)} />);
 }
 
-test("the most urgent tier comes first and stands open", () => {
-  const html = show("giant-cell-arteritis");
+test("the most urgent tier comes first and stands open", async () => {
+  const html = await show("giant-cell-arteritis");
   const summaries = [...html.matchAll(/<details[^>]*?(open="")?><summary>(.*?)<\/summary>/g)];
   expect(summaries.map(([, open, title]) => [open !== undefined, title])).toEqual([
     [true, "Call 911 now"],
@@ -20,10 +20,10 @@ test("the most urgent tier comes first and stands open", () => {
   ]);
 });
 
-test("the number to call can be pressed", () => {
-  const html = show("giant-cell-arteritis");
+test("the number to call can be pressed", async () => {
+  const html = await show("giant-cell-arteritis");
   expect(html.match(/<summary>Call 911 now<\/summary><p[^>]*><a href="tel:911"/)).not.toBeNull();
-  expect(show("anxiety-depression")).toContain('<a href="tel:988">988</a>');
+  expect(await show("anxiety-depression")).toContain('<a href="tel:988">988</a>');
 });
 
 test("a medicine's own page has no signs beyond the rules", () => {
@@ -33,28 +33,27 @@ test("a medicine's own page has no signs beyond the rules", () => {
   expect(html).not.toContain("particular to this illness");
 });
 
-test("a sign is told with its reason, its first aid and what is particular on this page", () => {
-  const html = show("giant-cell-arteritis");
+test("a sign is told with its reason, its first aid and what is particular on this page", async () => {
+  const html = await show("giant-cell-arteritis");
   expect(html).toContain("Until then: Say &quot;giant cell arteritis&quot;");
   expect(html).toContain("Sight that is gone seldom comes back");
 });
 
-test("a medicine brings its signs to a page that names none of them itself, and none stands twice", () => {
-  const slugs = listRedFlagsOf({ ...findHead("giant-cell-arteritis")!, redFlags: "none" }).map(
-    ({ slug }) => slug,
-  );
+test("a medicine brings its signs to a page that names none of them itself, and none stands twice", async () => {
+  const flags = await listRedFlagsOf({ ...findHead("giant-cell-arteritis")!, redFlags: "none" });
+  const slugs = flags.map(({ slug }) => slug);
   expect(slugs).toContain("adrenal-crisis");
   expect(slugs.length).toBe(new Set(slugs).size);
 });
 
-test("every page's red flags are in the rulebook, and a page without any shows nothing", () => {
-  for (const head of conditions) expect(listRedFlagsOf(head)).toBeDefined();
+test("every page's red flags are in the rulebook, and a page without any shows nothing", async () => {
+  for (const head of conditions) expect(await listRedFlagsOf(head)).toBeDefined();
   expect(renderToStaticMarkup(<GetHelp redFlags={[]} />)).toBe("");
-  expect(() => listRedFlagsOf({ medicines: {}, redFlags: ["made-up"] })).toThrow("made-up");
+  await expect(listRedFlagsOf({ medicines: {}, redFlags: ["made-up"] })).rejects.toThrow("made-up");
 });
 
-test("get help: signs of the condition come before those of its medicines", () => {
-  const [first] = listRedFlagsOf({
+test("get help: signs of the condition come before those of its medicines", async () => {
+  const [first] = await listRedFlagsOf({
     ...findHead("giant-cell-arteritis")!,
     redFlags: ["giant-cell-vision"],
   });

@@ -1,5 +1,5 @@
 import { formatLongDay } from "#app/ui/time.tsx";
-import type { MedicalReview } from "../domain/medical-review.ts";
+import type { MedicalReview } from "../domain/review.ts";
 
 /** Words for the state of the medical review; without a reviewer's name there was none. */
 export function describeMedicalReview(review: MedicalReview | undefined): string {

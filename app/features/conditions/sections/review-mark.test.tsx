@@ -4,7 +4,8 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { conditions, findCondition } from "../domain/catalogue.ts";
 import type { Condition } from "../domain/condition.ts";
-import { medicines } from "../domain/medicines.ts";
+import { listContent } from "../domain/content-list.ts";
+import { findMedicine } from "../domain/medicines.ts";
 import MedicinePage from "../routes/medicine-page.tsx";
 import { ConditionArticle } from "./condition-article.tsx";
 import { ReviewMark } from "./review-mark.tsx";
@@ -77,12 +78,13 @@ test("a page, a sheet and a card with a reviewer say who and when, and nowhere t
   expect(showPage(reviewed) + sheet).not.toContain(NOT_YET);
 });
 
-test("every medicine page says it, too", () => {
+test("every medicine page says it, too", async () => {
   const Stub = createRoutesStub([{ id: "medicine", path: "/", Component: MedicinePage, loader: () => null }]);
-  for (const medicine of medicines) {
+  for (const { slug } of listContent("medicine")) {
+    const medicine = await findMedicine(slug);
     const data = { medicine, redFlags: [], conditions: [], publicOrigin: "https://rootwell.example" };
     const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData: { medicine: data } }} />);
-    expect(markUnderTitle(html), medicine.slug).toBe(NOT_YET);
+    expect(markUnderTitle(html), slug).toBe(NOT_YET);
   }
 });
 
@@ -90,5 +92,7 @@ test("the mark has the size and the color of running text", () => {
   const sheet = readFileSync(new URL("review-mark.css", import.meta.url), "utf8");
   expect(sheet).toMatch(/font-size: var\(--text-md\)/);
   expect(sheet).toMatch(/color: var\(--text\)/);
-  expect(renderToStaticMarkup(<ReviewMark medical={undefined} />)).toContain("No clinician has checked");
+  expect(renderToStaticMarkup(<ReviewMark review={{ editorial: "2026-11-26", changes: [] }} />)).toContain(
+    "No clinician has checked",
+  );
 });

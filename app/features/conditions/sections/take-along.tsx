@@ -3,7 +3,6 @@ import { addQuery } from "#app/values/site-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Condition } from "../domain/condition.ts";
 import { SHORT_VERSION } from "../domain/vocabulary.ts";
-import { findChecks } from "../domain/review-state.ts";
 import { ConditionLink } from "./condition-link.tsx";
 import { EmergencyCard } from "./emergency-card.tsx";
 import { InShort } from "./in-short.tsx";
@@ -46,7 +45,7 @@ export function TakeAlong({
           <Link to="/conditions">Conditions</Link> <ConditionLink condition={head} />
         </nav>
         <h1>To take along: {head.name}</h1>
-        <ReviewMark medical={head.review.medical} checks={findChecks(head.review)} />
+        <ReviewMark review={head.review} />
         <p className="take-along-how">
           Print these pages, or fill them in here first. What you type stays on this screen: it is not sent
           anywhere, and it is gone when you leave the page.

@@ -7,10 +7,7 @@ import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { ok, orFail } from "#app/values/result.ts";
 import type { Services } from "#app/services.server.ts";
 import { listSitePages } from "#app/site-pages.ts";
-import { conditions } from "#app/features/conditions/domain/catalogue.ts";
-import { comparedSlugs } from "#app/features/conditions/domain/comparisons.ts";
-import { medicines } from "#app/features/conditions/domain/medicines.ts";
-import { procedures } from "#app/features/conditions/domain/procedures.ts";
+import { listContentPaths } from "#app/features/conditions/domain/content-list.ts";
 import { listActivePages, listActiveParts } from "#app/features/landing-pages/pages/pages.server.ts";
 import { findGetStartedTarget } from "#app/features/site/domain/site.ts";
 import { readSitemapPart, renderSitemap, renderSitemapIndex } from "../domain/sitemap.ts";
@@ -58,13 +55,7 @@ function listOwnPages({ settings }: Services) {
   const isElsewhere = findGetStartedTarget(settings.INTAKE_FORM_URL).external;
   return [
     ...listSitePages("sitemap").filter(({ path }) => !(isElsewhere && path === "/waitlist")),
-    ...conditions.map(({ slug, review }) => ({
-      path: fillPath("/diseases/:slug", { slug }),
-      changedAt: review.medical?.date ?? review.editorial,
-    })),
-    ...medicines.map(({ slug }) => ({ path: fillPath("/medicines/:slug", { slug }) })),
-    ...comparedSlugs.map((slug) => ({ path: fillPath("/diseases/:slug/compare", { slug }) })),
-    ...procedures.map(({ slug }) => ({ path: fillPath("/tests/:slug", { slug }) })),
+    ...listContentPaths(),
   ];
 }
 

@@ -3,8 +3,8 @@ import { listContentLinks } from "./content-links.ts";
 
 const ORIGIN = "https://rootwell.example";
 
-test("listContentLinks: sources of conditions, comparisons, medicines and procedures lead to the pages that name them", () => {
-  const links = listContentLinks(ORIGIN);
+test("listContentLinks: sources of conditions, comparisons, medicines and procedures lead to the pages that name them", async () => {
+  const links = await listContentLinks(ORIGIN);
   const pathsOf = (url: string) => links.get(url)?.map(({ path }) => path);
   expect(pathsOf("https://patient.uwhealth.org/healthfacts/7743")).toEqual(["/tests/kidney-biopsy"]);
   expect(pathsOf("https://www.myaware.org/efgartigimod")).toContain("/diseases/myasthenia-gravis/compare");

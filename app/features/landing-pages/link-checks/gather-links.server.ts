@@ -32,7 +32,7 @@ export async function gatherLinks(deps: GatheringDeps): Promise<void> {
 /** Spread over the time between two checks, so that each run has as many. */
 async function gatherFromContent({ db, now, build, settings }: GatheringDeps): Promise<void> {
   if ((await stored.readProgress(db, "content-links")) === build) return;
-  const urls = [...listContentLinks(settings.PUBLIC_ORIGIN).keys()];
+  const urls = [...(await listContentLinks(settings.PUBLIC_ORIGIN)).keys()];
   const links = urls.map((url, index) => {
     const waits = Math.ceil(((index + 1) / urls.length) * CHECK_EVERY_MS);
     return { url, host: hostOf(url), dueAt: new Date(now().getTime() + waits) };

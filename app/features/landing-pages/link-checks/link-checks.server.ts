@@ -31,7 +31,7 @@ export async function checkLinks(deps: CheckingDeps): Promise<void> {
   const due = chooseDue(await stored.listDueLinkRows(deps.db, deps.now(), CANDIDATES));
   if (due.length === 0) return;
   const urls = due.map(({ url }) => url);
-  const content = listContentLinks(deps.settings.PUBLIC_ORIGIN);
+  const content = await listContentLinks(deps.settings.PUBLIC_ORIGIN);
   const used = new Set(await stored.listUsedLinks(deps.db, urls));
   const isUsed = (url: string) => used.has(url) || content.has(url);
   const checked = await Promise.all(due.filter(({ url }) => isUsed(url)).map((row) => check(deps, row)));

@@ -42,7 +42,7 @@ export async function listLinks(
   const part = found.slice(0, LISTED);
   const urls = part.map(({ url }) => url);
   const onPages = Map.groupBy(await stored.listLinkUseRows(db, urls, MOST_USES), ({ url }) => url);
-  const inTexts = listContentLinks(settings.PUBLIC_ORIGIN);
+  const inTexts = await listContentLinks(settings.PUBLIC_ORIGIN);
   const rows = part.map(({ url, state, detail, checkedAt, failedAt }) => {
     const pages = (onPages.get(url) ?? []).map(({ slug, title }) => ({
       title: title || "Untitled",

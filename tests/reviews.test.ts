@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { listContent, listRecords } from "../scripts/content/content-records.ts";
+import { readConditionFiles } from "../scripts/content/condition-files.ts";
+import { readComparisons } from "../scripts/content/read-comparisons.ts";
+import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
+import { readProcedureFiles } from "../scripts/content/read-procedures.ts";
+import { readQuestions } from "../scripts/content/read-questions.ts";
+import { openReviews, readReviews } from "../scripts/content/read-reviews.ts";
+import { contentKinds } from "#app/features/conditions/domain/content-kinds.ts";
+
+test("reviews: each comparison, medicine, test and procedure has a line, and each line a file", () => {
+  const reviews = readReviews();
+  expect(Object.keys(reviews.comparison).toSorted()).toEqual([...readComparisons().keys()]);
+  expect(Object.keys(reviews.medicine).toSorted()).toEqual([...readMedicineFiles().keys()]);
+  expect(Object.keys(reviews.procedure).toSorted()).toEqual([...readProcedureFiles().keys()]);
+});
+
+test("openReviews: a page without a line is refused by its name", () => {
+  expect(() => openReviews()("medicine", "made-up")).toThrow("medicine made-up has no line in reviews.yaml");
+});
+
+test("content records: every kind is there, each page once, with sources and the day of its check", () => {
+  const files = readConditionFiles();
+  const records = listRecords(files);
+  expect(new Set(records.map(({ kind }) => kind))).toEqual(new Set(Object.keys(contentKinds)));
+  expect(new Set(records.map(({ kind, slug }) => `${kind} ${slug}`)).size).toBe(records.length);
+  expect(records.filter(({ urls }) => urls.length === 0)).toEqual([]);
+  expect(listContent(files).map(({ slug, checkedAt }) => [slug, checkedAt])).toEqual(
+    records.map(({ slug, review }) => [slug, review.medical?.date ?? review.editorial]),
+  );
+});
+
+test("content records: questions for the clinician stand with the pages that they name, of the kind of their heading", () => {
+  const records = listRecords(readConditionFiles());
+  const ask = (kind: string, slug: string) =>
+    records.find((page) => page.kind === kind && page.slug === slug)?.questions.join(" ");
+  expect(ask("medicine", "azathioprine")).toContain("Facts without a source: azathioprine: storage");
+  expect(ask("procedure", "kidney-biopsy")).toContain("are the instructions right elsewhere?");
+  expect(ask("comparison", "psoriasis")).toContain("Which belong there?");
+  expect(ask("condition", "psoriasis")).not.toContain("Which belong there?");
+  expect(ask("condition", "alopecia-areata")).toContain("Pages without a guideline");
+});
+
+test("readQuestions: points and lists of pages, each with its heading", () => {
+  const markdown = [
+    "# Questions",
+    "## Pages",
+    "- `gout`: is it",
+    "  right?",
+    "### Pages without a guideline",
+    "Which one governs?",
+    "",
+    "`gout`,",
+    "`cancer`.",
+    "## Medicines",
+    "- `aspirin`: and then?",
+  ].join("\n");
+  const asked = readQuestions(markdown).filter(({ names }) => names.size > 0);
+  expect(asked.map(({ kind, names, text }) => [kind, [...names], text])).toEqual([
+    ["condition", ["gout"], "gout: is it right?"],
+    ["condition", ["gout", "cancer"], "Pages without a guideline"],
+    ["medicine", ["aspirin"], "aspirin: and then?"],
+  ]);
+});
