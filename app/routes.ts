@@ -32,8 +32,9 @@ export default [
       route("member", "features/members/routes/member.tsx"),
       route("member/sign-up", "features/members/routes/sign-up.tsx"),
       route("member/verify", "features/members/routes/verify.tsx"),
-      route("member/resend-verification", "features/members/routes/resend-verification.tsx"),
-      route("member/forgot-password", "features/members/routes/forgot-password.tsx"),
+      ...["member/resend-verification", "member/forgot-password"].map((path) =>
+        route(path, "features/members/routes/request-link.tsx", { id: path }),
+      ),
       route("member/reset-password", "features/members/routes/reset-password.tsx"),
       route("member/second-step", "features/members/routes/second-step.tsx"),
       layout("features/members/routes/member-layout.tsx", [

@@ -9,14 +9,11 @@ import {
 import {
   describeMedicine,
   medicineFileSchema,
-  medicineSourcesSchema,
 } from "../app/features/conditions/domain/medicine.ts";
-import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
+import { readMedicineFiles, readMedicineSources } from "../scripts/content/read-medicines.ts";
 
 const files = readMedicineFiles();
-const sources = medicineSourcesSchema.parse(
-  JSON.parse(readFileSync("app/features/conditions/medicines/sources.json", "utf8")),
-);
+const sources = readMedicineSources();
 
 test("medicine facts: every medicine tells each fact, or that no source was found", () => {
   const lacking = [...files].flatMap(([slug, file]) =>

@@ -3,15 +3,12 @@ import { expect, test } from "vitest";
 import {
   describeMedicine,
   medicineFileSchema,
-  medicineSourcesSchema,
   type MedicineFile,
 } from "../app/features/conditions/domain/medicine.ts";
-import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
+import { readMedicineFiles, readMedicineSources } from "../scripts/content/read-medicines.ts";
 
 const files = readMedicineFiles();
-const sources = medicineSourcesSchema.parse(
-  JSON.parse(readFileSync("app/features/conditions/medicines/sources.json", "utf8")),
-);
+const sources = readMedicineSources();
 const questions = readFileSync("docs/clinician-questions.md", "utf8");
 
 const asked = questions.split(/^## /m).find((each) => each.startsWith("Medicines\n")) ?? "";

@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { describeMedicine, medicineSourcesSchema } from "../app/features/conditions/domain/medicine.ts";
-import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
+import { describeMedicine } from "../app/features/conditions/domain/medicine.ts";
+import { readMedicineFiles, readMedicineSources } from "../scripts/content/read-medicines.ts";
 import { conditionPages, findSection, splitSentences } from "./setup/condition-pages.ts";
 import { listNamedMedicines, namesMedicine } from "./setup/named-medicines.ts";
 
 const files = readMedicineFiles();
-const sources = medicineSourcesSchema.parse(
-  JSON.parse(readFileSync("app/features/conditions/medicines/sources.json", "utf8")),
-);
+const sources = readMedicineSources();
 
 const pages = conditionPages.map((page) => ({
   slug: page.slug,

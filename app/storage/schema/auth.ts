@@ -1,7 +1,6 @@
 import { desc, sql, type SQLWrapper } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-
-const time = (column: string) => integer(column, { mode: "timestamp_ms" });
+import { time } from "./columns.ts";
 
 export const user = sqliteTable(
   "user",

@@ -1,6 +1,5 @@
-import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-
-const time = (column: string) => integer(column, { mode: "timestamp_ms" });
+import { primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { time } from "./columns.ts";
 
 export const consents = sqliteTable(
   "consents",

@@ -1,7 +1,6 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { pages } from "./pages.ts";
-
-const time = (name: string) => integer(name, { mode: "timestamp_ms" });
+import { time } from "./columns.ts";
 
 export const LINK_STATES = ["unchecked", "working", "moved", "refusing", "failing", "dead"] as const;
 

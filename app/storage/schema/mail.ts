@@ -1,7 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { user } from "./auth.ts";
-
-const time = (column: string) => integer(column, { mode: "timestamp_ms" });
+import { time } from "./columns.ts";
 
 export const mailOutbox = sqliteTable(
   "mail_outbox",

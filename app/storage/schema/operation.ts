@@ -1,6 +1,5 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-
-const time = (column: string) => integer(column, { mode: "timestamp_ms" });
+import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { time } from "./columns.ts";
 
 /** The last run of each cron trigger. */
 export const cronRuns = sqliteTable("cron_runs", {

@@ -9,8 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { pageRevisions, pages } from "./pages.ts";
-
-const time = (column: string) => integer(column, { mode: "timestamp_ms" });
+import { time } from "./columns.ts";
 
 /** Tests that compare a landing page with other versions of it. */
 export const pageTests = sqliteTable(

@@ -8,8 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-
-const time = (column: string) => integer(column, { mode: "timestamp_ms" });
+import { time } from "./columns.ts";
 
 /** A page has an address and revisions: its working copy is the newest, and what visitors see may be an older one. */
 export const pages = sqliteTable(

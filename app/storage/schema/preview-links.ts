@@ -1,8 +1,7 @@
 import { desc } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { pages } from "./pages.ts";
-
-const time = (column: string) => integer(column, { mode: "timestamp_ms" });
+import { time } from "./columns.ts";
 
 /** Links by which people without an account see a page that is not public. */
 export const previewLinks = sqliteTable(

@@ -9,8 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { pageRevisions } from "./pages.ts";
-
-const time = (column: string) => integer(column, { mode: "timestamp_ms" });
+import { time } from "./columns.ts";
 
 /** Blocks that several pages show, edited in one place. */
 export const sharedSections = sqliteTable(

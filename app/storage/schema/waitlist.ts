@@ -1,7 +1,6 @@
 import { desc } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-
-const time = (column: string) => integer(column, { mode: "timestamp_ms" });
+import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { time } from "./columns.ts";
 
 export const waitlist = sqliteTable(
   "waitlist",

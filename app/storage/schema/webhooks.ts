@@ -1,7 +1,6 @@
 import { desc, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-
-const time = (column: string) => integer(column, { mode: "timestamp_ms" });
+import { time } from "./columns.ts";
 
 /** Where a form reports that it was sent, or confirmed. */
 export const formWebhooks = sqliteTable("form_webhooks", {

@@ -1,13 +1,13 @@
-import type { PathWithParams } from "#app/values/site-path.ts";
+import type { FixedPath, PathWithParams } from "#app/values/site-path.ts";
 import type { Review } from "./review.ts";
 
 /** Kinds of medical pages. Sitemap, search, link checks and the list of reviews have each of them. */
 export const contentKinds = {
-  condition: { title: "Conditions", path: "/diseases/:slug" },
-  comparison: { title: "Treatment comparisons", path: "/diseases/:slug/compare" },
-  medicine: { title: "Medicines", path: "/medicines/:slug" },
-  procedure: { title: "Tests and procedures", path: "/tests/:slug" },
-} as const satisfies Record<string, { title: string; path: PathWithParams }>;
+  condition: { title: "Conditions", list: "/conditions", path: "/diseases/:slug" },
+  comparison: { title: "Treatment comparisons", list: undefined, path: "/diseases/:slug/compare" },
+  medicine: { title: "Medicines", list: "/medicines", path: "/medicines/:slug" },
+  procedure: { title: "Tests and Procedures", list: "/tests", path: "/tests/:slug" },
+} as const satisfies Record<string, { title: string; list: FixedPath | undefined; path: PathWithParams }>;
 
 export type ContentKind = keyof typeof contentKinds;
 

@@ -1,27 +1,22 @@
 import { servicesContext } from "#app/context.ts";
-import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
-import { describePage } from "#app/features/discovery/domain/meta.ts";
-import { fillPath } from "#app/values/fill-path.ts";
 import { Link } from "#app/ui/link.tsx";
 import { listContent } from "../domain/content-list.ts";
+import { describeContentList } from "../domain/content-meta.ts";
+import { ContentNames } from "../sections/content-names.tsx";
 import type { Route } from "./+types/medicine-index.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    listed: listContent("medicine").map(({ slug, name, also }) => ({ slug, name, also })),
+    listed: listContent("medicine"),
     publicOrigin: context.get(servicesContext).settings.PUBLIC_ORIGIN,
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const publicOrigin = loaderData?.publicOrigin ?? "";
-  return describePage({
-    title: "Medicines",
+  return describeContentList("medicine", {
     description:
       "The medicines that our condition pages name: what to watch, pregnancy, vaccines, fever, stopping and what goes badly with them.",
-    path: "/medicines",
-    publicOrigin,
-    jsonLd: [describeBreadcrumbs(publicOrigin, [{ name: "Medicines", path: "/medicines" }])],
+    publicOrigin: loaderData?.publicOrigin ?? "",
   });
 }
 
@@ -38,16 +33,7 @@ export default function MedicineIndex({ loaderData: { listed } }: Route.Componen
           <Link to="/emergency-cards">Make an emergency card</Link> that names yours in an emergency room.
         </p>
       </header>
-      <ul role="list" className="condition-list">
-        {listed.map(({ slug, name, also }) => (
-          <li key={slug}>
-            <Link to={fillPath("/medicines/:slug", { slug })} className="condition-list-name">
-              {name}
-            </Link>
-            <span className="condition-list-note">{also.join(", ")}</span>
-          </li>
-        ))}
-      </ul>
+      <ContentNames pages={listed} />
     </main>
   );
 }

@@ -1,20 +1,18 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
-import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { addQuery } from "#app/values/site-path.ts";
-import { fillPath } from "#app/values/fill-path.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import { Link } from "#app/ui/link.tsx";
 import { findSituationOf } from "../domain/built-card.ts";
+import { describeContentPage } from "../domain/content-meta.ts";
 import { findMedicine, listConditionsWith } from "../domain/medicines.ts";
 import { listRedFlagsOfMedicine } from "../domain/red-flags.ts";
+import { ContentHeader } from "../sections/content-header.tsx";
 import { GetHelp } from "../sections/get-help.tsx";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 import { MedicineOpening } from "../sections/medicine-opening.tsx";
 import { groupFacts, MedicineSections } from "../sections/medicine-sections.tsx";
 import { NamingPages } from "../sections/naming-pages.tsx";
-import { ReviewMark } from "../sections/review-mark.tsx";
 import { SourceList } from "../sections/source-list.tsx";
 import { UntoldFacts } from "../sections/untold-facts.tsx";
 import type { Route } from "./+types/medicine-page.ts";
@@ -40,19 +38,10 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { medicine, publicOrigin } = loaderData;
-  const path = fillPath("/medicines/:slug", { slug: medicine.slug });
-  return describePage({
-    title: medicine.name,
-    description: `${medicine.name}: how to take it, side effects, tests, pregnancy, breastfeeding, vaccines, alcohol, and what goes badly together, with sources.`,
-    path,
+  return describeContentPage("medicine", medicine, {
+    description:
+      "how to take it, side effects, tests, pregnancy, breastfeeding, vaccines, alcohol, and what goes badly together, with sources.",
     publicOrigin,
-    type: "article",
-    jsonLd: [
-      describeBreadcrumbs(publicOrigin, [
-        { name: "Medicines", path: "/medicines" },
-        { name: medicine.name, path },
-      ]),
-    ],
   });
 }
 
@@ -67,14 +56,9 @@ export default function MedicinePage({
   ];
   return (
     <main id="main" className="page">
-      <header className="medicine-opening-header">
-        <nav aria-label="Breadcrumb" className="breadcrumb">
-          <Link to="/">Home</Link> <Link to="/medicines">Medicines</Link>
-        </nav>
-        <h1>{name}</h1>
-        <ReviewMark review={medicine.review} />
+      <ContentHeader kind="medicine" name={name} review={medicine.review} className="medicine-opening-header">
         <p className="page-lede">{others.join(", ")}</p>
-      </header>
+      </ContentHeader>
       <MedicineOpening medicine={medicine} hasSigns={redFlags.length > 0} />
       <GetHelp redFlags={redFlags} isWhole />
       <div className="medicine-opening-contents">

@@ -1,17 +1,14 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
-import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
-import { Link } from "#app/ui/link.tsx";
-import { fillPath } from "#app/values/fill-path.ts";
 import { findHead } from "../domain/catalogue.ts";
+import { describeContentPage } from "../domain/content-meta.ts";
 import { findProcedure } from "../domain/procedures.ts";
 import { listRules } from "../domain/red-flags.ts";
 import { CitedText } from "../sections/cited-text.tsx";
+import { ContentHeader } from "../sections/content-header.tsx";
 import { GetHelp } from "../sections/get-help.tsx";
 import { NamedBy } from "../sections/named-by.tsx";
-import { ReviewMark } from "../sections/review-mark.tsx";
 import { SourceList } from "../sections/source-list.tsx";
 import type { Route } from "./+types/procedure-page.ts";
 
@@ -32,19 +29,10 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { procedure, publicOrigin } = loaderData;
-  const path = fillPath("/tests/:slug", { slug: procedure.slug });
-  return describePage({
-    title: procedure.name,
-    description: `${procedure.name}: why it is done, how to prepare, what happens, and what the result can and cannot mean, with sources.`,
-    path,
+  return describeContentPage("procedure", procedure, {
+    description:
+      "why it is done, how to prepare, what happens, and what the result can and cannot mean, with sources.",
     publicOrigin,
-    type: "article",
-    jsonLd: [
-      describeBreadcrumbs(publicOrigin, [
-        { name: "Tests and Procedures", path: "/tests" },
-        { name: procedure.name, path },
-      ]),
-    ],
   });
 }
 
@@ -54,15 +42,10 @@ export default function ProcedurePage({
   const { name, also, sections, questions, sources, review } = procedure;
   return (
     <main id="main" className="page">
-      <header className="page-header">
-        <nav aria-label="Breadcrumb" className="breadcrumb">
-          <Link to="/">Home</Link> <Link to="/tests">Tests and Procedures</Link>
-        </nav>
-        <h1>{name}</h1>
-        <ReviewMark review={review} />
+      <ContentHeader kind="procedure" name={name} review={review} className="page-header">
         <p>Also called {also.join(", ")}.</p>
         <p>No result alone makes a diagnosis. Follow the instructions of the place where you have it done.</p>
-      </header>
+      </ContentHeader>
       <div className="prose">
         {sections.map(({ id, title, sentences }) => (
           <section key={id} id={id}>

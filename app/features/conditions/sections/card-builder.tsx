@@ -1,6 +1,7 @@
-import { Checkbox, SelectField } from "#app/ui/field.tsx";
-import { Form } from "#app/ui/link.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import type { Situation } from "../domain/situation.ts";
+import { PrivateForm } from "./private-form.tsx";
 
 interface CardBuilderProps {
   /** The conditions with a card of their own: slug -> name. */
@@ -11,10 +12,14 @@ interface CardBuilderProps {
   ticked: readonly string[];
 }
 
-/** Submits by GET: it needs no script, and going back shows each earlier card. */
 export function CardBuilder({ conditions, situations, condition, ticked }: CardBuilderProps) {
   return (
-    <Form method="get" action="/emergency-cards" className="card-builder">
+    <PrivateForm
+      action="/emergency-cards"
+      verb="choose"
+      button="Show my card"
+      note="Two illnesses with a card? Make one for each."
+    >
       <SelectField
         label="Your condition"
         name="condition"
@@ -22,26 +27,12 @@ export function CardBuilder({ conditions, situations, condition, ticked }: CardB
         defaultValue={condition}
         autoComplete="off"
       />
-      <fieldset className="card-builder-situations">
-        <legend>What is true of you</legend>
-        {situations.map(({ slug, label }) => (
-          <Checkbox
-            key={slug}
-            label={label}
-            name="also"
-            value={slug}
-            defaultChecked={ticked.includes(slug)}
-            autoComplete="off"
-          />
-        ))}
-      </fieldset>
-      <button type="submit" className="button button-action">
-        Show my card
-      </button>
-      <p className="card-builder-note">
-        We keep nothing of what you choose here, and no other site learns of it. Only your own browser may
-        remember this page. Two illnesses with a card? Make one for each.
-      </p>
-    </Form>
+      <CheckboxGroup
+        legend="What is true of you"
+        name="also"
+        choices={Object.fromEntries(situations.map(({ slug, label }) => [slug, label]))}
+        chosen={ticked}
+      />
+    </PrivateForm>
   );
 }

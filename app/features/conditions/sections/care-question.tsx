@@ -1,7 +1,7 @@
-import { Form } from "#app/ui/link.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { states } from "#app/features/site/domain/states.ts";
 import { ELSEWHERE } from "../domain/care-question.ts";
+import { PrivateForm } from "./private-form.tsx";
 
 interface CareQuestionProps {
   condition: string;
@@ -12,10 +12,9 @@ interface CareQuestionProps {
 
 const CHOICES = { "": "Choose your state", ...states, [ELSEWHERE]: "Outside the United States" };
 
-/** Submits by GET: it needs no script, and going back shows each earlier answer. */
 export function CareQuestionForm({ condition, place, names }: CareQuestionProps) {
   return (
-    <Form method="get" action="/can-you-help" className="care-question">
+    <PrivateForm action="/can-you-help" verb="ask" button="Show the answer">
       <TextField
         label="Your condition"
         name="condition"
@@ -32,13 +31,6 @@ export function CareQuestionForm({ condition, place, names }: CareQuestionProps)
         ))}
       </datalist>
       <SelectField label="Where you are" name="state" choices={CHOICES} defaultValue={place} />
-      <button type="submit" className="button button-action">
-        Show the answer
-      </button>
-      <p className="care-question-note">
-        We keep nothing of what you ask here, and no other site learns of it. Only your own browser may
-        remember this page.
-      </p>
-    </Form>
+    </PrivateForm>
   );
 }

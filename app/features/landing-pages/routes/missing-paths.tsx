@@ -6,8 +6,9 @@ import { refuse } from "#app/http/failure-data.ts";
 import { receiveForm } from "#app/http/form.ts";
 import { refuseUnknownAction } from "#app/http/list-view.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
-import { Form, Link } from "#app/ui/link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Day } from "#app/ui/time.tsx";
+import { RowAction } from "#app/ui/row-action.tsx";
 import { ok, orFail } from "#app/values/result.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import { linkListWords } from "../redirects/failure-words.ts";
@@ -99,18 +100,7 @@ function Actions({ id, isIgnored }: { id: string; isIgnored: boolean }) {
       >
         Redirect
       </Link>
-      <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        <button
-          type="submit"
-          name="intent"
-          value={intent}
-          className="button button-small"
-          aria-label={`${verb}: ${id}`}
-        >
-          {verb}
-        </button>
-      </Form>
+      <RowAction action={verb} label={`${verb}: ${id}`} intent={intent} fields={{ id }} />
     </div>
   );
 }

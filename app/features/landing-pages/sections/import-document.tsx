@@ -63,7 +63,7 @@ export function DocumentReview({ file, title, blocks, left, json }: ReviewedDocu
     value: json.slice(at * PIECE, (at + 1) * PIECE),
   }));
   return (
-    <section aria-labelledby="start-review" className="start-choices-card">
+    <section aria-labelledby="start-review" className="panel">
       <h2 id="start-review">“{title}”</h2>
       <Notice tone={left.length > 0 ? "warning" : "success"} answers>
         <p>
@@ -107,7 +107,7 @@ export interface ImportedDocument {
 
 export function DocumentImported({ file, slug, left }: ImportedDocument) {
   return (
-    <section aria-labelledby="start-imported" className="start-choices-card">
+    <section aria-labelledby="start-imported" className="panel">
       <h2 id="start-imported">Imported</h2>
       <Notice tone="success" answers>
         <p>

@@ -52,7 +52,7 @@ export function ReusePage({
         does what somebody confirmed for this page alone, such as consent to a quotation.
       </p>
       <div className="reuse-page-cards">
-        <section className="reuse-page-card" aria-labelledby="reuse-duplicate">
+        <section className="panel" aria-labelledby="reuse-duplicate">
           <h2 id="reuse-duplicate">Duplicate the page</h2>
           <p>You get a draft called “Copy of {nameTitle(page.title)}”, and it opens in the editor.</p>
           <Form method="post">
@@ -62,7 +62,7 @@ export function ReusePage({
             </button>
           </Form>
         </section>
-        <section className="reuse-page-card" aria-labelledby="reuse-template">
+        <section className="panel" aria-labelledby="reuse-template">
           <h2 id="reuse-template">Save it as a template</h2>
           <p>Templates are offered to every administrator who creates a page.</p>
           <Form method="post">
@@ -80,7 +80,7 @@ export function ReusePage({
             </button>
           </Form>
         </section>
-        <section className="reuse-page-card" aria-labelledby="reuse-export">
+        <section className="panel" aria-labelledby="reuse-export">
           <h2 id="reuse-export">Export it</h2>
           <p>
             The JSON file can be imported where pages are created. The HTML file opens without a connection.
@@ -103,7 +103,7 @@ export function ReusePage({
           </p>
         </section>
       </div>
-      <section className="reuse-page-card" aria-labelledby="reuse-block">
+      <section className="panel" aria-labelledby="reuse-block">
         <h2 id="reuse-block">Copy a block to another page</h2>
         <Form method="get" role="search" className="reuse-page-search">
           <SelectField

@@ -47,7 +47,7 @@ export function SectionPage({ section, found, pages, answer }: SectionPageProps)
       <div className="section-page">
         <SectionForm section={section} found={found} pages={pages} over={over} isStale={isStale} />
         <div className="section-page-side">
-          <section className="reuse-page-card" aria-labelledby="section-pages">
+          <section className="panel" aria-labelledby="section-pages">
             <h2 id="section-pages">Used on {countPages(section.pages.length)}</h2>
             <EndingTests by="Each release" titles={nameTests(section.tested)} />
             <SectionUses pages={section.pages}>
@@ -60,7 +60,7 @@ export function SectionPage({ section, found, pages, answer }: SectionPageProps)
             </p>
           </section>
           {canUndo && (
-            <section className="reuse-page-card" aria-labelledby="section-undo">
+            <section className="panel" aria-labelledby="section-undo">
               <h2 id="section-undo">Undo the release</h2>
               <p>All pages show the former version again. Doing it once more brings this one back.</p>
               <EndingTests by="Undoing it" titles={nameTests(section.tested)} />
@@ -72,7 +72,7 @@ export function SectionPage({ section, found, pages, answer }: SectionPageProps)
               </Form>
             </section>
           )}
-          <section className="reuse-page-card" aria-labelledby="section-delete">
+          <section className="panel" aria-labelledby="section-delete">
             <h2 id="section-delete">Delete</h2>
             <Deletion section={section} />
           </section>

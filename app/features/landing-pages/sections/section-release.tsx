@@ -56,7 +56,7 @@ export function SectionRelease({ section, isWhole, checked, problems, outcome }:
           </Form>
         </>
       )}
-      <section className="reuse-page-card" aria-labelledby="release-pages">
+      <section className="panel" aria-labelledby="release-pages">
         <h2 id="release-pages">Pages that have it</h2>
         {pages.length === 0 && <p>No page has it yet.</p>}
         <SectionUses pages={pages}>

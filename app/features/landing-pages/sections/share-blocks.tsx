@@ -18,7 +18,7 @@ export function ShareBlocks({ blocks, sections }: ShareBlocksProps) {
   const choices = Object.fromEntries(blocks.map(({ id, name }) => [id, name]));
   return (
     <section className="reuse-page-cards" aria-labelledby="reuse-share">
-      <div className="reuse-page-card">
+      <div className="panel">
         <h2 id="reuse-share">Share blocks</h2>
         <p>
           One block, or several that follow each other, become a section that other pages can show. It is
@@ -40,7 +40,7 @@ export function ShareBlocks({ blocks, sections }: ShareBlocksProps) {
           </button>
         </Form>
       </div>
-      <div className="reuse-page-card">
+      <div className="panel">
         <h2>Add a shared section</h2>
         {sections.length === 0 ? (
           <p>There is no shared section yet.</p>

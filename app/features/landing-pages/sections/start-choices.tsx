@@ -48,14 +48,14 @@ export function StartChoices({ templates, outcome }: StartChoicesProps) {
       <section aria-labelledby="start-built-in">
         <h2 id="start-built-in">Begin with</h2>
         <ul role="list" className="start-choices-cards">
-          <li className="start-choices-card">
+          <li className="panel">
             <h3>Simple page</h3>
             <p>A picture and a call to action, as Create Page shows them first.</p>
             <Link to="/admin/marketing/new" className="button">
               Use<span className="visually-hidden"> Simple page</span>
             </Link>
           </li>
-          <li className="start-choices-card">
+          <li className="panel">
             <h3>Condition campaign</h3>
             <p>One sentence fills the page with the words of a condition.</p>
             <Link to="/admin/marketing/new#campaign-condition" className="button">
@@ -63,7 +63,7 @@ export function StartChoices({ templates, outcome }: StartChoicesProps) {
             </Link>
           </li>
           {builtInNames.map((name) => (
-            <li key={name} className="start-choices-card">
+            <li key={name} className="panel">
               <h3>{builtInTemplates[name].name}</h3>
               <p>{builtInTemplates[name].description}</p>
               <StartForm intent="built-in" template={name} called={builtInTemplates[name].name} />
@@ -89,11 +89,11 @@ export function StartChoices({ templates, outcome }: StartChoicesProps) {
           </ul>
         )}
       </section>
-      <section aria-labelledby="start-import" className="start-choices-card">
+      <section aria-labelledby="start-import" className="panel">
         <h2 id="start-import">Import a page</h2>
         <ImportForm />
       </section>
-      <section aria-labelledby="start-document" className="start-choices-card">
+      <section aria-labelledby="start-document" className="panel">
         <h2 id="start-document">Import a document</h2>
         <ImportDocument error={outcome && "documentError" in outcome ? outcome.documentError : undefined} />
       </section>
@@ -123,7 +123,7 @@ function StartForm({ intent, template, called }: StartFormProps) {
 
 function OwnTemplate({ template: { id, name, createdBy, createdAt } }: { template: TemplateSummary }) {
   return (
-    <li className="start-choices-card">
+    <li className="panel">
       <h3>{name}</h3>
       <p>
         Saved on <Day at={createdAt} /> by {createdBy}

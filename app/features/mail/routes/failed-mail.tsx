@@ -8,7 +8,7 @@ import { readList, refuseUnknownAction } from "#app/http/list-view.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { ListPage } from "#app/ui/list-page.tsx";
 import { Moment } from "#app/ui/time.tsx";
-import { Form } from "#app/ui/link.tsx";
+import { RowAction } from "#app/ui/row-action.tsx";
 import { discardMail, listFailedMail, retryMail } from "../domain/outbox.server.ts";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import type { Route } from "./+types/failed-mail.ts";
@@ -80,18 +80,12 @@ function describeWaiting(waiting: number): string {
 function MailActions({ id, recipient }: { id: string; recipient: string }) {
   return (
     <div className="list-actions">
-      <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        <button
-          type="submit"
-          name="intent"
-          value="retry"
-          className="button button-small"
-          aria-label={`Try again to send to ${recipient}`}
-        >
-          Try again
-        </button>
-      </Form>
+      <RowAction
+        action="Try again"
+        label={`Try again to send to ${recipient}`}
+        intent="retry"
+        fields={{ id }}
+      />
       <ConfirmAction
         id={`discard-${id}`}
         action="Delete"

@@ -9,7 +9,7 @@ import { MAX_SEARCH_LENGTH } from "#app/http/search-length.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { ListPage } from "#app/ui/list-page.tsx";
 import { Day } from "#app/ui/time.tsx";
-import { Form } from "#app/ui/link.tsx";
+import { RowAction } from "#app/ui/row-action.tsx";
 import { directoryWords } from "../domain/accounts/failure-words.ts";
 import { deleteMember, listAccounts, signMemberOut } from "../domain/accounts/directory.server.ts";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
@@ -74,18 +74,12 @@ export default function MemberList({ loaderData, actionData }: Route.ComponentPr
 function MemberActions({ id, email }: { id: string; email: string }) {
   return (
     <div className="list-actions">
-      <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        <button
-          type="submit"
-          name="intent"
-          value="sign-out"
-          className="button button-small"
-          aria-label={`Sign out all devices of ${email}`}
-        >
-          Sign out
-        </button>
-      </Form>
+      <RowAction
+        action="Sign out"
+        label={`Sign out all devices of ${email}`}
+        intent="sign-out"
+        fields={{ id }}
+      />
       <ConfirmAction
         id={`delete-${id}`}
         action="Delete"

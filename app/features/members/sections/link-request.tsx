@@ -3,18 +3,34 @@ import { Link } from "#app/ui/link.tsx";
 import { MemberForm } from "./member-form.tsx";
 import { MemberPage } from "./member-page.tsx";
 
+/** Words of the pages that ask for an email address and send a link to it. */
+export const linkRequests = {
+  "/member/forgot-password": {
+    title: "Set a new password",
+    lead: "Enter your email address, and we will send you a link.",
+    button: "Send me a link",
+    /** Shown after the form was sent; the same whether or not the address has an account. */
+    sentLead: "If there is an account with this address, a link is on its way.",
+  },
+  "/member/resend-verification": {
+    title: "Send the email again",
+    lead: "Enter the address you signed up with.",
+    button: "Send the email again",
+    sentLead: "If this address waits for its confirmation, an email is on its way.",
+  },
+} as const;
+
+export type LinkPath = keyof typeof linkRequests;
+
 interface LinkRequestProps {
-  title: string;
-  lead: string;
-  button: string;
-  /** Shown after the form was sent; the same whether or not the address has an account. */
-  sentLead: string;
+  path: LinkPath;
   sent: boolean;
-  error?: string;
+  error: string | undefined;
 }
 
 /** Asks for an email address. The response does not reveal whether it has an account. */
-export function LinkRequest({ title, lead, button, sentLead, sent, error }: LinkRequestProps) {
+export function LinkRequest({ path, sent, error }: LinkRequestProps) {
+  const { title, lead, button, sentLead } = linkRequests[path];
   if (sent) {
     return (
       <MemberPage title="Check your email" lead={sentLead}>

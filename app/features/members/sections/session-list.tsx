@@ -1,5 +1,6 @@
 import { formatDay } from "#app/ui/time.tsx";
 import { Form } from "#app/ui/link.tsx";
+import { RowAction } from "#app/ui/row-action.tsx";
 
 interface SessionListProps {
   sessions: { id: string; device: string; createdAt: Date; updatedAt: Date; isCurrent: boolean }[];
@@ -20,18 +21,12 @@ export function SessionList({ sessions }: SessionListProps) {
               <span className="member-note">Since {formatDay(session.createdAt)}</span>
             </span>
             {!session.isCurrent && (
-              <Form method="post">
-                <input type="hidden" name="id" value={session.id} />
-                <button
-                  type="submit"
-                  name="intent"
-                  value="end-session"
-                  className="button button-small"
-                  aria-label={`Sign out ${session.device}, since ${formatDay(session.createdAt)}`}
-                >
-                  Sign out
-                </button>
-              </Form>
+              <RowAction
+                action="Sign out"
+                label={`Sign out ${session.device}, since ${formatDay(session.createdAt)}`}
+                intent="end-session"
+                fields={{ id: session.id }}
+              />
             )}
           </li>
         ))}

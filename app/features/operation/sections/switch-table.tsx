@@ -1,7 +1,7 @@
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { Form } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/time.tsx";
+import { RowAction } from "#app/ui/row-action.tsx";
 import type { Status } from "../domain/status.server.ts";
 
 type Switch = NonNullable<Status["switches"]>[number];
@@ -43,18 +43,5 @@ function SwitchForm({ id, title, closedAt }: Switch) {
         <p>From now on people are asked to come back tomorrow, until you switch it on again.</p>
       </ConfirmAction>
     );
-  return (
-    <Form method="post">
-      <input type="hidden" name="name" value={id} />
-      <button
-        type="submit"
-        name="intent"
-        value="on"
-        className="button button-small"
-        aria-label={`Switch on ${title}`}
-      >
-        Switch on
-      </button>
-    </Form>
-  );
+  return <RowAction action="Switch on" label={`Switch on ${title}`} intent="on" fields={{ name: id }} />;
 }
