@@ -12,7 +12,8 @@ import { forgetPreviewLinks } from "#app/features/landing-pages/pages/preview-li
 import { forgetEditors } from "#app/features/landing-pages/pages/presence.server.ts";
 import { forgetIdleAccounts } from "#app/features/members/domain/accounts/idle-accounts.server.ts";
 import { forgetUnusedPhotos } from "#app/features/members/domain/accounts/photos.server.ts";
-import { deliverDueMail, forgetFailedMail, forgetSentMail } from "#app/features/mail/domain/outbox.server.ts";
+import { deliverDueMail } from "#app/features/mail/domain/delivery.server.ts";
+import { forgetFailedMail, forgetSentMail } from "#app/features/mail/domain/outbox.server.ts";
 import { forgetFormEntries } from "#app/features/forms/domain/entries.server.ts";
 import {
   deliverDueWebhooks,

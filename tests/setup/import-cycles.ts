@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { listImports, resolveImport } from "./layers.ts";
+import { listImports, resolveImport } from "./imports.ts";
 
 /** Imports of each file, including type imports, which couple files as well. */
 export function readImportGraph(files: string[]): Map<string, string[]> {

@@ -1,3 +1,5 @@
+import { listImports, resolveImport } from "./imports.ts";
+
 interface Layer {
   files: RegExp;
   /** Layers it may import; "own x" is the layer x of the same feature. */
@@ -249,22 +251,6 @@ export function listViolations(file: string, source: string): string[] {
     const isLater = !gathering.test(file) && comesLater(featureOf(target), featureOf(file));
     return isLater ? [`${file} may not import ${target}, whose feature comes later`] : [];
   });
-}
-
-export function listImports(source: string): string[] {
-  const code = source.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, "");
-  const statements = code.matchAll(
-    /^\s*(?:import|export)\b(?:[^;"'()]*?\bfrom)?\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gm,
-  );
-  return [...statements].map(([, first, second]) => first ?? second ?? "");
-}
-
-/** Imported file of the project; undefined for a package. */
-export function resolveImport(file: string, specifier: string): string | undefined {
-  const path = specifier.replace(/\?.*$/, "");
-  if (path.startsWith("#")) return path.slice(1);
-  if (!path.startsWith(".")) return undefined;
-  return new URL(path, `file:///${file}`).pathname.slice(1);
 }
 
 function featureOf(file: string): string | undefined {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { listImports, resolveImport } from "./layers.ts";
+import { listImports, resolveImport } from "./imports.ts";
 
 /**
  * Classes in a component's style sheet that are not its own: its own are named like the sheet, like its plural, or begin with

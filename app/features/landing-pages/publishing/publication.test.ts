@@ -8,7 +8,8 @@ import {
   served,
 } from "../../../../tests/fixtures/publication.ts";
 import { createPage, deletePage, restorePage, updatePage } from "../pages/page-store.server.ts";
-import { refreshPages, servePage } from "./publication.server.ts";
+import { refreshPages } from "./publication.server.ts";
+import { servePage } from "./serve-page.server.ts";
 
 test("a cached page is served without a single database query", async () => {
   const { db, counter } = countingDatabase();

@@ -10,7 +10,7 @@ import { redirect } from "#app/http/redirect.ts";
 import { answerWithLandingPage, respondWithFailure } from "../publishing/document/answer.server.ts";
 import { addPreviewNotice } from "../publishing/document/document.server.tsx";
 import { findPage, findRenamedPage } from "../pages/pages.server.ts";
-import { servePage } from "../publishing/publication.server.ts";
+import { servePage } from "../publishing/serve-page.server.ts";
 import type { Route } from "./+types/landing-page.ts";
 
 export async function loader({

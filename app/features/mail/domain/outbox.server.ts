@@ -1,16 +1,9 @@
-import type { Log } from "#app/values/log.ts";
 import { readView } from "#app/storage/views.server.ts";
-import { fail, ok, type Result } from "#app/values/result.ts";
-import type { Database } from "#app/storage/database.server.ts";
 import {
-  claimMailRow,
   deleteMailFailedBefore,
   deleteMailRow,
   insertMailRow,
-  listDueMailIds,
   listFailedMailRows,
-  reviveMailRow,
-  updateMailRow,
   type MailRow,
 } from "#app/storage/mail.server.ts";
 import {
@@ -20,35 +13,14 @@ import {
 } from "#app/storage/mailboxes.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
 import { site } from "#app/features/site/domain/site.ts";
+import { deliver, type MailDeps } from "./delivery.server.ts";
 import { renderLetter, type Letter } from "./letter.ts";
 import { nameMailbox } from "./mailbox.ts";
-import type { Mailer } from "./mailers.server.ts";
 import { FAILED_DAYS } from "./retention.ts";
 
-export interface MailDeps {
-  db: Database;
-  mailer: Mailer;
-  now: () => Date;
-  waitUntil: (work: Promise<unknown>) => void;
-  log: Log;
-  settings: { BETTER_AUTH_SECRET: string };
-}
+export type { MailDeps };
 
-const MINUTE_MS = 60_000;
-
-/** How long an attempt owns a mail; longer than any attempt takes. */
-const LEASE_MS = 2 * MINUTE_MS;
-
-/** Minutes to wait after each attempt that failed; after the last, the mail is given up. About 18 hours in all. */
-const BACK_OFF_MINUTES = [1, 4, 16, 64, 256, 360, 360];
-
-/** Mails per run, well within the limits of a Worker invocation. */
-const PORTION = 50;
-
-const EXPIRED = "Not sent: by now, the link in it no longer works.";
-const BROKEN_OFF = "Not sent: every attempt broke off.";
-
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Letters of all limited kinds together that a mailbox gets in any hour, and in any day. */
@@ -189,23 +161,9 @@ function storeMail({ db }: MailDeps): StoreMail {
   };
 }
 
-/** Tries everything that is due. */
-export async function deliverDueMail(deps: MailDeps): Promise<void> {
-  for (const id of await listDueMailIds(deps.db, deps.now(), PORTION)) await deliver(deps, id);
-}
-
 /** Mail that was given up, newest first, with the number still waiting. */
 export async function listFailedMail({ db }: Pick<MailDeps, "db">, { view = 1 }: { view?: number }) {
   return readView(view, (range) => listFailedMailRows(db, range));
-}
-
-/** Starts over with a mail that was given up, at once. */
-export async function retryMail(
-  deps: MailDeps,
-  id: string,
-): Promise<Result<undefined, "not-found" | "not-delivered">> {
-  if (!(await reviveMailRow(deps.db, id, deps.now()))) return fail("not-found");
-  return (await deliver(deps, id)) ? ok(undefined) : fail("not-delivered");
 }
 
 export async function discardMail({ db }: Pick<MailDeps, "db">, id: string): Promise<boolean> {
@@ -221,38 +179,4 @@ export async function forgetSentMail({ db, now }: Pick<MailDeps, "db" | "now">):
 export async function forgetFailedMail({ db, now }: Pick<MailDeps, "db" | "now">): Promise<void> {
   const before = new Date(now().getTime() - FAILED_DAYS * DAY_MS);
   await inPortions((limit) => deleteMailFailedBefore(db, before, limit));
-}
-
-/** Whether the provider accepted the mail. An accepted mail is deleted, since it may contain a link that signs someone in. */
-async function deliver(deps: MailDeps, id: string): Promise<boolean> {
-  const { db, mailer, now, log } = deps;
-  const leaseEndsAt = new Date(now().getTime() + LEASE_MS);
-  const row = await claimMailRow(db, id, { now: now(), leaseEndsAt });
-  if (!row) return false;
-  const { recipient: to, subject, text, html, kind, stopUrl } = row;
-  const reason = findReasonToGiveUp(row, now());
-  const sent =
-    reason === undefined
-      ? await mailer.send({ to, subject, text, html, stopUrl })
-      : fail("given-up", { reason });
-  if (sent.ok) {
-    await deleteMailRow(db, id);
-    log("mail-sent", { id, kind, attempts: row.attempts });
-    return true;
-  }
-  await updateMailRow(db, id, { reason: sent.reason, ...whatNext(row, sent.code, now()) });
-  log("mail-not-sent", { id, kind, attempts: row.attempts, code: sent.code });
-  return false;
-}
-
-/** An attempt that broke off has no reason of its own; without a limit, such a mail would be kept for good. */
-function findReasonToGiveUp({ expiresAt, attempts }: MailRow, now: Date): string | undefined {
-  if (expiresAt !== null && expiresAt <= now) return EXPIRED;
-  return attempts > BACK_OFF_MINUTES.length + 1 ? BROKEN_OFF : undefined;
-}
-
-function whatNext({ attempts }: MailRow, code: "refused" | "unavailable" | "given-up", now: Date) {
-  const minutes = BACK_OFF_MINUTES[attempts - 1];
-  if (code !== "unavailable" || minutes === undefined) return { failedAt: now };
-  return { nextAttemptAt: new Date(now.getTime() + minutes * MINUTE_MS) };
 }

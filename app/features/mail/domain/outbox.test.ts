@@ -3,14 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { site } from "#app/features/site/domain/site.ts";
 import { fail } from "#app/values/result.ts";
 import { mailDeps } from "../../../../tests/fixtures/mail.ts";
-import {
-  deliverDueMail,
-  enqueueListMail,
-  enqueueMail,
-  forgetFailedMail,
-  listFailedMail,
-  retryMail,
-} from "./outbox.server.ts";
+import { deliverDueMail, retryMail } from "./delivery.server.ts";
+import { enqueueListMail, enqueueMail, forgetFailedMail, listFailedMail } from "./outbox.server.ts";
 
 const MINUTE = 60_000;
 const letter = { subject: "Hello", greeting: "Hello,", paragraphs: ["A & B"], signature: "Us" };

@@ -9,7 +9,8 @@ import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { ListPage } from "#app/ui/list-page.tsx";
 import { Moment } from "#app/ui/time.tsx";
 import { RowAction } from "#app/ui/row-action.tsx";
-import { discardMail, listFailedMail, retryMail } from "../domain/outbox.server.ts";
+import { retryMail } from "../domain/delivery.server.ts";
+import { discardMail, listFailedMail } from "../domain/outbox.server.ts";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import type { Route } from "./+types/failed-mail.ts";
 

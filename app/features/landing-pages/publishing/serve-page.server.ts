@@ -1,0 +1,136 @@
+import { describeError } from "#app/values/describe-error.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import type { CachedPage, PageKey } from "#app/storage/rendered-pages.server.ts";
+import { slugSchema } from "#app/values/slug-schema.ts";
+import { fillPath } from "#app/values/fill-path.ts";
+import { findTargetSlug, type Ending } from "../pages/page-ending.ts";
+import { findPublicPage, findPublicVersion, findRenamedPage, NO_VERSION } from "../pages/pages.server.ts";
+import { versionOf } from "../pages/shown-page.ts";
+import type { FoundPage } from "./landing-page-cache.ts";
+import { isCurrent, keepTrue, keyOf, render, type PublicationDeps } from "./publication.server.ts";
+
+/** Age after which a cached page is revalidated against D1 in the background. */
+const VERIFY_AFTER_MS = 60_000;
+
+/** Age after which it is revalidated before it is served, so that rarely visited pages do not stay stale. A copy without an entry beside it is revalidated after VERIFY_AFTER_MS. */
+const TRUST_MS = 10 * 60_000;
+
+/** The page was renamed. */
+interface Moved {
+  code: "moved";
+  slug: string;
+}
+
+/** The page was public until its time. */
+interface Ended {
+  code: "ended";
+  message: string;
+  /** Path of this site that the author wants visitors to be led to, where a page is to be seen. */
+  target?: string;
+}
+
+type NotPublic = "not-found" | { code: "invalid-structure" } | Moved | Ended;
+
+/**
+ * The public page at a slug: from the cache without a database query, else read from D1 and rendered, once each.
+ * "unavailable" means that neither store answered.
+ */
+export async function servePage(
+  deps: PublicationDeps,
+  slug: string,
+): Promise<Result<CachedPage, NotPublic | "unavailable">> {
+  if (!slugSchema.safeParse(slug).success) return fail("not-found");
+  const key = keyOf(slug);
+  const found = await findCached(deps, key);
+  if (found.isMissing) return fail("not-found");
+  const page = orEnded(deps, found.page);
+  const age = page ? deps.now().getTime() - page.verifiedAt : Infinity;
+  if (page && age <= (found.entry ? TRUST_MS : VERIFY_AFTER_MS)) {
+    if (age > VERIFY_AFTER_MS) deps.waitUntil(keepTrue(deps, key, page));
+    return ok(page);
+  }
+  try {
+    return await servePublished(deps, key, { ...found, page });
+  } catch (error) {
+    deps.log("landing-page-database-failed", { slug, error: describeError(error) });
+    const last = page ?? orEnded(deps, found.fallback);
+    return last ? ok(last) : fail("unavailable");
+  }
+}
+
+/** Reads D1. A cached page is served if it turns out to be current, and replaced after the answer if not. */
+async function servePublished(
+  deps: PublicationDeps,
+  key: PageKey,
+  found: FoundPage,
+): Promise<Result<CachedPage, NotPublic>> {
+  const since = deps.pageCache.beginRead();
+  const published = await findPublicPage(deps, key.slug);
+  if (!published.ok) {
+    const known = found.entry ?? found.page;
+    if (typeof known === "object") deps.waitUntil(keepTrue(deps, key, found.page, known));
+    if (published.code === "invalid-structure") return published;
+    const renamed = await findRenamedPage(deps, key.slug);
+    if (renamed?.isPublic) return fail("moved", { slug: renamed.slug });
+    if (!renamed && published.ending) return fail("ended", await findEnd(deps, published.ending));
+    // A page that is planned appears by itself, without a write that would end what is remembered.
+    if (!renamed && !published.isPlanned) deps.pageCache.rememberMissing(key, since);
+    return fail("not-found");
+  }
+  if (isCurrent(deps, versionOf(published.value), found.page)) {
+    deps.waitUntil(keepTrue(deps, key, found.page));
+    return ok(found.page);
+  }
+  const rendered = await render(deps, published.value);
+  deps.pageCache.remember(key, rendered, since);
+  deps.waitUntil(store(deps, key, { found, rendered }));
+  return ok(rendered);
+}
+
+/**
+ * Where an ended page leads. Only a page that is public now is led to, at the slug that it has now: so there is neither a
+ * chain nor a loop, whatever other pages that ended lead to.
+ */
+async function findEnd(deps: PublicationDeps, { message, target }: Ending): Promise<Omit<Ended, "code">> {
+  const slug = target === undefined ? undefined : findTargetSlug(target);
+  if (target === undefined || slug === undefined) return { message, target };
+  if ((await findPublicVersion(deps, slug)) !== NO_VERSION) return { message, target };
+  const renamed = await findRenamedPage(deps, slug);
+  return renamed?.isPublic
+    ? { message, target: fillPath("/page/:slug", { slug: renamed.slug }) }
+    : { message };
+}
+
+/**
+ * Stores what a visit has rendered. Where KV's entry is of the same version, or there is none, this build's own copy will do;
+ * an entry that says something else is brought to the truth.
+ */
+async function store(
+  deps: PublicationDeps,
+  key: PageKey,
+  { found: { entry }, rendered }: { found: FoundPage; rendered: CachedPage },
+): Promise<void> {
+  const contradicts = entry === "withdrawn" || (entry !== undefined && entry.version !== rendered.version);
+  if (contradicts) return keepTrue(deps, key, rendered, entry);
+  if (!deps.pageCache.beginComparison(key, entry)) return;
+  try {
+    await deps.pageCache.fill(key, rendered);
+  } catch (error) {
+    deps.pageCache.forgetComparison(key, entry);
+    deps.log("landing-page-refresh-failed", { slug: key.slug, error: describeError(error) });
+  }
+}
+
+/** Drops a page whose time is over, which is known without a query. */
+function orEnded({ now }: PublicationDeps, page: CachedPage | undefined): CachedPage | undefined {
+  return page?.until !== undefined && page.until <= now().getTime() ? undefined : page;
+}
+
+async function findCached({ pageCache, log }: PublicationDeps, key: PageKey): Promise<FoundPage> {
+  try {
+    return await pageCache.find(key);
+  } catch (error) {
+    log("landing-page-cache-failed", { slug: key.slug, error: describeError(error) });
+    return {};
+  }
+}

@@ -1,0 +1,69 @@
+import { describeError } from "#app/values/describe-error.ts";
+import { fail, ok, type Result } from "#app/values/result.ts";
+import { NoAnswer } from "#app/storage/deadline.ts";
+import type { Deps } from "./completion.server.ts";
+import { withOrientation } from "./formats/jpeg.ts";
+import { readImage, type ReadImage } from "./read-image.ts";
+import type { Transformation, TransformImage } from "./transform.server.ts";
+
+/** Draws the picture at its own size. The image service encodes AVIF in some sizes only, so an AVIF becomes a WebP. */
+export async function drawOriginal(deps: Deps, image: ReadImage): Promise<Result<ReadImage, NotDrawn>> {
+  const { orientation, format } = image;
+  if (orientation === 1 && !format.hidesBytes) return ok(image);
+  const name = format.name === "avif" ? "webp" : format.name;
+  return redraw(deps, image, { orientation, format: name, isOriginal: true });
+}
+
+type NotDrawn = "broken" | "storage-failed";
+
+/** Error of the image service about a picture that it cannot read, rather than about itself. */
+const REFUSED = /\b(9412|9520|9523)\b/;
+
+/** Black, of one pixel. */
+const SOUND_PNG = Uint8Array.from(
+  atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="),
+  (character) => character.charCodeAt(0),
+);
+
+/**
+ * Drawn by the image service, whose result is validated like an upload. Where it fails, what may hide bytes is not kept; a deploy
+ * without a service keeps the cleaned original.
+ */
+export async function redraw(
+  { transformImage, log }: Deps,
+  image: ReadImage,
+  transformation: Transformation,
+): Promise<Result<ReadImage, NotDrawn>> {
+  if (!transformImage) return ok(markUpright(image));
+  const { bytes: drawable, parts = [], ...changes } = image.drawable;
+  try {
+    for (const part of parts) await transformImage(part, { width: 1, format: "png" });
+    const drawn = await readImage(await transformImage(drawable, { ...changes, ...transformation }));
+    if (drawn.ok) return drawn;
+  } catch (error) {
+    log("image-transform-failed", { error: describeError(error) });
+    if (image.format.hidesBytes)
+      return fail((await isOfPicture(error, transformImage)) ? "broken" : "storage-failed");
+  }
+  return image.format.hidesBytes ? fail("broken") : ok(markUpright(image));
+}
+
+/**
+ * Whether an error of the service is about the picture. One that says nothing is, if the service draws a sound picture; one that
+ * came too late says nothing about it.
+ */
+async function isOfPicture(error: unknown, transformImage: NonNullable<TransformImage>): Promise<boolean> {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (REFUSED.test(`${code} ${String(error)}`)) return true;
+  if (error instanceof NoAnswer) return false;
+  return transformImage(SOUND_PNG, { format: "png" }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Only JPEG, of the formats, depends on metadata for its orientation. */
+function markUpright(image: ReadImage): ReadImage {
+  if (image.format.name !== "jpeg" || image.orientation === 1) return { ...image, orientation: 1 };
+  return { ...image, clean: withOrientation(image.clean, image.orientation) };
+}
