@@ -53,12 +53,16 @@ export default function ReviewList({ loaderData: { list, kind, state } }: Route.
       }
       list={list}
       columns={[
-        { title: "Page", width: "wide", cell: (page) => <ReviewedName page={page} /> },
+        { title: "Page", cell: (page) => <ReviewedName page={page} /> },
         { title: "Next check by", width: "narrow", cell: (page) => <Due page={page} /> },
         { title: "State", width: "narrow", cell: (page) => <State page={page} /> },
         { title: "Last change", cell: (page) => <LastChange page={page} /> },
-        { title: "Questions", cell: (page) => <Questions page={page} /> },
-        { title: "Sources", cell: ({ cited, sources }) => `${cited} of ${sources} cited in the text` },
+        { title: "Questions", width: "wide", cell: (page) => <Questions page={page} /> },
+        {
+          title: "Sources",
+          width: "narrow",
+          cell: ({ cited, sources }) => `${cited} of ${sources} cited in the text`,
+        },
       ]}
       noun={["page", "pages"]}
       steps={["Back", "Next"]}

@@ -45,7 +45,7 @@ export function Questions({ page: { questions } }: CellProps) {
   return (
     <details className="disclosure">
       <summary>{questions.length === 1 ? "1 question" : `${questions.length} questions`}</summary>
-      <ul>
+      <ul className="review-questions">
         {questions.map((question) => (
           <li key={question}>{question}</li>
         ))}
