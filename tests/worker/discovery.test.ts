@@ -61,9 +61,9 @@ test("a condition page carries its structured data, its card and its one address
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json = ""]) => JSON.parse(json),
   );
-  expect(blocks.map((block) => block["@type"])).toEqual(["MedicalWebPage", "BreadcrumbList", "FAQPage"]);
-  expect(blocks[0].about).toMatchObject({ "@type": "MedicalCondition", name: "Lupus Nephritis" });
-  expect(blocks[0].about.code).toContainEqual({
+  expect(blocks.map((block) => block["@type"])).toEqual(["BreadcrumbList", "MedicalWebPage", "FAQPage"]);
+  expect(blocks[1].about).toMatchObject({ "@type": "MedicalCondition", name: "Lupus Nephritis" });
+  expect(blocks[1].about.code).toContainEqual({
     "@type": "MedicalCode",
     codeValue: "M32.14",
     codingSystem: "ICD-10-CM",

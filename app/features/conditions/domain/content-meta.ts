@@ -1,4 +1,3 @@
-import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { contentKinds } from "./content-kinds.ts";
@@ -19,7 +18,7 @@ export function describeContentList(kind: ListedKind, { description, publicOrigi
     description,
     path: list,
     publicOrigin,
-    jsonLd: [describeBreadcrumbs(publicOrigin, [{ name: title, path: list }])],
+    above: [],
   });
 }
 
@@ -37,11 +36,6 @@ export function describeContentPage(
     path,
     publicOrigin,
     type: "article",
-    jsonLd: [
-      describeBreadcrumbs(publicOrigin, [
-        { name: title, path: list },
-        { name, path },
-      ]),
-    ],
+    above: [{ name: title, path: list }],
   });
 }

@@ -1,6 +1,5 @@
 import { data, type HeadersFunction } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { FirstAnswers } from "#app/features/site/chrome/first-answers.tsx";
 import { CAN_YOU_HELP } from "#app/features/site/domain/first-answers.ts";
@@ -49,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       "Choose your condition and your state: whether we can help, who would see you, and what to do next.",
     path: PATH,
     publicOrigin,
-    jsonLd: [describeBreadcrumbs(publicOrigin, [{ name: CAN_YOU_HELP, path: PATH }])],
+    above: [],
   });
   // Not even this site is told in a Referer what was asked.
   return loaderData?.asked ? [...page, noindex, { name: "referrer", content: "no-referrer" }] : page;

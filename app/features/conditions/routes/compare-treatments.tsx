@@ -1,6 +1,5 @@
 import { data, type HeadersFunction } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
 import type { RouteHandle } from "#app/http/route-handle.ts";
@@ -50,13 +49,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path,
     publicOrigin,
     type: "article",
-    jsonLd: [
-      describeBreadcrumbs(publicOrigin, [
-        { name: "Conditions", path: "/conditions" },
-        { name: condition.name, path: fillPath("/diseases/:slug", { slug: condition.slug }) },
-        { name: "Treatments compared", path },
-      ]),
+    above: [
+      { name: "Conditions", path: "/conditions" },
+      { name: condition.name, path: fillPath("/diseases/:slug", { slug: condition.slug }) },
     ],
+    crumb: "Treatments compared",
   });
   return chosen.length > 0 ? [...page, ...privateQueryMeta] : page;
 }

@@ -1,5 +1,4 @@
 import { servicesContext, templateContext } from "#app/context.ts";
-import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { Island } from "#app/browser/island/island.tsx";
 import { renderIsland } from "#app/browser/island/render-island.server.tsx";
@@ -42,11 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: `Plain-language pages on ${loaderData?.autoimmuneCount} autoimmune and related conditions: symptoms, tests, treatment and when to seek care.`,
     path: "/conditions",
     publicOrigin: loaderData?.publicOrigin ?? "",
-    jsonLd: [
-      describeBreadcrumbs(loaderData?.publicOrigin ?? "", [
-        { name: "Conditions Treated", path: "/conditions" },
-      ]),
-    ],
+    above: [],
   });
 }
 

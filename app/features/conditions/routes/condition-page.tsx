@@ -3,7 +3,7 @@ import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { servicesContext } from "#app/context.ts";
-import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain/json-ld.ts";
+import { describeFaq } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { redirect } from "#app/http/redirect.ts";
 import { describeFailureStatus } from "#app/http/failure-status.ts";
@@ -71,14 +71,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     publicOrigin,
     card: `/images/cards/${slug}.jpg`,
     type: "article",
-    jsonLd: [
-      describeMedicalPage(condition, publicOrigin),
-      describeBreadcrumbs(publicOrigin, [
-        { name: "Conditions", path: "/conditions" },
-        { name, path },
-      ]),
-      describeFaq(condition.faq),
-    ],
+    above: [{ name: "Conditions", path: "/conditions" }],
+    jsonLd: [describeMedicalPage(condition, publicOrigin), describeFaq(condition.faq)],
   });
 }
 

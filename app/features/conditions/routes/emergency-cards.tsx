@@ -1,6 +1,5 @@
 import { data, type HeadersFunction } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { cachePolicies } from "#app/http/cache-policies.ts";
 import { noindex } from "#app/http/unlisted-page.ts";
@@ -39,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       "Make a card for your wallet: what an emergency room has to know of your illness, your medicines and your implants.",
     path: PATH,
     publicOrigin,
-    jsonLd: [describeBreadcrumbs(publicOrigin, [{ name: TITLE, path: PATH }])],
+    above: [],
   });
   // Not even this site is told in a Referer what was chosen.
   return loaderData?.card ? [...page, noindex, { name: "referrer", content: "no-referrer" }] : page;

@@ -33,7 +33,7 @@ export function describeWebSite(publicOrigin: string) {
   };
 }
 
-interface Crumb {
+export interface Crumb {
   name: string;
   path: SitePath;
 }

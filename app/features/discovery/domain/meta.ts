@@ -1,5 +1,6 @@
 import { toUrl, type SitePath } from "#app/values/site-path.ts";
 import { site } from "../../site/domain/site.ts";
+import { describeBreadcrumbs, type Crumb } from "./json-ld.ts";
 
 interface PageDescription {
   title: string;
@@ -10,6 +11,10 @@ interface PageDescription {
   /** Path of a picture of 1200 by 630 pixels. */
   card?: string;
   type?: "website" | "article";
+  /** Pages above this one, below the home page; absent for a page that shows no way back. */
+  above?: Crumb[];
+  /** Name of the page among those, where it is not the title. */
+  crumb?: string;
   jsonLd?: object[];
 }
 
@@ -23,8 +28,11 @@ export function describePage({
   publicOrigin,
   card,
   type,
+  above,
+  crumb = title,
   jsonLd = [],
 }: PageDescription) {
+  const trail = above && describeBreadcrumbs(publicOrigin, [...above, { name: crumb, path }]);
   const address = toUrl(publicOrigin, path);
   const fullTitle = path === "/" ? title : `${title} | ${site.name}`;
   return [
@@ -42,6 +50,8 @@ export function describePage({
     { property: "og:image:alt", content: fullTitle },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:image:alt", content: fullTitle },
-    ...jsonLd.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
+    ...[...(trail ? [trail] : []), ...jsonLd].map((data) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...data },
+    })),
   ];
 }

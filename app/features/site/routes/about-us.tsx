@@ -1,5 +1,4 @@
 import { servicesContext } from "#app/context.ts";
-import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { listMissingFacts } from "../domain/missing-facts.ts";
 import { aboutUs } from "../domain/pages.ts";
@@ -30,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       "Why this service exists, what it stands for, who cares for you, and how our condition pages are written.",
     path: PATH,
     publicOrigin,
-    jsonLd: [describeBreadcrumbs(publicOrigin, [{ name: aboutUs.title, path: PATH }])],
+    above: [],
   });
 }
 

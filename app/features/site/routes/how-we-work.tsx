@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/context.ts";
-import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain/json-ld.ts";
+import { describeFaq } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { Link } from "#app/ui/link.tsx";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
@@ -52,8 +52,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
       "What happens at each step, how long it takes, what a video visit is like, who treats you, where, and how you learn the price.",
     path: PATH,
     publicOrigin,
+    above: [],
     jsonLd: [
-      describeBreadcrumbs(publicOrigin, [{ name: howWeWork.title, path: PATH }]),
       describeFaq(howWeWork.faq.map(({ question, answer }) => ({ question, answer: answer.join(" ") }))),
     ],
   });

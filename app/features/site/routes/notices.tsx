@@ -1,5 +1,4 @@
 import { servicesContext } from "#app/context.ts";
-import { describeBreadcrumbs } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { listNotices, type Notice } from "../domain/notices.ts";
 import { InfoSection, PageHeader } from "../sections/info.tsx";
@@ -28,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       "What the law has us tell you: your rights, the costs of care, and how to reach somebody who helps.",
     path: PATH,
     publicOrigin,
-    jsonLd: [describeBreadcrumbs(publicOrigin, [{ name: TITLE, path: PATH }])],
+    above: [],
   });
 }
 

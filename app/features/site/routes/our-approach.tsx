@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/context.ts";
-import { describeBreadcrumbs, describeFaq } from "#app/features/discovery/domain/json-ld.ts";
+import { describeFaq } from "#app/features/discovery/domain/json-ld.ts";
 import { describePage } from "#app/features/discovery/domain/meta.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Illustration } from "../chrome/illustration.tsx";
@@ -35,8 +35,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
       "Whole-person care that puts proven medicine first: what each part means in practice, and where its limits are.",
     path: PATH,
     publicOrigin,
+    above: [],
     jsonLd: [
-      describeBreadcrumbs(publicOrigin, [{ name: ourApproach.title, path: PATH }]),
       describeFaq(ourApproach.faq.map(({ question, answer }) => ({ question, answer: answer.join(" ") }))),
     ],
   });
