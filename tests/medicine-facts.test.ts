@@ -6,10 +6,7 @@ import {
   listFootnotes,
   NOT_FOUND,
 } from "../app/features/conditions/domain/medicine-facts.ts";
-import {
-  describeMedicine,
-  medicineFileSchema,
-} from "../app/features/conditions/domain/medicine.ts";
+import { describeMedicine, medicineFileSchema } from "../app/features/conditions/domain/medicine.ts";
 import { readMedicineFiles, readMedicineSources } from "../scripts/content/read-medicines.ts";
 
 const files = readMedicineFiles();

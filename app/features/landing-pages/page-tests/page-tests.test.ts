@@ -6,7 +6,6 @@ import { setUpTestedPage as setUp } from "../../../../tests/fixtures/tested-page
 import { place } from "../blocks/compose.ts";
 import { recoverPage, savePage, trashPage } from "../pages/page-saving.server.ts";
 import { findPublicPage } from "../pages/pages.server.ts";
-import { servePage } from "../publishing/serve-page.server.ts";
 import { findNewestTest, keepVariant, stopTest, undoKeeping } from "./page-tests.server.ts";
 import type { AskedTest } from "./start-test.server.ts";
 
