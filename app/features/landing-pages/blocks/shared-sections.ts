@@ -1,5 +1,6 @@
 import type { Evidence } from "../review/evidence.ts";
-import { findDeclaration, walkBlock, type Block, type BlockType } from "./block.ts";
+import { findDeclaration, walkBlock, type Block } from "./block.ts";
+import { declarations } from "./declarations.ts";
 import { mapFields } from "./walk.ts";
 
 /** A section as pages show it. */
@@ -13,9 +14,11 @@ export interface SharedSection {
 /** By id: those that the blocks at hand name, as far as there are any. */
 export type SharedSections = Record<string, SharedSection>;
 
+const reference = declarations.find(({ isReference }) => isReference)!.type;
+
 /** A block that stands for a section. */
-export function newSectionBlock(section: string): { type: BlockType; props: { section: string } } {
-  return { type: "shared-section", props: { section } };
+export function newSectionBlock(section: string) {
+  return { type: reference, props: { section } };
 }
 
 /** The id of the section that a block stands for; undefined for a block of its own. */
