@@ -179,7 +179,7 @@ test.each<[string, Partial<Facts>, string]>([
     { UNPROVEN_DAYS: 60 },
     "never confirmed:” is “60 days” in the code",
   ],
-  ["bursts kept for longer", { BURST_DAYS: 90 }, "of an hour with far more than usual: 91 days” in the code"],
+  ["bursts kept for longer", { BURST_DAYS: 90 }, "; by hour: 91 days” in the code"],
   ["a new table", { tables: [...facts.tables, "visits"] }, "retention of the table: the code has visits"],
   [
     "a new purpose to agree to",

@@ -189,7 +189,7 @@ const RETENTION: Record<string, Kept> = {
     forgets: ["forgetCounts"],
     // The daily clean-up may be a day later.
     period: ({ COUNT_DAYS, HOUR_HOURS, BURST_DAYS }) =>
-      `${Math.floor(COUNT_DAYS / 30.4)} months. Views of the latest hour: ${HOUR_HOURS / 24 + 1} days; of an hour with far more than usual: ${BURST_DAYS + 1} days`,
+      `${Math.floor(COUNT_DAYS / 30.4)} months; by hour: ${Math.max(HOUR_HOURS / 24, BURST_DAYS) + 1} days`,
   },
   "Emails that could not be delivered:": {
     tables: ["mail_outbox"],
