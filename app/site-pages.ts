@@ -89,7 +89,7 @@ export const sitePages = {
     title: "Privacy Policy",
     visibility: "public",
     lists: ["sitemap", "links"],
-    kilobytes: 15.4,
+    kilobytes: 15.5,
   },
   "/terms-of-service": {
     title: "Terms of Service",

@@ -9,7 +9,7 @@ export const versions = {
     { version: "2026-11-27", hash: "9f379b3ba3be7dc585a6b46543ef969f0d55d50a84b3c163c9cf5b344a41a649" },
     { version: "2026-11-28", hash: "b4c7937b6521bc3e0bfa646ee6838ce6d7b6ca6e46b2749bdf84c087a1b37771" },
     { version: "2026-11-29", hash: "6319bd6380145be356727ac4349d33084bbda44c6c2eba327218a93b79eb9860" },
-    { version: "2026-11-30", hash: "86e0d1ce06ebf6d6125d06935dee9c828f28f0fe4e1787f43fd976034e216350" },
+    { version: "2026-11-30", hash: "dac26628b625b33f3743f4a81cd607967ffc15614fd13c62d633d0469f2347eb" },
   ],
   "terms-of-service": [
     { version: "2025-05-16", hash: "5b8c309d3861f3b7ad874919e19f75581d6051ef7f0ddae6a959787d8b3fa5d6" },
