@@ -177,10 +177,10 @@ test("the sources of our texts are added after each deploy, spread over the days
   const { results } = await env.DB.prepare(
     "SELECT host, count(*) AS links FROM checked_links GROUP BY host ORDER BY links DESC LIMIT 1",
   ).all<{ links: number }>();
-  // Each run takes one link of the host with most of them, and five in all.
+  // Each run takes one link of the host with most of them, and five in all: half of the runs may fail.
   const runs = (5 * DAY_MS) / (5 * 60_000);
   expect(
-    [results[0]?.links ?? Infinity, (n ?? Infinity) / URLS_PER_RUN].every((needed) => needed < runs / 4),
+    [results[0]?.links ?? Infinity, (n ?? Infinity) / URLS_PER_RUN].every((needed) => needed < runs / 2),
   ).toBe(true);
   clock.now += 5 * DAY_MS + 1;
   for (let turn = 0; turn < 3; turn++) await checkLinks(deps);
