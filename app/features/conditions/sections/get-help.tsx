@@ -49,16 +49,11 @@ function Flag({ flag: { sign, why, action, meanwhile, words, sources } }: { flag
   return (
     <li>
       <strong>
-        {sign}
         <EmergencyNumbers
-          text={action === undefined ? "." : `: ${action.charAt(0).toLowerCase()}${action.slice(1)}.`}
+          text={`${sign}${action === undefined ? "." : `: ${action.charAt(0).toLowerCase()}${action.slice(1)}.`}`}
         />
-      </strong>{" "}
-      {[why, words]
-        .filter((text) => text !== undefined)
-        .map((text) => (
-          <EmergencyNumbers key={text} text={`${text} `} />
-        ))}
+      </strong>
+      <EmergencyNumbers text={` ${[why, words].filter((text) => text !== undefined).join(" ")} `} />
       <span className="get-help-meanwhile">
         <EmergencyNumbers text={`Until then: ${meanwhile}`} />
       </span>

@@ -35,7 +35,7 @@ function Facts({ medicines }: { medicines: PageMedicine[] }) {
       <MedicineFacts facts={facts.filter(({ isBrief }) => isBrief)} />
       <p>
         <Link to={fillPath("/medicines/:slug", { slug })}>
-          {name}: how to take it, label warnings and sources
+          {`${name}: how to take it, label warnings and sources`}
         </Link>
       </p>
     </details>

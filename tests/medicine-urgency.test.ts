@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { MedicineFile } from "../app/features/conditions/domain/medicine.ts";
+import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
+import { readRedFlagFiles } from "../scripts/content/read-red-flags.ts";
+import { findRules, listStatedSigns } from "./setup/urgent-signs.ts";
+
+const rules = readRedFlagFiles();
+const medicines = [...readMedicineFiles()];
+
+const listTexts = (file: MedicineFile) => Object.values(file).filter((text) => typeof text === "string");
+
+const isUrgent = (tier: string | undefined) => tier === "911" || tier === "emergency-room";
+
+/** Urgent signs of a text for which a medicine has no red flag: neither a rule that knows the sign, nor any of that tier. */
+function listUnflagged(text: string, redFlags: string[]): string[] {
+  return listStatedSigns(text)
+    .filter(({ tiers }) => tiers.some(isUrgent))
+    .filter(({ sign, tiers }) => {
+      const known = findRules(sign, rules);
+      const isFlagged =
+        known.length > 0
+          ? known.some((rule) => redFlags.includes(rule))
+          : redFlags.some((rule) => tiers.some((tier) => rules.get(rule)?.tier === tier));
+      return !isFlagged;
+    })
+    .map(({ sign }) => sign);
+}
+
+/** Advice to call that names no place to go to. */
+const CALL_AT_ONCE =
+  /\b(?:call|help|advice)\b[^.;]{0,12}\b(?:at once|right away)|\breport(?:ed)?\b[^.;]*\bat once/i;
+
+/** Phrases of 911 signs in fewer words than their rules look for. */
+const SHORT_SIGNS =
+  /chest pain|black stools|confus|stiff neck|severe belly pain|faint|trouble breathing|swollen (?:face|throat)|(?:lost|failing) sight/i;
+
+/** Parts of a text that only ask for a call, although a rule sends their sign to 911 or to an emergency room. */
+function listUnderstated(text: string): string[] {
+  return text
+    .replaceAll(/\[\^[\w-]+\]/g, "")
+    .split(/(?<=[.;?!])\s+/)
+    .filter((part) => CALL_AT_ONCE.test(part) && !/911|988|emergency/.test(part))
+    .filter(
+      (part) =>
+        SHORT_SIGNS.test(part) || findRules(part, rules).some((rule) => isUrgent(rules.get(rule)?.tier)),
+    );
+}
+
+/** Signs that a text limits to an illness. A red flag of the medicine would show on the pages of everyone who takes it. */
+const OF_ONE_ILLNESS = [
+  "nsaids: In lupus and mixed connective tissue disease, ibuprofen above all can rarely inflame the lining of the brain: a bad headache with fever or a stiff neck means 911.",
+];
+
+test("medicines: a sign that a text sends to 911 or to an emergency room is among the red flags", () => {
+  const unflagged = medicines.flatMap(([slug, file]) =>
+    listTexts(file)
+      .flatMap((text) => listUnflagged(text, file.redFlags))
+      .map((sign) => `${slug}: ${sign}`),
+  );
+  expect(unflagged).toEqual(OF_ONE_ILLNESS);
+});
+
+test("medicines: no text asks for a call at once where a rule asks for more", () => {
+  const understated = medicines.flatMap(([slug, file]) =>
+    listTexts(file)
+      .flatMap(listUnderstated)
+      .map((part) => `${slug}: ${part}`),
+  );
+  expect(understated).toEqual([]);
+});
+
+test.each([
+  ["a sign that a rule knows, without that rule", "Chest pain means 911.", ["stroke"], 1],
+  ["a sign that a rule knows, with that rule", "Chest pain means 911.", ["heart-lungs"], 0],
+  ["a sign that no rule knows, without its tier", "A swollen face means 911.", ["liver"], 1],
+  ["a sign that no rule knows, with its tier", "A swollen face means 911.", ["stroke"], 0],
+  ["a sign for the same day", "Yellow skin needs a call the same day.", ["stroke"], 0],
+])("listUnflagged: %s", (_case, text, redFlags, count) => {
+  expect(listUnflagged(text, redFlags)).toHaveLength(count);
+});
+
+test.each([
+  ["Chest pain or new heartburn: stop and call at once.", 1],
+  ["Report black stools or bone pain at once.", 1],
+  ["Confusion or shaking need a call at once.", 1],
+  ["Hallucinations: call at once.", 1],
+  ["Chest pain means 911; for low mood, call at once.", 0],
+  ["Low mood: call at once.", 0],
+])("listUnderstated: %s", (text, count) => {
+  expect(listUnderstated(text)).toHaveLength(count);
+});
