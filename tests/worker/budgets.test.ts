@@ -10,8 +10,6 @@ const DOCUMENTS: Record<string, number> = {
       kilobytes === undefined ? [] : [[path, kilobytes]],
     ),
   ),
-  "/diseases/lupus-nephritis": 27,
-  "/diseases/rheumatoid-arthritis": 28.5,
   "/diseases/giant-cell-arteritis/take-along": 13.2,
 };
 
@@ -34,6 +32,21 @@ test.each(Object.entries(DOCUMENTS))("%s is light", async (path, kilobytes) => {
   expect(weight).toBeLessThan(kilobytes);
   expect(weight + FACES_KILOBYTES).toBeLessThan(60);
   expect(listPreloads(html).filter((address) => address.startsWith("/fonts/"))).toEqual(FACES);
+});
+
+/** Most kilobytes of a condition page; the one on lupus names the most medicines. */
+const CONDITION_KILOBYTES = 31.5;
+
+test("condition pages: each is light, and half of them are a fifth lighter", async () => {
+  const index = await (await visit("/llms.txt")).text();
+  const paths = [...index.matchAll(/\/diseases\/[a-z0-9-]+(?=\))/g)].map(([path]) => path);
+  const weights = await Promise.all(
+    paths.map(async (path) => ({ path, kilobytes: (await weigh(await (await visit(path)).text())) / 1000 })),
+  );
+  expect(weights.length).toBeGreaterThan(200);
+  expect(weights.filter(({ kilobytes }) => kilobytes > CONDITION_KILOBYTES)).toEqual([]);
+  const middle = weights.toSorted((one, other) => one.kilobytes - other.kilobytes)[weights.length >> 1];
+  expect(middle?.kilobytes).toBeLessThan(CONDITION_KILOBYTES * 0.8);
 });
 
 test("a landing page asks for the faces of its first words at once", async () => {
