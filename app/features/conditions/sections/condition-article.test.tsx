@@ -82,5 +82,5 @@ test("condition article: how common it is stands among the facts, with a link to
     'About 3 in 100 adults in the United States. (<a href="#source-counts-2021">JAMA Dermatology</a>)',
   );
   expect(html).toContain('<li id="source-counts-2021">');
-  expect(await show("sapho-syndrome")).toContain("No count found yet");
+  expect(await show("sweet-syndrome")).toContain("No count found yet");
 });
