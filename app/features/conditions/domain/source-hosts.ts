@@ -213,7 +213,6 @@ export const sourceHostsByKind = {
     "managedhealthcareexecutive.com",
     "www.mdedge.com",
     "www.nephjc.com",
-    "www.optometrytimes.com",
     "www.patientcareonline.com",
     "www.pharmacytimes.com",
     "pharmaphorum.com",
