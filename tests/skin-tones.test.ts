@@ -1,21 +1,25 @@
 import { expect, test } from "vitest";
 import { skinSigns } from "../app/features/conditions/domain/skin-signs.ts";
-import { conditionPages, findSection } from "./setup/condition-pages.ts";
+import { conditionPages, findSection, type ConditionPage } from "./setup/condition-pages.ts";
 
+/** Darker skin with a comma after it is that of primary biliary cholangitis, for which no source was found. */
 const SIGN =
-  /\b(?:rash(?:es)?|(?<!without )hives|skin redness|redness over|pale(?:,? (?:or|slightly)[\w ]*)? skin|paleness|(?:red|pink|purple|violet|reddish|red-purple)(?:,? [\w-]+){0,2} (?:skin|patch(?:es)?|spots?|bumps?|lumps?|plaques?|rings?|dots?))\b/i;
+  /\b(?:rash(?:es)?|(?<!without )hives|skin redness|redness over|pale(?:,? (?:or|slightly)[\w ]*)? skin|paleness|(?:red|pink|purple|violet|reddish|red-purple)(?:,? [\w-]+){0,2} (?:skin|patch(?:es)?|spots?|bumps?|lumps?|plaques?|rings?|dots?|bruises?)|turns red|darker skin(?!,))\b/i;
 
 /** "On brown and black skin they look violet"; not "darker skin" as a sign of its own. */
 const ON_DARK_SKIN =
   /\b(?:on|of) (?:light, )?(?:(?:brown|black|dark(?:er)?|deeper)(?: (?:and|or) )?)+ skin\b/i;
 
-const signed = conditionPages.filter((page) =>
-  [
-    ...page.head.symptoms,
-    ...findSection(page, "Symptoms")
-      .split("\n")
-      .filter((line) => line.startsWith("- ")),
-  ].some((line) => SIGN.test(line)),
+const listPoints = (page: ConditionPage, title: string) =>
+  findSection(page, title)
+    .split("\n")
+    .filter((line) => line.startsWith("- "));
+
+/** Hives among the urgent signs count too, since an allergic reaction is known by them. */
+const signed = conditionPages.filter(
+  (page) =>
+    [...page.head.symptoms, ...listPoints(page, "Symptoms")].some((line) => SIGN.test(line)) ||
+    listPoints(page, "When to seek urgent care").some((line) => /\bhives\b/i.test(line)),
 );
 
 test("a page that lists a rash, redness or paleness says how it looks on brown and black skin, or that no source does", () => {

@@ -19,6 +19,7 @@ export const sourceHostsByKind = {
     "www.nimh.nih.gov",
     "rarediseases.info.nih.gov",
     "discover.dc.nihr.ac.uk",
+    "webarchive.library.unt.edu",
     "www.womenshealth.gov",
   ],
   "literature and reference works": [
@@ -225,7 +226,6 @@ export const sourceHostsByKind = {
     "ajmc.com",
     "www.epocrates.com",
     "www.gastroendonews.com",
-    "practicalgastro.com",
     "www.touchrespiratory.com",
     "touchophthalmology.com",
     "www.reviewofophthalmology.com",
