@@ -54,6 +54,17 @@ test("the short version can be read in a minute", () => {
   expect(faults).toEqual([]);
 });
 
+/** Most pages whose short version names signs and nothing to do. At the first count there were 225. */
+const WITHOUT_ACTION = 149;
+
+test("the short version says what to do on no fewer pages than today", () => {
+  const silent = conditionPages.filter((page) => {
+    const line = /^- \*\*When to get help\.\*\* (.*)$/m.exec(findSection(page, "In short"))?.[1] ?? "";
+    return !/\b(?:911|988|emergency room|same day|this week|call)\b/i.test(line);
+  });
+  expect(silent.length).toBeLessThanOrEqual(WITHOUT_ACTION);
+});
+
 test("a page stands on at least two sources about this very condition, seen and cited", () => {
   const faults = listFaults(({ head, body }) => {
     const carrying = head.sources.filter(

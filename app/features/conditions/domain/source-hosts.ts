@@ -56,6 +56,7 @@ export const sourceHostsByKind = {
     "www.nature.com",
     "www.ncbi.nlm.nih.gov",
     "www.nejm.org",
+    "njmonline.nl",
     "onlinelibrary.wiley.com",
     "openrheumatologyjournal.com",
     "ped-rheum.biomedcentral.com",
