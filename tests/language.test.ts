@@ -46,6 +46,15 @@ test("names: the synonyms that the glossary rejects are used nowhere", () => {
   expect(used).toEqual([]);
 });
 
+test("glossary: each term stands once, in the order of the alphabet", () => {
+  const rows = readFileSync("docs/glossary.md", "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("|"));
+  const terms = rows.slice(2).map((row) => (row.split("|")[1] ?? "").trim().toLowerCase());
+  expect(terms.length).toBeGreaterThan(50);
+  expect(terms).toEqual([...new Set(terms)].toSorted());
+});
+
 test("commit subjects: area, colon and imperative in at most 72 characters, since the style guide", () => {
   const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
   let since: string;
