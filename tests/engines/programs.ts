@@ -7,6 +7,9 @@ export function startInGroup(program: string, args: string[], env: Record<string
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
+  // A program that writes more than its pipe holds waits until somebody reads.
+  child.stdout.resume();
+  child.stderr.resume();
   process.once("exit", () => endProgram(child));
   return child;
 }

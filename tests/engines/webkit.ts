@@ -22,26 +22,45 @@ export async function openWebkit({ driver, browser }: { driver: string; browser:
     path.join(settings, "gtk-3.0", "settings.ini"),
     "[Settings]\ngtk-enable-animations=false\n",
   );
-  const port = await findFreePort();
   const env = { ...ENV, DISPLAY: `:${screen.match[1]}`, XDG_CONFIG_HOME: settings };
-  const server = startInGroup(driver, [`--port=${port}`], env);
-  const send = openChannel(`http://127.0.0.1:${port}`);
-  await untilReady(send);
+  const start = async () => {
+    const port = await findFreePort();
+    const server = startInGroup(driver, [`--port=${port}`], env);
+    const send = openChannel(`http://127.0.0.1:${port}`);
+    await untilReady(send);
+    return { server, send };
+  };
+  let running = await start();
   return {
-    open: (options) => openWindow(send, browser, options),
+    async open(options) {
+      try {
+        return await openWindow(running.send, browser, options);
+      } catch (error) {
+        if (!(error instanceof DOMException && error.name === "TimeoutError")) throw error;
+        // On a busy machine the small browser sometimes starts and never calls its driver, before any page is loaded.
+        endProgram(running.server);
+        running = await start();
+        return openWindow(running.send, browser, options);
+      }
+    },
     async close() {
-      endProgram(server);
+      endProgram(running.server);
       endProgram(screen.child);
       await rm(settings, { recursive: true, force: true });
     },
   };
 }
 
-type Send = (method: string, command: string, body?: object) => Promise<unknown>;
+/** A window opens within a second or two, and a page is given thirty to load. */
+const ANSWER_TIMEOUT_MS = 20_000;
+const LOAD_TIMEOUT_MS = 30_000;
+
+type Send = (method: string, command: string, body?: object, timeoutMs?: number) => Promise<unknown>;
 
 function openChannel(origin: string): Send {
-  return async (method, command, body) => {
-    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+  return async (method, command, body, timeoutMs = ANSWER_TIMEOUT_MS) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const init = body === undefined ? { method, signal } : { method, signal, body: JSON.stringify(body) };
     const response = await fetch(origin + command, init);
     const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
     if (!response.ok) throw new Error(`${value?.error}: ${value?.message}`);
@@ -56,13 +75,13 @@ async function openWindow(send: Send, binary: string, { dark = false }: WindowOp
     sessionId: string;
   };
   const session = `/session/${sessionId}`;
-  await send("POST", `${session}/timeouts`, { pageLoad: 30_000, script: 10_000 });
+  await send("POST", `${session}/timeouts`, { pageLoad: LOAD_TIMEOUT_MS, script: 10_000 });
   const perform = async (actions: object[]) => {
     await send("POST", `${session}/actions`, { actions });
   };
   return {
     async goto(url) {
-      await send("POST", `${session}/url`, { url });
+      await send("POST", `${session}/url`, { url }, LOAD_TIMEOUT_MS + ANSWER_TIMEOUT_MS);
     },
     async resize(width, height) {
       await send("POST", `${session}/window/rect`, { width, height });
