@@ -29,7 +29,15 @@ test("shared section: blocks are shared, changed, reviewed and released by keybo
   await page.getByText("Add a block").press("Enter");
   await page.getByLabel("Place", { exact: true }).selectOption("First");
   await look(page);
-  await page.getByRole("button", { name: `Add the section ${slug}` }).press("Enter");
+  const { promise: pressedTwice, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/section-choices?id=*", async (route) => {
+    await pressedTwice;
+    await route.continue();
+  });
+  const choice = page.getByRole("button", { name: `Add the section ${slug}` });
+  await choice.press("Enter");
+  await choice.press("Enter");
+  release();
   await expect(page.getByText("Shared Section 1 added")).toBeAttached();
   await press("Save Draft")(page);
   await says("Saved as a draft.")(page);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { newSectionBlock } from "../../blocks/shared-sections.ts";
 import { nameCommand } from "../../drafts/draft-commands.ts";
 import type { ChangeSections } from "../fields/link-site.ts";
@@ -20,6 +20,7 @@ export function SectionChoices({ sought, onAdd, onSections }: SectionChoicesProp
   const title = useId();
   const [choices, setChoices] = useState<Awaited<ReturnType<typeof askSectionNames>>>([]);
   const [error, setError] = useState("");
+  const isAdding = useRef(false);
   useEffect(() => {
     void askSectionNames().then(setChoices);
   }, []);
@@ -27,7 +28,11 @@ export function SectionChoices({ sought, onAdd, onSections }: SectionChoicesProp
   const found = choices.filter(({ name }) => name.toLowerCase().includes(sought));
   if (found.length === 0) return null;
   const add = async (id: string) => {
+    // A second press while the section loads would add it twice.
+    if (isAdding.current) return;
+    isAdding.current = true;
     const sections = await askSection(id);
+    isAdding.current = false;
     setError(sections ? "" : NOT_LOADED);
     if (!sections) return;
     onSections((all) => ({ ...all, ...sections }));
