@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { skinSigns } from "../app/features/conditions/domain/skin-signs.ts";
+import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
+import { readRedFlagFiles } from "../scripts/content/read-red-flags.ts";
 import { conditionPages, findSection, type ConditionPage } from "./setup/condition-pages.ts";
 
 /** Darker skin with a comma after it is that of primary biliary cholangitis, for which no source was found. */
@@ -48,4 +50,18 @@ test("skin signs: each is named by a page", () => {
   expect(Object.keys(skinSigns).filter((name) => !named.includes(name as keyof typeof skinSigns))).toEqual(
     [],
   );
+});
+
+/** Lips that lack oxygen look gray or whitish on brown and black skin, so that "blue lips" alone hides a sign of 911. */
+const ONLY_BLUE = /\bblu(?:e|ish) lips|\blips?\b[^.;:]{0,20}\bblu(?:e|ish)\b(?! or gray)/i;
+
+test("lips that lack oxygen are named blue or gray, in pages, medicines and rules", () => {
+  const texts = [
+    ...conditionPages.map(({ slug, text }) => [slug, text] as const),
+    ...[...readMedicineFiles(), ...readRedFlagFiles()].map(
+      ([slug, { pattern: _pattern, ...file }]: [string, { pattern?: unknown }]) =>
+        [slug, JSON.stringify(file)] as const,
+    ),
+  ];
+  expect(texts.filter(([, text]) => ONLY_BLUE.test(text)).map(([slug]) => slug)).toEqual([]);
 });
