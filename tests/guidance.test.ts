@@ -43,7 +43,7 @@ test("guidance: each page without a page for patients, or without an organizatio
  */
 const MOST = {
   "no guideline": 84,
-  "no American guideline": 135,
+  "no American guideline": 134,
   "nothing after 2018": 100,
   "no page for patients": 6,
   "no patient organization": 58,

@@ -64,6 +64,20 @@ test("no text leaves a choice between two urgency levels", () => {
   expect(open.map(({ where, sign }) => `${where}: ${sign}`)).toEqual([]);
 });
 
+/** Tells a fever that the reader's medicine makes dangerous. */
+const ON_IMMUNE_MEDICINE = /immun|steroid|biologic|cyclosporine|rituximab|tocilizumab/i;
+
+test("shaking chills on an immune medicine belong in an emergency room, as the rule of that fever says", () => {
+  const mild = conditionPages.flatMap(({ slug, body }) =>
+    body
+      .split("\n")
+      .filter((line) => /chills/i.test(line) && ON_IMMUNE_MEDICINE.test(line) && /same[- ]day/i.test(line))
+      .filter((line) => !/emergency room/i.test(line))
+      .map((line) => `${slug}: ${line}`),
+  );
+  expect(mild).toEqual([]);
+});
+
 test("two texts that tell nearly the same sign, which no rule knows, ask for the same", () => {
   expect(listAlike(told, rules).filter(([one, other]) => one.tiers[0] !== other.tiers[0])).toEqual([]);
 });
