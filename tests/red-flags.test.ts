@@ -262,6 +262,8 @@ test.each([
   ["Choking on food: go to an emergency room.", "choking"],
   ["New jaundice: go to an emergency room.", "liver"],
   ["A curtain over one eye. See an eye doctor the same day.", "vision-loss"],
+  ["A swollen, blue or cold arm. Go to an emergency room today.", "cold-limb"],
+  ["Return of memory trouble or odd behavior: contact your neurologist the same day.", "confusion-over-days"],
 ])("red flags: a sign that once had the wrong level would be found: %s", (point, rule) => {
   const [found] = listUrgentSigns(`- ${point}`);
   expect(findRules(found?.sign ?? "", rules)).toContain(rule);

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { conditionPages, splitSentences } from "./setup/condition-pages.ts";
+
+/** A place to go to, a number to call, a time to be seen within, or a word of what to tell or never to do. */
+const ACTION =
+  /\b911\b|\b988\b|emergency room|labor and delivery|\bsame day\b|\bthis week\b|^Ask for a visit\b|^Call your [\w ]+ now\b|^(?:Never|Tell|Show|Rinse)\b|^So do(?:es)?\b/;
+
+/** Sentences on when to get help that name a sign, and leave the reader alone with it. */
+const listIdle = (text: string) => splitSentences(text).filter((sentence) => !ACTION.test(sentence));
+
+const findHelp = (body: string) => /^- \*\*When to get help\.\*\* (.+)$/m.exec(body)?.[1];
+
+test("short version: each sentence on when to get help says what to do", () => {
+  const idle = conditionPages.flatMap(({ slug, body }) =>
+    listIdle(findHelp(body) ?? "No such point.").map((sentence) => `${slug}: ${sentence}`),
+  );
+  expect(idle).toEqual([]);
+});
+
+test.each([
+  ["Any new bruises, confusion or dark urine after an episode.", 1],
+  ["Chest pain or fainting is an emergency.", 1],
+  ["Call 911 for chest pain. Foamy urine, swelling.", 1],
+  ["Call 911 for chest pain. A swollen leg belongs in an emergency room. So does severe belly pain.", 0],
+  ["A red eye is seen the same day. Never stop steroids suddenly.", 0],
+])("short version: signs without an action are found: %s", (text, count) => {
+  expect(listIdle(text)).toHaveLength(count);
+});
