@@ -17,6 +17,14 @@ test("short version: each sentence on when to get help says what to do", () => {
   expect(idle).toEqual([]);
 });
 
+test("opening: an emergency is told with what to do", () => {
+  const idle = conditionPages
+    .map(({ slug, body }) => ({ slug, opening: body.split("\n## ")[0] ?? "" }))
+    .filter(({ opening }) => /\bemergency\b(?! room)|\burgent help\b|\bat once, because\b/.test(opening))
+    .filter(({ opening }) => !/\b911\b|\b988\b|emergency room|\bsame day\b/.test(opening));
+  expect(idle.map(({ slug }) => slug)).toEqual([]);
+});
+
 test.each([
   ["Any new bruises, confusion or dark urine after an episode.", 1],
   ["Chest pain or fainting is an emergency.", 1],
