@@ -2,7 +2,6 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { content } from "./scripts/content/content-plugin.ts";
-import { conditionTables } from "./scripts/content/tables-plugin.ts";
 import { islands } from "./scripts/document/island-plugin.ts";
 import { documentScripts } from "./scripts/document/script-plugin.ts";
 
@@ -36,7 +35,6 @@ const files = [
 export default defineConfig({
   plugins: [
     content(),
-    conditionTables(),
     documentScripts(),
     islands(),
     cloudflare({

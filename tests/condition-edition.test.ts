@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { sourceHosts } from "../app/features/conditions/domain/source-hosts.ts";
 import { listWords, readingGrade } from "../app/features/landing-pages/review/reading-grade.ts";
-import { ConditionLibrary } from "../scripts/content/condition-library.ts";
+import { findConditionPage } from "../scripts/content/condition-pages.ts";
+import { ContentLibrary } from "../scripts/content/content-library.ts";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { listAsked } from "./setup/asked-pages.ts";
 import { conditionPages, findSection, splitSentences, type ConditionPage } from "./setup/condition-pages.ts";
@@ -231,15 +232,15 @@ test("an illness named after a person is spelled as its own page spells it", () 
 });
 
 test("a page that names another leads to it, and the other leads back", () => {
-  const library = new ConditionLibrary();
-  const faults = library.slugs.flatMap((slug) => {
-    const { sections, faq } = library.find(slug);
+  const library = new ContentLibrary();
+  const faults = conditionPages.flatMap(({ slug }) => {
+    const { sections, faq } = findConditionPage(library, slug);
     const html = [...sections.map((section) => section.html), ...faq.map(({ answer }) => answer)].join("");
     return [...html.matchAll(/href="\/diseases\/([^"]+)"/g)]
       .map(([, to = ""]) => to)
-      .filter((to) => !library.find(to).namedBy.includes(slug))
+      .filter((to) => !findConditionPage(library, to).namedBy.includes(slug))
       .map((to) => `${slug} -> ${to}`);
   });
   expect(faults).toEqual([]);
-  expect(library.find("giant-cell-arteritis").namedBy).toContain("polymyalgia-rheumatica");
+  expect(findConditionPage(library, "giant-cell-arteritis").namedBy).toContain("polymyalgia-rheumatica");
 });

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { readCited } from "../app/features/conditions/domain/cited-text.ts";
 import { describeProcedure, procedureFileSchema } from "../app/features/conditions/domain/procedure.ts";
-import { ConditionLibrary } from "../scripts/content/condition-library.ts";
+import { readConditionFiles } from "../scripts/content/condition-files.ts";
+import { findConditionPage, listNamingConditions } from "../scripts/content/condition-pages.ts";
+import { ContentLibrary } from "../scripts/content/content-library.ts";
 import { ProcedureWords } from "../scripts/content/linked-procedures.ts";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readProcedureFiles, readProcedureSources } from "../scripts/content/read-procedures.ts";
@@ -9,11 +11,12 @@ import { readRedFlagFiles } from "../scripts/content/read-red-flags.ts";
 
 const files = readProcedureFiles();
 const sources = readProcedureSources();
-const library = new ConditionLibrary();
+const library = new ContentLibrary();
+const conditions = library.read(readConditionFiles).map(({ head }) => head.slug);
 const words = new ProcedureWords(files);
 
 const describe = (slug: string) =>
-  describeProcedure(files.get(slug)!, { slug, sources, namedBy: library.listNaming(slug) });
+  describeProcedure(files.get(slug)!, { slug, sources, namedBy: listNamingConditions(library, slug) });
 
 test("procedures: every sentence names a source, and every source is named", () => {
   const used = new Set([...files.keys()].flatMap((slug) => describe(slug).sources.map(({ id }) => id)));
@@ -56,7 +59,7 @@ test("procedures: red flags are in the rulebook, and slugs are no other page's",
   const rules = readRedFlagFiles();
   const named = [...files.values()].flatMap(({ redFlags }) => redFlags);
   expect(named.filter((rule) => !rules.has(rule))).toEqual([]);
-  const others = new Set([...library.slugs, ...readMedicineFiles().keys()]);
+  const others = new Set([...conditions, ...readMedicineFiles().keys()]);
   expect([...files.keys()].filter((slug) => others.has(slug))).toEqual([]);
 });
 
@@ -67,9 +70,9 @@ test("procedures: no page promises, or lets a result decide alone", () => {
 });
 
 test("procedures: each is linked from a condition, once a page", () => {
-  const unnamed = [...files.keys()].filter((slug) => library.listNaming(slug).length === 0);
+  const unnamed = [...files.keys()].filter((slug) => listNamingConditions(library, slug).length === 0);
   expect(unnamed).toEqual([]);
-  for (const { sections, head } of library.slugs.map((slug) => library.find(slug))) {
+  for (const { sections, head } of conditions.map((slug) => findConditionPage(library, slug))) {
     const links = sections.flatMap(({ html }) => html.match(/href="\/tests\/[^"]+"/g) ?? []);
     expect([head.slug, links]).toEqual([head.slug, [...new Set(links)]]);
   }

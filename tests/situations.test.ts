@@ -5,7 +5,7 @@ import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readSituations, readSituationSources } from "../scripts/content/read-situations.ts";
 import { conditionPages } from "./setup/condition-pages.ts";
 
-const situations = readSituations();
+const situations = [...readSituations().values()];
 const addresses = Object.entries(readSituationSources().addresses);
 
 const listUrls = (way: string) => addresses.filter(([, { seen }]) => seen === way).map(([, { url }]) => url);

@@ -2,7 +2,6 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { content } from "../scripts/content/content-plugin.ts";
-import { conditionTables } from "../scripts/content/tables-plugin.ts";
 import { listRouteIds, listRoutes } from "./setup/list-routes.ts";
 import { listTestsBesideSubjects } from "./setup/list-tests.ts";
 import { answerForOthers } from "./setup/other-servers.ts";
@@ -54,7 +53,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [content(), conditionTables()],
+        plugins: [content()],
         test: {
           name: "rules",
           ...RULES,
@@ -73,7 +72,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [content(), conditionTables()],
+        plugins: [content()],
         test: {
           name: "apart",
           ...RULES,
@@ -82,7 +81,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [content(), conditionTables(), testInWorkerd()],
+        plugins: [content(), testInWorkerd()],
         test: {
           name: "domain",
           ...RULES,

@@ -6,11 +6,11 @@ import { parseHead } from "./markdown.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/content");
 
-interface ConditionFile {
+export interface ConditionFile {
   /** Absolute. */
   file: string;
   head: ConditionHead;
-  /** All of the file. */
+  /** All of the file, its head included. */
   text: string;
 }
 

@@ -3,29 +3,36 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { z } from "zod";
 import { legalDocumentSchema } from "../../app/features/legal/domain/document.ts";
+import { findConditionPage, listNamingConditions } from "./condition-pages.ts";
+import { ContentLibrary } from "./content-library.ts";
 import { parseContent } from "./markdown.ts";
-import { ConditionLibrary } from "./condition-library.ts";
-import { listComparisonFiles, readComparison } from "./read-comparisons.ts";
+import { listComparisonFiles, readComparisons } from "./read-comparisons.ts";
 import { readMedicine } from "./read-medicines.ts";
 import { readProcedure } from "./read-procedures.ts";
 import { readRedFlag } from "./read-red-flags.ts";
 import { openReviews, REVIEWS } from "./read-reviews.ts";
-import { readSituation } from "./read-situations.ts";
+import { readSituations } from "./read-situations.ts";
+import { contentTables } from "./tables-plugin.ts";
 
 const CONTENT =
   /\/app\/features\/([^/]+)\/(content|comparisons|medicines|procedures|red-flags|situations)\/(?:earlier\/)?[^/]+\.(?:md|yaml)$/;
+
+/** Modules of content files, one of each, and of tables made of many. */
+export function content(): Plugin[] {
+  const library = new ContentLibrary();
+  return [contentFiles(library), contentTables(library)];
+}
 
 /**
  * Makes a module of each Markdown file in a content folder, checked against its feature's schema, and likewise of the files in
  * the folders comparisons, medicines, procedures, red-flags and situations. A file that does not fit fails the build, with field and reason.
  */
-export function content(): Plugin {
-  let library = new ConditionLibrary();
+function contentFiles(library: ContentLibrary): Plugin {
   return {
     name: "content",
     enforce: "pre",
     watchChange(id) {
-      if (/\.(?:md|yaml)$/.test(id)) library = new ConditionLibrary();
+      if (/\.(?:md|yaml|json)$/.test(id)) library.forget();
     },
     load(id) {
       const [, feature, folder] = CONTENT.exec(id.replaceAll("\\", "/")) ?? [];
@@ -33,7 +40,7 @@ export function content(): Plugin {
       const others = folder === "comparisons" ? listComparisonFiles() : [];
       for (const file of [id, REVIEWS, ...others]) this.addWatchFile(file);
       return {
-        code: `export default ${JSON.stringify(readContent({ file: id, feature, folder }, library))}`,
+        code: `export default ${JSON.stringify(readContent(library, { file: id, feature, folder }))}`,
         map: null,
       };
     },
@@ -46,20 +53,22 @@ interface Asked {
   folder: string | undefined;
 }
 
-function readContent({ file, feature, folder }: Asked, library: ConditionLibrary): unknown {
+function readContent(library: ContentLibrary, { file, feature, folder }: Asked): unknown {
   try {
     const slug = path.basename(file).replace(/\..*/, "");
-    if (folder === "medicines") return { ...readMedicine(file), review: openReviews()("medicine", slug) };
+    const findReview = library.read(openReviews);
+    if (folder === "medicines")
+      return { ...readMedicine(library, slug), review: findReview("medicine", slug) };
     if (folder === "comparisons")
-      return { ...readComparison(file), review: openReviews()("comparison", slug) };
+      return { ...library.find(readComparisons, slug), review: findReview("comparison", slug) };
     if (folder === "procedures")
       return {
-        ...readProcedure(file, (procedure) => library.listNaming(procedure)),
-        review: openReviews()("procedure", slug),
+        ...readProcedure(library, slug, listNamingConditions(library, slug)),
+        review: findReview("procedure", slug),
       };
-    if (folder === "red-flags") return readRedFlag(file);
-    if (folder === "situations") return readSituation(file);
-    if (feature === "conditions") return library.find(slug);
+    if (folder === "red-flags") return readRedFlag(library, slug);
+    if (folder === "situations") return library.find(readSituations, slug);
+    if (feature === "conditions") return findConditionPage(library, slug);
     return legalDocumentSchema.parse({ ...parseContent(readFileSync(file, "utf8")), slug });
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);

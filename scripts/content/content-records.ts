@@ -1,13 +1,12 @@
 import type { ContentRecord, ListedContent } from "../../app/features/conditions/domain/content-kinds.ts";
 import { listFootnotes } from "../../app/features/conditions/domain/medicine-facts.ts";
-import { describeMedicine } from "../../app/features/conditions/domain/medicine.ts";
-import { describeProcedure } from "../../app/features/conditions/domain/procedure.ts";
-import type { readConditionFiles } from "./condition-files.ts";
+import { readConditionFiles, type ConditionFile } from "./condition-files.ts";
+import type { ContentLibrary } from "./content-library.ts";
 import { readComparisons } from "./read-comparisons.ts";
-import { readMedicineFiles, readMedicineSources } from "./read-medicines.ts";
-import { readProcedureFiles, readProcedureSources } from "./read-procedures.ts";
+import { readMedicine, readMedicineFiles } from "./read-medicines.ts";
+import { readProcedure, readProcedureFiles } from "./read-procedures.ts";
 import { readQuestions } from "./read-questions.ts";
-import { openReviews, type FindReview } from "./read-reviews.ts";
+import { openReviews } from "./read-reviews.ts";
 
 /** A medical page as lists and reviewers read it. */
 type Described = Omit<ListedContent, "checkedAt" | "part"> & { part?: string } & Omit<
@@ -15,28 +14,27 @@ type Described = Omit<ListedContent, "checkedAt" | "part"> & { part?: string } &
     "questions"
   >;
 
-type ConditionFiles = ReturnType<typeof readConditionFiles>;
-
 /** Every medical page, each kind by name. */
-function describeContent(conditions: ConditionFiles): Described[] {
-  const findReview = openReviews();
+function describeContent(library: ContentLibrary): Described[] {
   const kinds = [
-    conditions.map(({ head }) => describeHead(head)),
-    describeComparisons(conditions, findReview),
-    describeMedicines(findReview),
-    describeProcedures(findReview),
+    library.read(readConditionFiles).map(describeCondition),
+    describeComparisons(library),
+    describeMedicines(library),
+    describeProcedures(library),
   ];
   return kinds.flatMap((pages) => pages.toSorted((one, other) => one.name.localeCompare(other.name, "en")));
 }
 
-function describeHead({ slug, name, sources, review }: ConditionFiles[number]["head"]): Described {
+function describeCondition({ head: { slug, name, sources, review } }: ConditionFile): Described {
   const cited = sources.filter(({ id }) => id !== undefined).length;
   return { kind: "condition", slug, name, also: [], review, urls: listUrls(sources), cited };
 }
 
-function describeComparisons(conditions: ConditionFiles, findReview: FindReview): Described[] {
+function describeComparisons(library: ContentLibrary): Described[] {
+  const findReview = library.read(openReviews);
+  const conditions = library.read(readConditionFiles);
   const names = new Map(conditions.map(({ head: { slug, name } }) => [slug, name]));
-  return [...readComparisons()].map(([slug, { sources }]) => ({
+  return [...library.read(readComparisons)].map(([slug, { sources }]) => ({
     kind: "comparison",
     slug,
     name: `${names.get(slug)}: treatments compared`,
@@ -47,20 +45,20 @@ function describeComparisons(conditions: ConditionFiles, findReview: FindReview)
   }));
 }
 
-function describeMedicines(findReview: FindReview): Described[] {
-  const known = readMedicineSources();
-  return [...readMedicineFiles()].map(([slug, file]) => {
-    const { name, others, facts, sources } = describeMedicine(slug, file, known);
+function describeMedicines(library: ContentLibrary): Described[] {
+  const findReview = library.read(openReviews);
+  return [...library.read(readMedicineFiles).keys()].map((slug) => {
+    const { name, others, facts, sources } = readMedicine(library, slug);
     const cited = new Set(facts.flatMap(({ text }) => listFootnotes(text))).size;
     const review = findReview("medicine", slug);
     return { kind: "medicine", slug, name, also: others, review, urls: listUrls(sources), cited };
   });
 }
 
-function describeProcedures(findReview: FindReview): Described[] {
-  const known = readProcedureSources();
-  return [...readProcedureFiles()].map(([slug, file]) => {
-    const { name, also, kind, sources } = describeProcedure(file, { slug, sources: known, namedBy: [] });
+function describeProcedures(library: ContentLibrary): Described[] {
+  const findReview = library.read(openReviews);
+  return [...library.read(readProcedureFiles).keys()].map((slug) => {
+    const { name, also, kind, sources } = readProcedure(library, slug, []);
     const review = findReview("procedure", slug);
     return {
       kind: "procedure",
@@ -78,8 +76,8 @@ function describeProcedures(findReview: FindReview): Described[] {
 const listUrls = (sources: { url: string }[]) => sources.map(({ url }) => url);
 
 /** Facts of every medical page for lists. */
-export function listContent(conditions: ConditionFiles): ListedContent[] {
-  return describeContent(conditions).map(({ kind, slug, name, also, part, review }) => ({
+export function listContent(library: ContentLibrary): ListedContent[] {
+  return library.read(describeContent).map(({ kind, slug, name, also, part, review }) => ({
     kind,
     slug,
     name,
@@ -90,9 +88,9 @@ export function listContent(conditions: ConditionFiles): ListedContent[] {
 }
 
 /** Facts of every medical page for its reviewer. */
-export function listRecords(conditions: ConditionFiles): ContentRecord[] {
+export function listRecords(library: ContentLibrary): ContentRecord[] {
   const questions = readQuestions();
-  return describeContent(conditions).map(({ kind, slug, name, review, urls, cited }) => ({
+  return library.read(describeContent).map(({ kind, slug, name, review, urls, cited }) => ({
     kind,
     slug,
     name,

@@ -38,14 +38,18 @@ const marked = new Marked({
 
 /** Throws an Error that says what is wrong when there is no head, or a section has no title. */
 export function parseContent(text: string): ContentDocument {
-  const { head, body } = splitHead(text);
-  const [lede = "", ...sections] = body.split(/^## /m);
-  return { head: parse(head), lede: toHtml(lede), sections: sections.map(parseSection) };
+  return { head: parseHead(text), ...parseBody(text) };
 }
 
 /** The head alone, as data. Throws an Error when there is none. */
 export function parseHead(text: string): unknown {
   return parse(splitHead(text).head);
+}
+
+/** Text and sections alone, as HTML. Throws the same errors as `parseContent`. */
+export function parseBody(text: string): Omit<ContentDocument, "head"> {
+  const [lede = "", ...sections] = splitHead(text).body.split(/^## /m);
+  return { lede: toHtml(lede), sections: sections.map(parseSection) };
 }
 
 function splitHead(text: string): { head: string; body: string } {

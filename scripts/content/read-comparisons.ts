@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
 import {
   comparisonFileSchema,
   describeComparison,
@@ -8,6 +7,7 @@ import {
   type Comparison,
 } from "../../app/features/conditions/domain/comparison.ts";
 import { seenSourcesSchema } from "../../app/features/conditions/domain/seen-sources.ts";
+import { readYamlFile, readYamlFolder } from "./read-yaml.ts";
 
 const FEATURE = path.resolve(import.meta.dirname, "../../app/features/conditions");
 const FOLDER = path.join(FEATURE, "comparisons");
@@ -18,7 +18,7 @@ export function readComparisonSources() {
 }
 
 export function readTreatments() {
-  return treatmentsSchema.parse(parse(readFileSync(path.join(FEATURE, "treatments.yaml"), "utf8")));
+  return readYamlFile(path.join(FEATURE, "treatments.yaml"), treatmentsSchema);
 }
 
 /** Files that a comparison is made of besides its own, and those of the others. */
@@ -27,15 +27,9 @@ export function listComparisonFiles(): string[] {
   return [...others, ...globSync("*.yaml", { cwd: FOLDER }).map((name) => path.join(FOLDER, name))];
 }
 
-export function readComparison(file: string): Comparison {
-  const rows = comparisonFileSchema.parse(parse(readFileSync(file, "utf8")));
-  return describeComparison(rows, readTreatments(), readComparisonSources());
-}
-
 /** Every comparison, by the slug of its condition. */
 export function readComparisons(): Map<string, Comparison> {
-  const names = globSync("*.yaml", { cwd: FOLDER }).toSorted();
-  return new Map(
-    names.map((name) => [path.basename(name, ".yaml"), readComparison(path.join(FOLDER, name))]),
-  );
+  const [treatments, sources] = [readTreatments(), readComparisonSources()];
+  const files = [...readYamlFolder(FOLDER, comparisonFileSchema)];
+  return new Map(files.map(([slug, rows]) => [slug, describeComparison(rows, treatments, sources)]));
 }

@@ -26,13 +26,13 @@ It can be.
 `;
 
 test("treatments are those that are given: not what is left out, avoided or advised against", () => {
-  expect(readCondition(SOURCE)).toMatchObject({
+  expect(readCondition({ head: {}, text: SOURCE })).toMatchObject({
     treatments: ["Methotrexate", "Avoiding proven triggers", "Triptans"],
   });
 });
 
 test("questions are plain text", () => {
-  expect(readCondition(SOURCE)).toMatchObject({
+  expect(readCondition({ head: {}, text: SOURCE })).toMatchObject({
     questions: ["Were HIV, H. pylori and drug causes ruled out?"],
     faq: [{ question: "Is H. pylori the cause?", answer: "<p>It can be.</p>" }],
   });

@@ -1,9 +1,9 @@
 import { withoutFootnotes } from "./footnotes.ts";
-import { listSectionSources, parseContent, splitSubsections } from "./markdown.ts";
+import { listSectionSources, parseBody, splitSubsections } from "./markdown.ts";
 
 /** A condition's file as its schema expects it; lists and questions are data of their own. */
-export function readCondition(text: string): unknown {
-  const { head, lede, sections } = parseContent(text);
+export function readCondition({ head, text }: { head: unknown; text: string }): unknown {
+  const { lede, sections } = parseBody(text);
   const sources = listSectionSources(text);
   const questions = sources.get("Questions to ask your clinician") ?? "";
   return {

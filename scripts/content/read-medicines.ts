@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
-import { z } from "zod";
 import {
   describeMedicine,
   medicineFileSchema,
@@ -10,28 +8,20 @@ import {
   type MedicineFile,
   type MedicineSources,
 } from "../../app/features/conditions/domain/medicine.ts";
+import type { ContentLibrary } from "./content-library.ts";
+import { readYamlFolder } from "./read-yaml.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/medicines");
 
 /** The files of the folder medicines: slug -> what stands in its file. */
 export function readMedicineFiles(): Map<string, MedicineFile> {
-  const names = globSync("*.yaml", { cwd: FOLDER }).toSorted();
-  return new Map(
-    names.map((name) => [path.basename(name, ".yaml"), readMedicineFile(path.join(FOLDER, name))]),
-  );
+  return readYamlFolder(FOLDER, medicineFileSchema);
 }
 
 export function readMedicineSources(): MedicineSources {
   return medicineSourcesSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, "sources.json"), "utf8")));
 }
 
-export function readMedicine(file: string): Medicine {
-  return describeMedicine(path.basename(file, ".yaml"), readMedicineFile(file), readMedicineSources());
-}
-
-/** Throws an Error that names the file, the field and the reason. */
-function readMedicineFile(file: string): MedicineFile {
-  const { data, error } = medicineFileSchema.safeParse(parse(readFileSync(file, "utf8")));
-  if (error) throw new Error(`${path.basename(file)}:\n${z.prettifyError(error)}`);
-  return data;
+export function readMedicine(library: ContentLibrary, slug: string): Medicine {
+  return describeMedicine(slug, library.find(readMedicineFiles, slug), library.read(readMedicineSources));
 }

@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
 import {
   describeProcedure,
   procedureFileSchema,
@@ -8,6 +7,8 @@ import {
   type ProcedureFile,
 } from "../../app/features/conditions/domain/procedure.ts";
 import { seenSourcesSchema } from "../../app/features/conditions/domain/seen-sources.ts";
+import type { ContentLibrary } from "./content-library.ts";
+import { readYamlFolder } from "./read-yaml.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/procedures");
 
@@ -18,20 +19,11 @@ export function readProcedureSources() {
 
 /** The files of the folder procedures: slug -> what stands in its file. */
 export function readProcedureFiles(): Map<string, ProcedureFile> {
-  const names = globSync("*.yaml", { cwd: FOLDER }).toSorted();
-  return new Map(names.map((name) => [path.basename(name, ".yaml"), readFile(path.join(FOLDER, name))]));
+  return readYamlFolder(FOLDER, procedureFileSchema);
 }
 
-/** @param findNaming slugs of the conditions whose text links to a procedure */
-export function readProcedure(file: string, findNaming: (slug: string) => string[]): Procedure {
-  const slug = path.basename(file, ".yaml");
-  return describeProcedure(readFile(file), {
-    slug,
-    sources: readProcedureSources(),
-    namedBy: findNaming(slug),
-  });
-}
-
-function readFile(file: string): ProcedureFile {
-  return procedureFileSchema.parse(parse(readFileSync(file, "utf8")));
+/** @param namedBy slugs of the conditions whose text links to the procedure */
+export function readProcedure(library: ContentLibrary, slug: string, namedBy: string[]): Procedure {
+  const sources = library.read(readProcedureSources);
+  return describeProcedure(library.find(readProcedureFiles, slug), { slug, sources, namedBy });
 }

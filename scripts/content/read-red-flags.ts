@@ -1,19 +1,19 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
 import {
   redFlagFileSchema,
   type RedFlag,
   type RedFlagFile,
 } from "../../app/features/conditions/domain/red-flag.ts";
 import { findSources, seenSourcesSchema } from "../../app/features/conditions/domain/seen-sources.ts";
+import type { ContentLibrary } from "./content-library.ts";
+import { readYamlFolder } from "./read-yaml.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/red-flags");
 
 /** The rulebook: slug -> what stands in its file. */
 export function readRedFlagFiles(): Map<string, RedFlagFile> {
-  const names = globSync("*.yaml", { cwd: FOLDER }).toSorted();
-  return new Map(names.map((name) => [path.basename(name, ".yaml"), readFile(path.join(FOLDER, name))]));
+  return readYamlFolder(FOLDER, redFlagFileSchema);
 }
 
 /** The addresses on which first aid rests, each with the way in which it was seen. */
@@ -21,15 +21,8 @@ export function readRedFlagSources() {
   return seenSourcesSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, "sources.json"), "utf8")));
 }
 
-export function readRedFlag(file: string): RedFlag {
-  const { pattern: _pattern, unless: _unless, sources = [], ...shown } = readFile(file);
-  return {
-    slug: path.basename(file, ".yaml"),
-    ...shown,
-    sources: findSources(sources, readRedFlagSources()),
-  };
-}
-
-function readFile(file: string): RedFlagFile {
-  return redFlagFileSchema.parse(parse(readFileSync(file, "utf8")));
+/** The red flag as pages show it, without the patterns by which tests find it in prose. */
+export function readRedFlag(library: ContentLibrary, slug: string): RedFlag {
+  const { pattern: _pattern, unless: _unless, sources = [], ...shown } = library.find(readRedFlagFiles, slug);
+  return { slug, ...shown, sources: findSources(sources, library.read(readRedFlagSources)) };
 }

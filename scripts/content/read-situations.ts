@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
 import { situationFileSchema, type Situation } from "../../app/features/conditions/domain/situation.ts";
 import { findSources, seenSourcesSchema } from "../../app/features/conditions/domain/seen-sources.ts";
+import { readYamlFolder } from "./read-yaml.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/situations");
 
@@ -11,23 +11,14 @@ export function readSituationSources() {
   return seenSourcesSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, "sources.json"), "utf8")));
 }
 
-export function readSituation(file: string): Situation {
-  const { label, lines, write, medicines, sources, medicalReview } = situationFileSchema.parse(
-    parse(readFileSync(file, "utf8")),
+/** Every situation, by its slug. */
+export function readSituations(): Map<string, Situation> {
+  const known = readSituationSources();
+  const files = [...readYamlFolder(FOLDER, situationFileSchema)];
+  return new Map(
+    files.map(([slug, { label, lines, write, medicines, sources, medicalReview }]) => [
+      slug,
+      { slug, label, lines, write, medicines, sources: findSources(sources, known), medicalReview },
+    ]),
   );
-  return {
-    slug: path.basename(file, ".yaml"),
-    label,
-    lines,
-    write,
-    medicines,
-    sources: findSources(sources, readSituationSources()),
-    medicalReview,
-  };
-}
-
-export function readSituations(): Situation[] {
-  return globSync("*.yaml", { cwd: FOLDER })
-    .toSorted()
-    .map((name) => readSituation(path.join(FOLDER, name)));
 }

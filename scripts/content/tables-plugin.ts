@@ -14,6 +14,7 @@ import { indexTexts } from "../../app/features/conditions/domain/text-index.ts";
 import { makeUrgentVocabulary } from "../../app/features/conditions/domain/urgent-vocabulary.ts";
 import { listContent, listRecords } from "./content-records.ts";
 import { readConditionFiles } from "./condition-files.ts";
+import type { ContentLibrary } from "./content-library.ts";
 import { listComparisonFiles } from "./read-comparisons.ts";
 import { LAY_WORDS, readLayWords } from "./read-lay-words.ts";
 import { QUESTIONS } from "./read-questions.ts";
@@ -21,44 +22,50 @@ import { readRedFlagFiles } from "./read-red-flags.ts";
 import { REVIEWS } from "./read-reviews.ts";
 import { readUrgentWords, URGENT_WORDS } from "./read-urgent-words.ts";
 
-type Files = ReturnType<typeof readConditionFiles>;
-
-const TABLES: Record<string, (files: Files) => unknown> = {
-  "virtual:condition-heads": (files) => files.map(({ head }) => forLists(head)),
-  "virtual:condition-names": (files) => files.map(({ head: { slug, name } }) => [slug, name]),
-  "virtual:condition-cards": (files) =>
-    files.map(({ head }) => [head.slug, { note: describeBriefly(head), system: head.systems[0] }]),
+const TABLES: Record<string, (library: ContentLibrary) => unknown> = {
+  "virtual:condition-heads": (library) => listHeads(library).map(forLists),
+  "virtual:condition-names": (library) => listHeads(library).map(({ slug, name }) => [slug, name]),
+  "virtual:condition-cards": (library) =>
+    listHeads(library).map((head) => [head.slug, { note: describeBriefly(head), system: head.systems[0] }]),
   "virtual:content-list": listContent,
   "virtual:content-records": listRecords,
-  "virtual:content-paths": (files) =>
-    listContent(files)
+  "virtual:content-paths": (library) =>
+    listContent(library)
       .filter(({ kind }) => kind !== "condition")
       .map(({ kind, slug }) => fillPath(contentKinds[kind].path, { slug })),
-  "virtual:listed-conditions": (files) => listConditions(files.map(({ head }) => head)),
-  "virtual:condition-search": (files) => {
-    const listed = listContent(files);
+  "virtual:listed-conditions": (library) => listConditions(listHeads(library)),
+  "virtual:condition-search": (library) => {
+    const listed = listContent(library);
     const listNamed = (wanted: ContentKind) =>
       listed
         .filter(({ kind }) => kind === wanted)
         .map(({ slug, name, also }) => ({ slug, name, aliases: also }));
     return indexEntries(
       {
-        conditions: files.map(({ head }) => head),
+        conditions: listHeads(library),
         medicines: listNamed("medicine"),
         procedures: listNamed("procedure"),
       },
       readLayWords(),
     );
   },
-  "virtual:urgent-vocabulary": (files) =>
+  "virtual:urgent-vocabulary": (library) =>
     makeUrgentVocabulary(
       readUrgentWords(),
-      readRedFlagFiles(),
-      new Set(files.flatMap(({ text }) => splitWords(text))),
+      library.read(readRedFlagFiles),
+      new Set(library.read(readConditionFiles).flatMap(({ text }) => splitWords(text))),
     ),
-  "virtual:condition-texts": (files) =>
-    indexTexts(files.map(({ head: { slug }, text }) => ({ slug, text: text.split(/^---$/m)[2] ?? "" }))),
+  "virtual:condition-texts": (library) =>
+    indexTexts(
+      library
+        .read(readConditionFiles)
+        .map(({ head: { slug }, text }) => ({ slug, text: text.split(/^---$/m)[2] ?? "" })),
+    ),
 };
+
+function listHeads(library: ContentLibrary): ConditionHead[] {
+  return library.read(readConditionFiles).map(({ head }) => head);
+}
 
 function forLists(head: ConditionHead): CatalogueHead {
   return Object.fromEntries(
@@ -71,20 +78,15 @@ function forLists(head: ConditionHead): CatalogueHead {
  * their cards, what the list keeps in the browser, the index of names and of what people say, the words of emergencies, the index of
  * all that the pages say, for the server; and of every kind of page its place in lists, its path, and its review.
  */
-export function conditionTables(): Plugin {
-  let files: Files | undefined;
+export function contentTables(library: ContentLibrary): Plugin {
   return {
-    name: "condition-tables",
-    watchChange(id) {
-      if (id.endsWith(".md")) files = undefined;
-    },
+    name: "content-tables",
     resolveId: (id) => (Object.hasOwn(TABLES, id) ? `\0${id}` : null),
     load(id) {
       const make = id.startsWith("\0") ? TABLES[id.slice(1)] : undefined;
       if (!make) return null;
-      files ??= readConditionFiles();
       for (const file of [
-        ...files.map((each) => each.file),
+        ...library.read(readConditionFiles).map((each) => each.file),
         LAY_WORDS,
         URGENT_WORDS,
         QUESTIONS,
@@ -93,7 +95,10 @@ export function conditionTables(): Plugin {
       ])
         this.addWatchFile(file);
       // A text that is parsed at once is read faster than a program of the same size.
-      return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(make(files)))})`, map: null };
+      return {
+        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(make(library)))})`,
+        map: null,
+      };
     },
   };
 }

@@ -1,15 +1,13 @@
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { conditionSchema } from "../../app/features/conditions/domain/condition.ts";
+import { readConditionFiles } from "../../scripts/content/condition-files.ts";
 import { readCondition } from "../../scripts/content/read-condition.ts";
 
 /** Every condition's file: as data, as Markdown without its head, and as running text. */
-export const conditionPages = globSync("app/features/conditions/content/*.md").map((file) => {
-  const source = readFileSync(file, "utf8");
-  const { head, questions, faq, treatments } = conditionSchema.parse(readCondition(source));
-  const body = source.replace(/^---\n.*?\n---\n/s, "");
+export const conditionPages = readConditionFiles().map((file) => {
+  const { head, questions, faq, treatments } = conditionSchema.parse(readCondition(file));
+  const body = file.text.replace(/^---\n.*?\n---\n/s, "");
   const text = body.replaceAll(/^#+ .*$/gm, "").replaceAll(/\*|^- /gm, "");
-  return { slug: path.basename(file, ".md"), head, questions, faq, treatments, body, text };
+  return { slug: head.slug, head, questions, faq, treatments, body, text };
 });
 
 export type ConditionPage = (typeof conditionPages)[number];
