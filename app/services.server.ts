@@ -1,23 +1,9 @@
 import type { Log } from "./values/log.ts";
-import type { SitePath } from "./values/site-path.ts";
-import {
-  renderLandingPage,
-  type PreviewedAs,
-} from "./features/landing-pages/publishing/document/document.server.tsx";
-import { renderOnce } from "./features/landing-pages/publishing/document/render-once.ts";
-import { completeBlocks } from "./features/landing-pages/drafts/read-draft.ts";
-import { showSections } from "./features/landing-pages/shared-sections/find-sections.server.ts";
 import { findThanks } from "./features/landing-pages/publishing/thanks.server.ts";
 import {
   createWebhookPoster,
   type PostWebhook,
 } from "./features/forms/domain/webhooks/post-webhook.server.ts";
-import type { Page } from "./features/landing-pages/pages/pages.server.ts";
-import { findPictures } from "./features/landing-pages/pages/pictures.server.ts";
-import type { Brand } from "./features/landing-pages/brand/brand.ts";
-import { findPublishedBrand } from "./features/landing-pages/brand/published-brand.server.ts";
-import { listConditionCards } from "./features/landing-pages/pages/condition-cards.server.ts";
-import type { PublicPage } from "./features/landing-pages/pages/page.ts";
 import {
   LandingPageMemory,
   openLandingPageCache,
@@ -25,8 +11,6 @@ import {
 } from "./features/landing-pages/publishing/landing-page-cache.ts";
 import { createUrlAsker } from "./features/landing-pages/link-checks/ask-url.server.ts";
 import type { AskUrl } from "./features/landing-pages/link-checks/check-url.ts";
-import type { DrawnCard } from "./features/landing-pages/publishing/document/card/draw-card.server.ts";
-import type { CardDrawing } from "./features/landing-pages/publishing/document/card/card-drawing.ts";
 import { MissingMemory } from "./features/landing-pages/redirects/missing-memory.ts";
 import { CountMemory } from "./features/measurement/domain/count-memory.ts";
 import {
@@ -36,29 +20,25 @@ import {
   type Mailer,
 } from "./features/mail/domain/mailers.server.ts";
 import { createImageTransformer, type TransformImage } from "./features/media/domain/transform.server.ts";
-import { findGetStartedTarget, site } from "./features/site/domain/site.ts";
-import { MessageMemory } from "./features/site/document/message-memory.ts";
-import { insertReference, renderMessage } from "./features/site/document/message.server.tsx";
-import type { StandaloneDocument } from "./features/site/document/standalone.server.tsx";
-import type { Words } from "./features/site/domain/status-words.ts";
+import { site } from "./features/site/domain/site.ts";
 import { PackedBodies } from "./http/packed-bodies.ts";
 import { LruMap } from "./values/lru-map.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { describeDevice } from "./features/members/domain/sign-in/devices.ts";
 import { createLeakCounter } from "./features/members/domain/passwords/leaked-passwords.server.ts";
 import type { CountLeaks } from "./features/members/domain/passwords/password-policy.server.ts";
+import { createRenderers, type Renderers } from "./renderers.server.ts";
 import type { Auth } from "./storage/auth.server.ts";
 import type { BackupBucket } from "./storage/backup-bucket.server.ts";
 import { createDatabase, type Database } from "./storage/database.server.ts";
 import { createMediaBucket, type MediaBucket } from "./storage/media.server.ts";
-import { createSiteFiles } from "./storage/site-files.server.ts";
 import { createSocialCards, type SocialCards, type StoredCard } from "./storage/social-cards.server.ts";
 import type { Probe } from "./storage/probes.server.ts";
 import { createRenderedPages } from "./storage/rendered-pages.server.ts";
 import type { WatchNotesInCache } from "./storage/watch-notes.server.ts";
 
 /** The services of a request. Costly ones are created on first use, since most requests need none of them. */
-export interface Services {
+export interface Services extends Renderers {
   settings: Settings;
   db: Database;
   /** The identity library, by far the largest: it is read when somebody is to be known, and not for a page that informs. */
@@ -77,31 +57,8 @@ export interface Services {
   /** Identifies the deployment. */
   build: string;
   socialCards: SocialCards;
-  /** Draws the picture that networks show of a landing page. */
-  drawCard: (drawing: CardDrawing) => Promise<DrawnCard>;
   /** Shared by all requests of this isolate. */
   recentCards: LruMap<StoredCard>;
-  /** The public version of a landing page. */
-  renderPage: (page: PublicPage) => Promise<StandaloneDocument>;
-  /**
-   * A version of a landing page as it would be public, under a bar that says how it is seen.
-   * @param released what is to be shown although it is not released yet
-   */
-  renderPreview: (
-    page: Page,
-    seenAs?: PreviewedAs,
-    released?: { sections?: Parameters<typeof showSections>[2]; brand?: Brand },
-  ) => Promise<StandaloneDocument>;
-  /** The working copy of a landing page as one file, which opens without a connection; undefined if its pictures are too many. */
-  renderOffline: (page: Page) => Promise<string | undefined>;
-  /**
-   * Renders a message as a page in the site's frame; `back` is an address that the visitor can retry, and a failure names the
-   * request.
-   */
-  renderMessage: (
-    words: Words,
-    options?: { back?: SitePath; isFailure?: boolean },
-  ) => Promise<StandaloneDocument>;
   /** Words of a public landing page for those who have sent this form from it. */
   findThanks: (from: { slug: string; form: string }) => Promise<string[]>;
   /** Shared by all requests of this isolate. */
@@ -133,7 +90,6 @@ interface Surroundings extends Pick<Services, "waitUntil" | "log">, Partial<Pick
 
 /** Shared by all requests of this isolate. */
 const landingPages = new LandingPageMemory();
-const messages = new MessageMemory();
 const packedBodies = new PackedBodies();
 const recentCards = new LruMap<StoredCard>({ capacity: 8 });
 const missing = new MissingMemory();
@@ -144,8 +100,9 @@ export function createServices(env: Env & { BACKUPS?: R2Bucket }, given: Surroun
   const { waitUntil, log, requestId = "", databaseDeadlineMs } = given;
   const settings = readSettings(env);
   const { PUBLIC_ORIGIN: publicOrigin, BETTER_AUTH_SECRET: secret } = settings;
-  const surroundings = { publicOrigin, getStarted: findGetStartedTarget(settings.INTAKE_FORM_URL) };
   const db = once(() => createDatabase(env.DB, { deadlineMs: databaseDeadlineMs }));
+  const mediaBucket = createMediaBucket(env.MEDIA);
+  const transformImage = createImageTransformer(env.IMAGES);
   const auth = once(async () => {
     const { createAuth } = await import("./storage/auth.server.ts");
     return createAuth({ db: db(), publicOrigin, secret, waitUntil, describeDevice });
@@ -166,8 +123,8 @@ export function createServices(env: Env & { BACKUPS?: R2Bucket }, given: Surroun
       build: env.VERSION.id,
       now: Date.now,
     }),
-    mediaBucket: createMediaBucket(env.MEDIA),
-    transformImage: createImageTransformer(env.IMAGES),
+    mediaBucket,
+    transformImage,
     packedBodies,
     missing,
     counts,
@@ -176,52 +133,11 @@ export function createServices(env: Env & { BACKUPS?: R2Bucket }, given: Surroun
       return counting.isView(request);
     },
     build: env.VERSION.id,
-    renderPage: renderOnce(async (page) => {
-      const brand = await findPublishedBrand({ db: db() });
-      return renderLandingPage({
-        page,
-        pictures: await findPictures({ db: db() }, page, brand),
-        cards: listConditionCards(page.blocks),
-        brand,
-        ...surroundings,
-      });
-    }),
+    ...createRenderers({ assets: env.ASSETS, settings, db, mediaBucket, transformImage, requestId, log }),
     get socialCards() {
       return createSocialCards(env.PAGE_CACHE);
     },
     recentCards,
-    async drawCard(drawing) {
-      const { drawCard } =
-        await import("./features/landing-pages/publishing/document/card/draw-card.server.ts");
-      const mediaBucket = createMediaBucket(env.MEDIA);
-      const transformImage = createImageTransformer(env.IMAGES);
-      return drawCard({ mediaBucket, findFile: createSiteFiles(env.ASSETS), transformImage, log }, drawing);
-    },
-    async renderOffline(page) {
-      const { renderOfflinePage } = await import("./offline-page.server.ts");
-      const mediaBucket = createMediaBucket(env.MEDIA);
-      return renderOfflinePage({ db: db(), mediaBucket, assets: env.ASSETS, ...surroundings }, page);
-    },
-    async renderPreview(page, seenAs = page.status, released = {}) {
-      const brand = released.brand ?? (await findPublishedBrand({ db: db() }));
-      const blocks = await showSections({ db: db() }, completeBlocks(page), released.sections);
-      const words = { ...page, slug: page.address, blocks };
-      return renderLandingPage({
-        page: words,
-        preview: seenAs,
-        pictures: await findPictures({ db: db() }, words, brand),
-        cards: listConditionCards(blocks),
-        brand,
-        ...surroundings,
-      });
-    },
-    async renderMessage(words, { back, isFailure = false } = {}) {
-      const render = () => renderMessage({ words, back, isFailure, ...surroundings });
-      const message = await (back === undefined
-        ? messages.find({ ...words, isFailure }, settings, render)
-        : render());
-      return isFailure ? insertReference(message, requestId) : message;
-    },
     async findThanks(from) {
       return findThanks({ db: db(), now: () => new Date(), log }, from);
     },

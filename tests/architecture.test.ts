@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findCircles, readImportGraph } from "./setup/import-cycles.ts";
-import { features, findLayer, layers, listViolations } from "./setup/layers.ts";
+import { findLayer, listViolations } from "./setup/layer-violations.ts";
+import { features, layers } from "./setup/layers.ts";
 import { listRouteFiles } from "./setup/list-routes.ts";
 import { listReached } from "./setup/sheets.ts";
 

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { deletion } from "../app/features/members/content/deletion.ts";
 import { forms } from "#app/features/forms/domain/forms.ts";
 import { listFieldsToOffer } from "#app/features/forms/domain/webhooks/report.server.ts";
-import { facts, findDifferences, type Facts, type Sources } from "./setup/policies.ts";
+import { findDifferences } from "./setup/policies.ts";
+import { facts, type Facts } from "./setup/policy-facts.ts";
+import type { Sources } from "./setup/policy-texts.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const policies = globSync("app/features/legal/content/*.md").map((file) => ({ file, text: read(file) }));

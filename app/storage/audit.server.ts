@@ -1,6 +1,6 @@
-import { desc, exists, lt, sql, type SQLWrapper } from "drizzle-orm";
+import { exists, sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "./database.server.ts";
-import { findPlace } from "./row-counts.server.ts";
+import { listNewestRows } from "./newest-rows.server.ts";
 import { auditLog } from "./schema/index.ts";
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -33,15 +33,7 @@ export function insertAuditsOf(db: Database, rows: AuditRow[], subject: SQLWrapp
 }
 
 /** Newest first. */
-export async function listAuditRows(db: Database, { limit, offset }: { limit: number; offset: number }) {
-  const { total, day } = await findPlace(db, "acts", offset);
-  if (!day) return { rows: [], total };
-  const rows = await db
-    .select()
-    .from(auditLog)
-    .where(lt(auditLog.at, day.endsAt))
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(limit)
-    .offset(day.skipped);
-  return { rows, total };
+export async function listAuditRows(db: Database, range: { limit: number; offset: number }) {
+  const rows = db.select().from(auditLog).$dynamic();
+  return listNewestRows(db, { list: "acts", rows, createdAt: auditLog.at, id: auditLog.id, ...range });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDatabase } from "./database.server.ts";
 import { createDeadline } from "./deadline.ts";
-import { findUserRow } from "./members.server.ts";
+import { findUserRow } from "./accounts.server.ts";
 import { createRenderedPages } from "./rendered-pages.server.ts";
 import { user } from "./schema/index.ts";
 

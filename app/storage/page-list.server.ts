@@ -1,8 +1,10 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
-import { alias, type SQLiteSelect } from "drizzle-orm/sqlite-core";
+import { and, desc, eq, gte, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { SQLiteSelect } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.server.ts";
-import { findPlace, findSearchStart } from "./row-counts.server.ts";
-import { BEGINNING, beginsWith, containsText, isBefore } from "./search.server.ts";
+import { listNewestRows, searchNewestRows } from "./newest-rows.server.ts";
+import { isLive, isRevision, publishedRevisions as published } from "./page-revisions.ts";
+import { findPlace } from "./row-counts.server.ts";
+import { beginsWith, containsText, isBefore } from "./search.server.ts";
 import { isWorthListing } from "./unfinished-pages.server.ts";
 import { pageRevisions, pages, pageWords } from "./schema/index.ts";
 
@@ -28,60 +30,61 @@ export interface PageFilter {
   now: Date;
 }
 
-const live = isNull(pages.deletedAt);
-const published = alias(pageRevisions, "published");
-const ofWorking = and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.rev, pages.rev));
-const ofPublished = and(eq(published.pageId, pages.id), eq(published.rev, pages.publicRev));
+const ofWorking = isRevision(pageRevisions, pages.rev);
+const ofPublished = isRevision(published, pages.publicRev);
 
 /** Newest first; of the blocks, only the address of the page's picture is read. */
 export async function listPageRows(db: Database, query: PageQuery) {
-  const { search, trashed, limit, offset, byChange = false, filter } = query;
+  const { search, trashed, byChange = false, filter } = query;
   const isFiltered = filter?.savedBy !== undefined || filter?.state !== undefined;
   if (search !== "" || isFiltered || (byChange && trashed)) return searchPageRows(db, query);
-  const { total, day } = await findPlace(db, listOf(query), byChange ? 0 : offset);
-  if (!day) return { rows: [], total };
-  if (byChange) {
-    const rows = await selectListed(db, query.picture)
-      .where(and(live, isWorthListing(query.empty)))
-      .orderBy(desc(pages.updatedAt))
-      .limit(limit)
-      .offset(offset);
-    return { rows, total };
-  }
+  if (byChange) return listLastChangedPageRows(db, query);
+  const isAmong = trashed ? isNotNull(pages.deletedAt) : isLive;
+  return listNewestRows(db, {
+    ...describeList(db, query),
+    isShown: and(isAmong, isWorthListing(query.empty)),
+  });
+}
+
+async function listLastChangedPageRows(db: Database, query: PageQuery) {
+  const { total } = await findPlace(db, listOf(query), 0);
   const rows = await selectListed(db, query.picture)
-    .where(
-      and(
-        trashed ? isNotNull(pages.deletedAt) : live,
-        lt(pages.createdAt, day.endsAt),
-        isWorthListing(query.empty),
-      ),
-    )
-    .orderBy(desc(pages.createdAt), desc(pages.id))
-    .limit(limit)
-    .offset(day.skipped);
+    .where(and(isLive, isWorthListing(query.empty)))
+    .orderBy(desc(pages.updatedAt))
+    .limit(query.limit)
+    .offset(query.offset);
   return { rows, total };
 }
 
 async function searchPageRows(db: Database, query: PageQuery) {
   const { search, trashed, byChange = false, filter } = query;
-  const searchedSince = await findSearchStart(db, listOf(query));
-  const isAsked = and(trashed ? isNotNull(pages.deletedAt) : live, filter && passes(filter));
-  const since = searchedSince ?? BEGINNING;
-  const matches = search === "" ? undefined : hasText(search);
+  const isAsked = and(trashed ? isNotNull(pages.deletedAt) : isLive, filter && passes(filter));
   const among = (condition: SQL | undefined) =>
     joinFiltered(db.select({ id: pages.id }).from(pages).$dynamic(), query).where(and(isAsked, condition));
-  const older = and(isBefore(pages.createdAt, since), beginsWith(pages.slug, search));
-  const recent = among(and(gte(pages.createdAt, since), matches));
-  const found = search === "" ? recent : recent.unionAll(among(older));
-  const [rows, [total]] = await db.batch([
-    selectListed(db, query.picture)
-      .where(and(inArray(pages.id, found), isWorthListing(query.empty)))
-      .orderBy(sql`+${byChange ? pages.updatedAt : pages.createdAt} DESC`, desc(pages.id))
-      .limit(query.limit)
-      .offset(query.offset),
-    db.select({ count: count() }).from(found.as("found")),
-  ]);
-  return { rows, total: total?.count ?? 0, searchedSince };
+  const asked = {
+    ...describeList(db, query),
+    createdAt: byChange ? pages.updatedAt : pages.createdAt,
+    isShown: isWorthListing(query.empty),
+  };
+  return searchNewestRows(db, asked, (since) => {
+    const isRecent = gte(pages.createdAt, since);
+    if (search === "") return among(isRecent);
+    const older = and(isBefore(pages.createdAt, since), beginsWith(pages.slug, search));
+    return among(and(isRecent, hasText(search))).unionAll(among(older));
+  });
+}
+
+function describeList(db: Database, query: PageQuery) {
+  const { createdAt, id } = pages;
+  const { limit, offset } = query;
+  return {
+    list: listOf(query),
+    rows: selectListed(db, query.picture).$dynamic(),
+    createdAt,
+    id,
+    limit,
+    offset,
+  } as const;
 }
 
 /** Joins the tables that the query's conditions name, and no others: each costs a read for every page. */

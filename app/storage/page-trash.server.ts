@@ -2,7 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL } from "drizzle-
 import type { BatchItem } from "drizzle-orm/batch";
 import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
-import { selectAddresses, selectTestedAddresses, type PageRow } from "./pages.server.ts";
+import { selectAddresses, selectTestedAddresses } from "./page-addresses.server.ts";
+import type { PageRow } from "./pages.server.ts";
 import { deletePortion } from "./portions.server.ts";
 import { pageRevisions, pages } from "./schema/index.ts";
 

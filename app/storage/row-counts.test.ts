@@ -2,10 +2,11 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { listAuditRows } from "./audit.server.ts";
 import { createDatabase } from "./database.server.ts";
-import { listUserRows } from "./members.server.ts";
+import { listUserRows } from "./accounts.server.ts";
 import { listPageRows } from "./page-list.server.ts";
 import { findPlace } from "./row-counts.server.ts";
-import { countWaitlistRowsBefore, listWaitlistRows } from "./waitlist.server.ts";
+import { countWaitlistRowsBefore } from "./waitlist.server.ts";
+import { listWaitlistRows } from "./waitlist-list.server.ts";
 
 const db = createDatabase(env.DB);
 

@@ -2,10 +2,8 @@ import {
   and,
   asc,
   count,
-  desc,
   eq,
   exists,
-  getTableColumns,
   gte,
   inArray,
   isNotNull,
@@ -27,11 +25,10 @@ import {
   type ConsentRow,
 } from "./consents.server.ts";
 import type { Database } from "./database.server.ts";
-import { consents, mailOutbox, waitlist } from "./schema/index.ts";
-import { countEarlierDays, findPlace, findSearchStart } from "./row-counts.server.ts";
 import { insertMailOf, type MailRow } from "./mail.server.ts";
 import { insertMailStop, type MailStopRow } from "./mailboxes.server.ts";
-import { BEGINNING, beginsWith, containsText, isBefore } from "./search.server.ts";
+import { countEarlierDays } from "./row-counts.server.ts";
+import { mailOutbox, waitlist } from "./schema/index.ts";
 
 export type WaitlistRow = typeof waitlist.$inferSelect;
 
@@ -103,99 +100,6 @@ export async function countWaitlistRowsBefore(db: Database, createdAt: Date): Pr
   const sameDay = and(gte(waitlist.createdAt, earlier.dayStartsAt), lt(waitlist.createdAt, createdAt));
   const [row] = await db.select({ count: count() }).from(waitlist).where(sameDay);
   return earlier.count + (row?.count ?? 0);
-}
-
-interface WaitlistQuery {
-  search: string;
-  /** Codes of the states that the search may mean. */
-  states: string[];
-  limit: number;
-  offset: number;
-}
-
-const toWaitlist = alias(consents, "to_waitlist");
-const toNews = alias(consents, "to_news");
-
-/** An entry with what its address agreed to. */
-function selectEntries(db: Database) {
-  return db
-    .select({
-      ...getTableColumns(waitlist),
-      toWaitlist: describeConsent(toWaitlist, "to_waitlist"),
-      toNews: describeConsent(toNews, "to_news"),
-    })
-    .from(waitlist)
-    .leftJoin(toWaitlist, and(eq(toWaitlist.email, waitlist.email), eq(toWaitlist.purpose, "waitlist")))
-    .leftJoin(toNews, and(eq(toNews.email, waitlist.email), eq(toNews.purpose, "news")));
-}
-
-/** Under names of their own, since two tables with the same columns are joined; null where nothing was agreed to. */
-function describeConsent(consent: typeof toWaitlist | typeof toNews, name: string) {
-  return {
-    id: sql<string | null>`${consent.id}`.as(`${name}_id`),
-    version: sql<string | null>`${consent.version}`.as(`${name}_version`),
-    givenAt: sql<Date | null>`${consent.givenAt}`.mapWith(consents.givenAt).as(`${name}_given_at`),
-    provenAt: sql<Date | null>`${consent.provenAt}`.mapWith(consents.provenAt).as(`${name}_proven_at`),
-  };
-}
-
-/** Newest first. */
-export async function listWaitlistRows(db: Database, query: WaitlistQuery) {
-  const { search, limit, offset } = query;
-  if (search !== "") return searchWaitlistRows(db, query);
-  const { total, day } = await findPlace(db, "waitlist", offset);
-  if (!day) return { rows: [], total };
-  const rows = await selectEntries(db)
-    .where(lt(waitlist.createdAt, day.endsAt))
-    .orderBy(desc(waitlist.createdAt), desc(waitlist.id))
-    .limit(limit)
-    .offset(day.skipped);
-  return { rows, total };
-}
-
-async function searchWaitlistRows(db: Database, { search, states, limit, offset }: WaitlistQuery) {
-  const searchedSince = await findSearchStart(db, "waitlist");
-  const { id, email, firstName, state, createdAt } = waitlist;
-  const since = searchedSince ?? BEGINNING;
-  const matches = or(containsText([email, firstName], search), inArray(state, states));
-  const found = db
-    .select({ id })
-    .from(waitlist)
-    .where(and(gte(createdAt, since), matches))
-    .unionAll(
-      db
-        .select({ id })
-        .from(waitlist)
-        .where(and(isBefore(createdAt, since), beginsWith(email, search))),
-    );
-  const [rows, [total]] = await db.batch([
-    selectEntries(db)
-      .where(inArray(id, found))
-      .orderBy(sql`+${createdAt} DESC`, desc(id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ count: count() }).from(found.as("found")),
-  ]);
-  return { rows, total: total?.count ?? 0, searchedSince };
-}
-
-/** The next entries after this one that somebody has confirmed from the mailbox, in the order in which they came; the first ones without it. */
-export async function listWaitlistRowsAfter(
-  db: Database,
-  after: Pick<WaitlistRow, "createdAt" | "id"> | undefined,
-  limit: number,
-) {
-  const { createdAt, id } = waitlist;
-  const from = after ?? { createdAt: BEGINNING, id: "" };
-  return selectEntries(db)
-    .where(
-      and(
-        sql`(${createdAt}, ${id}) > (${from.createdAt.getTime()}, ${from.id})`,
-        or(isNotNull(toWaitlist.provenAt), isNotNull(toNews.provenAt)),
-      ),
-    )
-    .orderBy(asc(createdAt), asc(id))
-    .limit(limit);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from "#app/storage/database.server.ts";
-import { hasOtherAdministrator } from "#app/storage/members.server.ts";
+import { hasOtherAdministrator } from "#app/storage/accounts.server.ts";
 import type { Account } from "./account.ts";
 import { isAdministrator } from "./administrators.ts";
 

@@ -2,7 +2,7 @@ import { describeError } from "#app/values/describe-error.ts";
 import { deleteExpiredLinkRows } from "#app/storage/account-links.server.ts";
 import { headersAfter, pickCookies, renewSessionCookie, setSessionAge } from "#app/storage/auth-cookies.ts";
 import type { Auth } from "#app/storage/auth.server.ts";
-import { deleteExpiredVerifications, deleteUnverifiedUsersBefore } from "#app/storage/members.server.ts";
+import { deleteExpiredVerifications, deleteUnverifiedUsersBefore } from "#app/storage/accounts.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
 import { deleteUnconfirmedApps } from "#app/storage/second-step.server.ts";
 import {

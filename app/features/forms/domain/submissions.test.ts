@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { setUpQuestions } from "../../../../tests/fixtures/forms.ts";
 import { collect } from "../../../../tests/fixtures/waitlist.ts";
 import { turnSwitch } from "#app/features/access/domain/switches.server.ts";
-import { deleteUserRow } from "#app/storage/members.server.ts";
+import { deleteUserRow } from "#app/storage/accounts.server.ts";
 import { askUs } from "./declarations/ask-us.ts";
 import { exportEntries, forgetFormEntries, listEntries, removeEntry } from "./entries.server.ts";
 import { inputSchemaOf, readTyped } from "./form-schema.ts";

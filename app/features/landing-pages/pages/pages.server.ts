@@ -1,6 +1,8 @@
 import { readView } from "#app/storage/views.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/pages.server.ts";
+import { findPageIdAt, findRenamedPageRow, selectAddresses } from "#app/storage/page-addresses.server.ts";
+import { type ShownRow, findPublicRow, findPublicVersionRow } from "#app/storage/public-pages.server.ts";
 import { listPageRows } from "#app/storage/page-list.server.ts";
 import { listPublicPageRows, listSitemapParts } from "#app/storage/sitemap-pages.server.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
@@ -108,13 +110,13 @@ export async function findPublicPage(
   { db, now }: Deps,
   slug: string,
 ): Promise<Result<PublicPage, NoPublicPage>> {
-  const row = await stored.findPublicRow(db, slug);
+  const row = await findPublicRow(db, slug);
   const page = row ? readPublicPage(row, now()) : fail("not-found", { isPlanned: false });
   return row && page.ok ? ok(await addRunningTest({ db }, page.value, row)) : page;
 }
 
 /** The page that visitors see by its row and its public revision. */
-export function readPublicPage(row: stored.ShownRow, now: Date): Result<PublicPage, NoPublicPage> {
+export function readPublicPage(row: ShownRow, now: Date): Result<PublicPage, NoPublicPage> {
   const status = findStatus(row.page, row.revision, now);
   if (isPublic(status)) return readShownPage(row);
   const ending = status === "ended" ? readEnding(readColumns(row.revision)) : undefined;
@@ -123,7 +125,7 @@ export function readPublicPage(row: stored.ShownRow, now: Date): Result<PublicPa
 
 /** Names the version that visitors see at a slug now, without reading its content. */
 export async function findPublicVersion({ db, now }: Deps, slug: string): Promise<string> {
-  const row = await stored.findPublicVersionRow(db, slug);
+  const row = await findPublicVersionRow(db, slug);
   if (!row || row.publicRev === null || !isPublic(findStatus(row, row.times, now()))) return NO_VERSION;
   const { id, publicRev: rev, look, test } = row;
   return versionOf({ id, rev, look, test: test === null ? undefined : { number: test } });
@@ -151,7 +153,7 @@ export async function findPageById(
 /** Whether no other page than this one is at a slug. One in the trash has left it, and nothing is at what is no slug. */
 export async function isSlugFree({ db }: Pick<Deps, "db">, slug: string, id: string): Promise<boolean> {
   if (!isSlug(slug)) return true;
-  const holder = await stored.findPageIdAt(db, slug);
+  const holder = await findPageIdAt(db, slug);
   return holder === undefined || holder === id;
 }
 
@@ -175,13 +177,13 @@ export async function findRenamedPage(
   { db, now }: Deps,
   slug: string,
 ): Promise<{ slug: string; isPublic: boolean } | undefined> {
-  const row = await stored.findRenamedPageRow(db, slug);
+  const row = await findRenamedPageRow(db, slug);
   return row && { slug: row.slug, isPublic: isPublic(findStatus({ ...row, rev: 0 }, row.visible, now())) };
 }
 
 /** The slugs at which a page is and was, also one in the trash. */
 export async function listSlugs({ db }: Pick<Deps, "db">, id: string): Promise<string[]> {
-  return (await stored.selectAddresses(db, id)).map(({ slug }) => slug);
+  return (await selectAddresses(db, id)).map(({ slug }) => slug);
 }
 
 /** Finds the content of an earlier save, to be shown in the editor and saved anew. */

@@ -1,7 +1,7 @@
 import { BRAND } from "#app/values/brand-release.ts";
 import { parseJson } from "#app/values/unknown-value.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
-import type { ShownRow } from "#app/storage/pages.server.ts";
+import type { ShownRow } from "#app/storage/public-pages.server.ts";
 import { resolveSections } from "../blocks/shared-sections.ts";
 import { toSharedSections } from "../shared-sections/section-content.ts";
 import type { PublicPage } from "./page.ts";

@@ -1,4 +1,4 @@
-import type { CountedRow } from "#app/storage/page-counts.server.ts";
+import type { CountedRow } from "#app/storage/count-writes.server.ts";
 
 export type Counted = Omit<CountedRow, "count">;
 

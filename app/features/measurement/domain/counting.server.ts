@@ -1,4 +1,5 @@
 import type { Database } from "#app/storage/database.server.ts";
+import { addPageCounts } from "#app/storage/count-writes.server.ts";
 import * as stored from "#app/storage/page-counts.server.ts";
 import { inPortions } from "#app/storage/portions.server.ts";
 import type { Counted, CountMemory } from "./count-memory.ts";
@@ -69,7 +70,7 @@ async function count(deps: CountingDeps, counted: Counted): Promise<void> {
   const { now, counts, wait, renewDeps } = deps;
   if (!counts.count(counted, now().getTime())) return;
   await wait(COLLECTED_MS);
-  await stored.addPageCounts(renewDeps().db, { hour: toHour(now()), limits: BURST_LIMITS }, counts.take());
+  await addPageCounts(renewDeps().db, { hour: toHour(now()), limits: BURST_LIMITS }, counts.take());
 }
 
 /** Deletes counts of days that are long over, and sooner what is known of single hours. */

@@ -1,4 +1,4 @@
-import type { BurstLimits } from "#app/storage/page-counts.server.ts";
+import type { BurstLimits } from "#app/storage/count-writes.server.ts";
 import { formatDay } from "./days.ts";
 import { FILTERS, type Filter } from "./visit.ts";
 

@@ -5,7 +5,7 @@ import { publicationDeps } from "../../../../tests/fixtures/publication.ts";
 import { findNewestTest } from "#app/features/landing-pages/page-tests/page-tests.server.ts";
 import { startTest } from "#app/features/landing-pages/page-tests/start-test.server.ts";
 import { saveNewPage } from "#app/features/landing-pages/pages/page-saving.server.ts";
-import { addPageCounts } from "#app/storage/page-counts.server.ts";
+import { addPageCounts } from "#app/storage/count-writes.server.ts";
 import { CountMemory } from "./count-memory.ts";
 import { countSignUp } from "./counting.server.ts";
 import { toHour } from "./days.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { setUpWaitlist } from "../../../../tests/fixtures/waitlist.ts";
-import { deleteUserRow } from "#app/storage/members.server.ts";
+import { deleteUserRow } from "#app/storage/accounts.server.ts";
 import { allowMail, stopMail } from "./mail-choice.server.ts";
 import { forgetOldEntries, listWaitlist, removeFromWaitlist } from "./waitlist.server.ts";
 

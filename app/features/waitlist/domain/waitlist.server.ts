@@ -12,9 +12,8 @@ import {
   deleteWaitlistRow,
   deleteWaitlistRowsBefore,
   findWaitlistRow,
-  listWaitlistRows,
-  listWaitlistRowsAfter,
 } from "#app/storage/waitlist.server.ts";
+import { listWaitlistRows, listWaitlistRowsAfter } from "#app/storage/waitlist-list.server.ts";
 import { linkToStop } from "./joining.server.ts";
 import { CONFIRMATION, findStopEnd } from "./mail-choice.server.ts";
 import { findStates, nameState } from "#app/features/site/domain/states.ts";

@@ -1,7 +1,7 @@
 import { identifyDocument } from "#app/features/legal/domain/documents.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import { rewriteUnverifiedUser, setEmailByLink, verifyUserRow } from "#app/storage/account-links.server.ts";
-import { findUserRowByEmail } from "#app/storage/members.server.ts";
+import { findUserRowByEmail } from "#app/storage/accounts.server.ts";
 import { sendAddressTaken, sendChangeToLink, type AccountMailDeps } from "./account-mail.server.ts";
 import { isReserved } from "./email-change.server.ts";
 import type { TooManyAttempts } from "#app/features/access/domain/limits.server.ts";

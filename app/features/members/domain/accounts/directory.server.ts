@@ -3,7 +3,7 @@ import { isAdministrator } from "#app/features/access/domain/administrators.ts";
 import { readView } from "#app/storage/views.server.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
-import { findUserRow, listUserRows } from "#app/storage/members.server.ts";
+import { findUserRow, listUserRows } from "#app/storage/accounts.server.ts";
 import { deleteSessionRowsOf } from "#app/storage/sessions.server.ts";
 import { deleteAccount } from "../own-data/privacy.server.ts";
 

@@ -3,7 +3,7 @@ import { describeError } from "#app/values/describe-error.ts";
 import { storePhoto, type StoreFailure } from "#app/features/media/domain/images.server.ts";
 import { ok, type Result } from "#app/values/result.ts";
 import { deleteUnusedPhotoRow, deleteUnusedPhotoRowsAfter } from "#app/storage/images.server.ts";
-import { updateUserRow } from "#app/storage/members.server.ts";
+import { updateUserRow } from "#app/storage/accounts.server.ts";
 import { sweep } from "#app/storage/sweeps.server.ts";
 import type { Account } from "#app/features/access/domain/account.ts";
 import {

@@ -1,7 +1,7 @@
 import { identifyDocument } from "#app/features/legal/domain/documents.ts";
 import { ok, orFail, type Result } from "#app/values/result.ts";
 import { insertUnverifiedUser, rewriteUnverifiedUser } from "#app/storage/account-links.server.ts";
-import { findUserRowByEmail } from "#app/storage/members.server.ts";
+import { findUserRowByEmail } from "#app/storage/accounts.server.ts";
 import { sendAddressLink, sendAddressTaken, type AccountMailDeps } from "./account-mail.server.ts";
 import { isReserved } from "./email-change.server.ts";
 import { withMinimumDuration } from "#app/features/access/domain/auth-response.server.ts";

@@ -2,12 +2,9 @@ import { enqueueMail } from "#app/features/mail/domain/outbox.server.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { AuditRow } from "#app/storage/audit.server.ts";
 import { listPasskeyRows } from "#app/storage/passkeys.server.ts";
-import {
-  deleteUserRow,
-  findMemberRow,
-  findUserRow,
-  listSavedConditionRows,
-} from "#app/storage/members.server.ts";
+import { deleteUserRow, findUserRow } from "#app/storage/accounts.server.ts";
+import { findMemberRow } from "#app/storage/members.server.ts";
+import { listSavedConditionRows } from "#app/storage/saved-conditions.server.ts";
 import { listSessionRows } from "#app/storage/sessions.server.ts";
 import { deleteConsentRow, listConsentRows, replaceConsentRow } from "#app/storage/consents.server.ts";
 import { listFormEntriesOf } from "#app/storage/form-entries.server.ts";

@@ -7,7 +7,7 @@ import {
   deleteSavedConditionRow,
   listSavedConditionRows,
   saveConditionRow,
-} from "#app/storage/members.server.ts";
+} from "#app/storage/saved-conditions.server.ts";
 import type { ToSave } from "./condition-to-save.ts";
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { setPasswordByLink } from "#app/storage/account-links.server.ts";
-import { findUserRowByEmail } from "#app/storage/members.server.ts";
+import { findUserRowByEmail } from "#app/storage/accounts.server.ts";
 import {
   sendAddressLink,
   sendPasswordChanged,

@@ -18,7 +18,7 @@ import {
 import { setNewSessionAge } from "#app/features/access/domain/sessions.server.ts";
 import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { pickCookies } from "#app/storage/auth-cookies.ts";
-import { findUserRowByEmail } from "#app/storage/members.server.ts";
+import { findUserRowByEmail } from "#app/storage/accounts.server.ts";
 import { completeSignIn, type AccountArea, type SignInDeps } from "./complete-sign-in.server.ts";
 import { findKnownDevice, rememberDevice } from "./known-devices.server.ts";
 import { LONGEST_COUNT_HOURS } from "../retention.ts";

@@ -1,0 +1,138 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "./database.server.ts";
+import { pageCounts, pageHours, variantCounts } from "./schema/index.ts";
+
+/** One thing that was counted, before its source is known to be a registered one. */
+export interface CountedRow {
+  slug: string;
+  event: string;
+  /** Sources of which the first that is registered counts; empty for none. */
+  campaign: string;
+  site: string;
+  /** Where neither is. */
+  otherwise: string;
+  /** Test and letter of the variant that it happened on: "3b"; empty for none. */
+  variant: string;
+  count: number;
+}
+
+/** When a burst is one: views of an hour that are so many times, and so many more than, those of a usual hour of the days before. */
+export interface BurstLimits {
+  factor: number;
+  least: number;
+  usualDays: number;
+}
+
+interface CountedAt {
+  /** In UTC, counted from 1970. */
+  hour: number;
+  limits: BurstLimits;
+}
+
+/**
+ * Adds to the counts of a day in one batch, and marks its hour where that is a burst. A slug without a page is left out, and so is a
+ * name that nobody registered.
+ */
+export async function addPageCounts(
+  db: Database,
+  { hour, limits }: CountedAt,
+  rows: CountedRow[],
+): Promise<void> {
+  const at = Math.floor(hour / 24);
+  const ofVariants = rows.filter(({ variant }) => variant !== "");
+  const views = rows.filter((row) => row.event === "view");
+  await db.batch([
+    addOfPages(db, at, rows),
+    ...(ofVariants.length > 0 ? [addOfVariants(db, at, ofVariants)] : []),
+    ...(views.length > 0 ? [addOfHours(db, hour, views), markBursts(db, { hour, limits }, views)] : []),
+  ]);
+}
+
+/** Views of the hour that runs; the hour before is forgotten. */
+function addOfHours(db: Database, hour: number, rows: CountedRow[]) {
+  const sent = sql`json_each(${JSON.stringify(rows)})`;
+  return db
+    .insert(pageHours)
+    .select(
+      sql`SELECT pages.id, ${hour}, sum(sent.value ->> 'count')
+      FROM ${sent} AS sent CROSS JOIN pages ON pages.slug = sent.value ->> 'slug' AND pages.deleted_at IS NULL
+      WHERE true GROUP BY 1`,
+    )
+    .onConflictDoUpdate({
+      target: pageHours.pageId,
+      set: {
+        views: sql`iif(${pageHours.hour} = excluded.hour, ${pageHours.views}, 0) + excluded.views`,
+        hour: sql`excluded.hour`,
+      },
+    });
+}
+
+/** Notes the views of the hour that runs where they are a burst. */
+function markBursts(
+  db: Database,
+  { hour, limits: { factor, least, usualDays } }: CountedAt,
+  rows: CountedRow[],
+) {
+  const slugs = JSON.stringify(rows.map(({ slug }) => slug));
+  const today = Math.floor(hour / 24);
+  const usual = sql`(SELECT coalesce(sum(before.count), 0) / ${24 * usualDays} FROM page_counts AS before
+    WHERE before.page_id = pages.id AND before.day >= ${today - usualDays} AND before.day < ${today} AND before.event = 'view')`;
+  return db
+    .insert(pageCounts)
+    .select(
+      sql`SELECT ${today}, pages.id, ${`burst-${hour % 24}`}, '', page_hours.views
+      FROM pages CROSS JOIN page_hours ON page_hours.page_id = pages.id AND page_hours.hour = ${hour}
+      WHERE pages.slug IN (SELECT value FROM json_each(${slugs})) AND pages.deleted_at IS NULL
+        AND page_hours.views >= ${least} AND page_hours.views >= ${least} + ${usual} AND page_hours.views > ${factor} * ${usual}`,
+    )
+    .onConflictDoUpdate({
+      target: [pageCounts.day, pageCounts.pageId, pageCounts.event, pageCounts.source],
+      set: { count: sql`excluded.count` },
+    });
+}
+
+function addOfPages(db: Database, day: number, rows: CountedRow[]) {
+  const sent = sql`json_each(${JSON.stringify(rows)})`;
+  const registered = (name: "campaign" | "site") =>
+    sql`(SELECT source FROM traffic_sources WHERE source = sent.value ->> ${name})`;
+  return (
+    db
+      .insert(pageCounts)
+      // Without "WHERE true", the conflict would be read as part of the join: https://sqlite.org/lang_upsert.html
+      .select(
+        sql`SELECT ${day}, pages.id, sent.value ->> 'event',
+        coalesce(${registered("campaign")}, ${registered("site")}, sent.value ->> 'otherwise'), sent.value ->> 'count'
+      FROM ${sent} AS sent CROSS JOIN pages ON pages.slug = sent.value ->> 'slug' AND pages.deleted_at IS NULL
+      WHERE true`,
+      )
+      .onConflictDoUpdate({
+        target: [pageCounts.day, pageCounts.pageId, pageCounts.event, pageCounts.source],
+        set: { count: sql`${pageCounts.count} + excluded.count` },
+      })
+  );
+}
+
+/** The same for the variants of tests that run. A variant that somebody made up is left out. */
+function addOfVariants(db: Database, at: number, rows: CountedRow[]) {
+  const sent = sql`json_each(${JSON.stringify(rows)})`;
+  return db
+    .insert(variantCounts)
+    .select(
+      sql`SELECT ${at}, pages.id, variant.number, variant.letter, sent.value ->> 'event', sum(sent.value ->> 'count')
+      FROM ${sent} AS sent CROSS JOIN pages ON pages.slug = sent.value ->> 'slug' AND pages.deleted_at IS NULL
+      CROSS JOIN page_tests AS test ON test.page_id = pages.id AND test.ended_at IS NULL
+      CROSS JOIN page_test_variants AS variant ON variant.page_id = test.page_id AND variant.number = test.number
+        AND variant.number || variant.letter = sent.value ->> 'variant'
+      WHERE true GROUP BY 2, 3, 4, 5`,
+    )
+    .onConflictDoUpdate({
+      target: [
+        variantCounts.day,
+        variantCounts.pageId,
+        variantCounts.number,
+        variantCounts.letter,
+        variantCounts.event,
+      ],
+      set: { count: sql`${variantCounts.count} + excluded.count` },
+    });
+}

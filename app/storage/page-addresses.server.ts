@@ -1,0 +1,63 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { fillPath } from "#app/values/fill-path.ts";
+import type { Database } from "./database.server.ts";
+import { isLive, isRevision, publishedRevisions, timesOf } from "./page-revisions.ts";
+import { pages, pageTests, pageTestVariants, redirects } from "./schema/index.ts";
+
+/** Id of the page at an address. */
+export async function findPageIdAt(db: Database, slug: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.slug, slug), isLive))
+    .limit(1);
+  return row?.id;
+}
+
+/** The page that was formerly at this slug. */
+export async function findRenamedPageRow(db: Database, slug: string) {
+  const [row] = await db
+    .select({ slug: pages.slug, publicRev: pages.publicRev, visible: timesOf(publishedRevisions) })
+    .from(redirects)
+    .innerJoin(pages, eq(pages.id, redirects.pageId))
+    .leftJoin(publishedRevisions, isRevision(publishedRevisions, pages.publicRev))
+    .where(and(eq(redirects.path, fillPath("/page/:slug", { slug })), isLive))
+    .limit(1);
+  return row;
+}
+
+/** Slug in the path of a redirect that begins where a landing page may be. */
+export const formerSlug = sql<string>`substr(${redirects.path}, 7)`;
+
+export const isFromSlug = sql`substr(${redirects.path}, 1, 6) = '/page/'`;
+
+/** A statement for the slugs at which a page is and was, also one in the trash. */
+export function selectAddresses(db: Database, pageId: string) {
+  return db
+    .select({ slug: pages.slug })
+    .from(pages)
+    .where(eq(pages.id, pageId))
+    .unionAll(
+      db
+        .select({ slug: formerSlug })
+        .from(redirects)
+        .where(and(eq(redirects.pageId, pageId), isFromSlug)),
+    );
+}
+
+/** A statement for the slugs of pages whose running tests show a page. */
+export function selectTestedAddresses(db: Database, shownId: string) {
+  return db
+    .select({ slug: pages.slug })
+    .from(pageTestVariants)
+    .innerJoin(
+      pageTests,
+      and(
+        eq(pageTests.pageId, pageTestVariants.pageId),
+        eq(pageTests.number, pageTestVariants.number),
+        isNull(pageTests.endedAt),
+      ),
+    )
+    .innerJoin(pages, eq(pages.id, pageTestVariants.pageId))
+    .where(eq(pageTestVariants.shownId, shownId));
+}

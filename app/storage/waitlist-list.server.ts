@@ -1,0 +1,75 @@
+import { and, getTableColumns, asc, eq, gte, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Database } from "./database.server.ts";
+import { listNewestRows, searchNewestRows } from "./newest-rows.server.ts";
+import { consents, waitlist } from "./schema/index.ts";
+import { BEGINNING, beginsWith, containsText, isBefore } from "./search.server.ts";
+import type { WaitlistRow } from "./waitlist.server.ts";
+
+interface WaitlistQuery {
+  search: string;
+  /** Codes of the states that the search may mean. */
+  states: string[];
+  limit: number;
+  offset: number;
+}
+
+const toWaitlist = alias(consents, "to_waitlist");
+
+const toNews = alias(consents, "to_news");
+
+/** An entry with what its address agreed to. */
+function selectEntries(db: Database) {
+  return db
+    .select({
+      ...getTableColumns(waitlist),
+      toWaitlist: describeConsent(toWaitlist, "to_waitlist"),
+      toNews: describeConsent(toNews, "to_news"),
+    })
+    .from(waitlist)
+    .leftJoin(toWaitlist, and(eq(toWaitlist.email, waitlist.email), eq(toWaitlist.purpose, "waitlist")))
+    .leftJoin(toNews, and(eq(toNews.email, waitlist.email), eq(toNews.purpose, "news")));
+}
+
+/** Under names of their own, since two tables with the same columns are joined; null where nothing was agreed to. */
+function describeConsent(consent: typeof toWaitlist | typeof toNews, name: string) {
+  return {
+    id: sql<string | null>`${consent.id}`.as(`${name}_id`),
+    version: sql<string | null>`${consent.version}`.as(`${name}_version`),
+    givenAt: sql<Date | null>`${consent.givenAt}`.mapWith(consents.givenAt).as(`${name}_given_at`),
+    provenAt: sql<Date | null>`${consent.provenAt}`.mapWith(consents.provenAt).as(`${name}_proven_at`),
+  };
+}
+
+/** Newest first. A search finds words in names and emails, and entries of these states. */
+export async function listWaitlistRows(db: Database, { search, states, ...range }: WaitlistQuery) {
+  const { id, email, firstName, state, createdAt } = waitlist;
+  const asked = { list: "waitlist", rows: selectEntries(db).$dynamic(), createdAt, id, ...range } as const;
+  if (search === "") return listNewestRows(db, asked);
+  return searchNewestRows(db, asked, (since) => {
+    const matches = or(containsText([email, firstName], search), inArray(state, states));
+    const lately = and(gte(createdAt, since), matches);
+    const earlier = and(isBefore(createdAt, since), beginsWith(email, search));
+    const among = (condition: SQL | undefined) => db.select({ id }).from(waitlist).where(condition);
+    return among(lately).unionAll(among(earlier));
+  });
+}
+
+/** The next entries after this one that somebody has confirmed from the mailbox, in the order in which they came; the first ones without it. */
+export async function listWaitlistRowsAfter(
+  db: Database,
+  after: Pick<WaitlistRow, "createdAt" | "id"> | undefined,
+  limit: number,
+) {
+  const { createdAt, id } = waitlist;
+  const from = after ?? { createdAt: BEGINNING, id: "" };
+  return selectEntries(db)
+    .where(
+      and(
+        sql`(${createdAt}, ${id}) > (${from.createdAt.getTime()}, ${from.id})`,
+        or(isNotNull(toWaitlist.provenAt), isNotNull(toNews.provenAt)),
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit);
+}
