@@ -1,14 +1,11 @@
-import { useMemo, useRef, useState, type ReactNode } from "react";
-import { Link } from "#app/ui/link.tsx";
+import { useRef, useState, type ReactNode } from "react";
 import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery, type SitePath } from "#app/values/site-path.ts";
 import type { GetStartedTarget } from "#app/features/site/domain/site.ts";
-import type { FieldErrors } from "../pages/page.ts";
 import type { Issue } from "../rules/issue.ts";
 import type { LinkSite } from "../review/own-links.ts";
 import { nameProvisionally } from "../pages/page-saves.ts";
 import type { PageHead } from "../pages/pages.server.ts";
-import { listStanding } from "./saving/draft-changes.ts";
 import { BlockFields } from "./fields/block-fields.tsx";
 import { useBlockNavigation } from "./outline/block-navigation.ts";
 import { BlockOutline } from "./outline/block-outline.tsx";
@@ -18,16 +15,13 @@ import { AreaPart, AreaTabs } from "./editor-areas.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EarlierNotice, EditorNotices } from "./editor-notices.tsx";
 import { UnusedEvidence } from "./checks/evidence-fields.tsx";
-import { placeEvidence } from "./checks/placed-evidence.ts";
 import { LinkChoices } from "./fields/link-choices.tsx";
 import { PageFields } from "./fields/page-fields.tsx";
 import { useLinkSite } from "./fields/link-site.ts";
 import { useUploads } from "./fields/uploads.ts";
 import { LeaveGuard } from "./saving/leave-guard.tsx";
 import { OriginFields } from "./saving/origin-fields.tsx";
-import { useIssues } from "./checks/use-issues.ts";
-import { useVisitedFields } from "./checks/visited-fields.ts";
-import { placeIssues } from "./checks/placed-issues.ts";
+import { useChecks } from "./checks/use-checks.ts";
 import { PreviewPane } from "./preview/preview-pane.tsx";
 import { useSlugIssues } from "./fields/slug-check.ts";
 import { TestNotice } from "./test-notice.tsx";
@@ -62,14 +56,11 @@ interface PageEditorProps extends PageStart {
   beginning: ReactNode;
 }
 
-const NO_ERRORS: FieldErrors = {};
-
 export function PageEditor({ beginning, ...start }: PageEditorProps) {
   const { id, linkSite, getStarted, found, earlierRev } = start;
   const form = useRef<HTMLFormElement>(null);
   const { editing, now, presence } = useEditing(start);
   const { draft, page, held, changed, isEarlier, save, versions } = now;
-  const { errors = NO_ERRORS, message, draft: refused = draft } = now.refused ?? {};
   // Only a button gives a page its slug.
   const isNew = start.isNew && (!page || page.address === nameProvisionally(id));
   const title = isNew ? "Create Page" : "Edit Page";
@@ -77,27 +68,37 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
   const status = (presence && presence.rev >= held.rev ? presence : page)?.status;
   const canDiscard = page !== undefined && page.status !== "draft" && (changed || page.hasUnpublished);
   const { site: linked, seek, changeSections } = useLinkSite(linkSite);
-  const { issues: all, claimsOf } = useIssues(draft, linked, found);
-  const visited = useVisitedFields(draft, start.refused !== undefined);
   const slugIssues = useSlugIssues(now, {
     pageId: id,
     own: isNew ? undefined : page?.address,
     onSpelled: editing.spell,
   });
-  const issues = visited.tell(all, slugIssues);
-  const evidence = useMemo(() => placeEvidence(draft, all), [draft, all]);
-  const standing = listStanding(errors, { draft, refused, claimsOf });
-  const isAnswered = Object.keys(errors).length > 0 && Object.keys(standing).length === 0;
-  const isAtFields = Object.keys(standing).length > 0;
+  const { visited, ...checks } = useChecks({
+    now,
+    linkSite: linked,
+    found,
+    slugIssues,
+    isRefused: start.refused !== undefined,
+  });
+  const { errors, issues, evidence } = checks;
   const blocks = showEach(completeEach(draft.blocks), linked.sections);
   const { selection, areas, change, run, ...navigation } = useBlockNavigation({
     form,
     draft,
-    errors,
+    errors: checks.sent,
     merges: now.merges,
     ...editing,
   });
   const { upload, fill, isUploading } = useUploads({ slug: draft.slug, take: editing.takePicture });
+  const surroundings = {
+    errors,
+    issues,
+    evidence,
+    upload,
+    takePicture: editing.takePicture,
+    onChange: change,
+    onCommand: run,
+  };
   const buttons = useButtons({ editing, now, fill: isUploading ? fill : undefined });
   const [isKept, setKept] = useState(true);
   useTold(form, now.told, isKept);
@@ -145,12 +146,12 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
           save={save}
           waitsForFocus={now.waitsForFocus}
           isKept={isKept}
-          issues={placeIssues(draft, issues, standing)}
-          refusal={isAtFields ? message : undefined}
+          issues={checks.placed}
+          refusal={checks.refusal}
           steps={{ ...now, undo: editing.undo, redo: editing.redo }}
         />
         <EditorNotices
-          message={isAnswered || isAtFields ? undefined : message}
+          message={checks.message}
           editing={editing}
           now={now}
           presence={presence}
@@ -182,14 +183,8 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
             origin={linked.origin}
             pageId={id}
             rev={held.rev}
-            upload={upload}
-            takePicture={editing.takePicture}
             status={status}
-            standing={standing}
-            issues={issues}
-            evidence={evidence}
-            onChange={change}
-            onCommand={run}
+            {...surroundings}
           />
           <div className="block-field-list">
             {navigation.inForm.map((block) => (
@@ -197,22 +192,16 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
                 key={block.id}
                 blocks={draft.blocks}
                 at={draft.blocks.indexOf(block)}
-                errors={standing}
-                issues={issues}
-                evidence={evidence}
-                upload={upload}
-                takePicture={editing.takePicture}
+                {...surroundings}
                 hidden={navigation.isHidden(block.id)}
                 waits={navigation.findWait(block.id)}
                 leads={block.id === navigation.leadId}
-                onChange={change}
-                onCommand={run}
                 onEnter={navigation.enter}
                 onLeave={navigation.leave}
               />
             ))}
           </div>
-          <UnusedEvidence evidence={evidence.get("")} errors={standing} onChange={change} onCommand={run} />
+          <UnusedEvidence {...surroundings} evidence={evidence.get("")} />
           <LinkChoices pages={linked.pages} blocks={draft.blocks} />
           <BlockPalette
             blocks={draft.blocks}
@@ -224,14 +213,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
           {!isNew && versions && (
             <History versions={versions} currentRev={held.rev} pageId={id} address={address} />
           )}
-          {!isNew && <ReuseLinks pageId={id} />}
-          {!isNew && page && (
-            <p>
-              <Link to={fillPath("/admin/marketing/edit/:slug/preview-links", { slug: page.address })}>
-                Preview links for people without an account
-              </Link>
-            </p>
-          )}
+          {!isNew && <ReuseLinks pageId={id} slug={page?.address} />}
           <ShortcutList />
         </AreaPart>
       </form>

@@ -26,16 +26,31 @@ export function DuplicateForm({ pageId, copyId }: DuplicateFormProps) {
   );
 }
 
-/** Ways to make more of the page: a copy, and what the screen for it offers. */
-export function ReuseLinks({ pageId }: { pageId: string }) {
+/**
+ * Ways to make more of the page, and to show it to people without an account.
+ * @param slug undefined as long as the page is not stored
+ */
+export function ReuseLinks({ pageId, slug }: { pageId: string; slug: string | undefined }) {
   return (
-    <p className="reuse-links">
-      <button type="submit" form={FORM} name="intent" value="duplicate" className="button button-small">
-        Duplicate Page
-      </button>
-      <Link to={fillPath("/admin/marketing/pages/:id/reuse", { id: pageId })} className="button button-small">
-        Reuse: Template, Export, Copy or Share Blocks
-      </Link>
-    </p>
+    <>
+      <p className="reuse-links">
+        <button type="submit" form={FORM} name="intent" value="duplicate" className="button button-small">
+          Duplicate Page
+        </button>
+        <Link
+          to={fillPath("/admin/marketing/pages/:id/reuse", { id: pageId })}
+          className="button button-small"
+        >
+          Reuse: Template, Export, Copy or Share Blocks
+        </Link>
+      </p>
+      {slug !== undefined && (
+        <p>
+          <Link to={fillPath("/admin/marketing/edit/:slug/preview-links", { slug })}>
+            Preview links for people without an account
+          </Link>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,8 +1,5 @@
-import { findHeadingIssue, requireText } from "../field-issues.ts";
 import type { ChecksOf } from "../check.ts";
+import { formStepChecks } from "../form-step/checks.ts";
 import type { siteForm } from "./declaration.ts";
 
-export const siteFormChecks: ChecksOf<typeof siteForm> = {
-  heading: findHeadingIssue,
-  buttonText: requireText("Say what the button does."),
-};
+export const siteFormChecks: ChecksOf<typeof siteForm> = formStepChecks;

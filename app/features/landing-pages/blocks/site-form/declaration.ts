@@ -1,6 +1,7 @@
 import { starts, type StartName } from "#app/features/forms/domain/starts/starts.ts";
 import { defineBlock } from "../define-block.ts";
-import { choice, oneLine, paragraph } from "../fields.ts";
+import { choice } from "../fields.ts";
+import { formStepFields } from "../form-step/fields.ts";
 import { sectionFields } from "../section-fields.ts";
 
 const ASSURANCES = [
@@ -20,16 +21,9 @@ export const siteForm = defineBlock({
   fields: {
     ...sectionFields(first.title),
     form: choice("Form", first.name, titles as Record<StartName, string>),
-    assurances: paragraph("Assurances", ASSURANCES.join("\n"), {
-      role: "prose",
-      hint: "One on each line, beside the form. Three short ones are read.",
-    }),
-    buttonText: oneLine("Button Text", "Continue", {
-      hint: "The next page says what is kept, and asks for consent.",
-    }),
-    thanks: paragraph("Thank-you Words", "", {
-      role: "thanks",
-      hint: "Shown to somebody who has sent the form from this page, above our own thanks.",
-    }),
+    ...formStepFields(
+      ASSURANCES,
+      "Shown to somebody who has sent the form from this page, above our own thanks.",
+    ),
   },
 });

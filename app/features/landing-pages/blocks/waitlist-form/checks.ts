@@ -1,8 +1,5 @@
-import { findHeadingIssue, requireText } from "../field-issues.ts";
 import type { ChecksOf } from "../check.ts";
+import { formStepChecks } from "../form-step/checks.ts";
 import type { waitlistForm } from "./declaration.ts";
 
-export const waitlistFormChecks: ChecksOf<typeof waitlistForm> = {
-  heading: findHeadingIssue,
-  buttonText: requireText("Say what the button does."),
-};
+export const waitlistFormChecks: ChecksOf<typeof waitlistForm> = formStepChecks;

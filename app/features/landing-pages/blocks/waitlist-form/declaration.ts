@@ -1,5 +1,5 @@
 import { defineBlock } from "../define-block.ts";
-import { oneLine, paragraph } from "../fields.ts";
+import { formStepFields } from "../form-step/fields.ts";
 import { sectionFields } from "../section-fields.ts";
 
 const ASSURANCES = [
@@ -16,16 +16,9 @@ export const waitlistForm = defineBlock({
   form: "waitlist",
   fields: {
     ...sectionFields("Join the waitlist"),
-    assurances: paragraph("Assurances", ASSURANCES.join("\n"), {
-      role: "prose",
-      hint: "One on each line, beside the form. Three short ones are read.",
-    }),
-    buttonText: oneLine("Button Text", "Continue", {
-      hint: "The next page says what is kept, and asks for consent.",
-    }),
-    thanks: paragraph("Thank-you Words", "", {
-      role: "thanks",
-      hint: "Shown to somebody who has joined from this page, in place of our own thanks.",
-    }),
+    ...formStepFields(
+      ASSURANCES,
+      "Shown to somebody who has joined from this page, in place of our own thanks.",
+    ),
   },
 });

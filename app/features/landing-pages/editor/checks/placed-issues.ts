@@ -25,14 +25,14 @@ export interface FieldNotes {
  * All that is held against a draft, with what only the server could know: its word on a field counts before what is refused
  * there while somebody types.
  */
-export function placeIssues(draft: Draft, issues: ShownIssue[], standing: FieldErrors): PlacedIssue[] {
+export function placeIssues(draft: Draft, issues: ShownIssue[], errors: FieldErrors): PlacedIssue[] {
   const placed = issues.map((issue) => {
     const { level, message, isHint } = issue;
     const path = findPath(issue, draft.blocks);
     return { level, label: nameInPage(draft, path, issue.label), message, path, isHint };
   });
   const said = Map.groupBy(placed.filter(isBlocking), ({ path }) => path);
-  const others = Object.entries(standing).filter(([path, message]) => message !== join(said.get(path) ?? []));
+  const others = Object.entries(errors).filter(([path, message]) => message !== join(said.get(path) ?? []));
   const answered = new Set(others.map(([path]) => path));
   const refusals = others.map(([path, message]) => {
     const label = nameInPage(draft, path, nameField(draft, path));

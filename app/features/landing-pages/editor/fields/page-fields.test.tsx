@@ -96,7 +96,7 @@ const showFields = (draft: typeof start, isNew = false) =>
       upload={async () => undefined}
       takePicture={() => true}
       status="draft"
-      standing={{}}
+      errors={{}}
       issues={[]}
       evidence={new Map()}
       onChange={() => undefined}

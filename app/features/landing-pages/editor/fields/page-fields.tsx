@@ -11,17 +11,16 @@ import { nameUpload } from "../../pages/picture-fields.ts";
 import type { PageStatus } from "../../pages/page-status.ts";
 import { nameTimeZone } from "../../pages/wall-time.ts";
 import { EvidenceFields } from "../checks/evidence-fields.tsx";
-import type { PlacedEvidence } from "../checks/placed-evidence.ts";
 import { joinHint, joinNotes, type ShownIssue } from "../checks/placed-issues.ts";
 import { PageDetails } from "./page-details.tsx";
+import type { FieldSurroundings } from "./field-control.tsx";
 import { readBy } from "../../rules/text-rules.ts";
 import { ImageField } from "./image-field.tsx";
 import { LINK_CHOICES } from "./link-choices.tsx";
 import { PageFieldGroup } from "./page-field-group.tsx";
 import type { SearchPreviewProps } from "./search-preview.tsx";
-import type { TakePicture, UploadPicture } from "./uploads.ts";
 
-interface PageFieldsProps {
+interface PageFieldsProps extends Omit<FieldSurroundings, "notes"> {
   /** The page is to get its slug. */
   isNew: boolean;
   draft: Draft;
@@ -32,18 +31,9 @@ interface PageFieldsProps {
   pageId: string;
   /** Revision that is stored; 0 for none. */
   rev: number;
-  upload: UploadPicture;
-  takePicture: TakePicture;
   /** Undefined for a page that is not saved yet. */
   status: PageStatus | undefined;
-  /** Errors of the server that still hold. */
-  standing: FieldErrors;
   issues: ShownIssue[];
-  /** Path of a field in the form -> evidence for its words. */
-  evidence: PlacedEvidence;
-  onChange: (path: string, value: string) => void;
-  /** Runs in place what a button would otherwise send. */
-  onCommand: (command: string) => void;
 }
 
 /** Fields that are decided once; the rest of the form is for what visitors read. */
@@ -59,7 +49,7 @@ const SearchPreview = lazy(() =>
 
 /** The form of the page's own fields, in the order and with the words of their declaration. */
 export function PageFields({ isNew, blocks, origin, pageId, rev, ...props }: PageFieldsProps) {
-  const { draft, status, standing, issues } = props;
+  const { draft, status, errors, issues } = props;
   const [timeZone] = useState(() => nameTimeZone(site.timeZone));
   const show = (name: PublicFieldName) => (
     <PublicField key={name} name={name} timeZone={timeZone} {...props} />
@@ -75,17 +65,17 @@ export function PageFields({ isNew, blocks, origin, pageId, rev, ...props }: Pag
         isNew={isNew}
         draft={draft}
         status={status}
-        isRefused={details.some((name) => standing[name] !== undefined || hasIssue(name))}
+        isRefused={details.some((name) => errors[name] !== undefined || hasIssue(name))}
       >
         {details.map(show)}
       </PageDetails>
-      <PageFieldGroup title="Search and Social" isOpen={hasError("search", standing)}>
+      <PageFieldGroup title="Search and Social" isOpen={hasError("search", errors)}>
         <Suspense>
           <SearchPreview draft={draft} blocks={blocks} origin={origin} pageId={pageId} rev={rev} />
         </Suspense>
         {listGroup("search").map(show)}
       </PageFieldGroup>
-      <PageFieldGroup title="After the End" isOpen={hasError("end", standing)}>
+      <PageFieldGroup title="After the End" isOpen={hasError("end", errors)}>
         {listGroup("end").map(show)}
       </PageFieldGroup>
     </div>
@@ -96,8 +86,8 @@ function listGroup(group: FieldGroup): PublicFieldName[] {
   return publicFieldNames.filter((name) => groupOf(name) === group);
 }
 
-function hasError(group: FieldGroup, standing: FieldErrors): boolean {
-  return listGroup(group).some((name) => standing[name] !== undefined);
+function hasError(group: FieldGroup, errors: FieldErrors): boolean {
+  return listGroup(group).some((name) => errors[name] !== undefined);
 }
 
 function groupOf(name: PublicFieldName): FieldGroup | undefined {
@@ -115,7 +105,7 @@ function PublicField({
   timeZone,
   draft,
   status,
-  standing,
+  errors,
   issues,
   evidence,
   upload,
@@ -132,7 +122,7 @@ function PublicField({
     label: field.label,
     name,
     value: draft[name],
-    error: standing[name] ?? error,
+    error: errors[name] ?? error,
   };
   const hint = joinHint(field.hint?.({ slug: draft.slug, timeZone }), toDo);
   const change = ({ target }: { target: { value: string } }) => onChange(name, target.value);
@@ -152,7 +142,7 @@ function PublicField({
           onChange={(url) => onChange(name, url)}
         />
       );
-    const input = describeInput(field, standing[name] !== undefined);
+    const input = describeInput(field, errors[name] !== undefined);
     return <TextField {...shared} hint={hint} advice={advice} {...input} onChange={change} />;
   };
   return (
@@ -160,7 +150,7 @@ function PublicField({
       {show()}
       <EvidenceFields
         evidence={evidence.get(name)}
-        errors={standing}
+        errors={errors}
         onChange={onChange}
         onCommand={onCommand}
       />

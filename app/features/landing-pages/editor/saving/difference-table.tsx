@@ -5,7 +5,7 @@ import { mergeDrafts } from "../../drafts/draft-merge.ts";
 import { toDraft, type Draft } from "../../drafts/read-draft.ts";
 import { compareStatus } from "../../drafts/status-difference.ts";
 import type { NewerPage } from "../../pages/newer-page.server.ts";
-import type { Conflict } from "./save-machine.ts";
+import type { Conflict } from "./save-protocol.ts";
 
 /** Two versions of the page, of which one has to be chosen. */
 export type SaveConflict = Conflict<Draft, NewerPage>;

@@ -65,19 +65,19 @@ function settle(draft: Draft, saved: Draft): Draft {
  * The errors of what has not been changed since it was refused.
  * @param claimsOf what a text claims; while that is not known, nothing is judged anew
  */
-export function listStanding(
+export function listRemainingErrors(
   errors: FieldErrors,
   { draft, refused, claimsOf }: { draft: Draft; refused: Draft; claimsOf?: (text: string) => unknown[] },
 ): FieldErrors {
   const isProvenAnew = JSON.stringify(draft.evidence) !== JSON.stringify(refused.evidence);
-  const standing = Object.entries(errors).filter(([path]) => {
+  const remaining = Object.entries(errors).filter(([path]) => {
     const value = findValue(draft, path);
     // Evidence is checked while it is typed.
     const isJudgedAnew =
       isProvenAnew && typeof value === "string" && claimsOf !== undefined && claimsOf(value).length > 0;
     return value === findValue(refused, path) && !isJudgedAnew;
   });
-  return Object.fromEntries(standing);
+  return Object.fromEntries(remaining);
 }
 
 /** Properties in an order of their own: a form and the store may hold them in another. */

@@ -7,7 +7,7 @@ import type { SaveOutcome } from "../../pages/save-outcome.ts";
 import type { Version } from "../../pages/versions.server.ts";
 import type { Edited } from "./draft-changes.ts";
 import type { Merging } from "./merging.ts";
-import type { Conflict, Reply, Request, SaveState } from "./save-machine.ts";
+import type { Conflict, Reply, Request, SaveState } from "./save-protocol.ts";
 
 export type Saved = Extract<SaveResponse, { code: "saved" }>;
 

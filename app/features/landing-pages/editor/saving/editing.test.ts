@@ -6,7 +6,7 @@ import { pageInputSchema } from "../../pages/page-schema.ts";
 import type { NewerPage } from "../../pages/newer-page.server.ts";
 import { createEditing } from "./editing.ts";
 import type { SaveReply } from "./editing-state.ts";
-import type { Request } from "./save-machine.ts";
+import type { Request } from "./save-protocol.ts";
 
 const pageAt = (rev: number, fields: Partial<NewerPage> = {}): NewerPage => ({
   ...pageInputSchema.parse({ ...newPage(), title: "Page", slug: "page" }),

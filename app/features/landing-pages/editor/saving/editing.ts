@@ -29,7 +29,8 @@ import type {
   Saving,
 } from "./editing-state.ts";
 import type { KeptCopy } from "./kept-drafts.ts";
-import { createSaveMachine, type Press, type Request } from "./save-machine.ts";
+import { createSaveMachine } from "./save-machine.ts";
+import type { Press, Request } from "./save-protocol.ts";
 
 /** The saves that put other words into the form, as undo calls them. */
 const REPLACING: Partial<Record<SaveKind, string>> = {

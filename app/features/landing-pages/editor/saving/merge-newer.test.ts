@@ -5,7 +5,7 @@ import type { NewerPage } from "../../pages/newer-page.server.ts";
 import { createEditing } from "./editing.ts";
 import type { SaveReply } from "./editing-state.ts";
 import * as merges from "./merge-newer.ts";
-import type { Request } from "./save-machine.ts";
+import type { Request } from "./save-protocol.ts";
 
 const started = toDraft({ ...newPage(), title: "Page", slug: "page" });
 

@@ -1,4 +1,5 @@
 import type { SaveKind } from "../../pages/page-saves.ts";
+import type { Conflict, Press, Reply, Request, SaveState, Typed } from "./save-protocol.ts";
 
 /*
  * The editor's one way to save: a state machine outside React that has at most one request on its way.
@@ -28,59 +29,6 @@ const LATEST_MS = 10_000;
 
 /** Delays before what did not arrive is sent again, the last one from then on, in milliseconds. */
 const RETRY_AFTER_MS = [1000, 2000, 5000, 15_000, 30_000];
-
-/** A draft, and the revision that it was typed over; 0 for a page that is not stored. */
-export interface Typed<Draft> {
-  draft: Draft;
-  over: number;
-}
-
-type Button = Exclude<SaveKind, "autosave">;
-
-/** Request of a button. */
-export interface Press<Draft> {
-  intent: Button;
-  /** The revision to restore. */
-  version?: string;
-  /** The newer revision that the administrator saw and decided to save over. */
-  overRev?: number;
-  /** Draft to save, if that is not the last one that was typed. */
-  draft?: Draft;
-}
-
-export interface Request<Draft> extends Typed<Draft> {
-  intent: SaveKind;
-  version?: string;
-  /** The revision that the draft was typed over, also where it is to be saved over a newer one. */
-  typedOver: number;
-  /** Goes up by one with each request. */
-  number: number;
-  /** The first of the earlier requests over the same revision that have had no response. */
-  supersedes?: number;
-}
-
-export type LostReason = "offline" | "unanswered" | "failed" | "signed-out" | "forbidden";
-
-export type Reply<Saved, Refused, Theirs> =
-  | { code: "saved"; saved: Saved }
-  | { code: "refused"; refused: Refused }
-  | { code: "stale"; theirs: Theirs }
-  | { code: "lost"; reason: LostReason };
-
-/** Two versions of the page, of which one has to be chosen. */
-export interface Conflict<Draft, Theirs> {
-  theirs: Theirs;
-  mine: Draft;
-  /** Intent of the save that was held back. */
-  intent: SaveKind;
-}
-
-export type SaveState<Draft, Refused, Theirs> =
-  | { name: "clean" | "dirty" | "closed" }
-  | { name: "saving"; intent: SaveKind; /** Reason why the attempt before was lost. */ after?: LostReason }
-  | { name: "failed"; reason: LostReason }
-  | { name: "refused"; refused: Refused }
-  | { name: "stale"; conflict: Conflict<Draft, Theirs> };
 
 interface Deps<Draft, Saved, Refused, Theirs> {
   /** Never rejects. */
@@ -124,12 +72,12 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
   let losses = 0;
   let dirtySince: number | undefined;
   let cancelTimer: (() => void) | undefined;
-  let travelling: { request: Request<Draft>; attempt: AbortController } | undefined;
+  let inFlight: { request: Request<Draft>; attempt: AbortController } | undefined;
   /** Requests that the server may have stored, or may still store; retries of the same draft count once. */
   let unanswered: Request<Draft>[] = [];
   /** Request that somebody else's save came before. */
   let stale: { theirs: Theirs; request: Request<Draft> } | undefined;
-  let waiting: ((isSaved: boolean) => void)[] = [];
+  let waitingFlushes: ((isSaved: boolean) => void)[] = [];
 
   /** Counts words as unsaved that the server may hold in place of the typed ones, since a request had no response. */
   const isDue = () =>
@@ -138,13 +86,13 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
   function enter(next: State): void {
     state = next;
     if (next.name !== "dirty" && next.name !== "saving") {
-      for (const settle of waiting) settle(next.name === "clean");
-      waiting = [];
+      for (const settle of waitingFlushes) settle(next.name === "clean");
+      waitingFlushes = [];
     }
     deps.onChange();
   }
 
-  function plan(milliseconds: number): void {
+  function schedule(milliseconds: number): void {
     cancelTimer?.();
     cancelTimer = deps.later(Math.max(0, milliseconds), () => {
       if (isDue()) void send({ intent: "autosave" });
@@ -153,9 +101,9 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
   }
 
   /** Enters the state in which nothing is in flight. */
-  function rest(): void {
+  function enterIdle(): void {
     if (conflict) return enter({ name: "stale", conflict });
-    if (isDue()) plan(QUIET_MS);
+    if (isDue()) schedule(QUIET_MS);
     enter({ name: isDue() ? "dirty" : "clean" });
   }
 
@@ -180,16 +128,16 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
       supersedes,
     };
     const attempt = new AbortController();
-    travelling = { request, attempt };
+    inFlight = { request, attempt };
     const isRetry = unanswered.at(-1)?.draft === request.draft && supersedes !== undefined;
     if (!isRetry) unanswered = [...unanswered, request];
     enter({ name: "saving", intent, after: state.name === "failed" ? state.reason : undefined });
     const reply = await deps.send(request, attempt.signal);
-    if (travelling?.attempt === attempt) take(request, reply);
+    if (inFlight?.attempt === attempt) applyReply(request, reply);
   }
 
-  function take(request: Request<Draft>, reply: Reply<Saved, Refused, Theirs>): void {
-    travelling = undefined;
+  function applyReply(request: Request<Draft>, reply: Reply<Saved, Refused, Theirs>): void {
+    inFlight = undefined;
     const isButton = request.intent !== "autosave";
     if (reply.code === "saved") {
       // The server stores none of the earlier requests any more.
@@ -199,31 +147,31 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
       conflict = undefined;
       ({ held, typed } = deps.onSaved(reply.saved, request));
     } else if (reply.code !== "lost") unanswered = unanswered.filter((other) => other !== request);
-    if (reply.code === "stale" && meet(reply.theirs, request)) return;
+    if (reply.code === "stale" && mergeTheirs(reply.theirs, request)) return;
     if (isButton) deps.onTold(reply, request);
     if (reply.code === "lost" && !isButton) {
-      plan(RETRY_AFTER_MS[Math.min(losses++, RETRY_AFTER_MS.length - 1)]!);
+      schedule(RETRY_AFTER_MS[Math.min(losses++, RETRY_AFTER_MS.length - 1)]!);
       enter({ name: "failed", reason: reply.reason });
     } else if (reply.code === "refused" && !isButton && isSame(typed.draft, request.draft))
       enter({ name: "refused", refused: reply.refused });
-    else rest();
+    else enterIdle();
   }
 
   /** @returns whether the button that asked goes on by itself */
-  function meet(theirs: Theirs, request: Request<Draft>): boolean {
+  function mergeTheirs(theirs: Theirs, request: Request<Draft>): boolean {
     const { intent, version } = request;
-    const met = deps.onStale(theirs, request);
+    const merged = deps.onStale(theirs, request);
     stale = { theirs, request };
-    typed = met.typed;
-    conflict = met.held === undefined ? { theirs, mine: request.draft, intent } : undefined;
-    if (met.held !== undefined) {
-      held = met.held;
+    typed = merged.typed;
+    conflict = merged.held === undefined ? { theirs, mine: request.draft, intent } : undefined;
+    if (merged.held !== undefined) {
+      held = merged.held;
       // Over a revision that is no longer the newest: the server stores none of them any more.
       unanswered = [];
       losses = 0;
     }
-    if (met.again === undefined) return false;
-    void send({ intent, version, draft: met.again });
+    if (merged.again === undefined) return false;
+    void send({ intent, version, draft: merged.again });
     return true;
   }
 
@@ -233,7 +181,7 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
     readConflict: () => conflict,
     /** Starts the machine: sends the draft if it differs from what the server holds. */
     open(): void {
-      if (state.name === "clean" && isDue()) rest();
+      if (state.name === "clean" && isDue()) enterIdle();
     },
     /** Takes the current draft, after each change of it. */
     edit(next: Typed<Draft>): void {
@@ -242,20 +190,20 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
       if (!isNew || !savesByItself || !["clean", "dirty", "refused"].includes(state.name)) return;
       dirtySince ??= deps.now();
       const name = isDue() ? "dirty" : "clean";
-      if (name === "dirty") plan(Math.min(QUIET_MS, dirtySince + LATEST_MS - deps.now()));
+      if (name === "dirty") schedule(Math.min(QUIET_MS, dirtySince + LATEST_MS - deps.now()));
       else cancelTimer?.();
       if (name === "clean") dirtySince = undefined;
       if (name !== state.name) enter({ name });
     },
     /** Tries once more to put both versions of a conflict together. */
     reconcile(): void {
-      if (state.name === "stale" && stale && !meet(stale.theirs, stale.request)) rest();
+      if (state.name === "stale" && stale && !mergeTheirs(stale.theirs, stale.request)) enterIdle();
     },
     /** @returns whether it is sent: a press during another button's request is not */
     press(asked: Press<Draft>): boolean {
-      const isUnderWay = travelling !== undefined && travelling.request.intent !== "autosave";
+      const isUnderWay = inFlight !== undefined && inFlight.request.intent !== "autosave";
       if (state.name === "closed" || isUnderWay) return false;
-      travelling?.attempt.abort();
+      inFlight?.attempt.abort();
       void send(asked);
       return true;
     },
@@ -263,15 +211,15 @@ export function createSaveMachine<Draft, Saved, Refused, Theirs>(
     flush(): Promise<boolean> {
       if (!savesByItself || state.name === "stale" || state.name === "closed")
         return Promise.resolve(savesByItself && !isDue());
-      if (!travelling && !isDue()) return Promise.resolve(true);
-      const settled = new Promise<boolean>((resolve) => waiting.push(resolve));
-      if (!travelling) void send({ intent: "autosave" });
+      if (!inFlight && !isDue()) return Promise.resolve(true);
+      const settled = new Promise<boolean>((resolve) => waitingFlushes.push(resolve));
+      if (!inFlight) void send({ intent: "autosave" });
       return settled;
     },
     close(): void {
       cancelTimer?.();
-      travelling?.attempt.abort();
-      travelling = undefined;
+      inFlight?.attempt.abort();
+      inFlight = undefined;
       enter({ name: "closed" });
     },
   };

@@ -3,7 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/browser/island/use-hydrated.ts";
 import type { EditingSnapshot } from "./editing-state.ts";
 import { KEPT } from "./use-told.ts";
-import type { LostReason } from "./save-machine.ts";
+import type { LostReason } from "./save-protocol.ts";
 
 export interface SaveStateProps {
   /** A button's request is in flight. */

@@ -5,7 +5,7 @@ import type { Draft } from "../../drafts/read-draft.ts";
 import { holdBack } from "../../drafts/save-message.ts";
 import type { Editing } from "./editing.ts";
 import type { EditingSnapshot } from "./editing-state.ts";
-import type { Press } from "./save-machine.ts";
+import type { Press } from "./save-protocol.ts";
 
 interface Options {
   editing: Editing;

@@ -6,7 +6,7 @@ import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery, type SitePath } from "#app/values/site-path.ts";
 import { nameOutcome } from "../../pages/save-outcome.ts";
 import type { SaveReply } from "./editing-state.ts";
-import type { LostReason } from "./save-machine.ts";
+import type { LostReason } from "./save-protocol.ts";
 
 /** Moves the focus to the outcome of a button, and reports what the form does not show. */
 export function useTold(

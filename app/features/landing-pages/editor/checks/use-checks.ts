@@ -1,0 +1,48 @@
+import { useMemo } from "react";
+import type { FieldErrors } from "../../pages/page.ts";
+import type { LinkSite } from "../../review/own-links.ts";
+import type { Issue } from "../../rules/issue.ts";
+import { listRemainingErrors } from "../saving/draft-changes.ts";
+import type { EditingSnapshot } from "../saving/editing-state.ts";
+import { placeEvidence } from "./placed-evidence.ts";
+import { placeIssues } from "./placed-issues.ts";
+import { useIssues } from "./use-issues.ts";
+import { useVisitedFields } from "./visited-fields.ts";
+
+interface Checked {
+  now: EditingSnapshot;
+  linkSite: LinkSite;
+  /** Issues that the server found in the page as it is first shown. */
+  found: Issue[];
+  /** Issues that only the server can find, since another page has the slug. */
+  slugIssues: Issue[];
+  /** The page is the response to a form that was refused as a whole. */
+  isRefused: boolean;
+}
+
+const NO_ERRORS: FieldErrors = {};
+
+/** Everything that is held against a draft as it is now: errors of the last response that still hold, issues, and evidence. */
+export function useChecks({ now, linkSite, found, slugIssues, isRefused }: Checked) {
+  const { draft } = now;
+  const { errors: sent = NO_ERRORS, message, draft: refused = draft } = now.refused ?? {};
+  const { issues: all, claimsOf } = useIssues(draft, linkSite, found);
+  const visited = useVisitedFields(draft, isRefused);
+  const issues = visited.tell(all, slugIssues);
+  const errors = listRemainingErrors(sent, { draft, refused, claimsOf });
+  const isAtFields = Object.keys(errors).length > 0;
+  const isAnswered = !isAtFields && Object.keys(sent).length > 0;
+  return {
+    /** As the server sent them, whatever was changed since. */
+    sent,
+    errors,
+    issues,
+    evidence: useMemo(() => placeEvidence(draft, all), [draft, all]),
+    placed: placeIssues(draft, issues, errors),
+    visited,
+    /** Why the last button was refused, beside the fields that say more. */
+    refusal: isAtFields ? message : undefined,
+    /** Why the last button was refused, where no field says more, as long as that has not been answered. */
+    message: isAtFields || isAnswered ? undefined : message,
+  };
+}
