@@ -1,1 +1,1 @@
-/** No page is hydrated as a whole: what comes alive is an island (app/browser/island/island.tsx), with a script of its own. */
+/** No page is hydrated as a whole: React hydrates an island (app/browser/island/island.tsx), with a script of its own. */

@@ -76,7 +76,7 @@ export interface Services extends Renderers {
   now: () => Date;
   waitUntil: (work: Promise<unknown>) => void;
   wait: (milliseconds: number) => Promise<void>;
-  /** The same services with deadlines of their own: a part that kept this request waiting is not asked again. */
+  /** Creates the services again with deadlines of their own: a part that timed out for this request is asked again. */
   renewDeps: () => Services;
   log: Log;
   /** Names this request in the log and on error pages; empty for a cron trigger. */

@@ -13,7 +13,7 @@ interface ListedPage {
   title: string;
   visibility: "public" | "open";
   lists: readonly PageList[];
-  /** Most kilobytes (1000 bytes) of its compressed HTML, a little above what it has; undefined for a redirect. */
+  /** Maximum kilobytes (1000 bytes) of its compressed HTML, a little above what it has; undefined for a redirect. */
   kilobytes: number | undefined;
 }
 

@@ -63,7 +63,7 @@ await bare.dispose();
 
 await serve(settings, { X_LOCAL_OBSERVABILITY: "false" });
 const proxied = new URL(`http://127.0.0.1:${settings.port}`);
-// The dev proxy compresses every response anew, unlike Cloudflare's servers.
+// The dev proxy compresses every response again, unlike Cloudflare's servers.
 await measure("wrangler dev", { worker: proxied, files: proxied, headers: {} });
 
 writeFileSync(options.json, JSON.stringify(results, undefined, 2));

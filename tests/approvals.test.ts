@@ -27,7 +27,7 @@ function listUnproven(page: Pick<(typeof conditionPages)[number], "head" | "body
     });
 }
 
-/** Most sentences that may tell an approval by the word of somebody else. At the first count there were 47. */
+/** Maximum number of sentences that may tell an approval by the word of somebody else. At the first count there were 47. */
 const UNPROVEN = 2;
 
 test("no more approvals than today are told without a page of the agency", () => {

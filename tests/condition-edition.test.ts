@@ -138,7 +138,7 @@ test("the outlook and the frequency count people as so many in a hundred, not in
   expect(faults).toEqual([]);
 });
 
-/** Most pages whose outlook may have no number but years. When counts became the rule, it was 136 of 234. */
+/** Maximum number of pages whose outlook may have no number but years. When counts became the rule, it was 136 of 234. */
 const WITHOUT_NUMBER = 100;
 
 test("no more pages than today have an outlook without a number", () => {
@@ -200,7 +200,7 @@ test("a page says how common its illness is from one of its own sources", () => 
   expect(faults).toEqual([]);
 });
 
-/** Most pages that may name no count. When every page had to say, 135 of 234 named none. */
+/** Maximum number of pages that may name no count. When every page had to say, 135 of 234 named none. */
 const WITHOUT_COUNT = 18;
 
 test("no more pages than today lack a count of how common the illness is, and each is asked about", () => {

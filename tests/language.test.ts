@@ -2,9 +2,11 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
+  findLiteraryWord,
   listComments,
   listRejectedNames,
   listTestTitles,
+  listWholeComments,
   startsVaguely,
   usesName,
 } from "./setup/language.ts";
@@ -26,6 +28,18 @@ test("comments: each begins with a noun or a verb", () => {
       .map(({ line, text }) => `${file}:${line}: ${text}`),
   );
   expect(vague).toEqual([]);
+});
+
+test("comments: those of app/ and workers/ are without literary words", () => {
+  const literary = files
+    .filter(({ file }) => /^(?:app|workers)\//.test(file))
+    .flatMap(({ file, source }) =>
+      listWholeComments(source).flatMap((comment) => {
+        const word = findLiteraryWord(comment);
+        return word === undefined ? [] : [`${file}:${comment.line}: ${word}`];
+      }),
+    );
+  expect(literary).toEqual([]);
 });
 
 test("test titles: each begins with the unit or its condition", () => {
@@ -79,9 +93,20 @@ test.each([
   ["/** Reads the page; what is missing fails. */", false],
   ["const a = 1; // Offset of the body.", false],
   ["/* Its height is a guess. */", true],
+  ["/** The same for a batch. */", true],
+  ["/** Which pages are shown. */", true],
 ])("language check: in %j a vague start is found: %s", (source, isVague) => {
   expect(listComments(source).some(startsVaguely)).toBe(isVague);
 });
+
+test.each([
+  ["/**\n * Reads the page\n * anew.\n */", "anew"],
+  ["  // For whoever\n  // asks.", "whoever"],
+  ["/* A part that comes alive. */", "comes alive"],
+  ['const words = "whoever asks";', undefined],
+])("language check: in %j the literary word is %s", (source, word) =>
+  expect(listWholeComments(source).map(findLiteraryWord)).toEqual(word === undefined ? [] : [word]),
+);
 
 test.each([
   ['test("what is sent is kept", () => {', "what is sent is kept"],

@@ -21,7 +21,7 @@ const BUILT: Record<string, RegExp[]> = {
 
 /**
  * Expressions known to be safe, one a line: the analysis of some takes ten seconds. Others are analyzed in each run, until
- * `RECORD_REGEXES=1 npm run test:worker -- tests/regexes.test.ts` writes the list anew.
+ * `RECORD_REGEXES=1 npm run test:worker -- tests/regexes.test.ts` writes the list again.
  */
 const CHECKED = "tests/fixtures/checked-regexes.txt";
 

@@ -35,7 +35,7 @@ test("a page that says nothing of the skin has no words on skin tones", () => {
   expect(idle.map(({ slug }) => slug)).toEqual([]);
 });
 
-/** Most pages that may say that no source was found. At the first count there were 15. */
+/** Maximum number of pages that may say that no source was found. At the first count there were 15. */
 const WITHOUT_SOURCE = 3;
 
 test("no more pages than today lack a source for how their signs look on brown and black skin", () => {

@@ -11,7 +11,7 @@ import { createDatabase } from "#app/storage/database.server.ts";
 import type { MediaBucket } from "#app/storage/media.server.ts";
 import { housekeep } from "./housekeeping.ts";
 
-/** More than one run deletes. */
+/** Number of rows above what one run deletes. */
 const OVERDUE = 10_300;
 const PER_RUN = 10_000;
 

@@ -13,7 +13,7 @@ interface RouteTable {
   build: ServerBuild;
   routes: RouteObject[];
   render: ReturnType<typeof createRequestHandler>;
-  /** Results by path: to match one, the router compiles and ranks every route anew, which takes a millisecond. */
+  /** Results by path: to match one, the router compiles and ranks every route again, which takes a millisecond. */
   addresses: LruMap<Endpoint>;
 }
 

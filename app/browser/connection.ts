@@ -4,10 +4,10 @@ export type Trouble = "offline" | "unanswered" | "failed";
 /** How long to wait for a response, in milliseconds. */
 export const TIMEOUT_MS = 20_000;
 
-/** Bytes per millisecond of the slowest upload that still counts as alive; a large form is given time accordingly. */
+/** Bytes per millisecond of the slowest upload that is waited for; the timeout of a large form grows with its bytes. */
 const SLOWEST_UPLOAD = 20;
 
-/** The same for the answer to a form, which may carry a picture. */
+/** Timeout for the response to a form, which may carry a picture, in milliseconds. */
 export function timeoutFor(form: FormData | undefined): number {
   const files = [...(form?.values() ?? [])].filter((value) => value instanceof File);
   return TIMEOUT_MS + files.reduce((sum, { size }) => sum + size, 0) / SLOWEST_UPLOAD;

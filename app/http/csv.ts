@@ -2,8 +2,7 @@
 const MARK = "\uFEFF";
 
 /**
- * A file of any length, made portion by portion as it is read. Where a portion fails, the stream breaks off, so that whoever reads
- * it is told of a failed download, and gets no file that looks whole.
+ * A file of any length, made portion by portion as it is read. Where a portion fails, the stream breaks off, so that the browser reports a failed download, and keeps no file that looks complete.
  */
 export function streamCsv(portions: AsyncIterator<string[][]>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -9,7 +9,7 @@ export function respondIncomplete(error = INCOMPLETE) {
   return data({ error }, describeFailureStatus({ code: "form-incomplete" }));
 }
 
-/** The same for the page's own script. */
+/** Responds to a script that an incomplete form was sent. */
 export function respondIncompleteJson(error = INCOMPLETE): Response {
   return Response.json({ error }, describeFailureStatus({ code: "form-incomplete" }));
 }

@@ -7,7 +7,7 @@ interface FormNode {
   [name: string]: FormValue;
 }
 
-/** More fields than the longest form has: the editor's, of a page with as many blocks, items and notes as one may have. */
+/** Maximum number of fields, above those of the longest form: the editor's, of a page with as many blocks, items and notes as one may have. */
 export const MAX_FIELDS = 6000;
 
 /** Characters of one field. Each schema sets a much lower limit; this one bounds the work before a schema runs. */
@@ -38,7 +38,7 @@ export function readForm(form: FormData): unknown {
   return read.value;
 }
 
-/** The same, for a route that says in words of its own why it takes no more. */
+/** Reads a form's fields as nested data, for a route with its own words for a form that is too large. */
 export function tryToReadForm(form: FormData): Result<unknown, "too-large"> {
   const root: FormNode = {};
   let fields = 0;

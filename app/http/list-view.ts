@@ -8,7 +8,7 @@ const querySchema = z.object({
     .string()
     .transform((text) => text.slice(0, MAX_SEARCH_LENGTH).trim())
     .catch(""),
-  /** Which view of the list is asked for, counted from 1. */
+  /** Number of the view of the list that is asked for, counted from 1. */
   view: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 

@@ -41,7 +41,7 @@ test("another version of a page is another body", async () => {
 
 test("packed bodies: the most recently used stay, up to the limit of bytes", async () => {
   const { find, work } = setUp({ mostBytes: 8000 });
-  // Which no coding makes fewer.
+  // Random bytes, which no coding makes shorter.
   const large = crypto.getRandomValues(new Uint8Array(1000));
   for (let number = 0; number < 10; number++) {
     find(`"${number}"`, large);

@@ -14,7 +14,7 @@ const MOST = 2000;
 const QUALITY = 10;
 
 /**
- * Pause between two compressions of 10 to 40 ms each, so that other requests are answered; the most requested page comes first.
+ * Pause in milliseconds between two compressions of 10 to 40 ms each, so that other requests are answered; the most requested page comes first.
  */
 const PAUSE_MS = 250;
 
@@ -24,8 +24,7 @@ type Packed = Uint8Array<ArrayBuffer>;
 type State = "asked" | "packing" | Packed;
 
 /**
- * Bodies of answers in Brotli, by their strong ETags. Cloudflare would pack each answer anew and in haste; what is asked for
- * again is packed once here, after the answer, and with care.
+ * Bodies of answers in Brotli, by their strong ETags. Cloudflare would compress each response again, at a low level; here a body that was requested twice is compressed once, after the response, at a high level.
  */
 export class PackedBodies {
   readonly #states: LruMap<State>;

@@ -1,7 +1,7 @@
 /**
  * "document": a page that only informs, the same for everybody (decision 37).
  * "form": a page with forms, rendered for each visit, or once with holes where the route has `findVariant` (decision 44).
- * "search": a document of which one part comes alive when it is at rest; without a query the same for everybody (decision 45).
+ * "search": a document of which one part is hydrated when the browser is idle; without a query the same for everybody (decision 45).
  * "editor": a page with forms that is worked in, whose script is asked for before it is painted (decision 46).
  */
 type Delivery = "document" | "form" | "search" | "editor";

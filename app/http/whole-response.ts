@@ -15,7 +15,7 @@ interface WholeResponseDeps {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** An answer that is known whole: nothing for HEAD, 304 for a browser that has it, packed for whoever takes that. */
+/** An answer that is known whole: nothing for HEAD, 304 for a browser that has it, compressed where the client accepts that. */
 export function respondWhole(
   { packedBodies, waitUntil }: WholeResponseDeps,
   { body, headers: { ETag, ...others }, status: errorStatus }: WholeResponse,
@@ -34,8 +34,7 @@ export function respondWhole(
 }
 
 /**
- * Cloudflare asks for Brotli in everybody's name, and unpacks for whoever does not take it; its local stand-in does not.
- * Who weighs it against others gets the body as it is.
+ * Cloudflare always asks for Brotli, and decompresses for clients that do not accept it; its local replacement does not. A client that gives Brotli a weight gets the body as it is.
  */
 function takesBrotli({ cf, headers }: Request): boolean {
   const accepted = cf?.clientAcceptEncoding ?? headers.get("accept-encoding") ?? "";

@@ -10,14 +10,14 @@ export async function insertAuditRow(db: Database, row: AuditRow): Promise<void>
 }
 
 /**
- * The same as a statement for a batch, for what is done to one row.
+ * Statement for a batch: writes what is done to one row.
  * @param subject finds that row; without one, nothing is written
  */
 export function insertAuditOf(db: Database, row: AuditRow, subject: SQLWrapper) {
   return insertAuditsOf(db, [row], subject);
 }
 
-/** The same for several acts that are one change. */
+/** Statement for a batch: writes several acts that are one change. */
 export function insertAuditsOf(db: Database, rows: AuditRow[], subject: SQLWrapper) {
   const acts = JSON.stringify(
     rows.map(({ id, actor, action, subject: about, at }) => [id, actor, action, about, at.getTime()]),

@@ -5,7 +5,7 @@ import type { Auth } from "./auth.server.ts";
 type AuthCookie = "session_token" | "two_factor" | "better-auth-passkey";
 
 /**
- * Request headers for an endpoint of better-auth, written anew from what its own parser reads: the named cookies, each once,
+ * Request headers for an endpoint of better-auth, rebuilt from what its own parser reads: the named cookies, each once,
  * and the browser's name. A header that is filtered as text instead can keep a spelling that the parser takes for the cookie.
  */
 export async function pickCookies(auth: Auth, headers: Headers, ...names: AuthCookie[]): Promise<Headers> {

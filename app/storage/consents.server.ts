@@ -104,7 +104,7 @@ export async function deleteConsentRow(db: Database, email: string, purpose: Con
   await deleteConsent(db, email, purpose);
 }
 
-/** The same for whoever stops mail of this purpose, and notes that. */
+/** Deletes a consent for somebody who stops mail of this purpose, and notes that. */
 export async function stopConsentRow(
   db: Database,
   { email, purpose }: Pick<ConsentRow, "email" | "purpose">,

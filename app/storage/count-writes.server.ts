@@ -9,14 +9,14 @@ export interface CountedRow {
   /** Sources of which the first that is registered counts; empty for none. */
   campaign: string;
   site: string;
-  /** Where neither is. */
+  /** Source that counts where neither is registered. */
   otherwise: string;
   /** Test and letter of the variant that it happened on: "3b"; empty for none. */
   variant: string;
   count: number;
 }
 
-/** When a burst is one: views of an hour that are so many times, and so many more than, those of a usual hour of the days before. */
+/** Limits from which an hour is a burst: its views are more than `factor` times those of a usual hour of the `usualDays` before, and `least` more. */
 export interface BurstLimits {
   factor: number;
   least: number;
@@ -30,7 +30,7 @@ interface CountedAt {
 }
 
 /**
- * Adds to the counts of a day in one batch, and marks its hour where that is a burst. A slug without a page is left out, and so is a
+ * Adds to the counts of a day in one batch, and marks the hour if it is a burst. A slug without a page is left out, and so is a
  * name that nobody registered.
  */
 export async function addPageCounts(
@@ -48,7 +48,7 @@ export async function addPageCounts(
   ]);
 }
 
-/** Views of the hour that runs; the hour before is forgotten. */
+/** Adds views to the current hour; the hour before is overwritten. */
 function addOfHours(db: Database, hour: number, rows: CountedRow[]) {
   const sent = sql`json_each(${JSON.stringify(rows)})`;
   return db
@@ -67,7 +67,7 @@ function addOfHours(db: Database, hour: number, rows: CountedRow[]) {
     });
 }
 
-/** Notes the views of the hour that runs where they are a burst. */
+/** Notes the views of the current hour where they are a burst. */
 function markBursts(
   db: Database,
   { hour, limits: { factor, least, usualDays } }: CountedAt,
@@ -112,7 +112,7 @@ function addOfPages(db: Database, day: number, rows: CountedRow[]) {
   );
 }
 
-/** The same for the variants of tests that run. A variant that somebody made up is left out. */
+/** Adds to the counts of variants of running tests. A made-up variant is left out. */
 function addOfVariants(db: Database, at: number, rows: CountedRow[]) {
   const sent = sql`json_each(${JSON.stringify(rows)})`;
   return db

@@ -8,7 +8,7 @@ export type { ImageVariants };
 export type ImageRow = typeof images.$inferSelect;
 
 /**
- * The same bytes are stored once. A member's photo that a page uses too becomes the page's and is kept. The longer list of
+ * Stores identical bytes once. A member's photo that a page uses too becomes the page's and is kept. The longer list of
  * variants wins, so that an upload during an outage of the image service does not remove variants.
  */
 export async function insertImageRow(db: Database, row: ImageRow, words: string[] = []): Promise<void> {

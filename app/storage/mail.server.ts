@@ -27,7 +27,7 @@ export async function insertMailRow(db: Database, row: MailRow): Promise<void> {
 }
 
 /**
- * The same as a statement for a batch, for a mail about one row.
+ * Statement for a batch: puts a mail about one row into the outbox.
  * @param subject finds that row; without one, nothing is written
  */
 export function insertMailOf(db: Database, row: MailRow, subject: SQLWrapper) {

@@ -10,7 +10,7 @@ interface Counted {
   day: number;
   /** Path -> how often it was asked for. */
   counts: Record<string, number>;
-  /** Most paths of a day: others are not counted. */
+  /** Maximum number of paths of a day: others are not counted. */
   most: number;
 }
 
@@ -45,7 +45,7 @@ interface MissingQuery {
   limit: number;
 }
 
-/** Most asked for first. */
+/** Lists missing paths, those with the most requests first. */
 export async function listMissingRows(
   db: Database,
   { isIgnored, after, limit }: MissingQuery,

@@ -4,7 +4,7 @@ import type { Database } from "./database.server.ts";
 import { isLive, isRevision, publishedRevisions, timesOf } from "./page-revisions.ts";
 import { pages, pageTests, pageTestVariants, redirects } from "./schema/index.ts";
 
-/** Id of the page at an address. */
+/** Finds the id of the page at a slug; none in the trash. */
 export async function findPageIdAt(db: Database, slug: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: pages.id })

@@ -9,7 +9,7 @@ import { isWorthListing } from "./unfinished-pages.server.ts";
 import { pageRevisions, pages, pageWords } from "./schema/index.ts";
 
 export interface PageQuery {
-  /** Which property of which type of block is the page's picture. */
+  /** Type of block and property that hold the page's picture. */
   picture: { type: string; property: string };
   search: string;
   trashed: boolean;
@@ -23,7 +23,7 @@ export interface PageQuery {
 }
 
 export interface PageFilter {
-  /** Email of whoever saved the working copy. */
+  /** Email of the person who saved the working copy. */
   savedBy?: string;
   state?: "draft" | "active" | "changed" | "scheduled" | "ended";
   /** Time for which the state is asked. */

@@ -15,7 +15,7 @@ export function isRevision(revisions: { pageId: SQLWrapper; rev: SQLWrapper }, r
   return sql`${revisions.pageId} = ${pages.id} AND ${revisions.rev} = ${rev}`;
 }
 
-/** With what is never null first: by that drizzle tells whether there is a row. */
+/** Columns of the times, after one that is never null, by which drizzle tells whether there is a row. */
 export function timesOf({ rev, publishAt, unpublishAt }: typeof publishedRevisions) {
   return { rev, publishAt, unpublishAt };
 }

@@ -8,7 +8,7 @@ export type PageTestRow = typeof pageTests.$inferSelect;
 type TestKey = Pick<PageTestRow, "pageId" | "number">;
 
 export interface NewTest extends Pick<PageTestRow, "pageId" | "difference" | "startedBy" | "startedAt"> {
-  /** Number of the newest test that whoever starts this one knows of; 0 for none. */
+  /** Number of the newest test that the person who starts this one knows of; 0 for none. */
   over: number;
   variants: Omit<typeof pageTestVariants.$inferSelect, "pageId" | "number">[];
 }
@@ -128,7 +128,7 @@ export async function listVersionsToPublish(db: Database, ids: string[]) {
   return listShownVersions(db, and(isOneOf(ids), eq(pageTestVariants.letter, "a"), isNew));
 }
 
-/** Which of these tests have ended. */
+/** Lists those of these tests that have ended. */
 export async function listEndedTests(db: Database, tests: TestKey[]): Promise<TestKey[]> {
   const asked = sql`(SELECT value ->> 'pageId', value ->> 'number' FROM json_each(${JSON.stringify(tests)}))`;
   return db

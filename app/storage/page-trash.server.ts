@@ -62,7 +62,7 @@ export async function restorePageRow(
 }
 
 interface Move {
-  /** Which page is answered, beside the one that is moved: what is there already. Any, if not given. */
+  /** Condition of the page that is returned although it is not moved, since it is there already; without it, any page. */
   found?: SQL;
   movable: SQL;
   moved: Partial<PageRow>;

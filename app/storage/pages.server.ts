@@ -16,12 +16,12 @@ export interface WorkingRow {
   visible: Times | null;
 }
 
-/** The page at an address. */
+/** Finds the page at a slug; none in the trash. */
 export async function findWorkingRow(db: Database, slug: string): Promise<WorkingRow | undefined> {
   return findWorkingRowWhere(db, and(eq(pages.slug, slug), isLive));
 }
 
-/** Wherever the page is, also in the trash. */
+/** Finds a page by its id, in the trash too. */
 export async function findWorkingRowById(db: Database, id: string): Promise<WorkingRow | undefined> {
   return findWorkingRowWhere(db, eq(pages.id, id));
 }

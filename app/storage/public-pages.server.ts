@@ -22,7 +22,7 @@ const shownSections = (rev: SQLWrapper) =>
     readShownSections,
   );
 
-/** Sum of the releases of its sections, which adds to the number of a page's looks. */
+/** Sum of the releases of the sections of a page, a part of the number of its looks. */
 const releases = sql<number>`coalesce((
   SELECT sum(${sharedSections.release})
   FROM ${sharedSectionUses} JOIN ${sharedSections} ON ${sharedSections.id} = ${sharedSectionUses.sectionId}
@@ -98,7 +98,7 @@ export async function listVariantRows(db: Database, pageId: string, number: numb
     .orderBy(letter);
 }
 
-/** Which version visitors are to see at an address, at its time, without its content. */
+/** Finds the version that visitors see at a slug, with its times and without its content. */
 export async function findPublicVersionRow(db: Database, slug: string) {
   const [row] = await db
     .select({

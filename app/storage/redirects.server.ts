@@ -20,7 +20,7 @@ const columns = {
   slug: pages.slug,
   publicRev: pages.publicRev,
   isTrashed: isNotNull(pages.deletedAt).mapWith(Boolean),
-  // With what is never null first: by that drizzle tells whether there is a row.
+  // Columns after one that is never null, by which drizzle tells whether there is a row.
   visible: { rev: published.rev, publishAt: published.publishAt, unpublishAt: published.unpublishAt },
 };
 

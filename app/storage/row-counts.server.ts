@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 interface Place {
   /** Rows of the whole list. */
   total: number;
-  /** The day on which the row at this place was made; undefined beyond the end. */
+  /** The day on which the row at this offset was made; undefined beyond the end. */
   day?: {
     startsAt: Date;
     endsAt: Date;
@@ -18,7 +18,7 @@ interface Place {
   };
 }
 
-/** Which day a place in a list, newest first, falls on. Reads a row for each day, however many rows the list has. */
+/** Finds the day of the row at an offset of a list, newest first. Reads a row for each day, however many rows the list has. */
 export async function findPlace(db: Database, list: CountedList, offset: number): Promise<Place> {
   if (offset === 0) return findBeginning(db, list);
   const { total, day, newer } = await db.get<{ total: number; day: number | null; newer: number }>(

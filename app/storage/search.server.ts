@@ -15,7 +15,7 @@ export function containsText(columns: SQLiteColumn[], text: string): SQL | undef
   );
 }
 
-/** Before anything was made. */
+/** Time before every row. */
 export const BEGINNING = new Date(0);
 
 /** True for a row whose value, which is kept in small letters, begins with this text: found by an index. */
@@ -29,7 +29,7 @@ export function endOfBeginning(beginning: string): string {
   return beginning + LAST_CHARACTER;
 }
 
-/** Without the help of an index: what is looked for is found by another one. */
+/** Condition that no index is used for, so that SQLite finds the rows by the index of another condition. */
 export function isBefore(column: SQLiteColumn, time: Date): SQL {
   return sql`+${column} < ${time.getTime()}`;
 }

@@ -162,7 +162,7 @@ export async function listSectionTemplateRows(db: Database, sectionId: string) {
     .where(sql`instr(${text}, ${mention}) > 0`);
 }
 
-/** @param picture which property of which type of block is a page's picture */
+/** @param picture type of block and property that hold a page's picture */
 export async function listSectionPageRows(
   db: Database,
   sectionId: string,

@@ -70,8 +70,8 @@ interface WaitlistMail {
 }
 
 /**
- * Puts a mail about an entry into the outbox and notes that on the entry, which then has anew until `proofDueAt` to be proven;
- * both or neither, and of two at once one.
+ * Puts a mail about an entry into the outbox and notes that on the entry, which can then be confirmed until `proofDueAt`; both or
+ * neither. Of two concurrent calls, one succeeds.
  */
 export async function insertWaitlistMail(
   db: Database,
@@ -103,8 +103,8 @@ export async function countWaitlistRowsBefore(db: Database, createdAt: Date): Pr
 }
 
 /**
- * The row, what was agreed to with it, its mail that has not gone out, and the act in the log, together or not at all.
- * @param mailKind of the mail that goes: what the same person's account is waiting for stays
+ * Deletes an entry with its consents and its mail that has not gone out, and notes the act in the log, together or not at all.
+ * @param mailKind of the mail that is deleted: mail about the same person's account stays
  */
 export async function deleteWaitlistRow(
   db: Database,
@@ -121,7 +121,7 @@ export async function deleteWaitlistRow(
   return row;
 }
 
-/** The same for whoever stops the mail about the list, and notes that; false when the address was not on it. */
+/** Deletes the entry of somebody who stops the mail about the list, and notes that; false when the address was not on it. */
 export async function deleteWaitlistRowOf(
   db: Database,
   email: string,
@@ -143,13 +143,13 @@ interface OldEntries {
   mailKind: string;
 }
 
-/** Entries made before this, each with what was agreed to with it and its mail that has not gone out. */
+/** Deletes entries made before a time, each with its consents and its mail that has not gone out. */
 export async function deleteWaitlistRowsBefore(db: Database, before: Date, old: OldEntries): Promise<number> {
   const { createdAt } = waitlist;
   return deleteEntries(db, { due: lte(createdAt, before), since: createdAt, ...old });
 }
 
-/** The same for those that nobody has proven in time. */
+/** Deletes entries that nobody has confirmed in time, each with its consents and its mail that has not gone out. */
 export async function deleteUnprovenWaitlistRows(db: Database, now: Date, old: OldEntries): Promise<number> {
   const { proofDueAt } = waitlist;
   return deleteEntries(db, { due: lte(proofDueAt, now), since: proofDueAt, ...old });

@@ -22,7 +22,7 @@ export async function saveWatchNoteRow(db: Database, row: WatchNote): Promise<vo
     .onConflictDoUpdate({ target: watchNotes.name, set: row });
 }
 
-/** The same note in KV, where it can be read while the database is down. */
+/** Copy of the note in KV, which can be read while the database is down. */
 export interface WatchNotesInCache {
   find(): Promise<WatchNote | undefined>;
   put(note: WatchNote): Promise<void>;

@@ -140,7 +140,7 @@ export async function replayDelivery(db: Database, id: string, replay: Replay): 
   return (await replayWhere(db, isDone, replay)) === 1;
 }
 
-/** The same for all that were given up and are not on their way again. */
+/** Makes all deliveries due again that were given up and are not on their way. */
 export async function replayFailedDeliveries(db: Database, replay: Replay): Promise<number> {
   const isFailed = and(isNotNull(webhookDeliveries.givenUpAt), isNull(webhookDeliveries.nextAttemptAt));
   return replayWhere(db, isFailed, replay);

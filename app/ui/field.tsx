@@ -32,7 +32,7 @@ interface TextAreaProps extends ComponentPropsWithoutRef<"textarea">, Notes {
   label: string;
 }
 
-/** The same for a text of several lines. */
+/** Field for a text of several lines, with label, hint and error. */
 export function TextAreaField({ label, hint, error, advice, ...textarea }: TextAreaProps) {
   const described = useDescribedBy({ hint, error, advice }, textarea.id);
   return (

@@ -21,7 +21,7 @@ type CheckedPath = string & { readonly [checked]: true };
 /** Where a link, a form or a redirect of this site may lead. A page that is not in routes.ts does not compile. */
 export type SitePath = FixedPath | `${FixedPath}${"?" | "#"}${string}` | CheckedPath;
 
-/** The same page with these values in its query, encoded. */
+/** Adds values to the query of a path, encoded. */
 export function addQuery(address: SitePath, query: Record<string, string> | URLSearchParams): SitePath {
   const added = new URLSearchParams(query).toString();
   if (added === "") return address;

@@ -15,7 +15,7 @@ export interface Source {
 
 /**
  * Puts everything of an archive into the stores. It can be run again after it failed: objects come first, and the rows in one
- * transaction. The landing pages in KV are made anew by their next visit.
+ * transaction. The landing pages in KV are made again by their next visit.
  * @param mayReplace whether a database that holds pages or people is overwritten
  */
 export async function restoreAll(

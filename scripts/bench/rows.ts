@@ -19,7 +19,7 @@ export interface Row {
 
 const LANDING = "hsa-fsa";
 const EDITOR = `/admin/marketing/edit/${LANDING}`;
-/** More than an isolate keeps, so that asking them in turn finds none of them kept. */
+/** Number above what an isolate keeps, so that asking them in turn finds none of them kept. */
 const LANDING_PAGES = 250;
 const CONDITION = "/diseases/lupus-nephritis";
 

@@ -76,7 +76,7 @@ function drawPages(pages: number): (chance: number) => number {
   };
 }
 
-/** The same dice in every run: a linear congruential generator. */
+/** Pseudorandom numbers that repeat in every run: a linear congruential generator. */
 function createRandom(): () => number {
   let state = 1;
   return () => {

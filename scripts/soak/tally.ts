@@ -24,7 +24,7 @@ export function count(tally: Tally, { kind, outage, path, status, contentType, b
     tally.wordless.push(`${path} with ${outage}: ${status} ${body.slice(0, 80)}`);
 }
 
-/** Whether an error says anything to whoever reads it. */
+/** Whether an error says anything to the person who reads it. */
 export function hasMessage(contentType: string, body: string): boolean {
   if (contentType.startsWith("text/html")) return /<h1|role="alert"/.test(body);
   if (contentType.startsWith("application/json")) return /"error":"[^"]{10,}"/.test(body);

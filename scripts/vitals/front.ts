@@ -9,7 +9,7 @@ const FILES = path.resolve("build/client");
 
 /**
  * The built site at its local address, as Cloudflare sends it: what the Worker has packed as it is, and other text by gzip. The
- * proxies of `wrangler dev` unpack and pack each answer anew.
+ * proxies of `wrangler dev` unpack and pack each answer again.
  */
 export async function serveAsPacked(settings: LocalSettings): Promise<void> {
   const { direct, withFiles } = await startWorkerd(settings);

@@ -1,6 +1,6 @@
 /** Pronouns, conjunctions and prepositions that begin a riddle rather than a noun or an imperative verb: see docs/style.md. */
 const VAGUE_STARTS =
-  "what who whoever whom whose such of also so its their as it they those that and but or nor nobody nothing somebody someone everybody said told".split(
+  "what who whoever whom whose such of also so its their as it they those that and but or nor nobody nothing somebody someone everybody said told which none neither most".split(
     " ",
   );
 
@@ -31,8 +31,28 @@ export function listTestTitles(source: string): Found[] {
   }));
 }
 
-/** Texts that begin with a word from which nobody can tell what they are about. */
+/** Every comment of a TypeScript, JavaScript or CSS file as a whole, on one line. */
+export function listWholeComments(source: string): Found[] {
+  const comments = source.matchAll(/\/\*+([\s\S]*?)\*\/|^[ \t]*(\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*)/gm);
+  return [...comments].map(({ index, 1: block, 2: lines }) => ({
+    line: source.slice(0, index).split("\n").length,
+    text: (block ?? lines ?? "")
+      .replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, " ")
+      .replace(/^\/\/\s*/, "")
+      .trim(),
+  }));
+}
+
+/** Words of literature for which plain English has another: whoever -> the person who, anew -> again, at hand -> current. */
+const LITERARY = /\b(?:whoever(?:'s)?|anew|at hand|(?:come|comes|came|kept|keeps) alive|to life|unasked)\b/i;
+
+export function findLiteraryWord({ text }: Found): string | undefined {
+  return LITERARY.exec(text)?.[0];
+}
+
+/** Texts that begin with a word from which nobody can tell what they are about, or refer to a neighbor that may move. */
 export function startsVaguely({ text }: Found): boolean {
+  if (/^The same\b/.test(text)) return true;
   const first = /^[A-Za-z’']+/.exec(text)?.[0].toLowerCase();
   return first !== undefined && VAGUE_STARTS.includes(first);
 }

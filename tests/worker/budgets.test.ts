@@ -3,7 +3,7 @@ import { findScript, listScripts, weigh, weighScripts } from "../fixtures/built-
 import { sitePages, type SitePage } from "#app/site-pages.ts";
 import { visit } from "../fixtures/worker.ts";
 
-/** Most kilobytes of each page's HTML: the site's own pages by their entries, and examples of those that are one of many. */
+/** Maximum kilobytes of each page's HTML: the site's own pages by their entries, and examples of those that are one of many. */
 const DOCUMENTS: Record<string, number> = {
   ...Object.fromEntries(
     (Object.entries(sitePages) as [string, SitePage][]).flatMap(([path, { kilobytes }]) =>
@@ -34,7 +34,7 @@ test.each(Object.entries(DOCUMENTS))("%s is light", async (path, kilobytes) => {
   expect(listPreloads(html).filter((address) => address.startsWith("/fonts/"))).toEqual(FACES);
 });
 
-/** Most kilobytes of a condition page; the one on lupus names the most medicines. */
+/** Maximum kilobytes of a condition page; the one on lupus names the most medicines. */
 const CONDITION_KILOBYTES = 31.5;
 
 test("condition pages: each is light, and half of them are a fifth lighter", async () => {

@@ -5,7 +5,7 @@ import { MAX_FIELDS } from "#app/http/form.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../error-response.ts";
 
-/** Far more than the longest form without an image. */
+/** Limit of a form without an image, far above the longest one. */
 const FORM_BYTES = 64 * 1024;
 
 /** An image plus the editor's form with fifty blocks, at four bytes a character. */

@@ -8,7 +8,7 @@ const TIES = ["id", "aria-describedby", "aria-invalid"];
 /**
  * Carries what somebody typed, ticked or chose, and what they unfolded, from a page into one that takes its place: the
  * controls themselves move, with their picked files.
- * @param done the form that was taken, which begins anew but for what was typed since it was sent
+ * @param done the form that was taken, which is reset but for what was typed since it was sent
  */
 export function carryInput(from: HTMLElement, to: HTMLElement, done: Sent | undefined): void {
   const controls = nameAll(listControls(from), describe);

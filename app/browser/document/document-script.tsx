@@ -45,7 +45,7 @@ export function DocumentScript() {
 
 /**
  * All the script of a page with forms. Its mark tells that another such page can be shown in its place. It waits for no other
- * script: what lives on the page may come late, or never.
+ * script: the script of an island may come late, or never.
  */
 export function FormScript({ isEditor }: { isEditor: boolean }) {
   const text = isEditor ? editorScript : formScript;

@@ -71,7 +71,7 @@ function isCutOff(html: string, { status, headers }: Response): boolean {
 }
 
 /**
- * Reads a page. Styles in it get the nonce of the page at hand, whose policy holds for what takes its place.
+ * Reads a page. Styles in it get the nonce of the current page, whose policy holds for what takes its place.
  * @returns undefined for what is no page of this site
  */
 function parse(html: string): Document | undefined {
@@ -109,7 +109,7 @@ function show(page: Document, { url, redirected }: Response, sent: Sent | undefi
   const { pathname, search } = new URL(url);
   const findHand = holdPlace(sent?.form);
   const questions = [...document.querySelectorAll("main [popover]:popover-open")];
-  // A form that was taken begins anew; all others, and one that was refused, stay as they were filled in.
+  // A form that was taken is reset; all others, and one that was refused, stay as they were filled in.
   // An editor leads to an editor, although a page that is new has an address of its own from then on.
   if (pathname === location.pathname || page.getElementById(ISLAND))
     carryInput(document.body, page.body, redirected ? sent : undefined);
@@ -137,7 +137,7 @@ function holdPlace(form: HTMLFormElement | undefined): () => Element | undefined
   return () => document.querySelector<HTMLFormElement>("form[role=search]")?.elements[place];
 }
 
-/** A script does not run in a page that is shown in place of another: what it brings to life would stay without it. */
+/** A script does not run in a page that is shown in place of another: a part that it hydrates would stay plain HTML. */
 function bringsScript(page: Document): boolean {
   return [...page.scripts].some(({ src }) => ![...document.scripts].some((here) => here.src === src));
 }

@@ -4,7 +4,7 @@ import { holdsInput } from "./carry-input.ts";
 import { hideConnectionNotice } from "../connection-notice.ts";
 import { report } from "./navigation.ts";
 
-/** A form that an island saves by itself has words in this attribute for the time when that has not come alive. */
+/** A form that an island saves by itself has words in this attribute for the time before hydration. */
 const FORM = "form[data-asleep]";
 
 /** Says that a page's island has not come, and lets nobody leave without a question what was typed there meanwhile. */

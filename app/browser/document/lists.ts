@@ -15,7 +15,7 @@ export function enhanceLists(take: ShowResponse): void {
     event.preventDefault();
     void search(form, take);
   });
-  // Before another script follows it: without one, the link that dismisses a message loads the page anew.
+  // Before another script follows it: without one, the link that dismisses a message loads the page again.
   addEventListener("click", dismiss, { capture: true });
 }
 

@@ -2,7 +2,7 @@ const MENU = "[popover=auto]";
 
 /**
  * The menu of small screens covers the page, so it closes when the focus leaves it, and when one of its links is followed,
- * even one to the page at hand.
+ * even one to the current page.
  */
 export function closeMenu(): void {
   addEventListener("focusout", ({ target, relatedTarget }) => {

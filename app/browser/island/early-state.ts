@@ -1,12 +1,12 @@
 import { tell, writeText } from "./write-field.ts";
 
-/** Controls that somebody can have used or entered before the part comes alive. */
+/** Controls that somebody can have used or entered before hydration. */
 const USED = "input:not([type=hidden]), textarea, select, details, summary, button, a[href], [popover]";
 
 type Elements = Map<string, HTMLElement[]>;
 
 /**
- * Where a translator or an extension has changed the HTML, React renders the part anew in place of it. Notes what the part held
+ * Where a translator or an extension has changed the HTML, React renders the part again in place of it. Notes what the part held
  * until then.
  * @returns what gives it to the elements that have taken the place of the former ones
  */
@@ -40,7 +40,7 @@ export function keepEarlyState(place: HTMLElement): () => void {
   };
 }
 
-/** By what neither a translator changes nor React makes anew, as it does ids; elements of one kind keep their order. */
+/** By what neither a translator changes nor React makes again, as it does ids; elements of one kind keep their order. */
 function listByKind(place: HTMLElement): Elements {
   return Map.groupBy(place.querySelectorAll<HTMLElement>(USED), (element) =>
     [element.tagName, ...["type", "name", "value", "href"].map((name) => element.getAttribute(name))].join(),

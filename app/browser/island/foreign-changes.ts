@@ -6,7 +6,7 @@ export function tolerateForeignChanges(place: HTMLElement): void {
   /** A text -> the element that was put in its place. */
   const standIns = new WeakMap<Node, Node>();
 
-  // React has changed a text: it takes its place again, for the translator to translate it anew.
+  // React has changed a text: it takes its place again, for the translator to translate it again.
   const texts = new MutationObserver((changes) => {
     for (const { target } of changes) {
       const standIn = target.isConnected ? undefined : standIns.get(target);

@@ -36,7 +36,7 @@ function renderAnew(place: HTMLElement, tree: ReactNode): void {
   createRoot(place).render(tree);
 }
 
-/** A translator or an extension has changed the HTML while it was hydrated, and React has rendered it anew. */
+/** A translator or an extension has changed the HTML while it was hydrated, and React has rendered it again. */
 function onRecoverableError(error: unknown): void {
   const place = document.getElementById(ISLAND);
   if (!place || !isAltered(place)) reportError(error);

@@ -7,7 +7,7 @@ const WRITING = [
 /** Types of inputs that nobody types into. */
 const CHOSEN = ["hidden", "checkbox", "radio", "file", "submit", "button", "image", "reset"];
 
-/** To be called when the page has come alive: ends what is done here while React hydrates it. */
+/** Ends what is done here while React hydrates the page; called after hydration. */
 export const endHydration =
   typeof document === "undefined"
     ? () => {}

@@ -7,7 +7,7 @@ interface IslandRootProps<Props> {
   props: Props;
 }
 
-/** The same on the server and in the browser, so that both name the same ids. */
+/** Prefix of the ids, equal on the server and in the browser, so that both create the same ones. */
 export function IslandRoot<Props extends object>({ part: Part, props }: IslandRootProps<Props>) {
   return (
     <Boundary>
@@ -17,7 +17,7 @@ export function IslandRoot<Props extends object>({ part: Part, props }: IslandRo
   );
 }
 
-/** A fault of the browser's own rendering: what is kept on the server and on this device is there when the page is loaded anew. */
+/** A fault of the browser's own rendering: what is kept on the server and on this device is there when the page is loaded again. */
 class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -37,7 +37,7 @@ export function RenderAloneProvider({ render, children }: { render: RenderPart; 
   return <RenderIsland value={renderOnce}>{children}</RenderIsland>;
 }
 
-/** React renders what has waited again from its beginning, and asks anew: a document has one island, which is rendered once. */
+/** React renders what has waited again from its beginning, and asks again: a document has one island, which is rendered once. */
 function keepFirst(render: RenderPart): RenderPart {
   let html: Promise<string> | undefined;
   return (part) => (html ??= render(part));
@@ -52,7 +52,7 @@ interface IslandProps<Props> {
   waits?: boolean;
 }
 
-/** The part of a document that comes alive in the browser. */
+/** The part of a document that React hydrates in the browser. */
 export function Island<Props extends object>({ name, part, props, waits = false }: IslandProps<Props>) {
   const nonce = useNonce();
   const html = use(use(RenderIsland)(<IslandRoot part={part} props={props} />));

@@ -22,7 +22,7 @@ export const pages = sqliteTable(
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
     deletedAt: time("deleted_at"),
-    /** Goes up where a picture of the page is cropped anew: its HTML changes, and its words do not. Written by a trigger alone. */
+    /** Goes up where a picture of the page is cropped again: its HTML changes, and its words do not. Written by a trigger alone. */
     look: integer("look").notNull().default(0),
   },
   (table) => [

@@ -37,7 +37,7 @@ export const missingPaths = sqliteTable(
   ],
 );
 
-/** The same for all days that are kept. The counts are written by triggers alone. */
+/** Requests for each missing path over all days that are kept. The counts are written by triggers alone. */
 export const missingTotals = sqliteTable(
   "missing_totals",
   {

@@ -24,9 +24,9 @@ export const sharedSections = sqliteTable(
     release: integer("release").notNull(),
     /** JSON; what pages show. */
     content: text("content").notNull(),
-    /** The same, for what is to take its place. */
+    /** JSON of the content that is to be released next. */
     draft: text("draft"),
-    /** The same, for what it took the place of. */
+    /** JSON of the content before the newest release. */
     former: text("former"),
     /** Words of the content in small letters, for the search of pages. */
     words: text("words").notNull(),

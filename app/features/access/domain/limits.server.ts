@@ -22,7 +22,7 @@ interface Limit {
   windowSeconds: number;
 }
 
-/** More than a limit lets through. */
+/** Failure of a request beyond a rate limit. */
 export interface TooManyAttempts {
   code: "too-many-attempts";
   /** Seconds after which the next one is let through. */

@@ -15,7 +15,7 @@ let search: Promise<Search> | undefined;
 let texts: Promise<(query: string) => string[]> | undefined;
 let urgentCalls: Promise<FindUrgentCalls> | undefined;
 
-/** The same search as in the browser, and where it finds little, the text of the pages. */
+/** Searches as the browser does, and where that finds little, the text of the pages. */
 export async function answerSearch(query: string): Promise<Answer> {
   search ??= Promise.all([import("virtual:condition-search"), openVocabulary()]).then(
     ([{ default: data }, findCalls]) => openSearch(data, findCalls),

@@ -16,7 +16,7 @@ export type CareAnswerKind =
   | "yes"
   /** We care for adults with it, and are not licensed there yet. */
   | "not-there-yet"
-  /** The same, while nobody has said where the clinicians are licensed. */
+  /** We care for adults with it, and the list of licensed states is empty. */
   | "place-unknown"
   | "abroad"
   | "place-not-said"

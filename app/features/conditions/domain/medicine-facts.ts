@@ -20,7 +20,7 @@ interface FactKind {
   title: string;
   /** How a sentence names it that says it is missing. */
   noun: string;
-  /** None for what stands above the sections. */
+  /** Undefined for a fact that stands above the sections. */
   section?: FactSection;
   /** Stands on the pages of conditions as well. */
   isBrief?: true;

@@ -20,7 +20,7 @@ export function listNearest<Item extends Named>(items: readonly Item[], word: st
     .map(({ item }) => item);
 }
 
-/** Items live as long as the page or the isolate, and a WeakMap keeps none of them alive. */
+/** A WeakMap, so that the cache ends with the items, which last as long as the page or the isolate. */
 const kept = new WeakMap<Named, Set<string>[]>();
 
 function readTrigrams(item: Named): Set<string>[] {

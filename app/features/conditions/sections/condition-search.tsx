@@ -20,7 +20,7 @@ export interface ConditionSearchProps {
   supportEmail: string;
 }
 
-/** The list of conditions and its search, which comes alive in the browser: see search-island.tsx. */
+/** The list of conditions and its search, which is hydrated in the browser: see search-island.tsx. */
 export function ConditionSearch({ filters, autoimmuneCount, answer, supportEmail }: ConditionSearchProps) {
   const { query, system, setQuery, setSystem, followed, followWithin } = useFilters(filters);
   // A letter is shown before what it finds.

@@ -10,7 +10,7 @@ interface ReviewChoicesProps {
   counts: { state: ReviewState; count: number }[];
 }
 
-/** Which pages the list has: those of a kind, and of these the ones in a state. */
+/** Filter of the list: pages of a kind, and of these the ones in a state. */
 export function ReviewChoices({ kind, state, counts }: ReviewChoicesProps) {
   return (
     <>

@@ -24,7 +24,7 @@ export function renderSitemapIndex(publicOrigin: string, parts: number[]): strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${sitemaps.join("")}</sitemapindex>`;
 }
 
-/** Which part is asked for: the site's own pages, or the number of a part of the landing pages. */
+/** Part that is asked for: the site's own pages, or the number of a part of the landing pages. */
 export function readSitemapPart(name: string): "site" | number | undefined {
   if (name === "site.xml") return "site";
   const [, number] = /^pages-([1-9]\d{0,8})\.xml$/.exec(name) ?? [];

@@ -12,7 +12,7 @@ export function renderRobots(publicOrigin: string, { isStaging }: { isStaging: b
   return `User-agent: *\n${disallowed}\nSitemap: ${toUrl(publicOrigin, "/sitemap.xml")}\n`;
 }
 
-/** How long a security.txt is valid; it is made anew for every request. */
+/** How long a security.txt is valid; it is made again for every request. */
 const VALID_DAYS = 180;
 
 /** RFC 9116 */

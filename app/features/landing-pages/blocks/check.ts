@@ -1,7 +1,7 @@
 import type { FieldIssue } from "#app/features/landing-pages/rules/issue.ts";
 import type { BlockDeclaration, Fields, ItemsField, Values } from "./define-block.ts";
 
-/** Says what a right value, among right values, still keeps people from. */
+/** Finds the issue of a valid value, given the other values of its block. */
 type Check<Value, Group extends Fields> = (value: Value, beside: Values<Group>) => FieldIssue | undefined;
 
 /** Field name -> its check; a list has one as a whole, and those for the fields of each item. */

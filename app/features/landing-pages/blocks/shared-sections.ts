@@ -11,7 +11,7 @@ export interface SharedSection {
   evidence: Evidence[];
 }
 
-/** By id: those that the blocks at hand name, as far as there are any. */
+/** Sections that a page names, by id; one that was deleted is missing. */
 export type SharedSections = Record<string, SharedSection>;
 
 const reference = declarations.find(({ isReference }) => isReference)!.type;

@@ -58,7 +58,7 @@ export interface BlockView<Type extends BlockType> {
   headingSize?: (block: BlockOf<Type>) => string;
   /** The author's choices, as custom properties that the stylesheet reads. */
   customProperties?: (block: BlockOf<Type>) => Record<string, string>;
-  /** The same for the whole page, of which the first block that has any decides. */
+  /** Custom properties of the whole page: those of the first block that has any. */
   pageProperties?: (block: BlockOf<Type>) => Record<string, string>;
   /** Questions and answers of the block, in plain words. */
   listQuestions?: (block: BlockOf<Type>) => Question[];

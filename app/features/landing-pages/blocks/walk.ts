@@ -2,9 +2,9 @@ import { findOwn, findText, isObject, listValues } from "#app/values/unknown-val
 import type { Field, FieldGroup } from "./define-block.ts";
 
 export interface Visit {
-  /** From the block's properties on: "headline", "questions.0.answer". */
+  /** Path from the block's properties: "headline", "questions.0.answer". */
   path: string;
-  /** The same with an item's id for its place, which stays when the item moves: "questions.item-2.answer". */
+  /** Path with an item's id in place of its index, which stays when the item moves: "questions.item-2.answer". */
   key: string;
   /** Label in the editor: "CTA Headline", "Question 1: Answer". */
   label: string;

@@ -24,7 +24,7 @@ export interface TemplateSummary {
   createdAt: Date;
 }
 
-/** More than anybody looks through. */
+/** Maximum number of templates: a longer list is not looked through. */
 const MAX_TEMPLATES = 100;
 
 export const MAX_TEMPLATE_NAME = 100;

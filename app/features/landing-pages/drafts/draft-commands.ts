@@ -87,7 +87,7 @@ export function nameCommand(command: keyof typeof commands, subject: string, at:
   return `${command} ${subject} ${at}`;
 }
 
-/** The same command for another place of the page, if it inserts a block. */
+/** Moves a command that inserts a block to another place of the page. */
 export function placeCommand(named: string, place: number): string {
   const parsed = parseCommand(named);
   return parsed?.command === commands["insert-block"]

@@ -14,7 +14,7 @@ export interface Difference {
   theirs: string;
   /** The draft with their version of this place; it may have been changed elsewhere since. */
   take: (draft: Draft) => Draft;
-  /** The same with mine. */
+  /** The draft with my version of this place. */
   keep: (draft: Draft) => Draft;
 }
 

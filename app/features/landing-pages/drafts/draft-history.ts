@@ -67,7 +67,7 @@ export function redoStep<State>(history: DraftHistory<State>): DraftHistory<Stat
   return { present: step.state, past: [...past, { name: step.name, state: present }], future: later };
 }
 
-/** The same steps between other states, as after a save. What is typed next is a step of its own. */
+/** Replaces the states between the steps, as after a save. What is typed next is a step of its own. */
 export function mapStates<State>(
   { present, past, future }: DraftHistory<State>,
   change: (state: State) => State,

@@ -19,7 +19,7 @@ export interface SaveRequest {
   draft: Draft;
   /** The revision to restore, as it was sent. */
   version?: string;
-  /** None without scripts. */
+  /** Undefined without scripts. */
   request?: RequestId;
 }
 
@@ -28,7 +28,7 @@ export type HeldKind = Exclude<SaveKind, "autosave" | "restore">;
 
 /**
  * Whether a save goes on by itself once somebody else's changes were added to its draft. What would show them to visitors, or
- * replaces the words, is asked for again by whoever has seen them.
+ * replaces the words, is asked for again by the person who has seen them.
  */
 export function goesOnMerged(kind: SaveKind): boolean {
   return kind === "autosave" || kind === "save" || kind === "unpublish";
@@ -51,7 +51,7 @@ export type SaveResponse =
   /** A newer revision by another editor; nothing was overwritten. */
   | { code: "stale"; error: string; theirs: NewerPage };
 
-/** Where the editor's script sends every save, and its signs of life. */
+/** Where the editor's script sends every save, and its heartbeats. */
 export const SAVE_PATH = "/admin/marketing/save";
 export const PRESENCE_PATH = "/admin/marketing/presence";
 

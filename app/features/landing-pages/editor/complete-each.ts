@@ -4,7 +4,7 @@ import { completeBlocks, type DraftBlock } from "../drafts/read-draft.ts";
 
 const known = new WeakMap<DraftBlock, Block[]>();
 
-/** The blocks as a visitor would see them; one that has not changed is the same as before, so that nothing is made anew. */
+/** The blocks as a visitor would see them; one that has not changed is the same as before, so that nothing is made again. */
 export function completeEach(blocks: DraftBlock[]): Block[] {
   return blocks.flatMap((block) => {
     const complete = known.get(block) ?? completeBlocks({ blocks: [block] });
@@ -15,7 +15,7 @@ export function completeEach(blocks: DraftBlock[]): Block[] {
 
 const shown = new WeakMap<Block, Block[]>();
 
-/** The same with the blocks of each section in its place, as they were when the page was opened. */
+/** Replaces each shared section by its blocks, as they were when the page was opened. */
 export function showEach(blocks: Block[], sections: SharedSections): Block[] {
   return blocks.flatMap((block) => {
     if (findSectionId(block) === undefined) return block;

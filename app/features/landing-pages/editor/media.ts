@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Whether a media query holds; no, as long as nobody knows. What follows from it waits for letters that are typed. */
+/** Whether a media query matches; false on the server and during hydration. The change is a transition, so that typing is not delayed. */
 export function useMedia(query: `(${string})`): boolean {
   const [holds, setHolds] = useState(false);
   useEffect(() => {

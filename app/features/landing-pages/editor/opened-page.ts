@@ -21,7 +21,7 @@ export interface OpenedPageProps {
     getStarted: GetStartedTarget;
     found: Issue[];
     saved: SaveOutcome | undefined;
-    /** Email of whoever's changes a form without scripts was saved with. */
+    /** Email of the person whose changes a form without scripts was saved with. */
     mergedBy: string | undefined;
     /** A version that is looked at. */
     earlier: { rev: number; draft: Draft } | undefined;

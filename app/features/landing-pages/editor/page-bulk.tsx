@@ -47,7 +47,7 @@ interface AskToEndTestsProps {
   fields: Record<string, string>;
 }
 
-/** The same change once more, for those who want it although tests of versions end with it. */
+/** Form that repeats a change which ends tests of versions, for an administrator who wants that. */
 export function AskToEndTests({ intent, fields }: AskToEndTestsProps) {
   return (
     <Form method="post">

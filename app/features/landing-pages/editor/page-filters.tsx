@@ -3,7 +3,7 @@ import { PAGE_STATUSES, STATUS_NAMES, type PageStatus } from "../pages/page-stat
 /** Choices in the query of the list, beside the words that are sought. */
 interface ListFilters {
   state?: PageStatus;
-  /** Email of whoever saved the working copy. */
+  /** Email of the person who saved the working copy. */
   by?: string;
   sort?: "changed";
 }

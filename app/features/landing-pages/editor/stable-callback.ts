@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** The same function for as long as its component lives, which does what the latest one does. */
+/** Callback whose identity never changes while its component is mounted, and which calls the latest one. */
 export function useStableCallback<Parameters extends unknown[], Value>(
   callback: (...parameters: Parameters) => Value,
 ): (...parameters: Parameters) => Value {

@@ -34,7 +34,7 @@ export function recordChanges(
   });
 }
 
-/** None for a revision of which nothing was recorded. */
+/** Parses the changes of a revision; none where nothing was recorded. */
 export function readRecordedChanges(stored: string | null): RecordedChanges {
   const sent = parseJson(stored ?? "");
   const names = listValues(findOwn(sent, "names")).filter((name) => typeof name === "string");

@@ -6,7 +6,7 @@ import type { DocumentSection } from "./sections.ts";
 /** Characters of one rich text. */
 const MAX_TEXT = 5000;
 
-/** The same for one line, with a margin for the signs that it begins with. */
+/** Characters of one line, with a margin for the signs that it begins with. */
 const MAX_CUT = MAX_TEXT - 100;
 
 /** Words of one run in a line that is cut: two such runs fit, with all signs that may be written. */

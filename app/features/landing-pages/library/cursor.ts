@@ -8,7 +8,7 @@ export function formatCursor({ createdAt, hash }: Place): string {
   return `${createdAt.getTime()}-${hash}`;
 }
 
-/** Undefined for what is no place, which begins the list anew. */
+/** Undefined for what is no place, which begins the list again. */
 export function parseCursor(text: string | undefined): Place | undefined {
   const [, at, hash] = /^(\d{1,15})-([0-9a-f]{64})$/.exec(text ?? "") ?? [];
   return at === undefined || hash === undefined ? undefined : { createdAt: new Date(Number(at)), hash };

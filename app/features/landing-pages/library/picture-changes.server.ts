@@ -16,7 +16,7 @@ export interface Description {
   focalY: number;
 }
 
-/** Public pages that are rendered anew before the answer; all others follow when they are checked next, within ten minutes. */
+/** Public pages that are rendered again before the answer; all others follow when they are checked next, within ten minutes. */
 const REFRESHED = 50;
 
 /** Stores the description of a picture. Pages that show it cropped follow its point. */

@@ -56,7 +56,7 @@ export async function listLinks(
   return { rows: rows.filter(({ uses }) => uses.length > 0), next };
 }
 
-/** Where a part of the list ends: "dead https://www.cdc.gov/lupus". Undefined for what is no place, which begins the list anew. */
+/** Where a part of the list ends: "dead https://www.cdc.gov/lupus". Undefined for what is no place, which begins the list again. */
 function parsePlace(text: string, states: readonly ListedLink["state"][]) {
   const [name, url] = text.split(" ");
   const state = states.find((one) => one === name);

@@ -106,7 +106,7 @@ async function publishVariant(
     savedBy: asked.savedBy,
     isOther: true,
   });
-  // None is kept any more once the former version is back, or where this one was not published.
+  // No variant counts as kept once the former version is back, or where this one was not published.
   if (saved.ok ? letter === null : letter !== null && saved.code !== "unavailable")
     await stored.setKeptVariant(deps.db, asked, { kept: null, keptRev: null });
   if (saved.ok) return ok(undefined);

@@ -33,7 +33,7 @@ export interface Save {
   kind: SaveKind;
   /** The administrator's email, for the history. */
   savedBy: string;
-  /** None without scripts. */
+  /** Undefined without scripts. */
   request?: RequestId;
   /** The content is that of another version, and does not continue what was saved last. */
   isOther?: true | undefined;

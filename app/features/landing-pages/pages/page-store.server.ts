@@ -105,7 +105,7 @@ async function tryToUpdate(
   const row = await stored.findWorkingRowById(db, id);
   if (!row || row.page.deletedAt) return fail("not-found");
   const at = now();
-  // Pressed again without a change, a button saves nothing anew; by hand is more than by itself.
+  // A button that is pressed again without a change saves nothing; a save by a button counts for more than an autosave.
   const mayBeDone = isAlreadyMade || row.page.rev !== rev || row.revision.kind === save.kind;
   const isLate = isOvertaken(row, save);
   const isDone =

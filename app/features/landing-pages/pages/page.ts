@@ -1,7 +1,7 @@
 import { startBlocks, type Block } from "../blocks/block.ts";
 import { mapPageFields, type PageValues, type PublicValues } from "./page-fields.ts";
 
-/** More than any landing page needs; also what one query for their pictures can name. */
+/** Maximum number of blocks, above what any landing page needs; one query for their pictures can name no more. */
 export const MAX_BLOCKS = 50;
 
 /** A page that is right to be saved or published. */
@@ -13,7 +13,7 @@ export interface PageInput extends PageValues {
 export interface PublicPage extends PublicValues {
   id: string;
   rev: number;
-  /** Goes up where its pictures are cropped anew, and where its sections or the brand are released. */
+  /** Goes up where its pictures are cropped again, and where its sections or the brand are released. */
   look: number;
   /** The brand, and the id of each shared section in it -> the release that it shows. */
   releases: Record<string, number>;

@@ -53,7 +53,7 @@ export interface PageSummary extends Pick<
 > {
   /** Address of its picture, small; undefined for a page without one. */
   thumbnail: string | undefined;
-  /** Email of whoever saved the working copy. */
+  /** Email of the person who saved the working copy. */
   savedBy: string;
 }
 
@@ -186,7 +186,7 @@ export async function listSlugs({ db }: Pick<Deps, "db">, id: string): Promise<s
   return (await selectAddresses(db, id)).map(({ slug }) => slug);
 }
 
-/** Finds the content of an earlier save, to be shown in the editor and saved anew. */
+/** Finds the content of an earlier save, to be shown in the editor and saved again. */
 export async function findRevision(
   { db }: Pick<Deps, "db">,
   pageId: string,

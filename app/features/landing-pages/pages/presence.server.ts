@@ -20,7 +20,7 @@ interface OpenedEditor {
   email: string;
 }
 
-/** A sign of life. @returns whoever else has the page open, each person once */
+/** Stores a heartbeat. @returns the other people who have the page open, each once */
 export async function noteOpen({ db, now }: Deps, opened: OpenedEditor): Promise<string[]> {
   const since = new Date(now().getTime() - PRESENT_MS);
   const others = await noteEditor(db, { ...opened, seenAt: now() }, since);

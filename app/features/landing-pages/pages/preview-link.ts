@@ -4,7 +4,7 @@ export const PREVIEW_DAYS = { min: 1, max: 30, usual: 7 };
 /** Valid links of one page. */
 export const MAX_PREVIEW_LINKS = 20;
 
-/** Which version a link shows: the working copy of each moment, or the version of now. */
+/** Version that a link shows: the working copy at each visit, or the version at the time when the link was made. */
 export const PREVIEW_SHOWN = ["working-copy", "version"] as const;
 export type PreviewShown = (typeof PREVIEW_SHOWN)[number];
 

@@ -70,12 +70,12 @@ export interface LandingPageCache {
  *
  * KV has one entry for a page, which says which version is public and holds the HTML of the build that wrote it last. Only
  * `publish` and `withdraw` write it. Another build renders for itself once, into a copy of its own, which counts while it is of
- * the entry's version. So whoever publishes ends the copies of every build at once, and a slow visit that fills its copy with an
+ * the entry's version. So a publication ends the copies of every build at once, and a slow visit that fills its copy with an
  * old version hides nothing. Without an entry (it was lost, or a time has come) a copy counts for as long as its caller trusts
  * what was not compared: `entry` is undefined then.
  *
  * A page counts while KV tells of no later release of the brand, or of any shared section in it. So a release is one write, however many
- * pages it concerns, and each of them is rendered anew when it is asked for.
+ * pages it concerns, and each of them is rendered again when it is asked for.
  */
 export function openLandingPageCache(
   memory: LandingPageMemory,

@@ -18,7 +18,7 @@ export interface PublicationDeps {
   now: () => Date;
   waitUntil: (work: Promise<unknown>) => void;
   wait: (milliseconds: number) => Promise<void>;
-  /** The same, with deadlines of their own: a service that gave no answer to this request is asked again. */
+  /** Creates these services again with deadlines of their own: a part that timed out for this request is asked again. */
   renewDeps: () => PublicationDeps;
   log: Log;
 }

@@ -17,7 +17,7 @@ export async function refreshRelease(deps: PublicationDeps, name: string): Promi
   return "delayed";
 }
 
-/** The same after the answer, for a write that got none itself, and may be made all the same. */
+/** Tells KV after the response, for a write that timed out, and may have happened nevertheless. */
 export function refreshReleaseLater(deps: PublicationDeps, name: string): void {
   deps.waitUntil(retry(deps, name));
 }

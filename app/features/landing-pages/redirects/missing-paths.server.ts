@@ -50,7 +50,7 @@ interface ListedMissing {
 
 const LISTED = 50;
 
-/** Most asked for first. `next` is what the next part of the list begins after. */
+/** Lists missing paths, those with the most requests first. `next` is the place after which the next part of the list begins. */
 export async function listMissing(
   { db }: { db: Database },
   { isIgnored, after }: { isIgnored: boolean; after: string },
@@ -63,7 +63,7 @@ export async function listMissing(
   return { rows, next: found.length > LISTED && last ? `${last.count}${last.id}` : undefined };
 }
 
-/** Where a part of the list ends: "12/page/spring". Undefined for what is no place, which begins the list anew. */
+/** Where a part of the list ends: "12/page/spring". Undefined for what is no place, which begins the list again. */
 function parsePlace(text: string) {
   const [, count, path] = /^(\d{1,15})(\/.{1,200})$/.exec(text) ?? [];
   return count === undefined || path === undefined ? undefined : { count: Number(count), path };

@@ -21,7 +21,7 @@ export function isPagePath(path: string): boolean {
   return first === "" && isShort && segments.every(isSlug) && !RESERVED.has(segments[0] ?? "");
 }
 
-/** The same, leaving out what programs ask for rather than people. */
+/** Whether a path is one that people ask for: written as those of pages are, and none that programs probe. */
 export function isCountedPath(path: string): boolean {
   return isPagePath(path) && !PROBED.test(path.slice(1)) && !path.split(/[/-]/).some(isToken);
 }

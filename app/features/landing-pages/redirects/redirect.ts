@@ -15,7 +15,7 @@ export interface ListedRedirect {
   location: string | undefined;
   /** The landing page that it leads to; its slug is undefined while it is in the trash. */
   page?: { title: string; slug: string | undefined };
-  /** Email of whoever made it; null for a former slug. */
+  /** Email of the person who made it; null for a former slug. */
   madeBy: string | null;
   createdAt: Date;
 }

@@ -68,7 +68,7 @@ export function judgePage(page: PageInput, surroundings: Surroundings, ruleError
 /** The part of a page that its blocks are judged by. */
 type JudgedBlocks = Pick<PageInput, "blocks" | "evidence" | "slug" | "publishAt">;
 
-/** The same as visitors see it, with the days on which its evidence has to hold. */
+/** Text as visitors see it, with the days on which its evidence has to hold. */
 interface ShownBlocks extends JudgedBlocks {
   days: EvidenceDays;
 }

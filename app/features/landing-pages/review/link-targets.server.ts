@@ -13,7 +13,7 @@ interface Deps {
   now: () => Date;
 }
 
-/** Most entries of a list to choose from. */
+/** Maximum number of entries of a list to choose from. */
 const OFFERED = 200;
 
 /**
@@ -49,7 +49,7 @@ export async function searchLinkTargets({ db, now }: Deps, sought: string): Prom
   return { bySlug, aliases: findAliases([sought]) };
 }
 
-/** More than a list below a field shows at once. */
+/** Number of entries that a search returns, above those that a list below a field shows at once. */
 const FOUND = 20;
 
 /** Finds the conditions of aliases that are no slug of a page. */

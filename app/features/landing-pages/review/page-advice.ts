@@ -69,7 +69,7 @@ function adviseReading({ blocks }: AdvisedPage): Issue[] {
   return hardest ? [{ level: "advice", message, ...hardest.place }] : [];
 }
 
-/** The same call twice is help on a long page; two different ones compete. */
+/** One call to action twice is help on a long page; two different ones compete. */
 function adviseActions({ blocks }: AdvisedPage): Issue[] {
   const [first, ...others] = blocks.flatMap(listActions);
   const other = others.find(({ href }) => href !== first?.href);

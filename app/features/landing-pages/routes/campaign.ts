@@ -10,7 +10,7 @@ import { startCampaign } from "../campaigns/campaigns.server.ts";
 import { savingWords } from "../pages/failure-words.ts";
 import type { Route } from "./+types/campaign.ts";
 
-/** There is nothing to read here, and nobody but an administrator is told so. */
+/** Redirects a GET request, since only POST has a meaning here; the layout lets administrators alone come this far. */
 export function loader() {
   return redirect("/admin/marketing");
 }

@@ -46,7 +46,7 @@ const actionSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
-/** Most pages of one bulk change: those of one view of the list. */
+/** Maximum number of pages of one bulk change: those of one view of the list. */
 const MAX_CHOSEN = 50;
 
 const filtersSchema = z.object({

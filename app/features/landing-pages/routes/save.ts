@@ -33,7 +33,7 @@ const sentSchema = z.looseObject({
   blocks: z.unknown().optional(),
 });
 
-/** There is nothing to read here, and nobody but an administrator is told so. */
+/** Redirects a GET request, since only POST has a meaning here; the layout lets administrators alone come this far. */
 export function loader() {
   return redirect("/admin/marketing");
 }

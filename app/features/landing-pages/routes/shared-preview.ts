@@ -17,7 +17,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   return keepPrivate(new Response(html, { headers }));
 }
 
-/** Neither kept by anybody, nor listed, nor named to the pages that are visited next. */
+/** Headers of a secret page: not stored, not indexed, and not named in a Referer. */
 function keepPrivate(response: Response): Response {
   response.headers.set("Cache-Control", cachePolicies.private);
   response.headers.set("X-Robots-Tag", "noindex");

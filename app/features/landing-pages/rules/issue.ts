@@ -11,7 +11,7 @@ export interface FieldIssue {
 
 /** A problem of a page, with the path to its field. */
 export interface Issue extends FieldIssue {
-  /** None for what belongs to the page as a whole. */
+  /** Undefined for an issue of the page as a whole. */
   blockId?: string;
   /** The path of the field in its block, "items.0.title", or of the page, "title". */
   property: string;
@@ -32,7 +32,7 @@ export function findPath({ blockId, property }: Issue, blocks: { id: string }[])
     : `blocks.${blocks.findIndex(({ id }) => id === blockId)}.props.${property}`;
 }
 
-/** More sentences at one field would not be read. */
+/** Maximum number of sentences at one field: more would not be read. */
 const MOST_MESSAGES = 5;
 
 /** The message at one field. */

@@ -7,7 +7,7 @@ export type Rule<Value extends string = string> = (typed: string) => Reading<Val
 /** Control characters: a one-line field would show them as something else, or break the line. */
 const CONTROL = /[^\P{Cc}\t]/u;
 
-/** The same for a text of several lines. */
+/** Control characters of a text of several lines. */
 const CONTROL_BUT_BREAK = /[^\P{Cc}\t\n]/u;
 
 /** A text in one line, as long as its field allows. */

@@ -9,7 +9,7 @@ export function DescribeVideo({ video }: { video: LibraryPicture }) {
   return (
     <Form method="post" className="library-panel">
       <h2>Video</h2>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the file alone, for whoever uploaded it */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the file alone, for the person who uploaded it */}
       <video src={url} width={width} height={height} className="library-video" controls preload="metadata" />
       <TextField label="Name" name="name" defaultValue={name} maxLength={MAX_NAME_LENGTH} required />
       {Object.entries({ alt, focalX, focalY }).map(([property, value]) => (

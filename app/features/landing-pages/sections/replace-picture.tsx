@@ -14,7 +14,7 @@ interface ReplacePictureProps {
   by: LibraryPicture | undefined;
   /** Pages that would be changed now, in order. */
   uses: PictureUse[];
-  /** Most pages that are changed at a time. */
+  /** Maximum number of pages that are changed at a time. */
   most: number;
   undoable: { pages: number; at: Date; tested: string[] } | undefined;
   /** Titles of pages whose test of versions it would end. */

@@ -83,7 +83,7 @@ export function SectionPage({ section, found, pages, answer }: SectionPageProps)
   );
 }
 
-/** Whether a version of a test is the page itself, which is published anew when it is detached. */
+/** Whether a version of a test is the page itself, which is published again when it is detached. */
 function isOwn({ pageId, shownId }: OpenedSection["tested"][number], { id }: UsingPage): boolean {
   return pageId === id && shownId === id;
 }

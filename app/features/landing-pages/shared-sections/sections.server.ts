@@ -15,7 +15,7 @@ interface Deps {
   log: Log;
 }
 
-/** More than anybody looks through. */
+/** Maximum number of sections: a longer list is not looked through. */
 export const MAX_SECTIONS = 100;
 
 /** Pages that one screen lists. */

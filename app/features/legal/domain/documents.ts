@@ -41,7 +41,7 @@ export function listEarlierVersions(slug: LegalDocument["slug"]): string[] {
     .toReversed();
 }
 
-/** Which text this is: the day of its last change, and the hash of its words as they stand in the source. */
+/** Version of the text: the day of its last change, and the hash of its words as they stand in the source. */
 export async function identifyDocument(slug: LegalDocument["slug"]) {
   const document = await documents[`../content/${slug}.md`]?.();
   if (!document) throw new Error(`There is no document ${slug}.`);

@@ -17,7 +17,7 @@ interface NotSent {
   reason: string;
 }
 
-/** Hands a mail over to whoever delivers it. */
+/** Hands a mail over to the service that delivers it. */
 export interface Mailer {
   send(mail: Mail): Promise<Result<undefined, NotSent>>;
 }

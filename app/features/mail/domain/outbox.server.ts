@@ -46,7 +46,7 @@ export type AccountMailKind =
 
 /**
  * Kinds that tell the owner what has been done with the account. Only somebody signed in, or an administrator, causes them, and
- * whoever does must not be able to keep them away by using up the limit.
+ * the person who does must not be able to keep them away by using up the limit.
  */
 const NOTICES: Record<AccountMailKind | ListMail["kind"], boolean> = {
   "password-changed": true,
@@ -81,7 +81,7 @@ interface OutgoingMail {
 /** Mail that is not purely about an account. */
 interface ListMail extends OutgoingMail {
   kind: "waitlist-confirmation";
-  /** A page that ends this kind of mail, for whoever has the mail, and takes the one click of RFC 8058. */
+  /** A page that ends this kind of mail, for everybody who has the mail, and takes the one click of RFC 8058. */
   stopUrl: string;
   /** The operator's. */
   postalAddress: string;

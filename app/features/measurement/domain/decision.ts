@@ -27,7 +27,7 @@ export function isSplitBroken(views: number[], shares: number[]): boolean {
 /** Standard deviations below the mean that four of five tests exceed. */
 const FOUR_OF_FIVE = 0.84;
 
-/** More sign-ups than any page will have. */
+/** Limit of the search, above the sign-ups that any page will have. */
 const MOST_SIGN_UPS = 10_000_000;
 
 /**

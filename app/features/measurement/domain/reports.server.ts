@@ -39,7 +39,7 @@ export interface Report {
   days: DayCounts[];
   plots: { event: CountedEvent; plot: Plot }[];
   total: EventCounts;
-  /** Most views first. */
+  /** Sources in order of their views, the most first. */
   sources: ({ id: string } & EventCounts)[];
   filtered: { id: Filter; count: number }[];
 }

@@ -2,7 +2,7 @@
 export const MAX_CODE_LENGTH = 40;
 export const MAX_SITE_LENGTH = 100;
 
-/** Most sources that administrators can register. */
+/** Maximum number of sources that administrators can register. */
 export const MAX_SOURCES = 200;
 
 const CODE = /^[a-z0-9][a-z0-9._-]*$/;

@@ -36,7 +36,7 @@ export function nextAttemptAt(now: Date, attempts: number): Date | null {
 /**
  * Draws and stores the variants that a page's picture lacks. The row stays due, so that a later run looks whether all are there,
  * since an upload that goes on after its response may be cut off.
- * @param original the picture, where it is at hand
+ * @param original the picture, if the caller has it
  * @returns whether all are there
  */
 export async function addMissingVariants(deps: Deps, row: ImageRow, original?: ReadImage): Promise<boolean> {

@@ -15,7 +15,7 @@ import { createImageTransformer } from "./transform.server.ts";
 
 const pictures = listHostilePictures();
 
-/** Most take less than a millisecond. */
+/** Limit in milliseconds; nearly all take less than one. */
 const PATIENCE_MS = 2000;
 
 const clean = new Map<string, ReadImage>();

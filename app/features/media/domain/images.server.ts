@@ -48,7 +48,7 @@ interface StoredPicture {
 }
 
 /**
- * Cleans a page's picture, draws it anew where its coded pixels may hide something, and keeps it under the hash of the kept bytes.
+ * Cleans a page's picture, draws it again where its coded pixels may hide something, and keeps it under the hash of the kept bytes.
  * Variants follow, after the response where they take long. A file that was uploaded before is found again as it was.
  */
 export async function storeImage(

@@ -1,7 +1,7 @@
 /** Bytes of an uploaded picture: 10 MB. Browsers check it before sending, and the server again. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** The same for people, with its unit. */
+/** Size limit of a picture as people read it. */
 export const MAX_IMAGE_SIZE = `${MAX_IMAGE_BYTES / 1024 / 1024} MB`;
 
 /** Pixels of an uploaded picture, and of one of its sides. */

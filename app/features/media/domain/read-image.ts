@@ -22,7 +22,7 @@ export interface ReadImage {
   /** EXIF orientation, 1 to 8; 1 is upright. */
   orientation: number;
   format: ImageFormat;
-  /** The same picture without metadata, and without anything else that its format does not need. */
+  /** Bytes of the picture without metadata, and without anything else that its format does not need. */
   clean: Uint8Array;
   hasAlpha: boolean;
   drawable: Drawable;

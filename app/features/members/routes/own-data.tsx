@@ -15,7 +15,7 @@ export function meta() {
   return describeUnlistedPage("Your data");
 }
 
-/** The same as the file, in words for people. */
+/** Data of the exported file, with labels for people. */
 export async function loader({ context }: Route.LoaderArgs) {
   const exported = await exportAccount(context.get(servicesContext), context.get(memberContext).account);
   if (!exported.ok) throw data(accountWords[exported.code], describeFailureStatus(exported));

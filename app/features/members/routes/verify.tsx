@@ -99,7 +99,7 @@ async function claim(services: Services, fields: unknown, asked: Asked) {
 
 /**
  * Signs in with the password that was just entered. If that fails, the address stays confirmed. What the link keeps is only
- * offered: whoever asked for the link may be somebody else.
+ * offered: the person who asked for the link may be somebody else.
  */
 async function welcome(
   services: Services,

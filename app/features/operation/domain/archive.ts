@@ -44,7 +44,7 @@ export async function packArchive(
     controller.error(error);
     throw error;
   });
-  // A failure reaches whoever reads the bytes.
+  // A failure reaches the reader of the bytes.
   manifest.catch(() => undefined);
   return { bytes, manifest };
 

@@ -39,7 +39,7 @@ async function follow(deps: Deps, check: Check, before?: Incident): Promise<Inci
 type WriteLetter = (alert: { words: string; publicOrigin: string }) => Letter;
 
 /**
- * Hands an alert to whoever delivers mail, past the queue, which may be what is stuck.
+ * Sends an alert to the mail service directly, since the queue of mails may be the problem.
  * @returns whether anybody was told; if not, it is tried again in the next run
  */
 async function tell(

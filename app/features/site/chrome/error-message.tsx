@@ -8,7 +8,7 @@ import { Reference } from "./reference.tsx";
 interface ErrorMessageProps {
   /** Value that an error boundary receives. */
   error: unknown;
-  /** More than the status says about the failure. */
+  /** Words about the failure beyond those of its status. */
   children?: ReactNode;
 }
 

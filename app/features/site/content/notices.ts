@@ -11,7 +11,7 @@ export interface Notice {
   applies?: boolean;
   /** {{supportEmail}} and {{byMail}} are replaced by the operator's contacts. */
   words: string[];
-  /** The same in other languages, each with its code. */
+  /** Notices in other languages, each with its code. */
   translations?: { lang: string; words: string }[];
   link?: { label: string; url: string };
   /** A person or office that must be named where the notice applies; empty until the operator names it. */

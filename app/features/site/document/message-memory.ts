@@ -5,7 +5,7 @@ import type { StandaloneDocument } from "./standalone.server.tsx";
 /** Limit above the number of messages that the site has; each is some 17 kB. */
 const MESSAGES = 50;
 
-/** Rendered messages of one isolate. The frame around them depends on the settings, and is rendered anew each day. */
+/** Rendered messages of one isolate. The frame around them depends on the settings, and is rendered again each day. */
 export class MessageMemory {
   readonly #messages = new LruMap<StandaloneDocument>({ capacity: MESSAGES });
   #madeFor: unknown;

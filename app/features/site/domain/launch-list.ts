@@ -49,7 +49,7 @@ export function listMissingFacts(
   ];
 }
 
-/** The same for a terminal. */
+/** Lines of the launch list for a terminal. */
 export function describeMissing(missing: MissingFact[]): string {
   const lines = missing.map(({ what, where, why }, at) => `${at + 1}. ${what}\n   in ${where}\n   ${why}`);
   const count = missing.length === 1 ? "one thing is" : `${missing.length} things are`;

@@ -23,7 +23,7 @@ const facts = {
   },
 };
 
-/** Lists those of the named facts that are missing, for whoever develops the site; a published site gets none. */
+/** Lists those of the named facts that are missing, for the person who develops the site; a published site gets none. */
 export function listMissingFacts(publicOrigin: string, names: (keyof typeof facts)[]): string[] {
   if (!isDevelopment(publicOrigin)) return [];
   return names.map((name) => facts[name]).flatMap(({ isMissing, words }) => (isMissing ? [words] : []));

@@ -26,7 +26,7 @@ export interface Testimonial {
   quote: string;
   name: string;
   condition: string;
-  /** None for a sample. */
+  /** Undefined for a sample. */
   connection?: string;
   isSample: boolean;
 }

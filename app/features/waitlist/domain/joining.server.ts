@@ -44,8 +44,7 @@ interface Circumstances extends Submission {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * One mail per entry and day, so that the form cannot be used to flood a mailbox: whoever cannot open the mailbox cannot delete
- * the entry. Whoever can, and begins anew with another, is written to again.
+ * One mail per entry and day, so that the form cannot be used to flood a mailbox. Only the owner of the mailbox can delete the entry, and gets another mail for a new one.
  */
 const MAIL_EVERY_MS = DAY_MS;
 
@@ -127,7 +126,7 @@ async function writeTo(
   });
 }
 
-/** The way out of what this consent allows, for whoever has it. */
+/** Unsubscribe link of the mails that this consent allows, which works for everybody who has it. */
 export async function linkToStop(
   {
     BETTER_AUTH_SECRET: secret,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   );
 });
 
-/** Which portion of the list is asked for, and how many rows each reads; from a certain one on, the database is down. */
+/** Number of the portion that is asked for, and of the rows that each reads; from a certain one on, the database is down. */
 function countingDatabase(failing = Infinity) {
   const read: number[] = [];
   const bound = (statement: D1PreparedStatement, isCounted: boolean): object => ({

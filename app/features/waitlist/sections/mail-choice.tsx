@@ -13,14 +13,14 @@ interface ConfirmPlaceProps {
   /** Where the sign-up came from, sealed; empty where the link does not say. */
   via: string;
   email: string;
-  /** Entry for the email, whoever sent it. */
+  /** Entry for the email, which anybody may have sent. */
   entry?: { firstName: string; state: string; version: number };
   /** Consents that wait for a tick of the mailbox's owner. */
   open: { purpose: Purpose; words: string }[];
   error?: string;
 }
 
-/** No box is ticked: whoever filled in the form may have been somebody else. */
+/** No box is ticked: the person who filled in the form may have been somebody else. */
 export function ConfirmPlace({ token, via, email, entry, open, error }: ConfirmPlaceProps) {
   return (
     <MailPage title="Confirm your place on the waitlist">

@@ -83,7 +83,7 @@ export async function replayDelivery(
   return (await stored.replayDelivery(db, id, replay)) ? ok(undefined) : fail("not-found");
 }
 
-/** The same for every report of the form that was given up. */
+/** Sends every report of the form that was given up once more. */
 export async function replayFailedDeliveries({ db, now }: Pick<Deps, "db" | "now">, form: AnyForm) {
   return stored.replayFailedDeliveries(db, { form: form.name, now: now(), giveUpAt: addDay(now()) });
 }

@@ -1,6 +1,6 @@
 import type { Mark } from "./mark.ts";
 
-/** Each on a ground of 24 by 24. */
+/** Paths on a grid of 24 by 24. */
 const drawings: Record<Mark, string> = {
   yes: "M5 12.5l5 5L19 7",
   no: "M6.5 6.5l11 11M17.5 6.5l-11 11",

@@ -5,7 +5,7 @@ import styles from "./view.css?inline";
 
 const SIZES = "12rem";
 
-/** More beside each other would be too small to be known. */
+/** Maximum number of logos in a row: more would be too small to be recognized. */
 const MAX_COLUMNS = 6;
 
 export const logosView: BlockView<"logos"> = {

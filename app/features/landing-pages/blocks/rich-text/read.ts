@@ -1,7 +1,7 @@
 import { addRun, findHrefError, joinParts, joinRuns, listLines, spellHref } from "./tree.ts";
 import type { Line, Part, RichText, Run } from "./tree.ts";
 
-/** A stored text as what it means. Every text means something: what is no sign of ours is words. */
+/** Parses a stored text. Every text is valid: characters that are no sign of ours are words. */
 export function readRichText(text: string): RichText {
   return joinParts(text.split(/\r\n?|\n/).map((line) => readPart(line.trim())));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { readRichText } from "./read.ts";
 import type { Line, Part, Run } from "./tree.ts";
 
-// Words have no names, and a text is shown anew as a whole.
+// Words have no names, and a text is shown again as a whole.
 /* oxlint-disable react/no-array-index-key */
 
 /** A rich text as visitors see it: made of elements that its tree knows, so that it can hold no others. */

@@ -1,7 +1,7 @@
 import { beginsWithMarker, readLine } from "./read.ts";
 import { spellHref, type Line, type Look, type Part, type RichText, type Run } from "./tree.ts";
 
-/** The text that means this. */
+/** Formats a rich text as the text that is stored. */
 export function writeRichText(tree: RichText): string {
   return tree.map(writePart).join("\n\n");
 }

@@ -51,7 +51,7 @@ const LEVELS: [Issue["level"], string][] = [
   ["advice", "Tips"],
 ];
 
-/** More than these are counted. */
+/** Number of issues that are listed; the others are counted. */
 const NAMED = 3;
 
 function Counts({ issues }: { issues: PlacedIssue[] }) {

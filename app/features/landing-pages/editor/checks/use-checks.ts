@@ -33,7 +33,7 @@ export function useChecks({ now, linkSite, found, slugIssues, isRefused }: Check
   const isAtFields = Object.keys(errors).length > 0;
   const isAnswered = !isAtFields && Object.keys(sent).length > 0;
   return {
-    /** As the server sent them, whatever was changed since. */
+    /** Errors of the last response, also of fields that were changed since. */
     sent,
     errors,
     issues,

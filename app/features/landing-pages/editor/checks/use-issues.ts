@@ -50,7 +50,7 @@ function useJudge(draft: Draft): Judge | undefined {
 
 let loading: Promise<Judge> | undefined;
 
-/** Once for all that ask while it is on its way, since each letter does; and anew after it has failed. */
+/** Loads the rules once, however many callers wait, since each keystroke asks; and again after a failure. */
 function loadJudge(): Promise<Judge> {
   loading ??= bringJudge().catch((error: unknown) => {
     loading = undefined;

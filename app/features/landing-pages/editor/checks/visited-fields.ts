@@ -13,13 +13,12 @@ interface VisitedFields {
   leave: (event: FocusEvent) => void;
   /** Notes a field that changes while the focus is elsewhere, as one does that was left before hydration. */
   note: (target: EventTarget) => void;
-  /** Notes all fields there are now: whoever publishes has finished with them. */
+  /** Notes all fields there are now: the person who publishes has finished with them. */
   visitAll: () => void;
 }
 
 /**
- * Which fields somebody has worked on and left: only there is what is missing an error. A block that was just added, and a word
- * that is being typed, are not wrong yet.
+ * Tracks the fields that somebody has edited and left: only there a missing value is an error. A block that was just added, and a word that is being typed, are not wrong yet.
  * @param isRefused the page is the response to a form that was refused as a whole
  */
 export function useVisitedFields(draft: Draft, isRefused: boolean): VisitedFields {

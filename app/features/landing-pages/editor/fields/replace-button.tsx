@@ -5,7 +5,7 @@ interface ReplaceButtonProps {
   onChange: (value: string) => void;
 }
 
-/** Puts what would settle a issue in the field's place. */
+/** Button that replaces a field's value by one that solves its issue. */
 export function ReplaceButton({ replacement, onChange }: ReplaceButtonProps) {
   const inBrowser = useHydrated();
   return (

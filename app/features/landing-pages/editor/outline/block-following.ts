@@ -2,9 +2,8 @@ import type { DraftBlock } from "../../drafts/read-draft.ts";
 import type { FieldErrors } from "../../pages/page.ts";
 
 /**
- * The block to show after the draft has changed: the one at hand as long as it is what changed, else what did, and in the
- * place of one that is gone its neighbor.
- * @param id of the block at hand
+ * The block to show after the draft has changed: the selected one if it changed, else the one that changed; the neighbor of a selected one that was removed.
+ * @param id of the selected block
  */
 export function followBlock(
   id: string | undefined,
@@ -35,7 +34,7 @@ function placeOf(path: string): number {
   return Number(/^blocks\.(\d+)\./.exec(path)?.[1] ?? -1);
 }
 
-/** The block without which the order is as it was; of two that changed places the one at hand, or the upper. */
+/** The block without which the order is as it was; of two that changed places, the selected one or else the upper. */
 function findMoved(before: DraftBlock[], now: DraftBlock[], id: string | undefined): string | undefined {
   if (before.length !== now.length || before.every((block, at) => block === now[at])) return id;
   const order = (blocks: DraftBlock[], without: string) =>

@@ -21,7 +21,7 @@ interface BlockNavigationOptions {
   run: (command: string) => void;
 }
 
-/** Ways between outline, fields and preview: what is looked at in one of them is at hand in the others. */
+/** Ways between outline, fields and preview: a block that is selected in one of them is shown in the others. */
 export function useBlockNavigation(options: BlockNavigationOptions) {
   const { form, draft, errors, merges, change, run } = options;
   const { blocks } = draft;

@@ -21,7 +21,7 @@ interface BlockOutlineProps {
   onOpen: (id: string, enters: boolean) => void;
   onOpenAll: () => void;
   onCommand: (command: string) => void;
-  /** Asks for what could be added after the block at hand. */
+  /** Asks for what could be added after the selected block. */
   onAdd: () => void;
 }
 

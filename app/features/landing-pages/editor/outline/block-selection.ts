@@ -27,7 +27,7 @@ interface SelectionOptions {
 }
 
 /**
- * Which block one works on: a state of the editor, over which undo does not walk. It follows one's own changes of the draft,
+ * Selection of a block: a state of the editor that undo does not change. It follows one's own changes of the draft,
  * so that what changed or was refused is shown. Without scripts all fields are shown.
  */
 export function useBlockSelection({ blocks, errors, merges, firstId }: SelectionOptions): BlockSelection {
@@ -42,7 +42,7 @@ export function useBlockSelection({ blocks, errors, merges, firstId }: Selection
     setChosen((now) => (now.id === id ? now : { ...now, id }));
   }
   useLayoutEffect(() => {
-    // A hand may have been in a field before the scripts came, and nobody was told.
+    // A field may have got the focus before hydration, without an event for React.
     document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   }, []);
   const isTogether = !inBrowser || blocks.length <= FEW_BLOCKS || chosen.together;

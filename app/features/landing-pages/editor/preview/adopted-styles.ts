@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Gives a document its styles, each in a sheet of its own that is read anew only when it has changed. Constructed sheets
+ * Gives a document its styles, each in a sheet of its own that is read again only when it has changed. Constructed sheets
  * belong to the document's own window, and need no allowance in the policy.
  */
 export function useAdoptedStyles(page: Document, styles: string[]): void {

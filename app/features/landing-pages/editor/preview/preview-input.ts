@@ -137,7 +137,7 @@ export function usePreviewInput({ root, blocks, currentId, onPick, onType }: Pre
   };
 }
 
-/** The words of the block at hand can be reached with the Tab key, to be typed in. */
+/** The words of the selected block can be reached with the Tab key, to be typed in. */
 function useTabStops(
   root: RefObject<HTMLElement | null>,
   blocks: Block[],

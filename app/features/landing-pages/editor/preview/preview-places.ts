@@ -6,7 +6,7 @@ import type { Visit } from "../../blocks/walk.ts";
 export interface Place {
   /** The path of the field in its block: "headline", "questions.0.answer". */
   path: string;
-  /** Which line of a text of several lines; none of a text that cannot be typed in place. */
+  /** Index of the line in a text of several lines; undefined for a text that cannot be typed in place. */
   line?: number;
   /** Whether the text may have several lines. */
   isLong: boolean;

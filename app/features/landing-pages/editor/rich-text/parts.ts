@@ -58,7 +58,7 @@ function isChosen({ selection }: EditorState, { node, from }: TextLine): boolean
   return from <= selection.to && from + node.content.size >= selection.from;
 }
 
-/** Builds the document anew from its lines; the selection stays where it is in them. */
+/** Rebuilds the document from its lines; the selection stays where it is in them. */
 function changePart(
   state: EditorState,
   part: PartName | undefined,

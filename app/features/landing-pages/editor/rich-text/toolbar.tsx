@@ -16,7 +16,7 @@ interface Tool {
   keys: string;
   Icon: typeof Bold;
   isOn: (state: EditorState) => boolean;
-  /** None for what asks first. */
+  /** Undefined for a tool that opens a panel first. */
   run?: Command;
 }
 

@@ -24,7 +24,7 @@ export interface Edited {
 
 interface SavedPage {
   page: PageHead;
-  /** The same page as a draft. */
+  /** The page as a draft. */
   saved: Draft;
   /** The revision that it was typed over; 0 for a page that was not stored. */
   from: number;
@@ -63,7 +63,7 @@ function settle(draft: Draft, saved: Draft): Draft {
 
 /**
  * The errors of what has not been changed since it was refused.
- * @param claimsOf what a text claims; while that is not known, nothing is judged anew
+ * @param claimsOf what a text claims; while that is not known, nothing is judged again
  */
 export function listRemainingErrors(
   errors: FieldErrors,

@@ -49,7 +49,7 @@ export interface EditingStart {
   outcome?: SaveOutcome;
   /** Visitors are shown one of several versions of the page. */
   isTested?: boolean;
-  /** Email of whoever's changes a form without scripts was saved with. */
+  /** Email of the person whose changes a form without scripts was saved with. */
   formMergedBy?: string;
   versions?: Version[];
 }

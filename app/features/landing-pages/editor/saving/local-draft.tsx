@@ -25,8 +25,8 @@ interface LocalDraftProps {
 }
 
 /**
- * Keeps what is typed on this device until it is saved, so that an expired session, a crash or a dead connection loses
- * nothing. Copies from earlier are offered, never applied unasked, and stay until they are answered.
+ * Keeps what is typed on this device until it is saved, so that an expired session, a crash or a lost connection loses
+ * nothing. Copies from earlier are offered, never applied without a click, and stay until somebody takes or discards them.
  */
 export function LocalDraft(props: LocalDraftProps) {
   return useHydrated() && <DeviceDraft {...props} />;

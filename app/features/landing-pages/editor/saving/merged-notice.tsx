@@ -6,7 +6,7 @@ import type { MergedNotes } from "./editing-state.ts";
 
 interface MergedStatusProps {
   merged: MergedNotes | undefined;
-  /** Email of whoever's changes a form without scripts was saved with. */
+  /** Email of the person whose changes a form without scripts was saved with. */
   formMergedBy: string | undefined;
 }
 

@@ -7,9 +7,9 @@ interface PresenceNoticeProps {
   presence: Presence | undefined;
   /** A newer revision exists that this editor has not loaded. */
   isBehind: boolean;
-  /** URL of this editor, to load it anew. */
+  /** URL of this editor, to load it again. */
   address: SitePath;
-  /** More about others, in the same live region. */
+  /** Further words about others, in the same live region. */
   children: ReactNode;
 }
 

@@ -23,7 +23,7 @@ export function landingStyles(blocks: Block[], pictures: Pictures): string {
   return [typeStyles(blocks), authorStyles(blocks), focalStyles(pictures)].join("\n");
 }
 
-/** The same but for the author's colors: it changes with the types of the blocks alone. */
+/** Styles without the author's colors, which change with the types of the blocks alone. */
 export function typeStyles(blocks: Block[]): string {
   return [...frame, stylesFor(blocks), languageStyles, previewBarStyles].join("\n");
 }

@@ -13,7 +13,7 @@ export interface Claim {
 /** Finds the claims of a text, each once, in the order of the rules. */
 export function findClaims(text: string): Claim[] {
   const plain = toPlainWords(text);
-  // Most texts claim nothing, which is seen sooner in one piece.
+  // A text without claims, as nearly all are, is recognized sooner in one piece.
   const suspects = claimRules.filter(({ claim, unless }) => {
     const isExcused = unless?.every((regex) => regex.test(plain)) === true;
     return [claim].flat().some((regex) => plain.search(regex) !== -1) && !isExcused;
@@ -25,7 +25,7 @@ export function findClaims(text: string): Claim[] {
     .filter(({ rule }) => rule.level === "advice" || !prescribedWords.has(plain));
 }
 
-/** The same for somebody who asks again and again, about texts of which few have changed. */
+/** Memoizes `findClaims`, for a caller who asks after each keystroke about texts of which few have changed. */
 export function rememberClaims(): typeof findClaims {
   const known = new LruMap<Claim[]>({ capacity: REMEMBERED });
   return (text) => {
@@ -52,7 +52,7 @@ export async function prepareRules(pause: () => Promise<unknown>): Promise<void>
   }
 }
 
-/** More texts than a page has. */
+/** Number of texts that are remembered, above those of a page. */
 const REMEMBERED = 5000;
 
 interface Sentence {

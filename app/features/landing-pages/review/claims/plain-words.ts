@@ -1,4 +1,4 @@
-/** More than a field holds. A page that is not right yet may hold any text, and one of piled marks takes long to spell. */
+/** Maximum characters that are read, above the limit of a field: a draft may hold any text, and normalizing one with many combining marks takes long. */
 const LONGEST = 6000;
 
 /** Normalizes words for comparison: lower case, one spelling of signs, without invisible characters. */
@@ -6,7 +6,7 @@ export function toPlainWords(text: string): string {
   return toShownWords(text).toLowerCase();
 }
 
-/** The same in the author's own letters. */
+/** Normalizes words as `toPlainWords` does, but keeps upper and lower case. */
 export function toShownWords(text: string): string {
   return text
     .slice(0, LONGEST)

@@ -21,7 +21,7 @@ const CURVE_NUMBERS = [1, 3, 4, 5, 7];
 interface Tag {
   name: string;
   data: Uint8Array;
-  /** The same for tags that share their data, as three equal curves do. */
+  /** Offset and length of the data; equal for tags that share it, as three equal curves do. */
   place: string;
 }
 

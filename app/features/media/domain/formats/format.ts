@@ -23,7 +23,7 @@ interface InspectedImage {
   /** For HDR screens, or of a color space that cannot be converted. */
   hasUnknownColors?: boolean;
   /**
-   * The same picture, made anew of those parts alone that the format's list names, so that nothing else can be in it.
+   * Picture rebuilt from the parts that the format's list names, so that nothing else can be in it.
    * Undefined when the parts do not hold together.
    */
   clean(): Uint8Array | undefined | Promise<Uint8Array | undefined>;
@@ -36,7 +36,7 @@ export interface ImageFormat {
   /** Behind "image/" in its media type. */
   name: "jpeg" | "png" | "webp" | "avif";
   extension: string;
-  /** Coded pixels may carry bytes that no decoder reads, so that cleaning the container is not enough: it is drawn anew. */
+  /** Coded pixels may carry bytes that no decoder reads, so that cleaning the container is not enough: it is drawn again. */
   hidesBytes: boolean;
   /** By the first bytes alone, whatever the file's name says. */
   recognizes(bytes: Uint8Array): boolean;

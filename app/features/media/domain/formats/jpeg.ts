@@ -19,7 +19,7 @@ const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
 
-/** More than any encoder writes. Every scan makes a decoder go over the whole picture again. */
+/** Limits above what any encoder writes. Every scan makes a decoder go over the whole picture again. */
 const MAX_SEGMENTS = 10_000;
 const MAX_SCANS = 100;
 

@@ -3,7 +3,7 @@ import { crc32 } from "./crc32.ts";
 
 export const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** More than any encoder writes. */
+/** Limit above what any encoder writes. */
 const MAX_CHUNKS = 50_000;
 
 /** The ancillary chunks whose few numbers the colors depend on, and which numbers are some. */

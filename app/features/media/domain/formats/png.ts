@@ -98,7 +98,7 @@ function readHeader(chunks: Chunk[]): Header | undefined {
   };
 }
 
-/** The same with its color space as a profile, in the place of the chunks that describe it otherwise. */
+/** Copy of the picture whose color space is a profile, in place of the chunks that describe it otherwise. */
 async function writeDrawable(header: Header, chunks: Chunk[], profile?: Uint8Array): Promise<Drawable> {
   const others = chunks.filter(({ name }) => name !== "iCCP" && !Object.hasOwn(COLOR_CHUNKS, name));
   const [start, ...rest] = others;

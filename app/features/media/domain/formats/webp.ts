@@ -6,7 +6,7 @@ const PROFILE_FLAG = 0x20;
 const ALPHA_FLAG = 0x10;
 const ANIMATION_FLAG = 0x02;
 
-/** More than any encoder writes into a still picture. */
+/** Limit above what any encoder writes into a still picture. */
 const MAX_CHUNKS = 1000;
 
 interface Chunk {

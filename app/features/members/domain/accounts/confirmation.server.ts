@@ -23,11 +23,11 @@ type Deps = SessionDeps & AccountMailDeps & { countLeaks: CountLeaks; settings: 
  */
 type ConfirmFailure = PasswordCheckFailure | "link";
 
-/** The same as a caller finds it. */
+/** Result of a confirmation that failed. */
 export type NotConfirmed = Exclude<Result<never, ConfirmFailure>, { ok: true }>;
 
 /**
- * Describes a link for the page that it opens, without using it up. Whoever reads the mailbox of a new address may be a
+ * Describes a link for the page that it opens, without using it up. Anybody who reads the mailbox of a new address may be a
  * stranger, who is told nothing of the account.
  */
 export async function readConfirmation(deps: Deps, token: string) {

@@ -57,7 +57,7 @@ async function writeToMailbox(deps: Deps, input: SignUpInput & { save?: string }
   await (known ? writeAnew(deps, known.id, input) : createAccount(deps, input));
   const user = await findUserRowByEmail(deps.db, input.email);
   if (!user || user.emailVerified) return;
-  // The condition is saved in the account of whoever confirms the email with this sign-up's password.
+  // The condition is saved in the account of the person who confirms the email with this sign-up's password.
   await tryToSave(deps, user.id, input.save);
   await sendAddressLink(deps, user);
 }

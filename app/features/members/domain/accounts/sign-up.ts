@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailSchema } from "#app/values/email-address.ts";
 import { personNameSchema } from "#app/features/access/domain/person-name.ts";
 
-/** Which text of the terms of service somebody accepted. */
+/** Version of the terms of service that somebody accepted. */
 export interface AcceptedTerms {
   version: string;
   hash: string;

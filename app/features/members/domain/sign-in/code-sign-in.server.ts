@@ -29,7 +29,7 @@ import type { SecurityDeps } from "./security.server.ts";
 import { isFromApp, readTypedCode } from "./typed-code.ts";
 import { wasUsed } from "./used-codes.server.ts";
 
-/** For requests without a challenge. Whoever has one has typed the password, and is counted by account. */
+/** For requests without a challenge. Anybody who has one has typed the password, and is counted by account. */
 const PER_NETWORK = { max: 30, windowSeconds: 15 * 60 };
 
 const DAY_SECONDS = 24 * 60 * 60;

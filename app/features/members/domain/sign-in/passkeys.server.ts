@@ -164,7 +164,7 @@ async function checkProof(
     asResponse: true,
   });
   const answer = await readAnswer(response, provedSchema);
-  // The same response for an unknown passkey and for an invalid signature.
+  // One response for an unknown passkey and an invalid signature, so that neither tells which passkeys exist.
   if (!answer.ok) return fail("refused", { reason: "AUTHENTICATION_FAILED" });
   const { body, cookies } = answer.value;
   if (!body.user.emailVerified) {

@@ -5,7 +5,7 @@ export interface Box {
   data: Uint8Array;
 }
 
-/** More than any encoder writes into one place. */
+/** Limit above what any encoder writes into one box. */
 const MAX_BOXES = 10_000;
 
 /** The boxes of ISO/IEC 14496-12 that fill these bytes; undefined when one reaches over the end. */
