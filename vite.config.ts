@@ -1,7 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { content } from "./scripts/content/content-plugin.ts";
+import { contentModules } from "./scripts/content/content-plugin.ts";
 import { islands } from "./scripts/document/island-plugin.ts";
 import { documentScripts } from "./scripts/document/script-plugin.ts";
 
@@ -34,7 +34,7 @@ const files = [
 
 export default defineConfig({
   plugins: [
-    content(),
+    contentModules(),
     documentScripts(),
     islands(),
     cloudflare({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sourceHosts } from "../app/features/conditions/domain/source-hosts.ts";
 import { listWords, readingGrade } from "../app/features/landing-pages/review/reading-grade.ts";
 import { findConditionPage } from "../scripts/content/condition-pages.ts";
-import { ContentLibrary } from "../scripts/content/content-library.ts";
+import { ContentFiles } from "../scripts/content/content-files.ts";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { listAsked } from "./setup/asked-pages.ts";
 import { conditionPages, findSection, splitSentences, type ConditionPage } from "./setup/condition-pages.ts";
@@ -232,15 +232,15 @@ test("an illness named after a person is spelled as its own page spells it", () 
 });
 
 test("a page that names another leads to it, and the other leads back", () => {
-  const library = new ContentLibrary();
+  const content = new ContentFiles();
   const faults = conditionPages.flatMap(({ slug }) => {
-    const { sections, faq } = findConditionPage(library, slug);
+    const { sections, faq } = findConditionPage(content, slug);
     const html = [...sections.map((section) => section.html), ...faq.map(({ answer }) => answer)].join("");
     return [...html.matchAll(/href="\/diseases\/([^"]+)"/g)]
       .map(([, to = ""]) => to)
-      .filter((to) => !findConditionPage(library, to).namedBy.includes(slug))
+      .filter((to) => !findConditionPage(content, to).namedBy.includes(slug))
       .map((to) => `${slug} -> ${to}`);
   });
   expect(faults).toEqual([]);
-  expect(findConditionPage(library, "giant-cell-arteritis").namedBy).toContain("polymyalgia-rheumatica");
+  expect(findConditionPage(content, "giant-cell-arteritis").namedBy).toContain("polymyalgia-rheumatica");
 });

@@ -3,7 +3,7 @@ import { readCited } from "../app/features/conditions/domain/cited-text.ts";
 import { describeProcedure, procedureFileSchema } from "../app/features/conditions/domain/procedure.ts";
 import { readConditionFiles } from "../scripts/content/condition-files.ts";
 import { findConditionPage, listNamingConditions } from "../scripts/content/condition-pages.ts";
-import { ContentLibrary } from "../scripts/content/content-library.ts";
+import { ContentFiles } from "../scripts/content/content-files.ts";
 import { ProcedureWords } from "../scripts/content/linked-procedures.ts";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readProcedureFiles, readProcedureSources } from "../scripts/content/read-procedures.ts";
@@ -11,12 +11,12 @@ import { readRedFlagFiles } from "../scripts/content/read-red-flags.ts";
 
 const files = readProcedureFiles();
 const sources = readProcedureSources();
-const library = new ContentLibrary();
-const conditions = library.read(readConditionFiles).map(({ head }) => head.slug);
+const content = new ContentFiles();
+const conditions = content.read(readConditionFiles).map(({ head }) => head.slug);
 const words = new ProcedureWords(files);
 
 const describe = (slug: string) =>
-  describeProcedure(files.get(slug)!, { slug, sources, namedBy: listNamingConditions(library, slug) });
+  describeProcedure(files.get(slug)!, { slug, sources, namedBy: listNamingConditions(content, slug) });
 
 test("procedures: every sentence names a source, and every source is named", () => {
   const used = new Set([...files.keys()].flatMap((slug) => describe(slug).sources.map(({ id }) => id)));
@@ -70,9 +70,9 @@ test("procedures: no page promises, or lets a result decide alone", () => {
 });
 
 test("procedures: each is linked from a condition, once a page", () => {
-  const unnamed = [...files.keys()].filter((slug) => listNamingConditions(library, slug).length === 0);
+  const unnamed = [...files.keys()].filter((slug) => listNamingConditions(content, slug).length === 0);
   expect(unnamed).toEqual([]);
-  for (const { sections, head } of conditions.map((slug) => findConditionPage(library, slug))) {
+  for (const { sections, head } of conditions.map((slug) => findConditionPage(content, slug))) {
     const links = sections.flatMap(({ html }) => html.match(/href="\/tests\/[^"]+"/g) ?? []);
     expect([head.slug, links]).toEqual([head.slug, [...new Set(links)]]);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listContent, listRecords } from "../scripts/content/content-records.ts";
-import { ContentLibrary } from "../scripts/content/content-library.ts";
+import { ContentFiles } from "../scripts/content/content-files.ts";
 import { readComparisons } from "../scripts/content/read-comparisons.ts";
 import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readProcedureFiles } from "../scripts/content/read-procedures.ts";
@@ -21,18 +21,18 @@ test("openReviews: a page without a line is refused by its name", () => {
 });
 
 test("content records: every kind is there, each page once, with sources and the day of its check", () => {
-  const library = new ContentLibrary();
-  const records = listRecords(library);
+  const content = new ContentFiles();
+  const records = listRecords(content);
   expect(new Set(records.map(({ kind }) => kind))).toEqual(new Set(Object.keys(contentKinds)));
   expect(new Set(records.map(({ kind, slug }) => `${kind} ${slug}`)).size).toBe(records.length);
   expect(records.filter(({ urls }) => urls.length === 0)).toEqual([]);
-  expect(listContent(library).map(({ slug, checkedAt }) => [slug, checkedAt])).toEqual(
+  expect(listContent(content).map(({ slug, checkedAt }) => [slug, checkedAt])).toEqual(
     records.map(({ slug, review }) => [slug, review.medical?.date ?? review.editorial]),
   );
 });
 
 test("content records: questions for the clinician stand with the pages that they name, of the kind of their heading", () => {
-  const records = listRecords(new ContentLibrary());
+  const records = listRecords(new ContentFiles());
   const ask = (kind: string, slug: string) =>
     records.find((page) => page.kind === kind && page.slug === slug)?.questions.join(" ");
   for (const [slug, file] of readMedicineFiles())

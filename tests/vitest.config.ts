@@ -1,7 +1,7 @@
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
-import { content } from "../scripts/content/content-plugin.ts";
+import { contentModules } from "../scripts/content/content-plugin.ts";
 import { listRouteIds, listRoutes } from "./setup/list-routes.ts";
 import { listTestsBesideSubjects } from "./setup/list-tests.ts";
 import { answerForOthers } from "./setup/other-servers.ts";
@@ -53,7 +53,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [content()],
+        plugins: [contentModules()],
         test: {
           name: "rules",
           ...RULES,
@@ -72,7 +72,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [content()],
+        plugins: [contentModules()],
         test: {
           name: "apart",
           ...RULES,
@@ -81,7 +81,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [content(), testInWorkerd()],
+        plugins: [contentModules(), testInWorkerd()],
         test: {
           name: "domain",
           ...RULES,

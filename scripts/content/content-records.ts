@@ -1,7 +1,7 @@
 import type { ContentRecord, ListedContent } from "../../app/features/conditions/domain/content-kinds.ts";
 import { listFootnotes } from "../../app/features/conditions/domain/medicine-facts.ts";
 import { readConditionFiles, type ConditionFile } from "./condition-files.ts";
-import type { ContentLibrary } from "./content-library.ts";
+import type { ContentFiles } from "./content-files.ts";
 import { readComparisons } from "./read-comparisons.ts";
 import { readMedicine, readMedicineFiles } from "./read-medicines.ts";
 import { readProcedure, readProcedureFiles } from "./read-procedures.ts";
@@ -15,12 +15,12 @@ type Described = Omit<ListedContent, "checkedAt" | "part"> & { part?: string } &
   >;
 
 /** Every medical page, each kind by name. */
-function describeContent(library: ContentLibrary): Described[] {
+function describeContent(content: ContentFiles): Described[] {
   const kinds = [
-    library.read(readConditionFiles).map(describeCondition),
-    describeComparisons(library),
-    describeMedicines(library),
-    describeProcedures(library),
+    content.read(readConditionFiles).map(describeCondition),
+    describeComparisons(content),
+    describeMedicines(content),
+    describeProcedures(content),
   ];
   return kinds.flatMap((pages) => pages.toSorted((one, other) => one.name.localeCompare(other.name, "en")));
 }
@@ -30,11 +30,11 @@ function describeCondition({ head: { slug, name, sources, review } }: ConditionF
   return { kind: "condition", slug, name, also: [], review, urls: listUrls(sources), cited };
 }
 
-function describeComparisons(library: ContentLibrary): Described[] {
-  const findReview = library.read(openReviews);
-  const conditions = library.read(readConditionFiles);
+function describeComparisons(content: ContentFiles): Described[] {
+  const findReview = content.read(openReviews);
+  const conditions = content.read(readConditionFiles);
   const names = new Map(conditions.map(({ head: { slug, name } }) => [slug, name]));
-  return [...library.read(readComparisons)].map(([slug, { sources }]) => ({
+  return [...content.read(readComparisons)].map(([slug, { sources }]) => ({
     kind: "comparison",
     slug,
     name: `${names.get(slug)}: treatments compared`,
@@ -45,20 +45,20 @@ function describeComparisons(library: ContentLibrary): Described[] {
   }));
 }
 
-function describeMedicines(library: ContentLibrary): Described[] {
-  const findReview = library.read(openReviews);
-  return [...library.read(readMedicineFiles).keys()].map((slug) => {
-    const { name, others, facts, sources } = readMedicine(library, slug);
+function describeMedicines(content: ContentFiles): Described[] {
+  const findReview = content.read(openReviews);
+  return [...content.read(readMedicineFiles).keys()].map((slug) => {
+    const { name, others, facts, sources } = readMedicine(content, slug);
     const cited = new Set(facts.flatMap(({ text }) => listFootnotes(text))).size;
     const review = findReview("medicine", slug);
     return { kind: "medicine", slug, name, also: others, review, urls: listUrls(sources), cited };
   });
 }
 
-function describeProcedures(library: ContentLibrary): Described[] {
-  const findReview = library.read(openReviews);
-  return [...library.read(readProcedureFiles).keys()].map((slug) => {
-    const { name, also, kind, sources } = readProcedure(library, slug, []);
+function describeProcedures(content: ContentFiles): Described[] {
+  const findReview = content.read(openReviews);
+  return [...content.read(readProcedureFiles).keys()].map((slug) => {
+    const { name, also, kind, sources } = readProcedure(content, slug, []);
     const review = findReview("procedure", slug);
     return {
       kind: "procedure",
@@ -76,8 +76,8 @@ function describeProcedures(library: ContentLibrary): Described[] {
 const listUrls = (sources: { url: string }[]) => sources.map(({ url }) => url);
 
 /** Facts of every medical page for lists. */
-export function listContent(library: ContentLibrary): ListedContent[] {
-  return library.read(describeContent).map(({ kind, slug, name, also, part, review }) => ({
+export function listContent(content: ContentFiles): ListedContent[] {
+  return content.read(describeContent).map(({ kind, slug, name, also, part, review }) => ({
     kind,
     slug,
     name,
@@ -88,9 +88,9 @@ export function listContent(library: ContentLibrary): ListedContent[] {
 }
 
 /** Facts of every medical page for its reviewer. */
-export function listRecords(library: ContentLibrary): ContentRecord[] {
+export function listRecords(content: ContentFiles): ContentRecord[] {
   const questions = readQuestions();
-  return library.read(describeContent).map(({ kind, slug, name, review, urls, cited }) => ({
+  return content.read(describeContent).map(({ kind, slug, name, review, urls, cited }) => ({
     kind,
     slug,
     name,

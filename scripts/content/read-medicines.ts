@@ -8,7 +8,7 @@ import {
   type MedicineFile,
   type MedicineSources,
 } from "../../app/features/conditions/domain/medicine.ts";
-import type { ContentLibrary } from "./content-library.ts";
+import type { ContentFiles } from "./content-files.ts";
 import { readYamlFolder } from "./read-yaml.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/medicines");
@@ -22,6 +22,6 @@ export function readMedicineSources(): MedicineSources {
   return medicineSourcesSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, "sources.json"), "utf8")));
 }
 
-export function readMedicine(library: ContentLibrary, slug: string): Medicine {
-  return describeMedicine(slug, library.find(readMedicineFiles, slug), library.read(readMedicineSources));
+export function readMedicine(content: ContentFiles, slug: string): Medicine {
+  return describeMedicine(slug, content.find(readMedicineFiles, slug), content.read(readMedicineSources));
 }

@@ -7,7 +7,7 @@ import {
   type ProcedureFile,
 } from "../../app/features/conditions/domain/procedure.ts";
 import { seenSourcesSchema } from "../../app/features/conditions/domain/seen-sources.ts";
-import type { ContentLibrary } from "./content-library.ts";
+import type { ContentFiles } from "./content-files.ts";
 import { readYamlFolder } from "./read-yaml.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/procedures");
@@ -23,7 +23,7 @@ export function readProcedureFiles(): Map<string, ProcedureFile> {
 }
 
 /** @param namedBy slugs of the conditions whose text links to the procedure */
-export function readProcedure(library: ContentLibrary, slug: string, namedBy: string[]): Procedure {
-  const sources = library.read(readProcedureSources);
-  return describeProcedure(library.find(readProcedureFiles, slug), { slug, sources, namedBy });
+export function readProcedure(content: ContentFiles, slug: string, namedBy: string[]): Procedure {
+  const sources = content.read(readProcedureSources);
+  return describeProcedure(content.find(readProcedureFiles, slug), { slug, sources, namedBy });
 }

@@ -6,7 +6,7 @@ import {
   type RedFlagFile,
 } from "../../app/features/conditions/domain/red-flag.ts";
 import { findSources, seenSourcesSchema } from "../../app/features/conditions/domain/seen-sources.ts";
-import type { ContentLibrary } from "./content-library.ts";
+import type { ContentFiles } from "./content-files.ts";
 import { readYamlFolder } from "./read-yaml.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../app/features/conditions/red-flags");
@@ -22,7 +22,7 @@ export function readRedFlagSources() {
 }
 
 /** The red flag as pages show it, without the patterns by which tests find it in prose. */
-export function readRedFlag(library: ContentLibrary, slug: string): RedFlag {
-  const { pattern: _pattern, unless: _unless, sources = [], ...shown } = library.find(readRedFlagFiles, slug);
-  return { slug, ...shown, sources: findSources(sources, library.read(readRedFlagSources)) };
+export function readRedFlag(content: ContentFiles, slug: string): RedFlag {
+  const { pattern: _pattern, unless: _unless, sources = [], ...shown } = content.find(readRedFlagFiles, slug);
+  return { slug, ...shown, sources: findSources(sources, content.read(readRedFlagSources)) };
 }

@@ -14,7 +14,7 @@ import { indexTexts } from "../../app/features/conditions/domain/text-index.ts";
 import { makeUrgentVocabulary } from "../../app/features/conditions/domain/urgent-vocabulary.ts";
 import { listContent, listRecords } from "./content-records.ts";
 import { readConditionFiles } from "./condition-files.ts";
-import type { ContentLibrary } from "./content-library.ts";
+import type { ContentFiles } from "./content-files.ts";
 import { listComparisonFiles } from "./read-comparisons.ts";
 import { LAY_WORDS, readLayWords } from "./read-lay-words.ts";
 import { QUESTIONS } from "./read-questions.ts";
@@ -22,49 +22,49 @@ import { readRedFlagFiles } from "./read-red-flags.ts";
 import { REVIEWS } from "./read-reviews.ts";
 import { readUrgentWords, URGENT_WORDS } from "./read-urgent-words.ts";
 
-const TABLES: Record<string, (library: ContentLibrary) => unknown> = {
-  "virtual:condition-heads": (library) => listHeads(library).map(forLists),
-  "virtual:condition-names": (library) => listHeads(library).map(({ slug, name }) => [slug, name]),
-  "virtual:condition-cards": (library) =>
-    listHeads(library).map((head) => [head.slug, { note: describeBriefly(head), system: head.systems[0] }]),
+const TABLES: Record<string, (content: ContentFiles) => unknown> = {
+  "virtual:condition-heads": (content) => listHeads(content).map(forLists),
+  "virtual:condition-names": (content) => listHeads(content).map(({ slug, name }) => [slug, name]),
+  "virtual:condition-cards": (content) =>
+    listHeads(content).map((head) => [head.slug, { note: describeBriefly(head), system: head.systems[0] }]),
   "virtual:content-list": listContent,
   "virtual:content-records": listRecords,
-  "virtual:content-paths": (library) =>
-    listContent(library)
+  "virtual:content-paths": (content) =>
+    listContent(content)
       .filter(({ kind }) => kind !== "condition")
       .map(({ kind, slug }) => fillPath(contentKinds[kind].path, { slug })),
-  "virtual:listed-conditions": (library) => listConditions(listHeads(library)),
-  "virtual:condition-search": (library) => {
-    const listed = listContent(library);
+  "virtual:listed-conditions": (content) => listConditions(listHeads(content)),
+  "virtual:condition-search": (content) => {
+    const listed = listContent(content);
     const listNamed = (wanted: ContentKind) =>
       listed
         .filter(({ kind }) => kind === wanted)
         .map(({ slug, name, also }) => ({ slug, name, aliases: also }));
     return indexEntries(
       {
-        conditions: listHeads(library),
+        conditions: listHeads(content),
         medicines: listNamed("medicine"),
         procedures: listNamed("procedure"),
       },
       readLayWords(),
     );
   },
-  "virtual:urgent-vocabulary": (library) =>
+  "virtual:urgent-vocabulary": (content) =>
     makeUrgentVocabulary(
       readUrgentWords(),
-      library.read(readRedFlagFiles),
-      new Set(library.read(readConditionFiles).flatMap(({ text }) => splitWords(text))),
+      content.read(readRedFlagFiles),
+      new Set(content.read(readConditionFiles).flatMap(({ text }) => splitWords(text))),
     ),
-  "virtual:condition-texts": (library) =>
+  "virtual:condition-texts": (content) =>
     indexTexts(
-      library
+      content
         .read(readConditionFiles)
         .map(({ head: { slug }, text }) => ({ slug, text: text.split(/^---$/m)[2] ?? "" })),
     ),
 };
 
-function listHeads(library: ContentLibrary): ConditionHead[] {
-  return library.read(readConditionFiles).map(({ head }) => head);
+function listHeads(content: ContentFiles): ConditionHead[] {
+  return content.read(readConditionFiles).map(({ head }) => head);
 }
 
 function forLists(head: ConditionHead): CatalogueHead {
@@ -78,7 +78,7 @@ function forLists(head: ConditionHead): CatalogueHead {
  * their cards, what the list keeps in the browser, the index of names and of what people say, the words of emergencies, the index of
  * all that the pages say, for the server; and of every kind of page its place in lists, its path, and its review.
  */
-export function contentTables(library: ContentLibrary): Plugin {
+export function contentTables(content: ContentFiles): Plugin {
   return {
     name: "content-tables",
     resolveId: (id) => (Object.hasOwn(TABLES, id) ? `\0${id}` : null),
@@ -86,7 +86,7 @@ export function contentTables(library: ContentLibrary): Plugin {
       const make = id.startsWith("\0") ? TABLES[id.slice(1)] : undefined;
       if (!make) return null;
       for (const file of [
-        ...library.read(readConditionFiles).map((each) => each.file),
+        ...content.read(readConditionFiles).map((each) => each.file),
         LAY_WORDS,
         URGENT_WORDS,
         QUESTIONS,
@@ -96,7 +96,7 @@ export function contentTables(library: ContentLibrary): Plugin {
         this.addWatchFile(file);
       // A text that is parsed at once is read faster than a program of the same size.
       return {
-        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(make(library)))})`,
+        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(make(content)))})`,
         map: null,
       };
     },

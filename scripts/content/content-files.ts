@@ -1,7 +1,7 @@
-type Reader<Content> = (library: ContentLibrary) => Content;
+type Reader<Content> = (content: ContentFiles) => Content;
 
 /** Results of the readers of medical files, so that each file is parsed once in a build, however many modules are made of it. */
-export class ContentLibrary {
+export class ContentFiles {
   readonly #contents = new Map<Reader<unknown>, unknown>();
 
   /** Calls the reader, unless that was done before. */
