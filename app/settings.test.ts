@@ -9,7 +9,7 @@ const ENVIRONMENT = {
   MAIL_FROM: "hello@example.com",
 };
 
-test("settings are parsed once, however many requests come, and anew when one has changed", () => {
+test("settings are parsed once, however many requests come, and again when one has changed", () => {
   const environment = { ...ENVIRONMENT };
   const first = readSettings(environment);
   expect(readSettings(environment)).toBe(first);

@@ -51,6 +51,17 @@ test("test titles: each begins with the unit or its condition", () => {
   expect(vague).toEqual([]);
 });
 
+test("test titles: those of app/ and tests/worker/ are without literary words", () => {
+  const literary = files
+    .filter((file) => isTest(file) && /^(?:app|tests\/worker)\//.test(file.file))
+    .flatMap(({ file, source }) =>
+      listTestTitles(source)
+        .filter((title) => findLiteraryWord(title))
+        .map(({ line, text }) => `${file}:${line}: ${text}`),
+    );
+  expect(literary).toEqual([]);
+});
+
 test("names: the synonyms that the glossary rejects are used nowhere", () => {
   const rejected = listRejectedNames(readFileSync("docs/glossary.md", "utf8"));
   expect(rejected.length).toBeGreaterThan(15);

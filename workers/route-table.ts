@@ -46,12 +46,12 @@ export async function findPageEndpoint(pathname: string): Promise<Endpoint> {
   const current = await readRouteTable();
   const known = current.addresses.get(pathname);
   if (known) return known;
-  const endpoint = matchAddress(current, pathname);
+  const endpoint = matchPath(current, pathname);
   current.addresses.set(pathname, endpoint);
   return endpoint;
 }
 
-function matchAddress({ build, routes }: RouteTable, pathname: string): Endpoint {
+function matchPath({ build, routes }: RouteTable, pathname: string): Endpoint {
   const matches = isDataRequest(pathname) ? null : matchRoutes(routes, pathname);
   const { id = "", path } = matches?.at(-1)?.route ?? {};
   const module = path === "*" ? undefined : build.routes[id]?.module;

@@ -3,7 +3,7 @@ import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.server.ts";
 import { containsText } from "./search.server.ts";
 import { fillPath } from "#app/values/fill-path.ts";
-import { formerSlug, isFromSlug } from "./page-addresses.server.ts";
+import { formerSlug, isFromSlug } from "./page-slugs.server.ts";
 import { pageRevisions, pages, redirects } from "./schema/index.ts";
 
 const live = isNull(pages.deletedAt);

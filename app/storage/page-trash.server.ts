@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL } from "drizzle-
 import type { BatchItem } from "drizzle-orm/batch";
 import { insertAuditOf, type AuditRow } from "./audit.server.ts";
 import type { Database } from "./database.server.ts";
-import { selectAddresses, selectTestedAddresses } from "./page-addresses.server.ts";
+import { selectSlugs, selectTestedSlugs } from "./page-slugs.server.ts";
 import type { PageRow } from "./pages.server.ts";
 import { deletePortion } from "./portions.server.ts";
 import { pageRevisions, pages } from "./schema/index.ts";
@@ -85,8 +85,8 @@ async function movePageRow(
   const change = db.update(pages).set(moved).where(isMovable);
   const [[row], addresses, ofTests] = await db.batch([
     named,
-    selectAddresses(db, id),
-    selectTestedAddresses(db, id),
+    selectSlugs(db, id),
+    selectTestedSlugs(db, id),
     insertAuditOf(db, act, subject),
     ...before,
     change,

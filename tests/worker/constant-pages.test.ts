@@ -51,7 +51,7 @@ test.each(CONSTANT)("%s is the same for everybody, and a browser that has it is 
 });
 
 test.each(["/our-approach", "/conditions", "/page/packed"])(
-  "%s goes packed to whoever takes that, from the third asking on, and as it is to others",
+  "%s goes compressed to clients that accept that, from the third request on, and as it is to others",
   async (path) => {
     if (path.startsWith("/page/")) {
       const admin = await signedInCookie("admin@rootwell.example");

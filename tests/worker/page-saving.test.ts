@@ -12,7 +12,7 @@ beforeEach(async () => {
 const create = (fields: Record<string, string>) => pageForms(admin).create(fields);
 const savePage = (slug: string, fields: Record<string, string>) => pageForms(admin).save(slug, fields);
 
-test("a stale save is answered 409, with both versions at hand and a way to decide", async () => {
+test("a stale save is answered 409, with both versions and a way to decide", async () => {
   await create({ title: "Shared", slug: "shared" });
   const save = await pageForms(admin).openForm("shared");
   await savePage("shared", { title: "Theirs", slug: "shared" });

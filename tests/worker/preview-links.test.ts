@@ -37,7 +37,7 @@ async function revoke(slug: string): Promise<Response> {
   return postForm(listOf(slug), { intent: "revoke", id }, { cookie: admin });
 }
 
-test("preview link: it shows a draft to whoever has it, labelled, unlisted, kept nowhere, without KV", async () => {
+test("preview link: it shows a draft to everybody who has it, labelled, unlisted, kept nowhere, without KV", async () => {
   await draft("shared");
   const link = await make("shared");
   const response = await whileBroken("PAGE_CACHE", "down", () => visit(link));

@@ -18,7 +18,7 @@ async function follow(path: string, init?: RequestInit) {
 
 const kept = "public, max-age=0, must-revalidate";
 
-test("redirect: GET and HEAD lead on with their query, and no cache keeps it unasked", async () => {
+test("redirect: GET and HEAD lead on with their query, and no cache keeps it without revalidation", async () => {
   await make("/old-campaign", "https://www.cdc.gov/lupus?a=1");
   await make("/page/old-slug", "/conditions");
   expect(await follow("/old-campaign?utm_source=x")).toEqual([

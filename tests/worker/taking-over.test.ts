@@ -99,7 +99,7 @@ test("the owner of a mailbox who confirms without the password joins nobody's ac
   expect((await signIn(email, STRANGERS)).status).toBe(403);
 });
 
-test("the owner of a mailbox sets the account up anew: of the stranger nothing stays", async () => {
+test("the owner of a mailbox sets the account up again: of the stranger nothing stays", async () => {
   const email = "owner@rootwell.example";
   await signUp(email, STRANGERS);
   await givePasskey(email);

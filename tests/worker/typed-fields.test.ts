@@ -82,7 +82,7 @@ test("fields of codes, addresses and slugs: no phone capitalizes, corrects or ma
   expect([...new Set(wrong.map(told))]).toEqual([]);
 });
 
-test("fields of email addresses: each says so to the keyboard and to whoever fills it in", () => {
+test("fields of email addresses: each says so to the keyboard and to the person who fills it in", () => {
   const addresses = readFields().filter(({ name, type }) => type === "email" || /email/i.test(name));
   expect(addresses.length).toBeGreaterThan(8);
   const wrong = addresses.filter(

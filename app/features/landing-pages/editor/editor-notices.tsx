@@ -17,7 +17,7 @@ interface EditorNoticesProps {
   now: EditingSnapshot;
   presence: Presence | undefined;
   /** Path of this editor. */
-  address: SitePath;
+  editorPath: SitePath;
   /** The page's id, or "new". */
   pageId: string;
   /** Called with whether this device keeps the draft. */
@@ -27,7 +27,7 @@ interface EditorNoticesProps {
 
 /** Messages above the fields of the page. */
 export function EditorNotices(props: EditorNoticesProps) {
-  const { message, editing, now, presence, address, pageId, onKeep, children } = props;
+  const { message, editing, now, presence, editorPath, pageId, onKeep, children } = props;
   const { draft, base = 0, held, changed, conflict, outcome } = now;
   const isBehind = !changed && presence !== undefined && !presence.isSavedHere && presence.rev > held.rev;
   return (
@@ -42,7 +42,7 @@ export function EditorNotices(props: EditorNoticesProps) {
       )}
       {now.merged?.isHeldBack && <HeldBackNotice {...now.merged} />}
       {children}
-      <PresenceNotice presence={presence} isBehind={isBehind} address={address}>
+      <PresenceNotice presence={presence} isBehind={isBehind} editorPath={editorPath}>
         <MergedStatus merged={now.merged} formMergedBy={now.formMergedBy} />
       </PresenceNotice>
       {!changed && outcome && held.rev === outcome.page.rev && (

@@ -32,7 +32,7 @@ import { useShortcuts } from "./shortcuts.ts";
 import { SAVE_WORDS } from "./saving/save-words.ts";
 import type { EditingStart } from "./saving/editing-state.ts";
 import { History } from "./saving/history.tsx";
-import { useAddressOf, useConnectionBack, useTold } from "./saving/use-told.ts";
+import { useUrlOfNewPage, useConnectionBack, useTold } from "./saving/use-told.ts";
 import { isPublishing, useButtons } from "./saving/use-buttons.ts";
 import { useEditing } from "./saving/use-editing.ts";
 
@@ -64,7 +64,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
   // Only a button gives a page its slug.
   const isNew = start.isNew && (!page || page.address === nameProvisionally(id));
   const title = isNew ? "Create Page" : "Edit Page";
-  const address = describeAddress(id, isNew ? undefined : page);
+  const editorPath = findEditorPath(id, isNew ? undefined : page);
   const status = (presence && presence.rev >= held.rev ? presence : page)?.status;
   const canDiscard = page !== undefined && page.status !== "draft" && (changed || page.hasUnpublished);
   const { site: linked, seek, changeSections } = useLinkSite(linkSite);
@@ -103,7 +103,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
   const [isKept, setKept] = useState(true);
   useTold(form, now.told, isKept);
   useConnectionBack(held.rev);
-  useAddressOf(id, isNew && held.rev > 0);
+  useUrlOfNewPage(id, isNew && held.rev > 0);
   useSelectedSlug(form, now.slugFollowsTitle ? draft.slug : undefined);
   useShortcuts({
     // The first of a form's submit buttons.
@@ -155,7 +155,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
           editing={editing}
           now={now}
           presence={presence}
-          address={address}
+          editorPath={editorPath}
           pageId={isNew ? "new" : id}
           onKeep={setKept}
         >
@@ -211,7 +211,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
             onSections={changeSections}
           />
           {!isNew && versions && (
-            <History versions={versions} currentRev={held.rev} pageId={id} address={address} />
+            <History versions={versions} currentRev={held.rev} pageId={id} editorPath={editorPath} />
           )}
           {!isNew && <ReuseLinks pageId={id} slug={page?.address} />}
           <ShortcutList />
@@ -239,7 +239,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
   );
 }
 
-function describeAddress(id: string, page: PageHead | undefined): SitePath {
+function findEditorPath(id: string, page: PageHead | undefined): SitePath {
   return page
     ? fillPath("/admin/marketing/edit/:slug", { slug: page.address })
     : addQuery("/admin/marketing/new", { page: id });

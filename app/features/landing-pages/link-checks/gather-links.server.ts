@@ -1,6 +1,6 @@
 import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/link-checks.server.ts";
-import { listAddresses } from "../pages/page-fields.ts";
+import { listPageHrefs } from "../pages/page-fields.ts";
 import { listHrefs } from "../pages/page-links.ts";
 import { readContent } from "../pages/pages.server.ts";
 import { CHECK_EVERY_MS } from "./check-times.ts";
@@ -48,7 +48,7 @@ async function gatherFromPages({ db, now, settings }: GatheringDeps): Promise<vo
   if (!last) return;
   const uses = changed.flatMap(({ id: pageId, published }) => {
     const content = published ? readContent(published) : undefined;
-    const hrefs = content ? [...listHrefs(content.blocks), ...listAddresses(content)] : [];
+    const hrefs = content ? [...listHrefs(content.blocks), ...listPageHrefs(content)] : [];
     return listCheckedLinks(hrefs, settings.PUBLIC_ORIGIN).map((url) => ({ pageId, url }));
   });
   const dueAt = new Date(now().getTime() + FIRST_AFTER_MS);

@@ -62,8 +62,8 @@ export interface ChoiceField extends Described, Conversions<string, string, stri
 }
 
 /** Where the page leads or belongs: a path of this site, and where its rule allows it an https address. */
-export interface AddressField extends Described, Conversions<string, string, string> {
-  control: "address";
+export interface UrlField extends Described, Conversions<string, string, string> {
+  control: "url";
   rule: Rule;
 }
 
@@ -103,7 +103,7 @@ export interface NoteText {
 export type PageField =
   | LineField
   | ChoiceField
-  | AddressField
+  | UrlField
   | PictureField
   | SlugField
   | TimeField
@@ -142,8 +142,8 @@ export function choice({ choices, ...described }: Described & Pick<ChoiceField, 
   };
 }
 
-export function address({ rule, ...described }: Described & { rule: Rule }): AddressField {
-  return { ...text, tidy: (typed) => readBy(rule, typed) ?? typed, ...described, control: "address", rule };
+export function url({ rule, ...described }: Described & { rule: Rule }): UrlField {
+  return { ...text, tidy: (typed) => readBy(rule, typed) ?? typed, ...described, control: "url", rule };
 }
 
 export function image({

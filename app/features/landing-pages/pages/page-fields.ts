@@ -1,8 +1,8 @@
 import { evidenceTexts, type Evidence } from "../review/evidence.ts";
 import { lineRule } from "../rules/text-rules.ts";
-import { ownPathRule, pictureRule, urlRule } from "./address-rules.ts";
+import { ownPathRule, pictureRule, urlRule } from "./url-rules.ts";
 import {
-  address,
+  url,
   choice,
   image,
   line,
@@ -66,7 +66,7 @@ export const pageFields = {
     rule: pictureRule,
     group: "search",
   }),
-  canonicalUrl: address({
+  canonicalUrl: url({
     label: "Canonical URL",
     rule: urlRule,
     hint: () => "Leave empty unless another address is the original of this page, such as /page/spring.",
@@ -89,7 +89,7 @@ export const pageFields = {
     hint: () => "Leave empty for: This page has ended. Everything else is one tap away.",
     group: "end",
   }),
-  endTarget: address({
+  endTarget: url({
     label: "Page After the End",
     rule: ownPathRule,
     hint: () => "A page of this site, such as /waitlist. While that is not public, the message is shown.",
@@ -135,17 +135,17 @@ export function pickPublic(values: PageValues): PublicValues {
   return Object.fromEntries(publicFieldNames.map((name) => [name, values[name]])) as PublicValues;
 }
 
-/** The addresses that the page's own fields lead to. */
-export function listAddresses(values: Pick<PublicValues, AddressName>): string[] {
-  return addressNames.map((name) => values[name]).filter((href) => href !== "");
+/** URLs and paths that the fields of the page itself hold. */
+export function listPageHrefs(values: Pick<PublicValues, UrlFieldName>): string[] {
+  return urlFieldNames.map((name) => values[name]).filter((href) => href !== "");
 }
 
-type AddressName = {
-  [Name in PageFieldName]: PageFields[Name] extends { control: "address" } ? Name : never;
+type UrlFieldName = {
+  [Name in PageFieldName]: PageFields[Name] extends { control: "url" } ? Name : never;
 }[PageFieldName];
 
-const addressNames = publicFieldNames.filter(
-  (name): name is AddressName => pageFields[name].control === "address",
+const urlFieldNames = publicFieldNames.filter(
+  (name): name is UrlFieldName => pageFields[name].control === "url",
 );
 
 /** An object with a property of each field. */

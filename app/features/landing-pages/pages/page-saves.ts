@@ -73,7 +73,7 @@ export function planWrite(
   const page = {
     ...previous,
     rev,
-    slug: findAddress(previous, save),
+    slug: findNextSlug(previous, save),
     publicRev: findPublicRev(previous, { kind: save.kind, columns }, { shown, at }),
     updatedAt: at,
   };
@@ -106,13 +106,13 @@ export function isSuperseded({ revision }: LastSave, { request }: Save): boolean
 export function isAsAsked({ page, revision }: Pick<WorkingRow, "page" | "revision">, save: Save): boolean {
   const { kind, content } = save;
   if (kind === "discard") return page.publicRev === page.rev;
-  if (!isSameContent(revision, toColumns(content)) || page.slug !== findAddress(page, save)) return false;
+  if (!isSameContent(revision, toColumns(content)) || page.slug !== findNextSlug(page, save)) return false;
   if (kind === "publish") return page.publicRev === page.rev;
   return kind !== "unpublish" || page.publicRev === null;
 }
 
-/** Typing changes no address that visitors know, and none that nobody has confirmed. */
-function findAddress({ slug, publicRev }: PageRow, { kind, content }: Save): string {
+/** Keeps the slug while somebody types: one that visitors know changes with a publication, and one of a draft with a save by a button. */
+function findNextSlug({ slug, publicRev }: PageRow, { kind, content }: Save): string {
   return kind === "publish" || (kind === "save" && publicRev === null) ? content.slug : slug;
 }
 

@@ -33,7 +33,7 @@ function toSchema(field: PageField): z.ZodType {
   switch (field.control) {
     case "line":
       return (field.isRequired ? required() : z.string().default("")).pipe(ruleSchema(field.rule));
-    case "address":
+    case "url":
     case "image":
     case "choice":
       return z.string().default(field.initial).pipe(ruleSchema(field.rule));

@@ -1,7 +1,7 @@
 import { readView } from "#app/storage/views.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import * as stored from "#app/storage/pages.server.ts";
-import { findPageIdAt, findRenamedPageRow, selectAddresses } from "#app/storage/page-addresses.server.ts";
+import { findPageIdAt, findRenamedPageRow, selectSlugs } from "#app/storage/page-slugs.server.ts";
 import { type ShownRow, findPublicRow, findPublicVersionRow } from "#app/storage/public-pages.server.ts";
 import { listPageRows } from "#app/storage/page-list.server.ts";
 import { listPublicPageRows, listSitemapParts } from "#app/storage/sitemap-pages.server.ts";
@@ -183,7 +183,7 @@ export async function findRenamedPage(
 
 /** The slugs at which a page is and was, also one in the trash. */
 export async function listSlugs({ db }: Pick<Deps, "db">, id: string): Promise<string[]> {
-  return (await selectAddresses(db, id)).map(({ slug }) => slug);
+  return (await selectSlugs(db, id)).map(({ slug }) => slug);
 }
 
 /** Finds the content of an earlier save, to be shown in the editor and saved again. */

@@ -29,7 +29,7 @@ test("a scheduled page is public from its time on, without anything that runs th
   expect(await findPage(deps, "timed-opening")).toMatchObject({ value: { status: "active" } });
 });
 
-test("a public page that is scheduled anew leaves the public until then", async () => {
+test("a public page that is scheduled again leaves the public until then", async () => {
   const { deps, clock } = publicationDeps();
   const page = await publish(deps, "later");
   const save = published({ slug: "later", publishAt: new Date(clock.now + 60_000) });

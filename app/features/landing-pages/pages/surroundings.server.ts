@@ -11,7 +11,7 @@ import { findAliases, findLinkedPages, listLinkSite } from "../review/link-targe
 import { listLinkedSlugs, type LinkSite } from "../review/own-links.ts";
 import { findSections } from "../shared-sections/find-sections.server.ts";
 import type { Issue } from "../rules/issue.ts";
-import { listAddresses, pickPublic } from "./page-fields.ts";
+import { listPageHrefs, pickPublic } from "./page-fields.ts";
 import { listHrefs } from "./page-links.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 
@@ -30,7 +30,7 @@ export async function readSurroundings(deps: JudgingDeps, draft: Draft): Promise
   const sections = await findSections(deps, own);
   const blocks = resolveSections(own, sections);
   const { content } = parseDraft(draft);
-  const hrefs = [...listHrefs(blocks), ...listAddresses(content)];
+  const hrefs = [...listHrefs(blocks), ...listPageHrefs(content)];
   const pages = await findLinkedPages(deps, listLinkedSlugs(hrefs, origin, "page"));
   const aliases = findAliases(listLinkedSlugs(hrefs, origin, "diseases"));
   const page = { ...pickPublic(content), blocks, slug: draft.slug || UNNAMED };
@@ -47,7 +47,7 @@ export async function surroundEditor(
 ): Promise<{ linkSite: LinkSite; found: Issue[] }> {
   const blocks = completeBlocks(draft);
   const sections = await findSections(deps, blocks);
-  const hrefs = [...listHrefs(resolveSections(blocks, sections)), ...listAddresses(draft)];
+  const hrefs = [...listHrefs(resolveSections(blocks, sections)), ...listPageHrefs(draft)];
   const linkSite = { ...(await listLinkSite(deps, hrefs)), sections };
   return { linkSite, found: judgeDraft(draft, blocks, { ...linkSite, now: deps.now(), styles: 0 }) };
 }

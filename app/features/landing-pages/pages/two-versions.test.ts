@@ -226,7 +226,7 @@ test("a save by hand gives an address to what was typed, although its words are 
   expect(await findPage(deps, "typed-first")).toMatchObject({ value: { address: "typed-first" } });
 });
 
-test("pressing a button again without a change saves nothing anew", async () => {
+test("pressing a button again without a change saves nothing", async () => {
   const { deps, id, page } = await setUp("pressed-again");
   for (const kind of ["publish", "save", "unpublish"] as const) {
     const before = await page();

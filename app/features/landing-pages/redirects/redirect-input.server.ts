@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
-import { findPageIdAt } from "#app/storage/page-addresses.server.ts";
+import { findPageIdAt } from "#app/storage/page-slugs.server.ts";
 import { findRedirectRow, type RedirectEnd } from "#app/storage/redirects.server.ts";
 import { isPublicUrl } from "#app/values/public-url.ts";
 import { isPublicSitePage, isSitePath } from "./own-pages.ts";

@@ -173,7 +173,7 @@ test("two administrators at once: of two redirects from one path one is made, an
   }
 });
 
-test("the database refuses a redirect to a redirect, whoever writes it", async () => {
+test("the database refuses a redirect to a redirect, from every statement", async () => {
   const insert = (path: string, target: string) =>
     env.DB.prepare("INSERT INTO redirects (path, target, created_at) VALUES (?, ?, 0)")
       .bind(path, target)

@@ -52,7 +52,7 @@ export function judgePage(page: PageInput, surroundings: Surroundings, ruleError
         ? judgeSlug(text, judgeText)
         : (refuse(ruleErrors.ofPage[name]) ?? [
             ...(control === "line" ? judgeText(text) : []),
-            ...(control === "address" ? listLinkIssues(text, page, surroundings) : []),
+            ...(control === "url" ? listLinkIssues(text, page, surroundings) : []),
             ...(name === "endTarget" ? judgeEnd(page) : []),
           ]);
     return at({ property: name, label }, issues);

@@ -28,7 +28,7 @@ function pickValue(field: PageField): unknown {
       return "Summer, with “quotes”";
     case "choice":
       return Object.keys(field.choices).at(-1);
-    case "address":
+    case "url":
       return "/waitlist";
     case "image":
       return "/images/summer.jpg";

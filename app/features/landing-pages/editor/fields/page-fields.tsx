@@ -166,7 +166,7 @@ function describeInput(field: PageField, isRefused: boolean) {
       return { "aria-required": true, autoFocus: isRefused, ...EXACT };
     case "time":
       return { type: "datetime-local" };
-    case "address":
+    case "url":
       return { list: LINK_CHOICES, autoFocus: isRefused, ...EXACT };
     case "image":
     case "choice":

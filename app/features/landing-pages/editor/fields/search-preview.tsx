@@ -5,7 +5,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { walkBlock, type Block } from "../../blocks/block.ts";
 import type { Draft } from "../../drafts/read-draft.ts";
 import { describeForSearch } from "../../publishing/document/search-words.ts";
-import { pictureRule } from "../../pages/address-rules.ts";
+import { pictureRule } from "../../pages/url-rules.ts";
 import { readBy } from "../../rules/text-rules.ts";
 
 export interface SearchPreviewProps {

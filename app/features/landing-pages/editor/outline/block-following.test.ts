@@ -11,7 +11,7 @@ const draft = [2, 3].reduce(
 );
 const { blocks } = draft;
 
-test("the block that is typed in stays the one at hand", () => {
+test("the block that is typed in stays selected", () => {
   const typed = changeField(draft, "blocks.1.props.headline", "Typed").blocks;
   expect(followBlock("cta", blocks, typed)).toBe("cta");
 });
@@ -36,7 +36,7 @@ test("block following: a moved block gets the focus, also where undo moved it", 
   expect(followBlock("cta", blocks, moveBlock(draft, 0, 1).blocks)).toBe("cta");
 });
 
-test("a save that gives every block anew leaves the one at hand", () => {
+test("a save that replaces every block object leaves the selected one", () => {
   expect(followBlock("cta-1", blocks, structuredClone(blocks))).toBe("cta-1");
 });
 

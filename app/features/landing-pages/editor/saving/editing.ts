@@ -225,9 +225,9 @@ export function createEditing(start: EditingStart, saving: Saving) {
     restore({ key, rev: base, draft }: KeptCopy) {
       const slugFollowsTitle = draft.slug === deriveSlug(draft.title);
       // Copies of pages without an address are offered to all of them: the revision may be one of another page.
-      const hasAddress = page !== undefined && page.address !== nameProvisionally(page.id);
+      const hasSlug = page !== undefined && page.address !== nameProvisionally(page.id);
       const state = { ...history.present, draft, slugFollowsTitle, continues: key };
-      if (hasAddress) state.base = base;
+      if (hasSlug) state.base = base;
       record(recordStep(history, { name: "Kept changes restored", state }), said);
     },
   };

@@ -15,7 +15,7 @@ const version = (rev: number, said: string): Version => ({
 test("beside the ways back stands what they leave as it is: slug and times, which a version may also have changed", () => {
   const versions = [version(2, "Published: Public Until, CTA Headline"), version(1, "First version")];
   const html = renderToStaticMarkup(
-    <History versions={versions} currentRev={2} pageId="x" address="/admin/marketing" />,
+    <History versions={versions} currentRev={2} pageId="x" editorPath="/admin/marketing" />,
   );
   const words = html.replaceAll(/<[^>]*>/g, " ");
   expect(words).toContain("Published: Public Until, CTA Headline");

@@ -12,11 +12,11 @@ interface HistoryProps {
   /** Id of the page. */
   pageId: string;
   /** Path of the editor. */
-  address: SitePath;
+  editorPath: SitePath;
 }
 
 /** The latest saves of the page: what each changed, and the ways to look at it and to go back to it. */
-export function History({ versions, currentRev, pageId, address }: HistoryProps) {
+export function History({ versions, currentRev, pageId, editorPath }: HistoryProps) {
   return (
     <details className="history disclosure">
       <summary>History (in {nameTimeZone(site.timeZone)})</summary>
@@ -43,7 +43,7 @@ export function History({ versions, currentRev, pageId, address }: HistoryProps)
             ) : (
               <p className="history-actions">
                 <Link
-                  to={addQuery(address, { rev: String(rev) })}
+                  to={addQuery(editorPath, { rev: String(rev) })}
                   className="button button-small"
                   aria-label={`Open version ${rev}`}
                 >

@@ -8,13 +8,13 @@ interface PresenceNoticeProps {
   /** A newer revision exists that this editor has not loaded. */
   isBehind: boolean;
   /** URL of this editor, to load it again. */
-  address: SitePath;
+  editorPath: SitePath;
   /** Further words about others, in the same live region. */
   children: ReactNode;
 }
 
 /** Other editors of the page, and that one of them has saved; nobody is locked out. */
-export function PresenceNotice({ presence, isBehind, address, children }: PresenceNoticeProps) {
+export function PresenceNotice({ presence, isBehind, editorPath, children }: PresenceNoticeProps) {
   const others = presence?.others ?? [];
   return (
     <div className="presence" role="status">
@@ -22,7 +22,7 @@ export function PresenceNotice({ presence, isBehind, address, children }: Presen
       {isBehind && (
         <p>
           A newer version of this page was saved meanwhile.{" "}
-          <Link to={address} className="button button-small">
+          <Link to={editorPath} className="button button-small">
             Load it
           </Link>
         </p>

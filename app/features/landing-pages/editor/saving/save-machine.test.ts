@@ -201,7 +201,7 @@ test("save machine: a draft that has pictures to come, what was seen at the pres
   expect(server.newest()).toMatchObject({ held: 2, isPublished: false });
 });
 
-test("save machine: whoever flushes is told whether everything has arrived", async () => {
+test("save machine: flush resolves to whether everything has arrived", async () => {
   const { clock, server, machine, type } = openModel([{ there: 50, back: 50, isDoubled: false }]);
   type(1);
   const flushed = machine.flush();

@@ -57,7 +57,7 @@ function showFromStart(): void {
 }
 
 /** A new page that is on the server has an address of its own, so that a reload finds it again. */
-export function useAddressOf(id: string, isStored: boolean): void {
+export function useUrlOfNewPage(id: string, isStored: boolean): void {
   useEffect(() => {
     const address: SitePath = addQuery("/admin/marketing/new", { page: id });
     if (isStored) history.replaceState(null, "", address);

@@ -33,7 +33,7 @@ async function readAll<Value>(column: string, table: string): Promise<Value[]> {
 }
 
 /** Under which addresses something is kept. */
-async function listAddresses() {
+async function listEmails() {
   const [user = [], waitlist = [], consents = []] = await Promise.all(
     ["user", "waitlist", "consents"].map((table) => readAll<string>("email", table)),
   );
@@ -69,9 +69,9 @@ test.each(["UPDATE ON user", "UPDATE ON waitlist", "UPDATE ON consents", "DELETE
     } finally {
       await env.DB.exec("DROP TRIGGER full");
     }
-    expect(await listAddresses()).toEqual({ user: [FROM], waitlist: [FROM], consents: [FROM] });
+    expect(await listEmails()).toEqual({ user: [FROM], waitlist: [FROM], consents: [FROM] });
     expect(await confirm(members, token)).toEqual({ ok: true, value: { done: "change-done" } });
-    expect(await listAddresses()).toEqual({ user: [TO], waitlist: [TO], consents: [TO] });
+    expect(await listEmails()).toEqual({ user: [TO], waitlist: [TO], consents: [TO] });
   },
 );
 
@@ -80,7 +80,7 @@ test("confirmation: of two concurrent ones, one changes the email", async () => 
   const token = await beginChange(members);
   const answers = await Promise.all([confirm(members, token), confirm(members, token)]);
   expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
-  expect(await listAddresses()).toEqual({ user: [TO], waitlist: [TO], consents: [TO] });
+  expect(await listEmails()).toEqual({ user: [TO], waitlist: [TO], consents: [TO] });
 });
 
 test("a link to an address that has an account by now moves nothing", async () => {
@@ -88,7 +88,7 @@ test("a link to an address that has an account by now moves nothing", async () =
   const token = await beginChange(members);
   await members.addAccount(TO);
   expect(await confirm(members, token)).toEqual({ ok: false, code: "link" });
-  expect(await listAddresses()).toEqual({ user: [TO, FROM], waitlist: [FROM], consents: [FROM] });
+  expect(await listEmails()).toEqual({ user: [TO, FROM], waitlist: [FROM], consents: [FROM] });
 });
 
 test("a link that has ended moves nothing", async () => {
@@ -96,7 +96,7 @@ test("a link that has ended moves nothing", async () => {
   const token = await beginChange(members);
   members.clock.now += DAY;
   expect(await confirm(members, token)).toEqual({ ok: false, code: "link" });
-  expect(await listAddresses()).toEqual({ user: [FROM], waitlist: [FROM], consents: [FROM] });
+  expect(await listEmails()).toEqual({ user: [FROM], waitlist: [FROM], consents: [FROM] });
 });
 
 const person = {
@@ -111,7 +111,7 @@ const person = {
 /** A stranger who types somebody else's email in the sign-up form. */
 const stranger = { ...person, firstName: "Mallory", password: "the password of a stranger" };
 
-test("the page of the link to a new address tells whoever reads that mailbox nothing of the old one", async () => {
+test("the page of the link to a new address tells the reader of that mailbox nothing of the old one", async () => {
   const members = setUpMembers();
   const about = await readConfirmation(members.deps, await beginChange(members));
   expect(about).toEqual({ purpose: "change-to", newEmail: TO });
@@ -146,7 +146,7 @@ test("an account moves to its owner's address although a stranger has signed up 
   expect(await confirm(members, token)).toEqual({ ok: true, value: { done: "change-done" } });
   expect(await readAll("id", "user")).toEqual([userId]);
   expect(await readAll("user_id", "account")).toEqual([userId]);
-  expect((await listAddresses()).user).toEqual([TO]);
+  expect((await listEmails()).user).toEqual([TO]);
 });
 
 /** Does this once the next password is found to be right, before anything follows from it. */
@@ -177,7 +177,7 @@ test("an address is not changed with a password that the account no longer has",
   await signUp(members.deps, { ...stranger, email: TO }, new Headers());
   await afterTheCheck(members, () => env.DB.exec("UPDATE account SET password = 'another'"));
   expect(await confirm(members, token)).toEqual({ ok: false, code: "link" });
-  expect(await listAddresses(), "the sign-up with it stays too").toEqual({
+  expect(await listEmails(), "the sign-up with it stays too").toEqual({
     user: [TO, FROM],
     waitlist: [FROM],
     consents: [FROM],

@@ -32,7 +32,7 @@ export const formerSlug = sql<string>`substr(${redirects.path}, 7)`;
 export const isFromSlug = sql`substr(${redirects.path}, 1, 6) = '/page/'`;
 
 /** A statement for the slugs at which a page is and was, also one in the trash. */
-export function selectAddresses(db: Database, pageId: string) {
+export function selectSlugs(db: Database, pageId: string) {
   return db
     .select({ slug: pages.slug })
     .from(pages)
@@ -46,7 +46,7 @@ export function selectAddresses(db: Database, pageId: string) {
 }
 
 /** A statement for the slugs of pages whose running tests show a page. */
-export function selectTestedAddresses(db: Database, shownId: string) {
+export function selectTestedSlugs(db: Database, shownId: string) {
   return db
     .select({ slug: pages.slug })
     .from(pageTestVariants)
