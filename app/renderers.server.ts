@@ -42,7 +42,7 @@ export interface Renderers {
   /** The working copy of a landing page as one file, which opens without a connection; undefined if its pictures are too many. */
   renderOffline: (page: Page) => Promise<string | undefined>;
   /**
-   * Renders a message as a page in the site's frame; `back` is an address that the visitor can retry, and a failure names the
+   * Renders a message as a page in the site's frame; `back` is a path that the visitor can retry, and a failure names the
    * request.
    */
   renderMessage: (

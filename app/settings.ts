@@ -30,7 +30,7 @@ const optionalEmail = z
 
 const optionalUrl = z.union([z.literal(""), z.url("must be a full address, https://…")]).default("");
 
-/** The addresses of administrators, as they are stored. */
+/** Emails of administrators, as they are stored. */
 export function readAdminEmails(list: string | undefined): string[] {
   return emailList.parse(list);
 }
@@ -58,7 +58,7 @@ const settingsSchema = z.object({
   BACKUP_RECIPIENT: z
     .union([z.literal(""), z.string().regex(/^age1[0-9a-z]+$/)], "must be a public key, age1…")
     .default(""),
-  /** The one address that all mail goes to. Where it is set, this is a staging site, which search engines may not list. */
+  /** The one email address that all mail goes to. Where it is set, this is a staging site, which search engines may not list. */
   STAGING_MAIL_TO: optionalEmail,
 });
 
@@ -83,7 +83,7 @@ export function readSettings(env: object): Settings {
   return settings;
 }
 
-/** Names each missing or bad setting on a line of its own, without its value, which may be a secret or an address. */
+/** Names each missing or bad setting on a line of its own, without its value, which may be a secret or an email. */
 export class SettingsError extends Error {
   override name = "SettingsError";
   readonly lines: string[];

@@ -15,7 +15,7 @@ type KeepDeps = Pick<Services, "settings" | "packedBodies" | "waitUntil">;
 interface ConstantPage {
   body: Uint8Array<ArrayBuffer>;
   headers: Record<string, string> & { ETag: string };
-  /** Whether it answers addresses with a query too, such as a campaign's. */
+  /** Whether it answers URLs with a query too, such as a campaign's. */
   whateverQuery: boolean;
 }
 

@@ -29,16 +29,16 @@ export async function withTimeout<Answer>(work: Promise<Answer>, milliseconds = 
   }
 }
 
-/** Milliseconds. Short, because people press a link again when nothing happens. */
-const PROBE_PATIENCE = 5000;
+/** Timeout of a probe; short, because people press a link again when nothing happens. */
+const PROBE_TIMEOUT_MS = 5000;
 
 /**
  * Asks, because `navigator.onLine` can be false although the site is reachable, for example on the machine that serves it.
- * @param probe an address of this site; whatever it answers is an answer, also that it leads elsewhere
+ * @param probe a URL of this site; any response counts, a redirect too
  */
 export async function isReachable(probe: string): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(PROBE_PATIENCE);
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
     await fetch(probe, { method: "HEAD", cache: "no-store", redirect: "manual", signal });
     return true;
   } catch {

@@ -2,7 +2,7 @@ import { isReachable } from "./connection.ts";
 
 /**
  * Without a connection, following a plain link would replace the page, and what was typed into it, with the browser's error
- * page. The link is followed only once the site has answered at its address.
+ * page. The link is followed only once the site has answered at its URL.
  * @param begin called with a link whose page is asked for
  * @param report called with a link that cannot be followed
  * @param holdsInput whether the page holds what must not be lost, even where the browser believes to be connected

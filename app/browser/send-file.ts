@@ -1,7 +1,7 @@
 import { TIMEOUT_MS } from "./connection.ts";
 
 /** Milliseconds for the answer once all is sent: longer than drawing a picture takes on a busy server. */
-const ANSWER_PATIENCE = 60_000;
+const ANSWER_TIMEOUT_MS = 60_000;
 
 /**
  * Sends a form with a file, or a file alone, by XMLHttpRequest, since fetch does not report progress.
@@ -26,7 +26,7 @@ export function sendFile(
       goOn();
       onProgress(Math.round((loaded / total) * 100));
     });
-    request.upload.addEventListener("load", () => goOn(ANSWER_PATIENCE));
+    request.upload.addEventListener("load", () => goOn(ANSWER_TIMEOUT_MS));
     request.addEventListener("load", () => resolve(request.response as unknown));
     request.addEventListener("loadend", () => {
       clearTimeout(giveUp);

@@ -2,7 +2,8 @@
 const MARK = "\uFEFF";
 
 /**
- * A file of any length, made portion by portion as it is read. Where a portion fails, the stream breaks off, so that the browser reports a failed download, and keeps no file that looks complete.
+ * A file of any length, made portion by portion as it is read. Where a portion fails, the stream breaks off, so that the browser
+ * reports a failed download, and keeps no file that looks complete.
  */
 export function streamCsv(portions: AsyncIterator<string[][]>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

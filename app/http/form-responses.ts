@@ -14,7 +14,7 @@ export function respondIncompleteJson(error = INCOMPLETE): Response {
   return Response.json({ error }, describeFailureStatus({ code: "form-incomplete" }));
 }
 
-/** A change that was made leads to the page as it is now; its address says which words to show. */
+/** A change that was made leads to the page as it is now; its query says which words to show. */
 export function finish<News extends string>(path: SitePath, news: News, headers?: Headers) {
   return redirect(addQuery(path, { done: news }), { headers });
 }

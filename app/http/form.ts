@@ -7,7 +7,10 @@ interface FormNode {
   [name: string]: FormValue;
 }
 
-/** Maximum number of fields, above those of the longest form: the editor's, of a page with as many blocks, items and notes as one may have. */
+/**
+ * Maximum number of fields, above those of the longest form: the editor's, of a page with as many blocks, items and notes as one
+ * may have.
+ */
 export const MAX_FIELDS = 6000;
 
 /** Characters of one field. Each schema sets a much lower limit; this one bounds the work before a schema runs. */

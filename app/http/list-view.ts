@@ -13,7 +13,7 @@ const querySchema = z.object({
 });
 
 /**
- * The loader data of a list page: what its address asks for, and the rows.
+ * The loader data of a list page: what its query asks for, and the rows.
  * Where the list has become shorter meanwhile, the last view stands in for one beyond the end.
  */
 export async function readList<Listed extends { views: number }>(

@@ -14,7 +14,8 @@ const MOST = 2000;
 const QUALITY = 10;
 
 /**
- * Pause in milliseconds between two compressions of 10 to 40 ms each, so that other requests are answered; the most requested page comes first.
+ * Pause in milliseconds between two compressions of 10 to 40 ms each, so that other requests are answered; the most requested
+ * page comes first.
  */
 const PAUSE_MS = 250;
 
@@ -24,7 +25,8 @@ type Packed = Uint8Array<ArrayBuffer>;
 type State = "asked" | "packing" | Packed;
 
 /**
- * Bodies of answers in Brotli, by their strong ETags. Cloudflare would compress each response again, at a low level; here a body that was requested twice is compressed once, after the response, at a high level.
+ * Bodies of answers in Brotli, by their strong ETags. Cloudflare would compress each response again, at a low level; here a body
+ * that was requested twice is compressed once, after the response, at a high level.
  */
 export class PackedBodies {
   readonly #states: LruMap<State>;

@@ -4,7 +4,7 @@ import { cachePolicies } from "./cache-policies.ts";
 
 type Redirect<Target> = (target: Target, init?: number | ResponseInit) => Response;
 
-/** The router's redirects, which accept only addresses that exist. */
+/** The router's redirects, which accept only paths that exist. */
 export const redirect: Redirect<SitePath> = redirectTo;
 export const replace: Redirect<SitePath> = replaceWith;
 
@@ -14,7 +14,7 @@ export function redirectForGood(target: SitePath): Response {
   return redirect(target, { status: 301, headers });
 }
 
-/** Leaves for another site, whose address comes from the settings and never from a request. */
+/** Redirects to another site, whose URL comes from the settings and never from a request. */
 export const redirectElsewhere: Redirect<string> = redirectTo;
 
 /** Stands for this site while a path is resolved, and can be no real host (RFC 2606). */

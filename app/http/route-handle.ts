@@ -1,8 +1,8 @@
 /**
- * "document": a page that only informs, the same for everybody (decision 37).
- * "form": a page with forms, rendered for each visit, or once with holes where the route has `findVariant` (decision 44).
- * "search": a document of which one part is hydrated when the browser is idle; without a query the same for everybody (decision 45).
- * "editor": a page with forms that is worked in, whose script is asked for before it is painted (decision 46).
+ * "document": a page that only informs, the same for everybody (decision 37). "form": a page with forms, rendered for each
+ * visit, or once with holes where the route has `findVariant` (decision 44). "search": a document of which one part is hydrated
+ * when the browser is idle; without a query the same for everybody (decision 45). "editor": a page with forms that is worked in,
+ * whose script is asked for before it is painted (decision 46).
  */
 type Delivery = "document" | "form" | "search" | "editor";
 
@@ -22,7 +22,7 @@ export interface RouteHandle {
   takesPicture?: boolean;
   /** Reading it changes something, such as the audit log, so the Worker answers it to this site's own pages alone. */
   changesWhenRead?: boolean;
-  /** Programs of other sites post here without a cookie, as mail providers do (RFC 8058); the address itself proves who asks. */
+  /** Programs of other sites post here without a cookie, as mail providers do (RFC 8058); a secret in the URL proves who asks. */
   takesForeign?: boolean;
 }
 

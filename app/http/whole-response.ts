@@ -34,7 +34,8 @@ export function respondWhole(
 }
 
 /**
- * Cloudflare always asks for Brotli, and decompresses for clients that do not accept it; its local replacement does not. A client that gives Brotli a weight gets the body as it is.
+ * Cloudflare always asks for Brotli, and decompresses for clients that do not accept it; its local replacement does not. A
+ * client that gives Brotli a weight gets the body as it is.
  */
 function takesBrotli({ cf, headers }: Request): boolean {
   const accepted = cf?.clientAcceptEncoding ?? headers.get("accept-encoding") ?? "";

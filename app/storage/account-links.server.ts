@@ -73,7 +73,8 @@ export async function setPasswordByLink(
 
 /**
  * The address of a link becomes the account's, the place on the waitlist and the consents move along, and every open link and
- * challenge ends; all of it or nothing. A sign-up with the address that nobody has confirmed is deleted, since the owner of the mailbox has decided. An account under another address is not the one that the operator made an administrator's.
+ * challenge ends; all of it or nothing. A sign-up with the address that nobody has confirmed is deleted, since the owner of the
+ * mailbox has decided. An account under another address is not the one that the operator made an administrator's.
  * @returns false when the link was used meanwhile, the address has a confirmed account by now, or the account another password
  */
 export async function setEmailByLink(
@@ -192,7 +193,10 @@ function hasPassword(db: Database, owner: SQLWrapper, passwordHash: string): SQL
   return exists(db.select({ id: account.id }).from(account).where(same));
 }
 
-/** Statements for a batch: delete half-finished sign-ins, unconfirmed apps and open links, after every event that changes how one signs in to the account. */
+/**
+ * Statements for a batch: delete half-finished sign-ins, unconfirmed apps and open links, after every event that changes how one
+ * signs in to the account.
+ */
 export function deletePending(db: Database, owner: SQLWrapper) {
   return [
     db.delete(verification).where(sql`${ownerIn(verification.value)} = ${owner}`),

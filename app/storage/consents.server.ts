@@ -134,7 +134,7 @@ export function moveConsents(db: Database, { from, to }: { from: SQLWrapper; to:
     .from(moving)
     .where(sql`${moving.email} = ${from}`);
   return [
-    // Ticked by anybody for the new address, and proven by nobody.
+    // Consent that anybody may have ticked for the new email, and nobody has proven.
     db.delete(consents).where(and(eq(consents.email, to), isNull(consents.provenAt), exists(others))),
     db
       .update(consents)

@@ -16,7 +16,10 @@ export interface CountedRow {
   count: number;
 }
 
-/** Limits from which an hour is a burst: its views are more than `factor` times those of a usual hour of the `usualDays` before, and `least` more. */
+/**
+ * Limits from which an hour is a burst: its views are more than `factor` times those of a usual hour of the `usualDays` before,
+ * and `least` more.
+ */
 export interface BurstLimits {
   factor: number;
   least: number;

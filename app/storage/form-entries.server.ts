@@ -18,13 +18,13 @@ export async function findFormEntry(db: Database, id: string): Promise<FormEntry
   return db.query.formEntries.findFirst({ where: eq(formEntries.id, id) });
 }
 
-/** Newest first; of addresses that begin like a search, in the order of the addresses, as their index has them. */
+/** Lists entries, the newest first; those whose email begins with a search, in the order of emails, as their index has them. */
 export async function listFormEntries(
   db: Database,
   { form, search, limit, offset }: { form: string; search: string; limit: number; offset: number },
 ) {
   const isSearch = search !== "";
-  // The sign keeps SQLite from the index of forms, which knows no address.
+  // The sign keeps SQLite from the index of forms, which does not have the email.
   const isOfForm = isSearch
     ? and(beginsWith(formEntries.email, search), sql`+${formEntries.form} = ${form}`)
     : eq(formEntries.form, form);
@@ -67,7 +67,7 @@ export async function listFormEntriesAfter(db: Database, { form, after, limit }:
     .limit(limit);
 }
 
-/** Entries with this address, oldest first. */
+/** Lists the entries with an email, the oldest first. */
 export async function listFormEntriesOf(db: Database, email: string): Promise<FormEntryRow[]> {
   return db.select().from(formEntries).where(eq(formEntries.email, email));
 }

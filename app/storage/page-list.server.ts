@@ -33,7 +33,7 @@ export interface PageFilter {
 const ofWorking = isRevision(pageRevisions, pages.rev);
 const ofPublished = isRevision(published, pages.publicRev);
 
-/** Newest first; of the blocks, only the address of the page's picture is read. */
+/** Lists pages, the newest first; of the blocks, only the URL of the page's picture is read. */
 export async function listPageRows(db: Database, query: PageQuery) {
   const { search, trashed, byChange = false, filter } = query;
   const isFiltered = filter?.savedBy !== undefined || filter?.state !== undefined;

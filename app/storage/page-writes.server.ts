@@ -17,7 +17,7 @@ import {
 export interface PageWrite {
   page: PageRow;
   revision: RevisionRow;
-  /** Visitors see it at its address from now on, and are led nowhere else from there. */
+  /** Visitors see the page at its slug from now on, and no redirect leads away from there. */
   isShown: boolean;
   /** Words of the revision in small letters, for the search. */
   words: string;
@@ -25,7 +25,7 @@ export interface PageWrite {
   act?: AuditRow;
 }
 
-/** False when the address or the id is taken: the indexes decide, so racing creations leave one page. */
+/** False when the slug or the id is taken: the indexes decide, so racing creations leave one page. */
 export async function insertPage(
   db: Database,
   { page, revision, isShown, words, act }: PageWrite,
@@ -44,7 +44,7 @@ export async function insertPage(
 interface Replaced {
   /** The page as it was read. */
   previous: PageRow;
-  /** Visitors saw it at its address until now. */
+  /** Visitors saw the page at its slug until now. */
   wasShown: boolean;
   /** The revision whose place the new one takes in the history. */
   folded?: number;
@@ -52,7 +52,7 @@ interface Replaced {
 
 /**
  * Writes only over the revision it started from; false when the page has moved on.
- * Throws the database's error when the new address is taken (see isSlugTaken).
+ * Throws the database's error when the new slug is taken (see isSlugTaken).
  */
 export async function overwritePage(
   db: Database,
@@ -130,7 +130,7 @@ function deleteRevision(db: Database, { id, rev }: { id: string; rev: number }, 
     .where(and(isRevision, isTrue(db, condition), notExists(links), notExists(variants)));
 }
 
-/** A draft at the former address of another page leaves its redirect: that leads visitors until they see something there. */
+/** A draft at the former slug of another page keeps the redirect, which leads visitors until they see something there. */
 function deleteRedirect(db: Database, { slug }: PageRow, condition: SQL | undefined) {
   const path = fillPath("/page/:slug", { slug });
   return db.delete(redirects).where(and(eq(redirects.path, path), isTrue(db, condition)));
@@ -153,7 +153,7 @@ function insertRedirect(
     .from(pages)
     .where(condition);
   const inserted = db.insert(redirects).select(redirect);
-  // An address at which visitors did not see this page leads them to where it led before.
+  // A slug at which visitors did not see this page keeps the redirect that it had.
   return wasShown
     ? inserted.onConflictDoUpdate({
         target: redirects.path,

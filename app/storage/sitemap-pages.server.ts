@@ -27,7 +27,7 @@ export async function listPublicPageRows(db: Database, part: number, now: Date) 
     or(isNull(publishAt), lte(publishAt, now)),
     or(isNull(unpublishAt), gt(unpublishAt, now)),
   );
-  // A page that belongs elsewhere is not told to crawlers at this address.
+  // A page with a canonical URL elsewhere is not listed for crawlers at this one.
   const isOriginal = or(
     eq(pageRevisions.canonicalUrl, ""),
     eq(pageRevisions.canonicalUrl, sql`'/page/' || ${pages.slug}`),

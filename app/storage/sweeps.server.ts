@@ -6,8 +6,10 @@ import { sweeps } from "./schema/index.ts";
 const PORTIONS_PER_RUN = 30;
 
 /**
- * Visits a list that is too long for one run: a portion at a time, from where the last run ended, and from the beginning again after the end.
- * @param visitPortion gets the key that the last portion ended with, and returns the key that this one ends with; undefined at the end
+ * Visits a list that is too long for one run: a portion at a time, from where the last run ended, and from the beginning again
+ * after the end.
+ * @param visitPortion gets the key that the last portion ended with, and returns the key that this one ends with; undefined at
+ * the end
  */
 export async function sweep(
   db: Database,

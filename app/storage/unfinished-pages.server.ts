@@ -3,7 +3,7 @@ import type { Database } from "./database.server.ts";
 import { beginsWith } from "./search.server.ts";
 import { pageEditors, pageRevisions, pages } from "./schema/index.ts";
 
-/** Beginning of the address that a page has until somebody names one. */
+/** Beginning of the slug that a page has until somebody chooses one. */
 const PROVISIONAL = "draft-";
 
 type RevisionColumns = Partial<typeof pageRevisions.$inferSelect>;
@@ -54,7 +54,7 @@ export async function deleteEmptyPageRows(
   return meta.changes;
 }
 
-/** A page that says something, or has an address of its own. Needs its working copy joined. */
+/** Condition of a page that says something, or has a slug of its own. Needs its working copy joined. */
 export function isWorthListing(content: RevisionColumns): SQL {
   return sql`NOT (${and(isNull(pages.publicRev), beginsWith(pages.slug, PROVISIONAL), isEmpty(content))})`;
 }

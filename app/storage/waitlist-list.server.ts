@@ -18,7 +18,7 @@ const toWaitlist = alias(consents, "to_waitlist");
 
 const toNews = alias(consents, "to_news");
 
-/** An entry with what its address agreed to. */
+/** Selects entries with the consents of their emails. */
 function selectEntries(db: Database) {
   return db
     .select({
@@ -55,7 +55,10 @@ export async function listWaitlistRows(db: Database, { search, states, ...range 
   });
 }
 
-/** The next entries after this one that somebody has confirmed from the mailbox, in the order in which they came; the first ones without it. */
+/**
+ * The next entries after this one that somebody has confirmed from the mailbox, in the order in which they came; the first ones
+ * without it.
+ */
 export async function listWaitlistRowsAfter(
   db: Database,
   after: Pick<WaitlistRow, "createdAt" | "id"> | undefined,

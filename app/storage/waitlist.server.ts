@@ -33,8 +33,8 @@ import { mailOutbox, waitlist } from "./schema/index.ts";
 export type WaitlistRow = typeof waitlist.$inferSelect;
 
 /**
- * Replaces everything that an unconfirmed entry of this address said, also that something was agreed to and is not any more. What
- * is proven stays as it is, and so does an entry that was never asked to be.
+ * Inserts an entry, or replaces an unconfirmed one of its email with all consents. Proven consents stay, and so does an entry
+ * that was never asked for a proof.
  */
 export async function insertWaitlistRow(db: Database, row: WaitlistRow, agreed: ConsentRow[]): Promise<void> {
   const { email, firstName, state, adultConfirmedAt, createdAt } = row;
@@ -121,7 +121,7 @@ export async function deleteWaitlistRow(
   return row;
 }
 
-/** Deletes the entry of somebody who stops the mail about the list, and notes that; false when the address was not on it. */
+/** Deletes the entry of somebody who stops the mail about the list, and notes that; false when the email was not on it. */
 export async function deleteWaitlistRowOf(
   db: Database,
   email: string,
@@ -186,7 +186,7 @@ export function moveWaitlistRow(db: Database, { from, to }: { from: SQLWrapper; 
     .from(moving)
     .where(sql`${moving.email} = ${from}`);
   return [
-    // Anybody can enter the new address: an entry that nobody has confirmed takes no confirmed one's place.
+    // Anybody can enter the new email: an entry that nobody has confirmed takes no confirmed one's place.
     db.delete(waitlist).where(and(eq(waitlist.email, to), isNotNull(waitlist.proofDueAt), exists(place))),
     db
       .update(waitlist)

@@ -3,7 +3,7 @@ import type { SitePath } from "#app/values/site-path.ts";
 
 type Narrowed<Props, Narrow> = Omit<Props, keyof Narrow> & Narrow;
 
-/** Accept only addresses that exist: a page of this site, or the page that is open with another query. */
+/** Accept only paths that exist: a page of this site, or the page that is open with another query. */
 type LinkProps = Narrowed<Omit<ComponentProps<"a">, "href">, { to: SitePath | "" | `?${string}` }>;
 
 /** Without an action, a form is sent to the page that it stands on. */

@@ -31,7 +31,7 @@ export function Toast({ outcome, children }: ToastProps) {
   );
 }
 
-/** Without a script, a link to the current address, which drops the result of the last action. */
+/** Without a script, a link to the current URL, which drops the result of the last action. */
 function DismissLink() {
   return (
     <Link to="" className="toast-dismiss" aria-label="Dismiss">

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const EXAMPLE = "Enter an email address, such as name@example.com.";
 
-/** Lengths of the address as it is stored; RFC 5321 has 254 for the whole and 64 for the part before the @. */
+/** Lengths of an email as it is stored; RFC 5321 has 254 for the whole and 64 for the part before the @. */
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 

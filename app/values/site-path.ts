@@ -6,7 +6,7 @@ export type Routes = Register["pages"];
 /** Every route but the catch-all, which is nowhere to lead to. */
 type RoutePath = Exclude<keyof Routes, "/*">;
 
-/** The address of a route that stands for one page. */
+/** The path of a route that stands for one page. */
 export type FixedPath = {
   [Path in RoutePath]: keyof Routes[Path]["params"] extends never ? Path : never;
 }[RoutePath];
@@ -15,7 +15,7 @@ export type PathWithParams = Exclude<RoutePath, FixedPath>;
 
 declare const checked: unique symbol;
 
-/** An address that was put together, or received and checked, by a function that vouches for it. */
+/** A path that a function has composed, or received and checked. */
 type CheckedPath = string & { readonly [checked]: true };
 
 /** Where a link, a form or a redirect of this site may lead. A page that is not in routes.ts does not compile. */
@@ -28,7 +28,7 @@ export function addQuery(address: SitePath, query: Record<string, string> | URLS
   return `${address}${address.includes("?") ? "&" : "?"}${added}` as CheckedPath;
 }
 
-/** An address for mail and machines, which need to be told the host. */
+/** A whole URL, for mail and machines, which need the host. */
 export function toUrl(origin: string, address: SitePath): string {
   return origin + address;
 }

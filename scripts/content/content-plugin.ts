@@ -25,7 +25,8 @@ export function contentModules(): Plugin[] {
 
 /**
  * Makes a module of each Markdown file in a content folder, checked against its feature's schema, and likewise of the files in
- * the folders comparisons, medicines, procedures, red-flags and situations. A file that does not fit fails the build, with field and reason.
+ * the folders comparisons, medicines, procedures, red-flags and situations. A file that does not fit fails the build, with field
+ * and reason.
  */
 function contentFiles(content: ContentFiles): Plugin {
   return {

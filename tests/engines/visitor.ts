@@ -2,14 +2,14 @@ import { setTimeout } from "node:timers/promises";
 import type { Driver } from "./driver.ts";
 import { findInPage, type Found, type Kind } from "./find.ts";
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
 /** Steps of a visitor in a window, in any engine. Each waits until it can be done, and fails with a message. */
 export function visitWith(driver: Driver, origin: string) {
   /** Polls the page until the result is right. A page that is being replaced has no result. */
   async function until<Answer>(ask: () => Promise<Answer | string>): Promise<Answer> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
       const answer = await ask().catch((error: Error) => `The page gave no answer: ${error.message}`);
       if (typeof answer !== "string") return answer;

@@ -82,7 +82,11 @@ const RETENTION: Record<string, Kept> = {
   "Backups:": { forgets: ["forgetBackups"], period: ({ BACKUP_DAYS }) => `within ${BACKUP_DAYS} days` },
 };
 
-/** Tables without personal data: pages, their templates, tests and brand, the site's own keys, numbers of rows, ids of what was deleted, progress of a clean-up, what is switched off, where a form reports, runs of the cron triggers and what they found, and a table that is always empty. */
+/**
+ * Tables without personal data: pages, their templates, tests and brand, the site's own keys, numbers of rows, ids of what was
+ * deleted, progress of a clean-up, what is switched off, where a form reports, runs of the cron triggers and what they found,
+ * and a table that is always empty.
+ */
 const OTHER_TABLES =
   `rate_limit pages page_revisions picture_replacements picture_uses picture_words redirects
   missing_paths missing_totals checked_links link_uses page_words page_editors traffic_sources

@@ -14,8 +14,8 @@ const DOCUMENTS: Record<string, number> = {
 };
 
 /**
- * The library, the index and the words of emergencies, which come when the field of the search is touched. Of these, 3 are the names of
- * tests and procedures and of eleven more illnesses.
+ * The library, the index and the words of emergencies, which come when the field of the search is touched. Of these, 3 are the
+ * names of tests and procedures and of eleven more illnesses.
  */
 const SEARCH_KILOBYTES = 87;
 

@@ -5,7 +5,7 @@ import { judgePreconditions } from "#app/http/preconditions.ts";
 import { formatPictureKey, PICTURE_HASH, typeOfPictureName } from "#app/values/picture-url.ts";
 import type { AppEnv } from "../app-env.ts";
 
-/** Serves uploaded pictures. The address contains the content hash, so browsers may cache them forever. */
+/** Serves uploaded pictures. The URL contains the content hash, so browsers may cache them forever. */
 export const media = new Hono<AppEnv>().get(`/:hash{${PICTURE_HASH}}/:name`, async (c) => {
   const { hash, name } = c.req.param();
   const type = typeOfPictureName(name);

@@ -7,7 +7,7 @@ import type { AppEnv } from "../app-env.ts";
 const BEFORE = /[\s"'“”‘’«»(<[{]/u;
 const AFTER = /[\s.,;:!?…"'“”‘’«»)>\]}*_]/u;
 
-/** Longer than every address of a page. */
+/** Maximum characters of a path, above that of every page. */
 const MOST = 500;
 
 /** Paths of programs, and files whose names are case-sensitive. */
@@ -17,8 +17,8 @@ const NOT_PAGES = /^\/(api|assets|media|cdn-cgi)\//i;
 type Ask = (request: Request, c: Context<AppEnv>) => Response | Promise<Response>;
 
 /**
- * Redirects an address that is spelled as people write it to the page that it means, with its query. The clean address is asked
- * for first, without cookies, so that neither a draft nor an address without a page is redirected to.
+ * Redirects a path that is spelled as people write it to the page that it means, with its query. The clean path is requested
+ * first, without cookies, so that neither a draft nor a path without a page is redirected to.
  */
 export const redirectToCleanPath = (ask: Ask) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -34,7 +34,7 @@ export const redirectToCleanPath = (ask: Ask) =>
     return c.redirect(addSearch(moved ?? clean, search), 301);
   });
 
-/** @returns nothing for what is no address of a page */
+/** @returns undefined for what is no path of a page */
 export function cleanPath(path: string): string | undefined {
   if (path.length > MOST || NOT_PAGES.test(path)) return undefined;
   try {

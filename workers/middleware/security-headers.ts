@@ -18,7 +18,7 @@ export const fixedHeaders = {
   "Cross-Origin-Embedder-Policy": "require-corp",
 };
 
-/** A handler may ask for more than `fixedHeaders` do, where an address holds a secret. */
+/** A handler may ask for more than `fixedHeaders` do, where a URL holds a secret. */
 const REFERRER = "Referrer-Policy";
 const UNTRACEABLE = "no-referrer";
 

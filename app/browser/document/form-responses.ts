@@ -97,7 +97,7 @@ function leaveFor(address: string): void {
   else location.assign(address);
 }
 
-/** The browser changes the address alone when somebody goes back to a page that was replaced in its place. */
+/** The browser changes the URL alone when somebody goes back to a page that was replaced in its place. */
 export function reloadReplacedPage(): void {
   addEventListener("popstate", () => {
     const isReplaced = shown !== location.pathname + location.search;
@@ -110,7 +110,7 @@ function show(page: Document, { url, redirected }: Response, sent: Sent | undefi
   const findHand = holdPlace(sent?.form);
   const questions = [...document.querySelectorAll("main [popover]:popover-open")];
   // A form that was taken is reset; all others, and one that was refused, stay as they were filled in.
-  // An editor leads to an editor, although a page that is new has an address of its own from then on.
+  // An editor leads to an editor, although a new page has a URL of its own from then on.
   if (pathname === location.pathname || page.getElementById(ISLAND))
     carryInput(document.body, page.body, redirected ? sent : undefined);
   replaceShown(page);

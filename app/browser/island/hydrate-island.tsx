@@ -26,7 +26,10 @@ export function hydrateIsland<Props extends object>(part: ComponentType<Props>):
   });
 }
 
-/** Whether something other than React has changed what is in the place: see the script beside it in app/browser/island/island.tsx. */
+/**
+ * Whether something other than React has changed what is in the place: see the script beside it in
+ * app/browser/island/island.tsx.
+ */
 function isAltered(place: HTMLElement): boolean {
   return place.dataset.altered !== undefined;
 }

@@ -140,7 +140,7 @@ export const accountLinks = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     purpose: text("purpose", { enum: ["address", "password", "change-from", "change-to"] }).notNull(),
-    /** The wanted address, for the two links of a change. */
+    /** The new email, for the two links of a change. */
     newEmail: text("new_email"),
     createdAt: time("created_at").notNull(),
     expiresAt: time("expires_at").notNull(),

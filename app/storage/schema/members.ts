@@ -39,7 +39,7 @@ export const auditLog = sqliteTable(
   "audit_log",
   {
     id: text("id").primaryKey(),
-    /** The administrator's address. */
+    /** The administrator's email. */
     actor: text("actor").notNull(),
     action: text("action").notNull(),
     /** The id of what it was done to. */

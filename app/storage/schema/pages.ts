@@ -10,7 +10,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { time } from "./columns.ts";
 
-/** A page has an address and revisions: its working copy is the newest, and what visitors see may be an older one. */
+/** A page has a slug and revisions: its working copy is the newest, and what visitors see may be an older one. */
 export const pages = sqliteTable(
   "pages",
   {

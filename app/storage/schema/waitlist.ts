@@ -13,7 +13,7 @@ export const waitlist = sqliteTable(
     state: text("state").notNull(),
     adultConfirmedAt: time("adult_confirmed_at").notNull(),
     createdAt: time("created_at").notNull(),
-    /** When the entry goes, as long as nobody has proven its address; null once it is proven. */
+    /** Time at which the entry is deleted, as long as nobody has proven its email; null once it is proven. */
     proofDueAt: time("proof_due_at"),
     /** When a sign-up last put a mail about the entry into the outbox; null for none since this is kept. */
     mailedAt: time("mailed_at"),

@@ -29,7 +29,10 @@ export interface TooManyAttempts {
   retryAfter: number;
 }
 
-/** A name for what is counted, and for whom: "sign-up:203.0.113.7". The first part is in the log; the rest is kept as a keyed hash. */
+/**
+ * A name for what is counted, and for whom: "sign-up:203.0.113.7". The first part is in the log; the rest is kept as a keyed
+ * hash.
+ */
 export type LimitKey = `${string}:${string}`;
 
 /** A /48 may make this many times the requests of a single network. */

@@ -183,7 +183,10 @@ function secondsUntil(end: Date, now: Date): number {
 /** How long an app that was begun waits for its first code. */
 export const ENROLMENT_MS = ENROLMENT_MINUTES * 60 * 1000;
 
-/** Deletes expired sessions, links, half-finished sign-ins and apps that were never confirmed. Runs often, because there are as many as sign-ins. */
+/**
+ * Deletes expired sessions, links, half-finished sign-ins and apps that were never confirmed. Runs often, because there are as
+ * many as sign-ins.
+ */
 export async function forgetExpired({ db, now }: Pick<SessionDeps, "db" | "now">): Promise<void> {
   await inPortions((limit) => deleteExpiredSessionRows(db, now(), limit));
   await inPortions((limit) => deleteExpiredVerifications(db, now(), limit));

@@ -15,7 +15,10 @@ export type TypedField = { label: string } & (
   | { control: "paragraph"; maxLength: number; hint: string; missing: string }
 );
 
-/** A field that is typed or chosen, or a box that has to be ticked, which is no consent. `form-schema.ts` says what may be stored. */
+/**
+ * A field that is typed or chosen, or a box that has to be ticked, which is no consent. `form-schema.ts` says what may be
+ * stored.
+ */
 export type FormField = TypedField | { label: string; control: "confirmation"; missing: string };
 
 /** A box that somebody ticks to agree. */

@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Whether a media query matches; false on the server and during hydration. The change is a transition, so that typing is not delayed. */
+/**
+ * Whether a media query matches; false on the server and during hydration. The change is a transition, so that typing is not
+ * delayed.
+ */
 export function useMedia(query: `(${string})`): boolean {
   const [holds, setHolds] = useState(false);
   useEffect(() => {

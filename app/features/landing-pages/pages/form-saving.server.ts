@@ -14,7 +14,10 @@ interface Met {
   draft: Draft;
 }
 
-/** `stale`: both have changed the same, or the page is to be public again. `merged`: nothing collides, but the person who pressed the button has not seen it. */
+/**
+ * `stale`: both have changed the same, or the page is to be public again. `merged`: nothing collides, but the person who pressed
+ * the button has not seen it.
+ */
 export type FormNotSaved =
   | Exclude<NotSaved, { code: "stale" }>
   | ({ code: "stale" } & Met)

@@ -111,7 +111,10 @@ export function isAsAsked({ page, revision }: Pick<WorkingRow, "page" | "revisio
   return kind !== "unpublish" || page.publicRev === null;
 }
 
-/** Keeps the slug while somebody types: one that visitors know changes with a publication, and one of a draft with a save by a button. */
+/**
+ * Keeps the slug while somebody types: one that visitors know changes with a publication, and one of a draft with a save by a
+ * button.
+ */
 function findNextSlug({ slug, publicRev }: PageRow, { kind, content }: Save): string {
   return kind === "publish" || (kind === "save" && publicRev === null) ? content.slug : slug;
 }

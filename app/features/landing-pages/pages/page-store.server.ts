@@ -97,7 +97,10 @@ export async function updatePage(deps: Deps, edit: Edit): Promise<Result<Stored,
   return fail("stale");
 }
 
-/** @returns "interrupted" where something was saved since the page was read a moment ago: perhaps what this editor sent at the same time */
+/**
+ * @returns "interrupted" where something was saved since the page was read a moment ago: perhaps what this editor sent at the
+ * same time
+ */
 async function tryToUpdate(
   { db, now }: Deps,
   { id, rev, isAlreadyMade = false, ...save }: Edit,

@@ -21,7 +21,10 @@ export interface FoundPage {
   entry?: Entry;
   /** The public version as this build has rendered it. */
   page?: CachedPage;
-  /** The public version as another build has rendered it, or before an earlier release of its sections or the brand, for when D1 is down. */
+  /**
+   * The public version as another build has rendered it, or before an earlier release of its sections or the brand, for when D1
+   * is down.
+   */
   fallback?: CachedPage;
   /** D1 had no page within the last second, and KV knows of none at this moment. */
   isMissing?: boolean;
@@ -56,7 +59,10 @@ export interface LandingPageCache {
   /** Writes the entry for all builds. D1 has to be read again afterwards: of two writers, the older one may be the last. */
   publish(key: PageKey, page: CachedPage): Promise<void>;
   withdraw(key: PageKey): Promise<void>;
-  /** Ends what all builds have rendered with an earlier release of a shared section, or of the brand. D1 has to be read again afterwards. */
+  /**
+   * Ends what all builds have rendered with an earlier release of a shared section, or of the brand. D1 has to be read again
+   * afterwards.
+   */
   release(name: string, release: number): Promise<void>;
   /** @returns whether this entry, or its absence, is to be compared with D1; it then counts as compared */
   beginComparison(key: PageKey, entry: Entry): boolean;
@@ -70,12 +76,12 @@ export interface LandingPageCache {
  *
  * KV has one entry for a page, which says which version is public and holds the HTML of the build that wrote it last. Only
  * `publish` and `withdraw` write it. Another build renders for itself once, into a copy of its own, which counts while it is of
- * the entry's version. So a publication ends the copies of every build at once, and a slow visit that fills its copy with an
- * old version hides nothing. Without an entry (it was lost, or a time has come) a copy counts for as long as its caller trusts
- * what was not compared: `entry` is undefined then.
+ * the entry's version. So a publication ends the copies of every build at once, and a slow visit that fills its copy with an old
+ * version hides nothing. Without an entry (it was lost, or a time has come) a copy counts for as long as its caller trusts what
+ * was not compared: `entry` is undefined then.
  *
- * A page counts while KV tells of no later release of the brand, or of any shared section in it. So a release is one write, however many
- * pages it concerns, and each of them is rendered again when it is asked for.
+ * A page counts while KV tells of no later release of the brand, or of any shared section in it. So a release is one write,
+ * however many pages it concerns, and each of them is rendered again when it is asked for.
  */
 export function openLandingPageCache(
   memory: LandingPageMemory,

@@ -94,7 +94,10 @@ export async function keepTrue(
 interface Known {
   /** In this build's HTML; put again with a new date where it is still current. */
   rendered?: CachedPage;
-  /** Version that this request has just written to D1: put first, without another read, and compared after the put like any other. */
+  /**
+   * Version that this request has just written to D1: put first, without another read, and compared after the put like any
+   * other.
+   */
   written?: PublicPage;
 }
 

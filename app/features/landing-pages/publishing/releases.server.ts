@@ -6,8 +6,8 @@ import { findSharedSectionRelease } from "#app/storage/shared-sections.server.ts
 import { MAX_ROUNDS, waitRepeatedly, type PublicationDeps } from "./publication.server.ts";
 
 /**
- * Tells KV which release D1 has of a section or the brand, so that no page which shows an earlier one counts any more. One write, however
- * many pages there are: each is rendered when it is asked for.
+ * Tells KV which release D1 has of a section or the brand, so that no page which shows an earlier one counts any more. One
+ * write, however many pages there are: each is rendered when it is asked for.
  * @param name the section's id, or `BRAND`
  * @returns "delayed" when KV refused: it is tried again after the answer
  */

@@ -43,7 +43,9 @@ export async function findLinkedPages({ db, now }: Deps, slugs: string[]): Promi
   return toKnownPages(await stored.listLinkTargetRows(db, slugs), now(), true);
 }
 
-/** The pages whose title or slug has these words, or that were formerly at them; and the condition that they are another name of. */
+/**
+ * The pages whose title or slug has these words, or that were formerly at them; and the condition that they are another name of.
+ */
 export async function searchLinkTargets({ db, now }: Deps, sought: string): Promise<FoundTargets> {
   const { bySlug } = toKnownPages(await stored.searchLinkTargetRows(db, sought, FOUND), now(), false);
   return { bySlug, aliases: findAliases([sought]) };

@@ -1,8 +1,8 @@
 import { divideRates, LOG_STOP, sum, weighDivision, weighRatio } from "./multinomial.ts";
 
 /**
- * Finds the variant whose rate of sign-ups is higher than that of every other one. Valid at every look: it is wrong in at most 5 of 100
- * tests. Confirmed sign-ups alone decide, so that programs which open the page do not.
+ * Finds the variant whose rate of sign-ups is higher than that of every other one. Valid at every look: it is wrong in at most 5
+ * of 100 tests. Confirmed sign-ups alone decide, so that programs which open the page do not.
  * @param signUps confirmed ones of each variant
  * @param shares of the visitors, with the sum 1
  * @returns the number of the variant
@@ -31,7 +31,8 @@ const FOUR_OF_FIVE = 0.84;
 const MOST_SIGN_UPS = 10_000_000;
 
 /**
- * Sign-ups with which four of five tests find a winner, if its rate exceeds that of the others by a difference, whichever variant it is.
+ * Sign-ups with which four of five tests find a winner, if its rate exceeds that of the others by a difference, whichever
+ * variant it is.
  * @param difference in percent
  */
 export function planSignUps(shares: number[], difference: number): number {

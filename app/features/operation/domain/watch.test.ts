@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Longer than a whole part takes on a busy machine: one that is down here fails at once. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 beforeEach(async () => {
   for (const table of ["mail_outbox", "cron_runs", "watch_notes", "webhook_deliveries"])
@@ -36,9 +36,9 @@ function setUp({ openBackups }: { openBackups?: object } = {}) {
       settings,
       db: createDatabase(ownEnv().DB),
       log: (event, fields) => void events.push(`${event} ${fields.incident ?? ""}`.trim()),
-      probeParts: () => probeParts(ownEnv(), PATIENCE_MS),
+      probeParts: () => probeParts(ownEnv(), TIMEOUT_MS),
       openBackups,
-      openWatchNotes: async () => createWatchNotesInCache(ownEnv().PAGE_CACHE, PATIENCE_MS),
+      openWatchNotes: async () => createWatchNotesInCache(ownEnv().PAGE_CACHE, TIMEOUT_MS),
     });
   const checkWithout = (part: Part) => {
     mail.clock.now += 5 * MINUTE;

@@ -44,7 +44,8 @@ interface Circumstances extends Submission {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * One mail per entry and day, so that the form cannot be used to flood a mailbox. Only the owner of the mailbox can delete the entry, and gets another mail for a new one.
+ * One mail per entry and day, so that the form cannot be used to flood a mailbox. Only the owner of the mailbox can delete the
+ * entry, and gets another mail for a new one.
  */
 const MAIL_EVERY_MS = DAY_MS;
 

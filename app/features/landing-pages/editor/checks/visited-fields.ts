@@ -18,7 +18,8 @@ interface VisitedFields {
 }
 
 /**
- * Tracks the fields that somebody has edited and left: only there a missing value is an error. A block that was just added, and a word that is being typed, are not wrong yet.
+ * Tracks the fields that somebody has edited and left: only there a missing value is an error. A block that was just added, and
+ * a word that is being typed, are not wrong yet.
  * @param isRefused the page is the response to a form that was refused as a whole
  */
 export function useVisitedFields(draft: Draft, isRefused: boolean): VisitedFields {

@@ -60,7 +60,10 @@ function findCard(id: string, rev: number): string {
   return addQuery(fillPath("/admin/marketing/pages/:id/card", { id }), { rev: String(rev) });
 }
 
-/** The chosen picture, else the card of the page; before it is stored, the first that was uploaded for a block, or the site's own. */
+/**
+ * The chosen picture, else the card of the page; before it is stored, the first that was uploaded for a block, or the site's
+ * own.
+ */
 function findPicture({ socialImage }: Draft, { blocks, card }: { blocks: Block[]; card: string }): string {
   const addresses = blocks.flatMap(walkBlock).map(({ value }) => String(value));
   const first = addresses.find((address) => parsePictureUrl(address));

@@ -2,7 +2,8 @@ import type { DraftBlock } from "../../drafts/read-draft.ts";
 import type { FieldErrors } from "../../pages/page.ts";
 
 /**
- * The block to show after the draft has changed: the selected one if it changed, else the one that changed; the neighbor of a selected one that was removed.
+ * The block to show after the draft has changed: the selected one if it changed, else the one that changed; the neighbor of a
+ * selected one that was removed.
  * @param id of the selected block
  */
 export function followBlock(

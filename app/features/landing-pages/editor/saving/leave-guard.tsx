@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { findFollowedLink } from "#app/browser/followed-link.ts";
 
 /** How long a link may wait for a save, in milliseconds. */
-const PATIENCE_MS = 1500;
+const SAVE_TIMEOUT_MS = 1500;
 
 function wait(milliseconds: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds));
@@ -53,7 +53,7 @@ export function LeaveGuard({ unsaved, save }: LeaveGuardProps) {
   });
   const decide = useEffectEvent(async (departure: Departure) => {
     const saving = save();
-    if (!(await Promise.race([saving, wait(PATIENCE_MS)]))) {
+    if (!(await Promise.race([saving, wait(SAVE_TIMEOUT_MS)]))) {
       dialog.current?.showModal();
       // A save that comes late answers the question, unless somebody has.
       if (!(await saving) || !dialog.current?.open) return;

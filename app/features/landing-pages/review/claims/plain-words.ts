@@ -1,4 +1,7 @@
-/** Maximum characters that are read, above the limit of a field: a draft may hold any text, and normalizing one with many combining marks takes long. */
+/**
+ * Maximum characters that are read, above the limit of a field: a draft may hold any text, and normalizing one with many
+ * combining marks takes long.
+ */
 const LONGEST = 6000;
 
 /** Normalizes words for comparison: lower case, one spelling of signs, without invisible characters. */

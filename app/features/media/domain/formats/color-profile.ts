@@ -90,7 +90,10 @@ function cleanTag(data: Uint8Array): Uint8Array | undefined {
   return length === undefined ? undefined : data.subarray(0, length);
 }
 
-/** How long a tag is by what it says of itself; undefined for a kind that holds more than numbers, and for numbers that no color has. */
+/**
+ * How long a tag is by what it says of itself; undefined for a kind that holds more than numbers, and for numbers that no color
+ * has.
+ */
 function findLength(data: Uint8Array): number | undefined {
   if (data.length < 12) return undefined;
   const view = viewOf(data);

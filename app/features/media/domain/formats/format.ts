@@ -1,6 +1,9 @@
 import type { RowChanges } from "./png-rows.ts";
 
-/** The input from which an image service draws a picture: services read a color space from a profile alone, and crop only as they are told. */
+/**
+ * The input from which an image service draws a picture: services read a color space from a profile alone, and crop only as they
+ * are told.
+ */
 export interface Drawable extends Pick<RowChanges, "crop" | "exponent"> {
   bytes: Uint8Array;
   /** Tiles as separate pictures, since a service may leave out a tile that it cannot decode, without an error. */

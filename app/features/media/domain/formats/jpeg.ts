@@ -73,8 +73,8 @@ export function withOrientation(clean: Uint8Array, orientation: number): Uint8Ar
 }
 
 /**
- * Reads the segments between start and end of the image, as decoders read it: they skip what stands between two segments, and a file that
- * breaks off behind a scan has come to its end. Undefined when there are no whole segments.
+ * Reads the segments between start and end of the image, as decoders read it: they skip what stands between two segments, and a
+ * file that breaks off behind a scan has come to its end. Undefined when there are no whole segments.
  */
 function listSegments(bytes: Uint8Array): Segment[] | undefined {
   const view = viewOf(bytes);

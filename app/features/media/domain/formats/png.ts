@@ -212,7 +212,9 @@ function createFilterCheck(rows: number[]) {
   };
 }
 
-/** The stream without what stands behind the pixels, as decoders read it; undefined for too few pixels, and for too many to hold. */
+/**
+ * The stream without what stands behind the pixels, as decoders read it; undefined for too few pixels, and for too many to hold.
+ */
 async function cutStream(
   stream: Uint8Array,
   length: number,

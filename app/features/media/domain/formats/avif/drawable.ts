@@ -67,7 +67,10 @@ interface DrawableOptions {
   colors: Uint8Array | "known" | undefined;
 }
 
-/** Items for an image service: colors as a profile, and the size in which the picture is coded, from which that of layers may differ. */
+/**
+ * Items for an image service: colors as a profile, and the size in which the picture is coded, from which that of layers may
+ * differ.
+ */
 export function makeDrawable(items: Item[], { isPlain, colors }: DrawableOptions): Item[] {
   return items.map((item, index) => {
     const { width, height, rows } = item.coded;
