@@ -7,6 +7,7 @@ import {
   listRejectedNames,
   listTestTitles,
   listWholeComments,
+  namesUrlAddress,
   startsVaguely,
   usesName,
 } from "./setup/language.ts";
@@ -49,6 +50,21 @@ test("test titles: each begins with the unit or its condition", () => {
   expect(titles.length).toBeGreaterThan(1000);
   const vague = titles.filter(startsVaguely).map(({ file, line, text }) => `${file}:${line}: ${text}`);
   expect(vague).toEqual([]);
+});
+
+test("comments: a URL, a path or a slug is not called an address", () => {
+  const addresses = files
+    .filter(
+      ({ file }) =>
+        /^(?:workers|app\/(?:storage|http|browser|features\/landing-pages))\//.test(file) &&
+        !isTest({ file }),
+    )
+    .flatMap(({ file, source }) =>
+      listWholeComments(source)
+        .filter(namesUrlAddress)
+        .map(({ line, text }) => `${file}:${line}: ${text}`),
+    );
+  expect(addresses).toEqual([]);
 });
 
 test("test titles: those of app/ and tests/worker/ are without literary words", () => {
@@ -117,6 +133,14 @@ test.each([
   ['const words = "whoever asks";', undefined],
 ])("language check: in %j the literary word is %s", (source, word) =>
   expect(listWholeComments(source).map(findLiteraryWord)).toEqual(word === undefined ? [] : [word]),
+);
+
+test.each([
+  ["/** Sends the address of a picture. */", true],
+  ["/** The owner of a mailbox confirms its address. */", false],
+  ["/** Sends the URL of a picture. */", false],
+])("language check: in %j a URL is called an address: %s", (source, isFound) =>
+  expect(listWholeComments(source).some(namesUrlAddress)).toBe(isFound),
 );
 
 test.each([

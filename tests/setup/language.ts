@@ -33,7 +33,9 @@ export function listTestTitles(source: string): Found[] {
 
 /** Every comment of a TypeScript, JavaScript or CSS file as a whole, on one line. */
 export function listWholeComments(source: string): Found[] {
-  const comments = source.matchAll(/\/\*+([\s\S]*?)\*\/|^[ \t]*(\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*)/gm);
+  const comments = source.matchAll(
+    /(?<![^\s{(,;])\/\*+([\s\S]*?)\*\/|^[ \t]*(\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*)/gm,
+  );
   return [...comments].map(({ index, 1: block, 2: lines }) => ({
     line: source.slice(0, index).split("\n").length,
     text: (block ?? lines ?? "")
@@ -48,6 +50,11 @@ const LITERARY = /\b(?:whoever(?:'s)?|anew|at hand|(?:come|comes|came|kept|keeps
 
 export function findLiteraryWord({ text }: Found): string | undefined {
   return LITERARY.exec(text)?.[0];
+}
+
+/** Whether a comment says "address" for a URL, a path or a slug: one of an email or a network names that beside it. */
+export function namesUrlAddress({ text }: Found): boolean {
+  return /\baddress(?:es)?\b/i.test(text) && !/mail|account|network|\bIP|postal/i.test(text);
 }
 
 /** Texts that begin with a word from which nobody can tell what they are about, or refer to a neighbor that may move. */

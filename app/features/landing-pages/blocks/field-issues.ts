@@ -4,7 +4,7 @@ const FILE_NAME = /^[\w().\- ]+\.(jpe?g|png|webp|avif|gif|svg)$|^(img|dsc|dscn|i
 const ANNOUNCED_ANYWAY = /^(an? )?(image|picture|photo|photograph|graphic) (of|showing)\b/i;
 const PICTURES_OF_OUR_OWN = "/images/";
 
-/** @param picture its address, which tells a picture of the author's from one of our own */
+/** @param picture its URL, which tells a picture of the author's from one of our own */
 export function findAltIssue(alt: string, picture: string): FieldIssue | undefined {
   if (FILE_NAME.test(alt))
     return block("This is the name of a file. Say what the picture shows, or leave this empty.");

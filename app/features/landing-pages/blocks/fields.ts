@@ -109,7 +109,7 @@ const CAPTIONS_HINT =
 const OWN_PICTURE = /^\/(media|images)\/[\w./-]+$/;
 
 /**
- * A path on this site, a fragment, or an https, mailto or tel address.
+ * A path on this site, a fragment, or an https, mailto or tel URL.
  * @param initial empty where the block does without a link
  */
 export function link(label: string, initial: string): PlainField {

@@ -3,7 +3,7 @@ import { ResponsivePicture } from "./responsive-picture.tsx";
 import type { Pictures } from "./view.ts";
 
 interface PortraitProps {
-  /** Address of the picture; initials stand in for one that is missing. */
+  /** URL of the picture; initials stand in for one that is missing. */
   picture: string;
   name: string;
   sizes: string;

@@ -97,7 +97,7 @@ export function readText({ field, value }: Visit): string | undefined {
   return field.control === "line" || field.control === "paragraph" ? String(value) : undefined;
 }
 
-/** The addresses that a field leads to. */
+/** URLs and paths that a field leads to. */
 export function listLinks({ field, value }: Visit): string[] {
   if (field.control === "link") return value === "" ? [] : [String(value)];
   if (field.control !== "rich-text") return [];

@@ -10,7 +10,7 @@ interface FocalPoint {
   y: number;
 }
 
-/** A picture's address in a block -> its stored variants. Empty in a live preview, which shows the picture itself. */
+/** A picture's URL in a block -> its stored variants. Empty in a live preview, which shows the picture itself. */
 export type Pictures = Record<
   string,
   {

@@ -6,7 +6,7 @@ import { withoutEvidence } from "../review/evidence.ts";
 
 /**
  * Content for a new page that is made of another's: without its schedule and what is true of one page
- * alone, such as its original address, and without what somebody confirmed for the other
+ * alone, such as its canonical URL, and without what somebody confirmed for the other
  * page, such as the consent to a quotation. Notes of evidence stay, since they are for words that stay.
  */
 export function copyContent(content: PageContent): PageContent {

@@ -5,7 +5,7 @@ import { addQuery } from "#app/values/site-path.ts";
 import { nameTitle } from "../pages/page-title.ts";
 import type { UnfinishedPage } from "../pages/unfinished-pages.server.ts";
 
-/** One's own new pages that have no address yet, above the form of another one. */
+/** The administrator's own new pages without a slug, above the form of another one. */
 export function UnfinishedNotice({ pages }: { pages: UnfinishedPage[] }) {
   return (
     pages.length > 0 && (

@@ -26,7 +26,7 @@ export function decodeDocument(bytes: Uint8Array): Result<string, NoDocument> {
   return text.length > MAX_MARKUP ? fail("large") : ok(text);
 }
 
-/** Content of a picture in an address. */
+/** Picture in a data URL. */
 const EMBEDDED = /data:[^"'<>\s]{50,}/g;
 
 /** Beginnings of PDF and RTF files, and of web archives. */

@@ -181,7 +181,7 @@ function quote(element: HtmlElement): string {
   }
 }
 
-/** The address of a link by the rule of typed ones. One that is refused is noted, and a place within the document is none here. */
+/** URL of a link, by the rule of typed ones. One that is refused is noted, and a place within the document is none here. */
 function readLink(element: HtmlElement, { left }: Reading): { href?: string } {
   const href = spellHref(unwrapHref(readAttribute(element, "href")));
   if (href === "" || href.startsWith("#")) return {};

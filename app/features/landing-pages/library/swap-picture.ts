@@ -6,7 +6,7 @@ import { listPictureFields } from "../pages/picture-fields.ts";
 interface Swap {
   /** Hash of the picture that gives way. */
   hash: string;
-  /** Address of the one that takes its place. */
+  /** URL of the one that takes its place. */
   url: string;
   /** Fields that may change, by the ids of block and item; every one, if not given. */
   only?: string[];

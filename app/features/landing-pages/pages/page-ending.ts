@@ -1,7 +1,7 @@
 import { isSlug } from "#app/values/slug.ts";
 import type { PublicValues } from "./page-fields.ts";
 
-/** Response at the address of a page that has ended. */
+/** Response at the URL of a page that has ended. */
 export interface Ending {
   /** The author's words; empty for the site's. */
   message: string;

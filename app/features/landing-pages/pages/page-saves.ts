@@ -46,7 +46,7 @@ type LastSave = Pick<WorkingRow, "revision">;
 
 export type PlannedWrite = Pick<PageWrite, "page" | "revision">;
 
-/** A page and its first revision. What is typed before it is saved has an address of no words. */
+/** A page and its first revision. Until a button saves it, its slug is made of its id. */
 export function planFirstWrite(save: Save, id: string, at: Date): PlannedWrite {
   const slug = save.kind === "autosave" ? nameProvisionally(id) : save.content.slug;
   const publicRev = save.kind === "publish" ? 1 : null;
@@ -54,7 +54,7 @@ export function planFirstWrite(save: Save, id: string, at: Date): PlannedWrite {
   return { page, revision: toRevision(save, toColumns(save.content), page, { at, begunAt: at }) };
 }
 
-/** The address of what is typed before anybody has given it one. */
+/** Slug of a page until a button saves it, made of its id. */
 export function nameProvisionally(id: string): string {
   return `draft-${id.replaceAll("-", "").slice(0, 16)}`;
 }

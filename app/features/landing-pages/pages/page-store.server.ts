@@ -39,7 +39,7 @@ const TRASH_DAYS = 30;
 
 export interface Stored {
   page: PageHead;
-  /** The addresses at which visitors may see something else than before. */
+  /** Slugs at which visitors may see something else than before. */
   touched: string[];
   /** The version that visitors see from this write on, where it made one public. */
   shown?: PublicPage;
@@ -86,7 +86,7 @@ const MAX_TRIES = 4;
 
 /**
  * Saves over the revision the edit started from, and no other; what the page holds already counts as saved.
- * A changed slug renames a page that is published with it: its old address redirects from then on, until visitors see another
+ * A changed slug renames a page that is published with it: its old slug redirects from then on, until visitors see another
  * page there.
  */
 export async function updatePage(deps: Deps, edit: Edit): Promise<Result<Stored, NotUpdated>> {

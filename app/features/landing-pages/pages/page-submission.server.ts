@@ -74,7 +74,7 @@ export async function readSubmission(deps: Deps, fields: unknown, by: string): P
   return { ...read, draft, known };
 }
 
-/** Each file that was sent for a field of the page: its address goes into the field, or its text. */
+/** Each file that was sent for a field of the page: its URL goes into the field, or its text. */
 async function storeUploads(
   deps: Deps,
   draft: Draft,

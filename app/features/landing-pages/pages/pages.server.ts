@@ -51,7 +51,7 @@ export interface PageSummary extends Pick<
   Page,
   "id" | "title" | "address" | "status" | "publishAt" | "createdAt" | "updatedAt"
 > {
-  /** Address of its picture, small; undefined for a page without one. */
+  /** URL of its picture, small; undefined for a page without one. */
   thumbnail: string | undefined;
   /** Email of the person who saved the working copy. */
   savedBy: string;
@@ -134,7 +134,7 @@ export async function findPublicVersion({ db, now }: Deps, slug: string): Promis
 /** Version of a page that is not public. */
 export const NO_VERSION = "none";
 
-/** The working copy of the page at an address. */
+/** Reads the working copy of the page at a slug. */
 export async function findPage(
   { db, now }: Deps,
   address: string,

@@ -13,7 +13,7 @@ interface FileField {
   control: "image" | "video-file" | "captions";
 }
 
-/** The fields of a draft that hold the address of a picture. */
+/** The fields of a draft that hold the URL of a picture. */
 export function listPictureFields(draft: Pick<Draft, "blocks">): FileField[] {
   return listFileFields(draft).filter(({ control }) => control === "image");
 }

@@ -17,7 +17,7 @@ export async function findPictures(
   ]);
 }
 
-/** The stored variants of uploaded pictures, by their addresses. */
+/** The stored variants of uploaded pictures, by their URLs. */
 export async function findPicturesAt({ db }: { db: Database }, urls: string[]): Promise<Pictures> {
   const hashes = urls.map((url) => parsePictureUrl(url)?.hash).filter((hash) => hash !== undefined);
   const rows = await listImageRows(db, hashes);

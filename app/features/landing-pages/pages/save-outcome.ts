@@ -48,7 +48,7 @@ export function nameOutcome({ effect, isDelayed }: SaveOutcome): OutcomeName {
   return effect === "scheduled" || effect === "unpublished" ? `${effect}-delayed` : effect;
 }
 
-/** The outcome that an address names, if it names one. */
+/** Outcome that the query of a URL names, if it names one. */
 export function findOutcome(query: URLSearchParams): SaveOutcome | undefined {
   const name = query.get("saved") ?? "";
   return Object.hasOwn(outcomes, name) ? outcomes[name as OutcomeName] : undefined;

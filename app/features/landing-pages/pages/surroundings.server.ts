@@ -19,7 +19,7 @@ export interface JudgingDeps extends Pick<PublicationDeps, "db" | "now" | "rende
   settings: { PUBLIC_ORIGIN: string };
 }
 
-/** Stands for the address that a page may not have yet, which hardly weighs. */
+/** Stands for the slug that a page may not have yet, and which hardly weighs. */
 const UNNAMED = "unnamed";
 
 /** Reads what is needed beside a page to check it: where its links lead, and what it weighs. */

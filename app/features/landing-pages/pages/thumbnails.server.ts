@@ -12,8 +12,8 @@ const [first = { type: "", property: "", initial: "" }] = declarations.flatMap((
 export const PAGE_PICTURE = { type: first.type, property: first.property };
 
 /**
- * Address of the smallest version of an uploaded picture that every browser shows; the upload's own where it has no versions. Any
- * other address, but that of a new page's picture, may lead nowhere: the list has nobody to tell of a picture that cannot be loaded.
+ * URL of the smallest version of an uploaded picture that every browser shows; the upload's own where it has no versions. Any
+ * other URL, but that of a new page's picture, may lead nowhere: the list has nobody to tell of a picture that cannot be loaded.
  */
 export function findThumbnail(address: string | null, pictures: Pictures): string | undefined {
   const picture = address === null ? undefined : pictures[address];

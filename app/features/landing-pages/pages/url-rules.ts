@@ -1,6 +1,6 @@
 import { textRule, type Rule } from "../rules/text-rules.ts";
 
-/** Signs that browsers drop or turn into others, so that an address would lead elsewhere than it reads. */
+/** Characters that browsers drop or replace, so that a URL would lead elsewhere than it reads. */
 const UNSAFE = /[\s\p{Cc}\\#]/u;
 
 /** One slash begins a path of this site; two begin another host. */
@@ -11,7 +11,7 @@ export const ownPathRule: Rule = textRule(2000, "An address has at most 2,000 ch
   typed === "" || isOwnPath(typed) ? undefined : "Use a path of this site, such as /waitlist.",
 );
 
-/** A path of this site, an https address, or none. */
+/** A path of this site, an https URL, or none. */
 export const urlRule: Rule = textRule(2000, "An address has at most 2,000 characters.", (typed) =>
   typed === "" || isOwnPath(typed) || isHttps(typed)
     ? undefined

@@ -63,7 +63,7 @@ async function planVersions({ db }: Pick<PublicationDeps, "db">, id: string, cha
   return { row, title: content.title, working: change(content), visible: shown && change(shown) };
 }
 
-/** A draft that has no address of its own yet gets none by this. */
+/** A draft without a slug of its own gets none by this. */
 function nameKind({ page }: WorkingRow) {
   return page.publicRev === null ? "autosave" : "save";
 }

@@ -23,7 +23,7 @@ export interface LinkSurroundings {
   origin: string;
   /** Slug -> name of every condition that has a page. */
   conditions: ReadonlyMap<string, string>;
-  /** Another name of a condition, as the last part of an address -> the slug of its page. */
+  /** Another name of a condition, as the last segment of a path -> the slug of its page. */
   aliases: Readonly<Record<string, string>>;
   pages: KnownPages;
 }
@@ -94,7 +94,7 @@ function judgeLandingLink(slug: string, { bySlug, isComplete }: KnownPages): Lin
   return message === false ? undefined : { level: "advice", message, replacement };
 }
 
-/** The path of an address on this site, without query, fragment and last slash; undefined for any other address. */
+/** Path of a URL on this site, without query, fragment and last slash; undefined for any other URL. */
 function readOwnPath(href: string, origin: string): string | undefined {
   const isOwn = href.startsWith("/") || href === origin || href.startsWith(`${origin}/`);
   if (!isOwn || !URL.canParse(href, origin)) return undefined;

@@ -44,7 +44,7 @@ export function meta() {
 
 /**
  * An empty draft and the id of the page to be, so that a form sent twice creates one page; or what was typed for that
- * page so far, which nobody has given an address yet.
+ * page so far, which has no slug yet.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -35,7 +35,7 @@ const text = (max: number) =>
 const querySchema = z.object({
   q: text(MAX_SEARCH_LENGTH),
   kind: text(40),
-  /** A slug, or the address that a browser shows. */
+  /** A slug, or the URL that a browser shows. */
   page: text(300).transform((typed) => typed.split("/").at(-1) ?? ""),
   after: text(90),
 });

@@ -1,4 +1,4 @@
-/** Addresses of services that lead on to the one in a parameter. */
+/** URLs of services that redirect to the one in a parameter. */
 const WRAPPERS: { host: RegExp; path: RegExp; parameters: string[] }[] = [
   { host: /^(www\.)?google\.[a-z.]{2,6}$/, path: /^\/url$/, parameters: ["q", "url"] },
   { host: /(^|\.)safelinks\.protection\.outlook\.com$/, path: /^\//, parameters: ["url"] },
@@ -36,7 +36,7 @@ function findInner(href: string): string | undefined {
   return found?.find((target) => /^https?:/i.test(target));
 }
 
-/** Version 2 has the address in a parameter with signs of its own; version 3 has it between `__` in the path. */
+/** Version 2 has the URL in a parameter with an encoding of its own; version 3 has it between `__` in the path. */
 function readUrlDefense({ href, searchParams }: URL): string | undefined {
   if (searchParams.has("u")) {
     const coded = (searchParams.get("u") ?? "").replaceAll("-", "%").replaceAll("_", "/");

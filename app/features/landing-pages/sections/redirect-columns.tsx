@@ -30,7 +30,7 @@ export function describeRedirectColumns(): Columns<ListedRedirect> {
   ];
 }
 
-/** The landing page by its title, or the address, with whether visitors get there. */
+/** The landing page by its title, or the URL, with whether visitors get there. */
 function End({ location, page }: ListedRedirect) {
   if (!page) return <span className="link-list-path">{location}</span>;
   const title = page.title || "Untitled";

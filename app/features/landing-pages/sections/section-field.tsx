@@ -3,7 +3,7 @@ import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { conditionNames } from "#app/features/conditions/domain/names.ts";
 import type { PlainField } from "../blocks/define-block.ts";
 
-/** List of addresses that link fields offer. */
+/** List of URLs that link fields offer. */
 export const SECTION_LINKS = "section-links";
 
 interface SectionFieldProps {

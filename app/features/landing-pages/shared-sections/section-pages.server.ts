@@ -136,7 +136,7 @@ interface Inserting {
   request: string;
 }
 
-/** A section also in a page's working copy, at its end unless another place is said. @returns title and address of the page */
+/** A section also in a page's working copy, at its end unless another place is said. @returns title and slug of the page */
 export async function insertSection(
   deps: Deps,
   { section, to, after, savedBy, request }: Inserting,
@@ -214,7 +214,7 @@ interface PageSave {
   request: string;
 }
 
-/** @returns the address of the page */
+/** @returns the slug of the page */
 async function save(
   deps: Deps,
   { id, title }: Page,

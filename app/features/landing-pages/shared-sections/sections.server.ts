@@ -50,7 +50,7 @@ export interface SectionPage {
   isTrashed: boolean;
   inWorkingCopy: boolean;
   inPublicVersion: boolean;
-  /** Address of its picture, small; undefined for a page without one. */
+  /** URL of its picture, small; undefined for a page without one. */
   thumbnail: string | undefined;
 }
 

@@ -34,7 +34,7 @@ export function findHrefError(href: string): string | undefined {
   return "error" in reading ? reading.error : undefined;
 }
 
-/** One spelling of an address, without the signs that end it in a text. */
+/** Normalizes a URL, and escapes the characters that end it in a text. */
 export function spellHref(href: string): string {
   return href.trim().replaceAll("(", "%28").replaceAll(")", "%29");
 }

@@ -41,7 +41,7 @@ function describeUpload(upload: Upload): string {
   return upload.percent < 100 ? "Uploading…" : "Uploaded. It is being prepared…";
 }
 
-/** The picture's address, and an upload that takes a chosen, dropped or pasted file. */
+/** The picture's URL, and an upload that takes a chosen, dropped or pasted file. */
 export function ImageField({
   id,
   label,

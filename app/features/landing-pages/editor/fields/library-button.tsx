@@ -10,7 +10,7 @@ interface LibraryButtonProps {
   onChoose: ComponentProps<typeof PictureDialog>["onChoose"];
 }
 
-/** Opens the media library, whose script is loaded when it is first asked for. Without scripts, the address is typed. */
+/** Opens the media library, whose script is loaded when it is first asked for. Without scripts, the URL is typed. */
 export function LibraryButton({ subject, onChoose }: LibraryButtonProps) {
   const inBrowser = useHydrated();
   const [OpenDialog, setDialog] = useState<Dialog>();

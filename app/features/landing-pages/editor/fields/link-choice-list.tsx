@@ -10,7 +10,7 @@ export interface LinkChoiceListProps {
   blocks: DraftBlock[];
 }
 
-/** The pages of the site and the parts of this page by name, for fields that hold their addresses. */
+/** The pages of the site and the parts of this page by name, for fields that hold their paths. */
 export function LinkChoiceList({ id: listId, pages, blocks }: LinkChoiceListProps) {
   return (
     <datalist id={listId}>

@@ -4,7 +4,7 @@ import type { LinkChoiceListProps } from "./link-choice-list.tsx";
 /** The id of the list that every field for a link offers. */
 export const LINK_CHOICES = "link-choices";
 
-/** An address can be typed while the list is on its way; where it does not come, the one in the server's HTML stays. */
+/** Loads the list, while a URL can be typed already; if it does not arrive, the list in the server's HTML stays. */
 const LinkChoiceList = lazy(() =>
   import("./link-choice-list.tsx").then(
     (loaded): { default: ComponentType<LinkChoiceListProps> } => ({ default: loaded.LinkChoiceList }),

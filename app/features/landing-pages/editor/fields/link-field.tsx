@@ -12,12 +12,12 @@ interface LinkFieldProps {
   error?: string;
   autoFocus: boolean;
   advice?: string;
-  /** The address that the page behind the link has now. */
+  /** The current path of the page behind the link. */
   replacement?: string;
   onChange: (href: string) => void;
 }
 
-/** An address, with the site's own pages offered by name. */
+/** Field for a URL, with the site's own pages offered by name. */
 export function LinkField({ replacement, onChange, ...field }: LinkFieldProps) {
   return (
     <>

@@ -38,7 +38,7 @@ export function useLinkSite(known: LinkSite): KnownSite {
       const sought = readSought(typedIn.value, known.origin);
       if (sought.length < 2) return;
       waiting.current = setTimeout(async () => {
-        // Without an answer, an address can be typed.
+        // Without a response, a URL can be typed.
         const more = await askJson("/admin/marketing/link-targets", { q: sought });
         if (isFoundTargets(more))
           setFound((before) => ({

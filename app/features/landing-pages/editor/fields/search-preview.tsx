@@ -55,7 +55,7 @@ export function SearchPreview({ draft, blocks, origin, pageId, rev }: SearchPrev
   );
 }
 
-/** Another address for each revision: what an author typed is to be seen. */
+/** Another URL for each revision, so that no cached card is shown. */
 function findCard(id: string, rev: number): string {
   return addQuery(fillPath("/admin/marketing/pages/:id/card", { id }), { rev: String(rev) });
 }

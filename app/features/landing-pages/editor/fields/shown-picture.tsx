@@ -7,7 +7,7 @@ interface ShownPictureProps {
   alt: string;
 }
 
-/** The picture behind an address, small, or the word that it cannot be had. */
+/** The picture of a URL, small, or words that it cannot be loaded. */
 export function ShownPicture({ address, alt }: ShownPictureProps) {
   const [isBroken, setBroken] = useState(false);
   const tell = () => setBroken(true);

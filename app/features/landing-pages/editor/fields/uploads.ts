@@ -8,7 +8,7 @@ import { useStableCallback } from "../stable-callback.ts";
 import { uploadImage, type NotUploaded } from "./upload-image.ts";
 
 /**
- * Sends a picture to the server, and its address into the field that it is for, wherever that stands by then.
+ * Sends a picture to the server, and writes its URL into the field that it is for, wherever that is by then.
  * @param uploadName what the field's picture is sent under
  * @param onProgress in percent
  * @returns undefined where another picture was chosen for the same field meanwhile, or that is gone
@@ -19,7 +19,7 @@ export type UploadPicture = (
   onProgress: (percent: number) => void,
 ) => Promise<Result<Uploaded, NotUploaded> | undefined>;
 
-/** An uploaded picture: its address, and its description by the library, empty without one. */
+/** An uploaded picture: its URL, and its description by the library, empty without one. */
 export interface TakenPicture {
   url: string;
   alt: string;

@@ -29,7 +29,7 @@ export function findTextPlace(block: Block, texts: string[], at: number): Place 
 }
 
 /**
- * @param sources the addresses of all pictures of the block's view, in order
+ * @param sources the URLs of all pictures of the block's view, in order
  * @param at the one that is asked for; -1 for the block's only one, which may not be there yet
  */
 export function findPicturePlace(block: Block, sources: string[], at: number): Place | undefined {

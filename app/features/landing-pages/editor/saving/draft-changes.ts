@@ -38,7 +38,7 @@ export function settleHistory(
   return mapStates(rebaseStates(history, from, page.rev), (state) => ({
     ...state,
     draft: settle(withoutPastTime(state.draft, page), saved),
-    // Once the page has an address, that is changed by hand alone.
+    // Once the page has a slug, it is changed by hand alone.
     slugFollowsTitle: state.slugFollowsTitle && saved.slug === "",
   }));
 }

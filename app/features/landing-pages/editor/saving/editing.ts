@@ -200,7 +200,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
       type("title", (now) => ({ ...now, draft: changeField(now.draft, "slug", slug) }));
     },
     /**
-     * Puts the address of a picture where its field is by now, and what the library says of it where nothing describes it yet.
+     * Writes the URL of a picture where its field is by now, and what the library says of it where nothing describes it yet.
      * @returns whether the field is still there
      */
     takePicture(uploadName: string, { url, alt }: TakenPicture): boolean {
@@ -224,7 +224,7 @@ export function createEditing(start: EditingStart, saving: Saving) {
     },
     restore({ key, rev: base, draft }: KeptCopy) {
       const slugFollowsTitle = draft.slug === deriveSlug(draft.title);
-      // Copies of pages without an address are offered to all of them: the revision may be one of another page.
+      // Copies of pages without a slug are offered to all of them: the revision may be one of another page.
       const hasSlug = page !== undefined && page.address !== nameProvisionally(page.id);
       const state = { ...history.present, draft, slugFollowsTitle, continues: key };
       if (hasSlug) state.base = base;

@@ -56,7 +56,7 @@ function showFromStart(): void {
     scrollTo({ top: 0, behavior: "instant" });
 }
 
-/** A new page that is on the server has an address of its own, so that a reload finds it again. */
+/** A new page that is on the server has a URL of its own, so that a reload finds it again. */
 export function useUrlOfNewPage(id: string, isStored: boolean): void {
   useEffect(() => {
     const address: SitePath = addQuery("/admin/marketing/new", { page: id });
