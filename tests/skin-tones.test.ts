@@ -58,9 +58,9 @@ const ONLY_BLUE = /\bblu(?:e|ish) lips|\blips?\b[^.;:]{0,20}\bblu(?:e|ish)\b(?! 
 test("lips that lack oxygen are named blue or gray, in pages, medicines and rules", () => {
   const texts = [
     ...conditionPages.map(({ slug, text }) => [slug, text] as const),
-    ...[...readMedicineFiles(), ...readRedFlagFiles()].map(
-      ([slug, { pattern: _pattern, ...file }]: [string, { pattern?: unknown }]) =>
-        [slug, JSON.stringify(file)] as const,
+    ...[...readMedicineFiles()].map(([name, file]) => [name, JSON.stringify(file)] as const),
+    ...[...readRedFlagFiles()].map(
+      ([name, { pattern: _pattern, ...rule }]) => [name, JSON.stringify(rule)] as const,
     ),
   ];
   expect(texts.filter(([, text]) => ONLY_BLUE.test(text)).map(([slug]) => slug)).toEqual([]);
