@@ -20,6 +20,7 @@ import { describeError } from "./values/describe-error.ts";
 import { NonceProvider } from "./browser/nonce.tsx";
 import { describeInlinePolicy } from "./http/content-policy.ts";
 import { RETRY_SECONDS } from "./http/failure-status.ts";
+import { isDone, readOutcome } from "./ui/outcome.ts";
 import { describeRouteFailure } from "./http/route-failure.ts";
 import { carryScripts } from "./browser/document/document-parts.server.ts";
 import { carryStyles } from "./styles/document-styles.server.ts";
@@ -58,7 +59,9 @@ export default async function renderDocument(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The router answers 500 to every exception. A service that is briefly unavailable gets 503, which says to try again.
   const isOutOfReach = status === 500 && context.get(failureContext)?.status === 503;
-  if ((isOutOfReach || status === 503) && !headers.has("Retry-After"))
+  const answered = isOutOfReach ? 503 : status;
+  const isDoneAllTheSame = answered >= 500 && tellsDone(entryContext);
+  if (answered === 503 && !isDoneAllTheSame && !headers.has("Retry-After"))
     headers.set("Retry-After", String(RETRY_SECONDS));
   let html = await readWhole(body);
   if (delivery.carriesStyles) html = carryStyles(html);
@@ -70,7 +73,13 @@ export default async function renderDocument(
   const { findVariant } = delivery;
   if (findVariant) context.set(templateContext, { findVariant });
   if (delivery.hasIsland) context.set(holesContext, { island, props: findProps(html) });
-  return new Response(html, { status: isOutOfReach ? 503 : status, headers });
+  return new Response(html, { status: isDoneAllTheSame ? 200 : answered, headers });
+}
+
+/** Whether an action was done, and only the page that says so could not be read: a status that says "try again" would be wrong. */
+function tellsDone({ staticHandlerContext: { actionData, errors } }: EntryContext): boolean {
+  const failed = Object.keys(errors ?? {});
+  return failed.length > 0 && failed.every((id) => isDone(readOutcome(actionData?.[id])));
 }
 
 /** Follows from the handles of the matched routes. In development, the tools add scripts of their own, which need the nonce. */

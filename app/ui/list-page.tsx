@@ -3,7 +3,8 @@ import { DataTable, type Columns } from "./data-table.tsx";
 import { ListSearch, type ListSearchProps } from "./list-search.tsx";
 import { Pagination } from "./pagination.tsx";
 import { Day } from "./time.tsx";
-import { Toast, type Outcome } from "./toast.tsx";
+import type { Outcome } from "./outcome.ts";
+import { Toast } from "./toast.tsx";
 
 interface ListPageProps<Row extends { id: string }> {
   title: string;

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "./link.tsx";
-
-/** Result of an action, in words. */
-export type Outcome = { done: string } | { error: string };
+import type { Outcome } from "./outcome.ts";
 
 interface ToastProps {
   /** The result of the last action; undefined before the first. */

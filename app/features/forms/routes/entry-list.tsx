@@ -46,8 +46,8 @@ function readForm(name: string): StoredForm {
   return form;
 }
 
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  return <FailedList {...props} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
 }
 
 export default function EntryList({ loaderData, actionData }: Route.ComponentProps) {

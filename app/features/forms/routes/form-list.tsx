@@ -33,8 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { rows };
 }
 
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  return <FailedList {...props} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
 }
 
 export default function FormList({ loaderData: { rows } }: Route.ComponentProps) {

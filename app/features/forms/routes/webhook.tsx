@@ -8,7 +8,7 @@ import { readList, refuseUnknownAction } from "#app/http/list-view.ts";
 import { refuseLoad } from "#app/http/load-failure.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
-import type { Outcome } from "#app/ui/toast.tsx";
+import type { Outcome } from "#app/ui/outcome.ts";
 import { fail } from "#app/values/result.ts";
 import type { AnyForm } from "../domain/define-form.ts";
 import { deliveryWords, formWords, webhookWords } from "../domain/failure-words.ts";
@@ -97,8 +97,8 @@ function findOutcome(said: WebhookOutcome | undefined): Outcome | undefined {
   return said && "typed" in said ? undefined : said;
 }
 
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  return <FailedList error={props.error} actionData={findOutcome(props.actionData)} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
 }
 
 export default function WebhookOfForm({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "#app/ui/link.tsx";
 import { ListPage } from "#app/ui/list-page.tsx";
 import { Moment } from "#app/ui/time.tsx";
-import type { Outcome } from "#app/ui/toast.tsx";
+import type { Outcome } from "#app/ui/outcome.ts";
 
 interface Delivery {
   id: string;

@@ -5,6 +5,7 @@ import { findImageRow, type ImageRow } from "#app/storage/images.server.ts";
 import { listVersionsWithPicture } from "#app/storage/page-tests.server.ts";
 import * as stored from "#app/storage/picture-library.server.ts";
 import { endTests, tellEndedTests } from "../page-tests/ended-tests.server.ts";
+import type { EndedTests } from "../page-tests/ended-words.ts";
 import { nameTests } from "../page-tests/ended-words.ts";
 import { changesVersions, changeVersions, type ChangedVersions } from "../pages/version-changes.server.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
@@ -22,8 +23,7 @@ export interface Replaced {
   changed: number;
   /** Titles of pages that could not be saved, or that show the picture in running text. */
   left: string[];
-  /** Titles of pages whose test of versions ended. */
-  ended: string[];
+  ended: EndedTests;
   /** Titles of pages whose test goes on showing the picture that gave way, in a version that is kept as it stood. */
   showing: string[];
 }

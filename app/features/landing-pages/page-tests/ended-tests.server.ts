@@ -1,7 +1,9 @@
 import { newAct } from "#app/features/access/domain/audit.server.ts";
 import * as stored from "#app/storage/page-tests.server.ts";
 import type { Database } from "#app/storage/database.server.ts";
-import { nameTests } from "./ended-words.ts";
+import type { Log } from "#app/values/log.ts";
+import { ok, orFail } from "#app/values/result.ts";
+import { nameTests, type EndedTests } from "./ended-words.ts";
 import { refreshPages, type PublicationDeps } from "../publishing/publication.server.ts";
 
 /*
@@ -13,19 +15,21 @@ import { refreshPages, type PublicationDeps } from "../publishing/publication.se
 type ShownVersion = stored.ShownVersionRow;
 
 /**
- * Makes a change, and tells which tests it ended.
+ * Makes a change, and tells which tests it ended. A change that is made stays one where that cannot be read.
  * @param versions of running tests that it may reach
  */
 export async function tellEndedTests<Outcome>(
-  { db }: { db: Database },
+  { db, log }: { db: Database; log: Log },
   versions: ShownVersion[],
   change: () => Promise<Outcome>,
-): Promise<{ outcome: Outcome; ended: string[] }> {
+): Promise<{ outcome: Outcome; ended: EndedTests }> {
   const outcome = await change();
   if (versions.length === 0) return { outcome, ended: [] };
-  const ended = await stored.listEndedTests(db, versions);
+  const attempt = { log, event: "ended-tests-not-read", failure: "unavailable" } as const;
+  const read = await orFail(attempt, stored.listEndedTests(db, versions).then(ok));
+  if (!read.ok) return { outcome, ended: "unknown" };
   const isEnded = (version: ShownVersion) =>
-    ended.some(({ pageId, number }) => pageId === version.pageId && number === version.number);
+    read.value.some(({ pageId, number }) => pageId === version.pageId && number === version.number);
   return { outcome, ended: nameTests(versions.filter(isEnded)) };
 }
 

@@ -16,6 +16,8 @@ import { newSectionBlock } from "../blocks/shared-sections.ts";
 import { releaseSection, saveSection, undoRelease } from "../shared-sections/section-changes.server.ts";
 import { detachSection, shareBlocks } from "../shared-sections/section-pages.server.ts";
 import { openSection } from "../shared-sections/sections.server.ts";
+import { tellEndedTests } from "./ended-tests.server.ts";
+import { describeEnded } from "./ended-words.ts";
 import { findNewestTest } from "./page-tests.server.ts";
 
 const whole = wholeBlocks().find(({ type }) => type === "text");
@@ -154,12 +156,32 @@ test("changePages: publishing and trashing name the tests that end, before and a
   expect(await listed("trash", versions)).toEqual(one);
   await save("save", { title: "Typed" });
   expect(await listed("publish", [id])).toEqual({ ok: true, value: ["Typed"] });
-  const published = await changePages(deps as never, "publish", { ids: [id, ...versions], actor: ADMIN });
-  expect(published).toMatchObject({ done: 2, ended: ["Typed"] });
-  expect(describeBulkOutcome("publish", published)).toBe(
+  const change = async (intent: "publish" | "trash", ids: string[]) => {
+    const changed = await changePages(deps as never, intent, { ids, actor: ADMIN });
+    return changed.ok ? describeBulkOutcome(intent, changed.value) : changed.code;
+  };
+  expect(await change("publish", [id, ...versions])).toBe(
     "2 pages published. It ended the tests of versions of “Typed”.",
   );
   await start();
-  const trashed = await changePages(deps as never, "trash", { ids: versions, actor: ADMIN });
-  expect([trashed.ended, await isRunning()]).toEqual([["Typed"], false]);
+  expect(await change("trash", versions)).toMatch(/ It ended the tests of versions of “Typed”\.$/);
+  expect(await isRunning()).toBe(false);
+});
+
+test("tellEndedTests: a change that was made stays one where the tests cannot be read after it", async () => {
+  const versions = [{ pageId: "page", number: 1, title: "First" }] as never;
+  const down = {
+    select: () => {
+      throw new Error("D1 is down");
+    },
+  } as never;
+  const events: string[] = [];
+  const told = await tellEndedTests(
+    { db: down, log: (event) => events.push(event) },
+    versions,
+    async () => "made",
+  );
+  expect(told).toEqual({ outcome: "made", ended: "unknown" });
+  expect(describeEnded(told.ended)).toContain("could not be read");
+  expect(events).toEqual(["ended-tests-not-read"]);
 });

@@ -15,7 +15,11 @@ export function nameSome(titles: string[]): string {
   return names.join(", ") + (rest > 0 ? `, and ${rest} ${rest === 1 ? "other" : "others"}` : "");
 }
 
+/** Titles of pages whose test of versions ended with a change; "unknown" where that could not be read after it. */
+export type EndedTests = string[] | "unknown";
+
 /** Says after a change which tests ended with it; nothing where none did. */
-export function describeEnded(ended: string[]): string {
+export function describeEnded(ended: EndedTests): string {
+  if (ended === "unknown") return " Whether tests of versions ended with it could not be read: look at them.";
   return ended.length === 0 ? "" : ` It ended the tests of versions of ${nameSome(ended)}.`;
 }

@@ -2,7 +2,7 @@ import { describeFailure, ok, orFail, type Result } from "#app/values/result.ts"
 import { listVersionsOfPages, listVersionsToPublish } from "#app/storage/page-tests.server.ts";
 import { toDraft } from "../drafts/read-draft.ts";
 import { tellEndedTests } from "../page-tests/ended-tests.server.ts";
-import { describeEnded, nameTests } from "../page-tests/ended-words.ts";
+import { describeEnded, nameTests, type EndedTests } from "../page-tests/ended-words.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
 import { recoveryWords, trashingWords } from "./failure-words.ts";
 import { describeNotSaved } from "./not-saved.ts";
@@ -19,16 +19,19 @@ type Deps = PublicationDeps & JudgingDeps;
 interface BulkOutcome {
   /** How many pages were changed. */
   done: number;
+  /** How many of them visitors may see as they were for another minute. */
+  delayed: number;
   failed: NotChanged[];
-  /** Titles of pages whose test of versions ended. */
-  ended: string[];
+  ended: EndedTests;
 }
 
-/** A page that stayed as it was. */
+/** A page that stayed as it was, or of which that is not known. */
 export interface NotChanged {
   id: string;
   title: string;
   why: string;
+  /** The database gave no answer, which the change may have outlived. */
+  isUnsure: boolean;
 }
 
 /** Changes chosen pages one after another, each by the verb of its own button; one that fails stops no other. */
@@ -36,15 +39,19 @@ export async function changePages(
   deps: Deps,
   intent: BulkIntent,
   { ids, actor }: { ids: string[]; actor: string },
-): Promise<BulkOutcome> {
+): Promise<Result<BulkOutcome, "unavailable">> {
+  const versions = await orFail(known(deps), listVersionsToEnd(deps, intent, ids).then(ok));
+  if (!versions.ok) return versions;
   const failed: NotChanged[] = [];
-  const { ended } = await tellEndedTests(deps, await listVersionsToEnd(deps, intent, ids), async () => {
+  let delayed = 0;
+  const { ended } = await tellEndedTests(deps, versions.value, async () => {
     for (const id of ids) {
       const changed = await changes[intent](deps, id, actor);
-      if (!changed.ok) failed.push({ id, title: changed.title ?? "", why: changed.why });
+      if (!changed.ok) failed.push({ title: "", ...changed.not, id });
+      else if (changed.isDelayed) delayed += 1;
     }
   });
-  return { done: ids.length - failed.length, failed, ended };
+  return ok({ done: ids.length - failed.length, delayed, failed, ended });
 }
 
 /** Titles of the pages whose test of versions a bulk change would end. */
@@ -53,11 +60,24 @@ export async function listTestsOfBulk(
   intent: BulkIntent,
   ids: string[],
 ): Promise<Result<string[], "unavailable">> {
-  const attempt = { log: deps.log, event: "page-load-failed", failure: "unavailable" } as const;
   return orFail(
-    attempt,
+    known(deps),
     listVersionsToEnd(deps, intent, ids).then((versions) => ok(nameTests(versions))),
   );
+}
+
+const TESTS_NOT_READ =
+  "Nothing is changed: the tests of versions could not be read just now. Please try again.";
+
+/** Words for a bulk change that was not begun. */
+export const bulkWords: Record<BulkIntent, Record<"unavailable", string>> = {
+  trash: trashingWords,
+  publish: { unavailable: TESTS_NOT_READ },
+  recover: { unavailable: TESTS_NOT_READ },
+};
+
+function known({ log }: Pick<Deps, "log">) {
+  return { log, event: "page-load-failed", failure: "unavailable" } as const;
 }
 
 async function listVersionsToEnd({ db }: Pick<Deps, "db">, intent: BulkIntent, ids: string[]) {
@@ -72,20 +92,26 @@ async function listVersionsToEnd({ db }: Pick<Deps, "db">, intent: BulkIntent, i
   }
 }
 
-type Changed = { ok: true } | { ok: false; title?: string; why: string };
+type Changed =
+  | { ok: true; isDelayed: boolean }
+  | { ok: false; not: Omit<NotChanged, "id" | "title"> & { title?: string } };
 
 const changes: Record<BulkIntent, (deps: Deps, id: string, actor: string) => Promise<Changed>> = {
   async trash(deps, id, actor) {
     const trashed = await trashPage(deps, id, actor);
-    return trashed.ok ? { ok: true } : { ok: false, why: describeFailure(trashed, trashingWords) };
+    return trashed.ok
+      ? { ok: true, isDelayed: trashed.value.isDelayed }
+      : refuse(trashed, describeFailure(trashed, trashingWords));
   },
   async recover(deps, id, actor) {
     const recovered = await recoverPage(deps, id, actor);
-    return recovered.ok ? { ok: true } : { ok: false, why: describeFailure(recovered, recoveryWords) };
+    return recovered.ok
+      ? { ok: true, isDelayed: recovered.value.isDelayed }
+      : refuse(recovered, describeFailure(recovered, recoveryWords));
   },
   async publish(deps, id, actor) {
     const found = await readPage(deps, id);
-    if (!found.ok) return { ok: false, why: publishingWords[found.code] };
+    if (!found.ok) return { ok: false, not: { why: publishingWords[found.code], isUnsure: false } };
     return publish(deps, found.value, actor);
   },
 };
@@ -95,14 +121,17 @@ async function publish(deps: Deps, page: Page, actor: string): Promise<Changed> 
   const { id, rev, status, title } = page;
   const draft = toDraft(page, status);
   const saved = await saveDraft(deps, { intent: "publish", id, over: rev, draft, savedBy: actor });
-  if (saved.ok) return { ok: true };
+  if (saved.ok) return { ok: true, isDelayed: saved.value.outcome.isDelayed };
   const { message, errors } = describeNotSaved(saved);
-  return { ok: false, title, why: Object.values(errors)[0] ?? message };
+  return refuse(saved, Object.values(errors)[0] ?? message, title);
+}
+
+function refuse({ code }: { code: string }, why: string, title?: string): Changed {
+  return { ok: false, not: { ...(title !== undefined && { title }), why, isUnsure: code === "unavailable" } };
 }
 
 function readPage(deps: Deps, id: string): Promise<Result<Page, keyof typeof publishingWords>> {
-  const attempt = { log: deps.log, event: "page-load-failed", failure: "unavailable" } as const;
-  return orFail(attempt, findLivePage(deps, id));
+  return orFail(known(deps), findLivePage(deps, id));
 }
 
 const publishingWords = {
@@ -111,14 +140,26 @@ const publishingWords = {
   unavailable: "The page could not be read just now. Please try again.",
 };
 
-/** Outcome in one sentence, with the numbers of pages. */
-export function describeBulkOutcome(intent: BulkIntent, { done, failed, ended }: BulkOutcome): string {
+/** Outcome in one sentence for each thing to be known, with the numbers of pages. */
+export function describeBulkOutcome(
+  intent: BulkIntent,
+  { done, delayed, failed, ended }: BulkOutcome,
+): string {
   const pages = done === 1 ? "1 page" : `${done} pages`;
   const said = {
     trash: `${pages} moved to the trash.`,
     publish: `${pages} published.`,
-    recover: `${pages} restored as drafts.`,
+    recover: `${pages} restored as ${done === 1 ? "a draft" : "drafts"}.`,
   };
-  const left = failed.length === 1 ? " 1 stays as before." : ` ${failed.length} stay as before.`;
-  return said[intent] + describeEnded(ended) + (failed.length === 0 ? "" : left);
+  const unsure = failed.filter(({ isUnsure }) => isUnsure).length;
+  const left = failed.length - unsure;
+  return [
+    said[intent] + describeEnded(ended),
+    delayed > 0 && `Visitors may see ${delayed === 1 ? "one" : delayed} as before for a minute.`,
+    left > 0 && `${left} ${left === 1 ? "stays" : "stay"} as before.`,
+    unsure > 0 &&
+      `${unsure} may be changed or not, since the database gave no answer: doing it again is safe.`,
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(" ");
 }

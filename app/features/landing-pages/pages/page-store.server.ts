@@ -170,17 +170,23 @@ function isShownBy({ page, revision }: PlannedWrite, at: Date): boolean {
   return page.publicRev === page.rev && isPublic(findStatus(page, revision, at));
 }
 
-/** The page as a read of what was just written would find it. */
+/**
+ * The page as a read of what was just written would find it; undefined where what stands around it cannot be read. The write is made by
+ * then: what fails after it does not turn it into a refusal, and whoever refreshes the page reads it from the database.
+ */
 async function findShownPage(
   { db }: Pick<Deps, "db">,
   write: PlannedWrite & { isShown: boolean },
   at: Date,
 ): Promise<PublicPage | undefined> {
   if (!write.isShown) return undefined;
-  const [sections, brand] = await Promise.all([
+  const around = Promise.all([
     listRowsOfBlocks({ db }, readContent(write.revision)?.blocks ?? []),
     findBrandRelease(db),
   ]);
+  const found = await around.catch(() => undefined);
+  if (!found) return undefined;
+  const [sections, brand] = found;
   const read = readPublicPage({ ...write, sections, brand }, at);
   return read.ok ? read.value : undefined;
 }

@@ -1,3 +1,4 @@
+import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { data } from "react-router";
 import { z } from "zod";
 import { administratorContext, servicesContext } from "#app/context.ts";
@@ -76,6 +77,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ done: `The former brand is back. ${RELEASED[undone.value]}` });
     }
   }
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
 }
 
 export default function Brand({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { readList, refuseUnknownAction } from "#app/http/list-view.ts";
 import { MAX_SEARCH_LENGTH } from "#app/http/search-length.ts";
 import type { Services } from "#app/services.server.ts";
 import { ListPage } from "#app/ui/list-page.tsx";
-import type { Outcome } from "#app/ui/toast.tsx";
+import type { Outcome } from "#app/ui/outcome.ts";
 import { Form, Link } from "#app/ui/link.tsx";
 import { nameSome } from "../page-tests/ended-words.ts";
 import { recoveryWords, trashingWords } from "../pages/failure-words.ts";
@@ -19,6 +19,7 @@ import { PageFilters } from "../editor/page-filters.tsx";
 import { PAGE_STATUSES } from "../pages/page-status.ts";
 import {
   BULK_INTENTS,
+  bulkWords,
   changePages,
   describeBulkOutcome,
   listTestsOfBulk,
@@ -101,7 +102,7 @@ async function askToEndTests(
   fields: Record<string, string>,
 ) {
   const tests = await listTestsOfBulk(services, intent, ids);
-  if (!tests.ok) return refuse(tests, trashingWords);
+  if (!tests.ok) return refuse(tests, bulkWords[intent]);
   if (tests.value.length === 0) return undefined;
   const error = `Nothing is changed yet. It would end the tests of versions of ${nameSome(tests.value)}.`;
   return data({ error, asked: { intent, fields: { ...fields, isSure: "1" } } }, { status: 409 });
@@ -116,9 +117,10 @@ async function changeChosen(services: Services, { intent, chosen, isSure: sure }
   const fields = { intent, ...Object.fromEntries(ids.map((id) => [`chosen.${id}`, "1"])) };
   const asked = sure ? undefined : await askToEndTests(services, { intent, ids }, fields);
   if (asked) return asked;
-  const outcome = await changePages(services, intent, { ids, actor });
-  const words = describeBulkOutcome(intent, outcome);
-  const { failed } = outcome;
+  const changed = await changePages(services, intent, { ids, actor });
+  if (!changed.ok) return refuse(changed, bulkWords[intent]);
+  const words = describeBulkOutcome(intent, changed.value);
+  const { failed } = changed.value;
   return failed.length === 0 ? data({ done: words }) : data({ error: words, failed }, { status: 422 });
 }
 
@@ -145,8 +147,12 @@ async function restore(services: Services, id: string, actor: string) {
   return data({ done: `“${title}” is back in the list as a draft. ${effect}` });
 }
 
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  return <FailedList {...props} />;
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return (
+    <FailedList error={error}>
+      <OutcomeParts outcome={actionData} />
+    </FailedList>
+  );
 }
 
 export default function PageList({ loaderData, actionData }: Route.ComponentProps) {
@@ -184,10 +190,19 @@ export default function PageList({ loaderData, actionData }: Route.ComponentProp
       empty={describeEmptyList({ searched: q, trashed, isFiltered: asked.length > 0 })}
       outcome={outcome}
     >
+      <OutcomeParts outcome={outcome} />
+    </ListPage>
+  );
+}
+
+/** Shown after an outcome in words: what to press next, and which pages failed. */
+function OutcomeParts({ outcome }: { outcome: PageListOutcome | undefined }) {
+  return (
+    <>
       {outcome?.asked && <AskToEndTests {...outcome.asked} />}
       {outcome?.failed && <FailedChanges failed={outcome.failed} />}
       {outcome?.trashed && <RestoreTrashed id={outcome.trashed} />}
-    </ListPage>
+    </>
   );
 }
 

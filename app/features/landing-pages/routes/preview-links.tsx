@@ -76,8 +76,8 @@ async function change(services: Services, { slug, actor, form }: Change) {
   return ok({ done: "The link is made.", url });
 }
 
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  return <FailedList {...props} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
 }
 
 export default function PreviewLinks({ loaderData, actionData }: Route.ComponentProps) {

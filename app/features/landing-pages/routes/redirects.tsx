@@ -9,7 +9,7 @@ import { refuseUnknownAction } from "#app/http/list-view.ts";
 import { describeUnlistedPage } from "#app/http/unlisted-page.ts";
 import type { Services } from "#app/services.server.ts";
 import { ListSearch } from "#app/ui/list-search.tsx";
-import type { Outcome } from "#app/ui/toast.tsx";
+import type { Outcome } from "#app/ui/outcome.ts";
 import { ok, orFail } from "#app/values/result.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import { linkListWords } from "../redirects/failure-words.ts";

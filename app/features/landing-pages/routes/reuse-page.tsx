@@ -1,3 +1,4 @@
+import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { data } from "react-router";
 import { z } from "zod";
 import { administratorContext, servicesContext } from "#app/context.ts";
@@ -13,7 +14,7 @@ import type { Services } from "#app/services.server.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { ok, orFail } from "#app/values/result.ts";
 import { addQuery } from "#app/values/site-path.ts";
-import type { Outcome } from "#app/ui/toast.tsx";
+import type { Outcome } from "#app/ui/outcome.ts";
 import { copyBlockTo } from "../copies/copied-blocks.server.ts";
 import { copyingWords, describeTemplateRefusal, duplicatingWords } from "../copies/copy-words.ts";
 import { duplicatePage } from "../copies/duplicates.server.ts";
@@ -169,6 +170,10 @@ async function addSection(
 function refuseSharing(refused: { code: "refused"; message: string } | { code: keyof typeof sharingWords }) {
   const error = refused.code === "refused" ? refused.message : sharingWords[refused.code];
   return data({ error }, describeFailureStatus(refused));
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
 }
 
 export default function ReusePageScreen({ loaderData, actionData }: Route.ComponentProps) {

@@ -21,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { rows: listed.value };
 }
 
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  return <FailedList {...props} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
 }
 
 export default function SectionList({ loaderData: { rows } }: Route.ComponentProps) {

@@ -45,8 +45,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return data({ done: `Released. Every page that has the section shows it ${when}.${describeEnded(ended)}` });
 }
 
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  return <FailedList {...props} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
 }
 
 export default function SectionReleaseScreen({ loaderData, actionData }: Route.ComponentProps) {

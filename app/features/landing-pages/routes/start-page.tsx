@@ -1,3 +1,4 @@
+import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { data } from "react-router";
 import { z } from "zod";
 import { administratorContext, servicesContext } from "#app/context.ts";
@@ -153,6 +154,10 @@ async function importDocument(
   if (imported.ok) return data({ imported: { file, slug: imported.value.address, left } });
   if (imported.code !== "unreadable") return refuse(imported, duplicatingWords);
   return data({ problems: imported.problems, file }, describeFailureStatus(imported));
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
 }
 
 export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { data } from "react-router";
 import { z } from "zod";
 import { administratorContext, servicesContext } from "#app/context.ts";
@@ -11,7 +12,7 @@ import type { Services } from "#app/services.server.ts";
 import { fillPath } from "#app/values/fill-path.ts";
 import { describeFailure, ok, orFail } from "#app/values/result.ts";
 import { addQuery } from "#app/values/site-path.ts";
-import type { Outcome } from "#app/ui/toast.tsx";
+import type { Outcome } from "#app/ui/outcome.ts";
 import { toDraft } from "../drafts/read-draft.ts";
 import { MAX_NAME_LENGTH, nameVersion } from "../history/version-names.server.ts";
 import { openingWords } from "../pages/failure-words.ts";
@@ -101,6 +102,10 @@ async function restore(services: Services, id: string, { rev, over, savedBy }: R
 
 const STALE =
   "This page was saved since you opened its history, so nothing was restored. The list below is up to date now.";
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
+}
 
 export default function VersionHistoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const outcome: Outcome | undefined = actionData;

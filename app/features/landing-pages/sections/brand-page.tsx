@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { FieldNotes, TextField, useDescribedBy } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { Toast, type Outcome } from "#app/ui/toast.tsx";
+import type { Outcome } from "#app/ui/outcome.ts";
+import { Toast } from "#app/ui/toast.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { MAX_BRAND_NAME, type TypedBrand } from "../brand/brand.ts";
 import type { BrandState } from "../brand/brands.server.ts";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { DataTable, type Columns } from "#app/ui/data-table.tsx";
 import { Link, NavLink } from "#app/ui/link.tsx";
-import { Toast, type Outcome } from "#app/ui/toast.tsx";
+import type { Outcome } from "#app/ui/outcome.ts";
+import { Toast } from "#app/ui/toast.tsx";
 
 interface LinkListProps<Row extends { id: string }> {
   title: string;

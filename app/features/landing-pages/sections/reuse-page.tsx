@@ -1,6 +1,7 @@
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Form, Link } from "#app/ui/link.tsx";
-import { Toast, type Outcome } from "#app/ui/toast.tsx";
+import type { Outcome } from "#app/ui/outcome.ts";
+import { Toast } from "#app/ui/toast.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { nameTitle } from "../pages/page-title.ts";
 import { STATUS_NAMES } from "../pages/page-status.ts";

@@ -1,6 +1,7 @@
 import { Form, Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Toast, type Outcome } from "#app/ui/toast.tsx";
+import type { Outcome } from "#app/ui/outcome.ts";
+import { Toast } from "#app/ui/toast.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import { addQuery } from "#app/values/site-path.ts";
 import { nameTests } from "../page-tests/ended-words.ts";

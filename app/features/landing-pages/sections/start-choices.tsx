@@ -3,7 +3,8 @@ import { Checkbox, FieldNotes, TextField, useDescribedBy } from "#app/ui/field.t
 import { Form, Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Day } from "#app/ui/time.tsx";
-import { Toast, type Outcome } from "#app/ui/toast.tsx";
+import type { Outcome } from "#app/ui/outcome.ts";
+import { Toast } from "#app/ui/toast.tsx";
 import { builtInNames, builtInTemplates } from "../copies/built-in-templates.ts";
 import { startingWords } from "../copies/copy-words.ts";
 import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES, MAX_IMPORT_SIZE } from "../copies/import-limits.ts";

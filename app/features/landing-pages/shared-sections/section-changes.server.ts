@@ -4,6 +4,7 @@ import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import { listVersionsWithSection } from "#app/storage/page-tests.server.ts";
 import * as stored from "#app/storage/shared-sections.server.ts";
 import { tellEndedTests } from "../page-tests/ended-tests.server.ts";
+import type { EndedTests } from "../page-tests/ended-words.ts";
 import { parseDraft } from "../drafts/parse-draft.ts";
 import type { Draft } from "../drafts/read-draft.ts";
 import type { PublicationDeps } from "../publishing/publication.server.ts";
@@ -52,8 +53,7 @@ export async function saveSection(
 type Released = Result<
   {
     isDelayed: boolean;
-    /** Titles of pages whose test of versions ended. */
-    ended: string[];
+    ended: EndedTests;
   },
   NotChanged | "same" | { code: "not-ready"; problems: PageProblem[] }
 >;

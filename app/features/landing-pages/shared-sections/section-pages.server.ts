@@ -9,6 +9,7 @@ import { isFull } from "../drafts/draft-commands.ts";
 import { insertBlock } from "../drafts/draft.ts";
 import { toDraft, type DraftBlock } from "../drafts/read-draft.ts";
 import { tellEndedTests } from "../page-tests/ended-tests.server.ts";
+import type { EndedTests } from "../page-tests/ended-words.ts";
 import { addEnding } from "../pages/free-slug.server.ts";
 import { describeNotSaved } from "../pages/not-saved.ts";
 import { openPage } from "../pages/open-page.server.ts";
@@ -174,8 +175,7 @@ interface Detaching {
 
 interface Detached {
   title: string;
-  /** Titles of pages whose test of versions ended. */
-  ended: string[];
+  ended: EndedTests;
 }
 
 /**

@@ -42,8 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return retried.ok ? data({ done: "The mail is sent." }) : refuse(retried, retryWords);
 }
 
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  return <FailedList {...props} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
 }
 
 export default function FailedMail({ loaderData, actionData }: Route.ComponentProps) {

@@ -49,8 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ done: "You get the first weekly email in seven days." });
 }
 
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  return <FailedList {...props} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
 }
 
 export default function OverallNumbers({ loaderData, actionData }: Route.ComponentProps) {

@@ -30,8 +30,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { page: { id, title, address }, report, releases };
 }
 
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  return <FailedList {...props} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
 }
 
 export default function PageNumbers({ loaderData: { page, report, releases } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { data } from "react-router";
 import { z } from "zod";
 import { administratorContext, servicesContext } from "#app/context.ts";
@@ -174,6 +175,10 @@ function respond(changed: Result<undefined, NotChanged>, done: string, typedTest
 }
 
 type TestOutcome = { done: string } | { error: string; typed?: TypedTest | undefined };
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
+}
 
 export default function PageTestScreen({ loaderData, actionData }: Route.ComponentProps) {
   const outcome: TestOutcome | undefined = actionData;

@@ -9,7 +9,7 @@ import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { ListPage } from "#app/ui/list-page.tsx";
 import { Day } from "#app/ui/time.tsx";
-import type { Outcome } from "#app/ui/toast.tsx";
+import type { Outcome } from "#app/ui/outcome.ts";
 import { sourceWords } from "../domain/failure-words.ts";
 import { describeSource } from "../domain/sources.ts";
 import {
@@ -60,8 +60,8 @@ function findOutcome(said: SourceOutcome | undefined): Outcome | undefined {
   return said && "typed" in said ? undefined : said;
 }
 
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  return <FailedList error={props.error} actionData={findOutcome(props.actionData)} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
 }
 
 export default function TrafficSources({ loaderData, actionData }: Route.ComponentProps) {

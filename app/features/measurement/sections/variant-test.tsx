@@ -1,7 +1,8 @@
 import { Form, Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Day } from "#app/ui/time.tsx";
-import { Toast, type Outcome } from "#app/ui/toast.tsx";
+import type { Outcome } from "#app/ui/outcome.ts";
+import { Toast } from "#app/ui/toast.tsx";
 import { fillPath } from "#app/values/fill-path.ts";
 import type { PlannedTests, TestReport } from "../domain/test-report.server.ts";
 import { newTest, StartTest, type TestForm, type TypedTest } from "./start-test.tsx";

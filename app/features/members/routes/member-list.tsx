@@ -41,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     : refuse(deleted, directoryWords);
 }
 
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  return <FailedList {...props} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
 }
 
 export default function MemberList({ loaderData, actionData }: Route.ComponentProps) {

@@ -30,8 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ done: `${nameSwitch(name)}: switched ${to}.` });
 }
 
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  return <FailedList {...props} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
 }
 
 export default function StatusRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,22 +2,25 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { useReference } from "#app/browser/reference.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { describeStatus } from "../domain/status-words.ts";
+import { describeStatus, type Words } from "../domain/status-words.ts";
 import { Reference } from "./reference.tsx";
 
 interface ErrorMessageProps {
   /** Value that an error boundary receives. */
   error: unknown;
+  /** In place of what the status says about the failure. */
+  words?: Words | undefined;
   /** Words about the failure beyond those of its status. */
   children?: ReactNode;
 }
 
 /** Page content in place of a failed page. */
-export function ErrorMessage({ error, children }: ErrorMessageProps) {
+export function ErrorMessage({ error, words, children }: ErrorMessageProps) {
   const reference = useReference();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : undefined;
-  const { title, advice } = describeStatus(status);
+  const isSaid = !words && isRouteErrorResponse(error) && typeof error.data === "string";
+  const message = isSaid ? (error.data as string) : undefined;
+  const { title, advice } = words ?? describeStatus(status);
   return (
     <main id="main" className="error-message">
       <title>{message ?? title}</title>

@@ -1,12 +1,27 @@
-import { Toast, type Outcome } from "#app/ui/toast.tsx";
+import type { ReactNode } from "react";
+import { useActionData } from "react-router";
+import { Toast } from "#app/ui/toast.tsx";
 import { ErrorMessage } from "./error-message.tsx";
+import { isDone, readOutcome } from "#app/ui/outcome.ts";
 
-/** In place of a list that could not be read, also after an action of it, of which it still says what that came to. */
-export function FailedList({ error, actionData }: { error: unknown; actionData?: Outcome }) {
+interface FailedListProps {
+  error: unknown;
+  /** Shown after the outcome of an action, such as an undo. */
+  children?: ReactNode;
+}
+
+const DONE = {
+  title: "It is done, but this page cannot be shown just now",
+  advice: "Nothing has to be done again. Load the page again in a minute.",
+};
+
+/** In place of a page that could not be read, also after an action of it, of which it still says what that came to. */
+export function FailedList({ error, children }: FailedListProps) {
+  const outcome = readOutcome(useActionData());
   return (
     <>
-      <ErrorMessage error={error} />
-      <Toast outcome={actionData} />
+      <ErrorMessage error={error} words={isDone(outcome) ? DONE : undefined} />
+      <Toast outcome={outcome}>{children}</Toast>
     </>
   );
 }

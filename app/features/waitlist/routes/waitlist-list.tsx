@@ -37,8 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     : refuse(removed, { "not-found": "This entry was deleted before." });
 }
 
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  return <FailedList {...props} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedList error={error} />;
 }
 
 export default function WaitlistList({ loaderData, actionData }: Route.ComponentProps) {

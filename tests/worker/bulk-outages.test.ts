@@ -1,0 +1,45 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { whileBroken } from "../fixtures/broken-parts.ts";
+import { pageForms } from "../fixtures/page-forms.ts";
+import { postForm, signedInCookie } from "../fixtures/worker.ts";
+
+/** How the pages are before a change of all of them, and which of them it has changed. */
+const changes: Record<string, [before: string, changed: string]> = {
+  trash: ["UPDATE pages SET deleted_at = NULL", "deleted_at IS NOT NULL"],
+  recover: ["UPDATE pages SET deleted_at = 1", "deleted_at IS NULL"],
+  publish: ["UPDATE pages SET deleted_at = NULL, public_rev = NULL", "public_rev IS NOT NULL"],
+};
+
+const count = async (condition: string) =>
+  (await env.DB.prepare(`SELECT count(*) AS n FROM pages WHERE ${condition}`).first<number>("n")) ?? 0;
+
+const numberIn = (pattern: RegExp, html: string) => Number(pattern.exec(html)?.[1] ?? 0);
+
+test.each(Object.entries(changes))(
+  "bulk change %s: wherever the database fails, the answer says what was done, and doing it again completes it",
+  async (intent, [before, changed]) => {
+    const cookie = await signedInCookie("admin@rootwell.example");
+    await env.DB.exec("DELETE FROM pages");
+    for (const slug of ["one", "two"]) await pageForms(cookie).create({ title: slug, slug });
+    const { results } = await env.DB.prepare("SELECT id FROM pages").all<{ id: string }>();
+    const fields = { intent, ...Object.fromEntries(results.map(({ id }) => [`chosen.${id}`, "1"])) };
+    const change = () => postForm("/admin/marketing", fields, { cookie });
+    let isListed = false;
+    for (let answers = 2; !isListed; answers++) {
+      await env.DB.exec(before);
+      const response = await whileBroken("DB", "half-way", change, { answers });
+      const html = await response.text();
+      const done = await count(changed);
+      const said = numberIn(/(\d) pages? (?:moved|published|restored)/, html);
+      const isShown = html.includes('role="search"');
+      const unsure = numberIn(/(\d) may be changed or not/, html);
+      const found = JSON.stringify({ answers, status: response.status, said, unsure, done });
+      expect(said <= done && done <= said + unsure, found).toBe(true);
+      expect(response.status === 200, found).toBe(said === 2);
+      expect(html.includes("It is done, but this page cannot be shown"), found).toBe(said === 2 && !isShown);
+      isListed = said === 2 && isShown;
+      expect([(await change()).status, await count(changed)], found).toEqual([200, 2]);
+    }
+  },
+);
