@@ -12,7 +12,7 @@ import {
   verification,
   waitlist,
 } from "./schema/index.ts";
-import { listNewestRows, searchNewestRows } from "./newest-rows.server.ts";
+import { asTime, listNewestRows, searchNewestRows } from "./newest-rows.server.ts";
 import { deletePortion } from "./portions.server.ts";
 import { beginsWith, containsText, isBefore } from "./search.server.ts";
 
@@ -104,8 +104,12 @@ export async function listUserRows(db: Database, { search, ...range }: AccountQu
   return searchNewestRows(db, asked, (since) => {
     const lately = and(gte(createdAt, since), containsText([email, name], search));
     const earlier = and(isBefore(createdAt, since), beginsWith(email, search));
-    const among = (condition: SQL | undefined) => db.select({ id }).from(user).where(condition);
-    return among(lately).unionAll(among(earlier));
+    const among = (condition: SQL | undefined) =>
+      db
+        .select({ id, at: asTime(createdAt) })
+        .from(user)
+        .where(condition);
+    return { lately: among(lately), earlier: among(earlier) };
   });
 }
 

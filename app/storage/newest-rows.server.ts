@@ -1,4 +1,4 @@
-import { and, count, desc, inArray, lt, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, desc, lt, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteSelect } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.server.ts";
 import { findPlace, findSearchStart, type CountedList } from "./row-counts.server.ts";
@@ -32,28 +32,51 @@ export async function listNewestRows<Rows extends SQLiteSelect>(
   return { rows, total };
 }
 
-type Found = SQLWrapper & Pick<SQLiteSelect, "as">;
+/** Rows beyond those that a search looks through, which it finds by their beginning: the emails of all may begin alike. */
+const MOST_EARLIER = 1000;
+
+interface Found {
+  /** Statement for `id` and `at`, the time that the list is sorted by, of the rows that the search looks through. */
+  lately: SQLWrapper;
+  /** The same for earlier rows, by their beginning; absent where no words are searched for. */
+  earlier?: SQLWrapper | undefined;
+}
 
 /**
  * Rows of a list that a search found, in the order of a time, the newest first.
- * @param find ids of the rows that are found: among those made since a time, which the search looks through, and among earlier ones
+ * @param find what is found: among the rows made since a time, which the search looks through, and among earlier ones
  * @returns also that time; null where it looks through all
  */
 export async function searchNewestRows<Rows extends SQLiteSelect>(
   db: Database,
-  { list, rows: all, createdAt, id, isShown, limit, offset }: Asked<Rows>,
+  { list, rows: all, createdAt, id, limit, offset }: Omit<Asked<Rows>, "isShown">,
   find: (since: Date) => Found,
 ): Promise<{ rows: Rows["_"]["result"]; total: number; searchedSince: Date | null }> {
   const searchedSince = await findSearchStart(db, list);
-  const found = find(searchedSince ?? BEGINNING);
-  const [rows, [total]] = await db.batch([
-    all
-      .where(and(inArray(id, found), isShown))
-      // The sign keeps SQLite from reading all rows in the order of the time.
-      .orderBy(sql`+${createdAt} DESC`, desc(id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ count: count() }).from(found.as("found")),
-  ]);
-  return { rows, total: total?.count ?? 0, searchedSince };
+  const { ids, total } = await findView(db, { ...find(searchedSince ?? BEGINNING), limit, offset });
+  const rows = await all
+    .where(sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    // The sign keeps SQLite from reading all rows in the order of the time.
+    .orderBy(sql`+${createdAt} DESC`, desc(id));
+  return { rows, total, searchedSince };
 }
+
+/** Ids of one view of what a search finds, and how many it finds: both in one pass over the rows. */
+async function findView(
+  db: Database,
+  { lately, earlier, limit, offset }: Found & { limit: number; offset: number },
+): Promise<{ ids: string[]; total: number }> {
+  const andEarlier = earlier
+    ? sql`UNION ALL SELECT * FROM (SELECT id, at FROM ${earlier} LIMIT ${MOST_EARLIER})`
+    : sql.empty();
+  const { ids, total } = await db.get<{ ids: string; total: number }>(
+    sql`WITH found AS MATERIALIZED (
+      SELECT id, at FROM ${lately} ${andEarlier}
+    ), view AS (SELECT id FROM found ORDER BY at DESC, id DESC LIMIT ${limit} OFFSET ${offset})
+    SELECT (SELECT json_group_array(id) FROM view) AS ids, (SELECT count(*) FROM found) AS total`,
+  );
+  return { ids: JSON.parse(ids) as string[], total };
+}
+
+/** Column of a time under the name that a search sorts by. */
+export const asTime = (column: SQLiteColumn) => sql`${column}`.as("at");

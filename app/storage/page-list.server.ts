@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { SQLiteSelect } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.server.ts";
-import { listNewestRows, searchNewestRows } from "./newest-rows.server.ts";
+import { asTime, listNewestRows, searchNewestRows } from "./newest-rows.server.ts";
 import { isLive, isRevision, publishedRevisions as published } from "./page-revisions.ts";
 import { findPlace } from "./row-counts.server.ts";
 import { beginsWith, containsText, isBefore } from "./search.server.ts";
@@ -59,18 +59,17 @@ async function listLastChangedPageRows(db: Database, query: PageQuery) {
 async function searchPageRows(db: Database, query: PageQuery) {
   const { search, trashed, byChange = false, filter } = query;
   const isAsked = and(trashed ? isNotNull(pages.deletedAt) : isLive, filter && passes(filter));
-  const among = (condition: SQL | undefined) =>
-    joinFiltered(db.select({ id: pages.id }).from(pages).$dynamic(), query).where(and(isAsked, condition));
-  const asked = {
-    ...describeList(db, query),
-    createdAt: byChange ? pages.updatedAt : pages.createdAt,
-    isShown: isWorthListing(query.empty),
+  const createdAt = byChange ? pages.updatedAt : pages.createdAt;
+  const among = (condition: SQL | undefined) => {
+    const all = db.select({ id: pages.id, at: asTime(createdAt) }).from(pages);
+    return joinFiltered(all.$dynamic(), query).where(and(isAsked, condition, isWorthListing(query.empty)));
   };
+  const asked = { ...describeList(db, query), createdAt };
   return searchNewestRows(db, asked, (since) => {
     const isRecent = gte(pages.createdAt, since);
-    if (search === "") return among(isRecent);
-    const older = and(isBefore(pages.createdAt, since), beginsWith(pages.slug, search));
-    return among(and(isRecent, hasText(search))).unionAll(among(older));
+    if (search === "") return { lately: among(isRecent) };
+    const earlier = and(isBefore(pages.createdAt, since), beginsWith(pages.slug, search));
+    return { lately: among(and(isRecent, hasText(search))), earlier: among(earlier) };
   });
 }
 
@@ -89,8 +88,7 @@ function describeList(db: Database, query: PageQuery) {
 
 /** Joins the tables that the query's conditions name, and no others: each costs a read for every page. */
 function joinFiltered<Select extends SQLiteSelect>(select: Select, { search, filter }: PageQuery) {
-  const named = select as SQLiteSelect;
-  if (search !== "" || filter?.savedBy !== undefined) named.innerJoin(pageRevisions, ofWorking);
+  const named = (select as SQLiteSelect).innerJoin(pageRevisions, ofWorking);
   if (filter?.state !== undefined) named.leftJoin(published, ofPublished);
   if (search !== "") named.leftJoin(pageWords, eq(pageWords.pageId, pages.id));
   return select;

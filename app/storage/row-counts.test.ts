@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { countRowsRead } from "../../tests/fixtures/rows-read.ts";
 import { listAuditRows } from "./audit.server.ts";
 import { createDatabase } from "./database.server.ts";
 import { listUserRows } from "./accounts.server.ts";
@@ -144,6 +145,32 @@ test("a search looks through the newest 100,000, and beyond them by the beginnin
     total: 11,
     ids: expect.arrayContaining(["id-28", "id-288"]),
   });
+});
+
+test("a search: of rows beyond the newest 100,000 that begin alike, at most 1,000 are found", async () => {
+  await fill(...(lists.accounts!.slice(0, 3) as [string, string, string]));
+  await env.DB.exec(
+    "INSERT INTO user (id, name, email, email_verified, created_at, updated_at) WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 3000) SELECT 'old-' || n, 'Bea', 'ann-' || n || '@old.example', 1, 1, 1 FROM numbers",
+  );
+  await env.DB.exec("UPDATE row_counts SET count = count + 100000 WHERE list = 'accounts' AND day = 12");
+  const recent = 300 - 12 * 24;
+  const { rows, total } = await listUserRows(db, { search: "ann", limit: 50, offset: 0 });
+  expect([rows.length, total, rows[0]?.id]).toEqual([50, recent + 1000, "id-299"]);
+  const last = await listUserRows(db, { search: "ann", limit: 50, offset: 1000 });
+  expect([last.rows.length, last.total]).toEqual([recent, recent + 1000]);
+  expect(await listUserRows(db, { search: "ann", limit: 50, offset: 5000 })).toMatchObject({
+    rows: [],
+    total,
+  });
+});
+
+test("a search reads each row once, to find and to count", async () => {
+  for (const table of ["user", "row_counts"]) await env.DB.exec(`DELETE FROM ${table}`);
+  await fill(...(lists.accounts!.slice(0, 3) as [string, string, string]));
+  const read = await countRowsRead((counted) =>
+    listUserRows(counted, { search: "nobody", limit: 50, offset: 0 }),
+  );
+  expect(read).toBeLessThan(400);
 });
 
 test("row counts: an entry of the waitlist that takes another date counts on its new day alone", async () => {

@@ -1,7 +1,7 @@
 import { and, getTableColumns, asc, eq, gte, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.server.ts";
-import { listNewestRows, searchNewestRows } from "./newest-rows.server.ts";
+import { asTime, listNewestRows, searchNewestRows } from "./newest-rows.server.ts";
 import { consents, waitlist } from "./schema/index.ts";
 import { BEGINNING, beginsWith, containsText, isBefore } from "./search.server.ts";
 import type { WaitlistRow } from "./waitlist.server.ts";
@@ -50,8 +50,12 @@ export async function listWaitlistRows(db: Database, { search, states, ...range 
     const matches = or(containsText([email, firstName], search), inArray(state, states));
     const lately = and(gte(createdAt, since), matches);
     const earlier = and(isBefore(createdAt, since), beginsWith(email, search));
-    const among = (condition: SQL | undefined) => db.select({ id }).from(waitlist).where(condition);
-    return among(lately).unionAll(among(earlier));
+    const among = (condition: SQL | undefined) =>
+      db
+        .select({ id, at: asTime(createdAt) })
+        .from(waitlist)
+        .where(condition);
+    return { lately: among(lately), earlier: among(earlier) };
   });
 }
 

@@ -62,7 +62,7 @@ export function ListPage<Row extends { id: string }>({
       {search && searchedSince && (
         <p>
           Everything since <Day at={searchedSince} /> was searched. What is older is found by the beginning of
-          its {search.beginning}.
+          its {search.beginning}, at most 1,000.
         </p>
       )}
       {rows.length === 0 ? (
