@@ -1,13 +1,14 @@
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { BACKUP_DAYS } from "../app/features/operation/domain/retention.ts";
 import { backUp } from "./backup/backup.ts";
 import { readConfiguration } from "./deploy/environments.ts";
 import { withStores } from "./local/platform.ts";
 import { readRemote, REMOTE_FLAGS } from "./local/remote-flags.ts";
 import { readLocalSettings } from "./local/settings.ts";
+import { describeFailure } from "./local/describe-failure.ts";
 import { stop } from "./local/stop.ts";
 
 const USAGE = `Usage: npm run backup -- new-key KEY_FILE
@@ -15,9 +16,8 @@ const USAGE = `Usage: npm run backup -- new-key KEY_FILE
 
 const { values, environment, positionals } = parse();
 const [first, second] = positionals;
-if (first === "new-key" && second !== undefined) await makeKey(second);
-else if (first !== undefined && second === undefined && values.to !== undefined)
-  await write(first, values.to);
+if (first === "new-key" && second) await makeKey(second);
+else if (first && second === undefined && values.to !== undefined) await write(first, values.to);
 else stop(USAGE);
 
 function parse() {
@@ -34,7 +34,11 @@ async function makeKey(file: string): Promise<void> {
   if (existsSync(file)) stop(`${file} exists. A key is never overwritten: name another file.`);
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
-  writeFileSync(file, `${identity}\n`, { mode: 0o600 });
+  try {
+    writeFileSync(file, `${identity}\n`, { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    stop(`No key was made: ${describeFailure(error)}`);
+  }
   process.stdout.write(`
   The secret key is in ${file}. Keep it away from this machine and from the archives, in two places: without it no archive opens.
   Archives are encrypted to its public key:
@@ -45,7 +49,10 @@ async function makeKey(file: string): Promise<void> {
 async function write(file: string, recipient: string): Promise<void> {
   if (existsSync(file)) stop(`${file} exists. An archive is never overwritten: name another file.`);
   if (!existsSync(path.dirname(path.resolve(file)))) stop(`There is no folder ${path.dirname(file)}.`);
-  if (!/^age1[0-9a-z]+$/.test(recipient)) stop(`A public key begins with age1.\n${USAGE}`);
+  if (!isRecipient(recipient))
+    stop(
+      `${recipient} is no public key, which begins with age1: copy it whole from where the key was made.\n${USAGE}`,
+    );
   const target = environment ? { environment } : { stateDir: readLocalSettings().stateDir };
   const { vars } = readConfiguration(environment ?? "production");
   const settings = { ...vars, ...(environment ? {} : leaveOutSecrets(readLocalSettings().worker)) };
@@ -63,7 +70,16 @@ async function write(file: string, recipient: string): Promise<void> {
   It holds no secrets: BETTER_AUTH_SECRET, without which no authenticator app works, is kept where you keep passwords.
 `);
   } catch (error) {
-    stop(`No archive was written: ${error instanceof Error ? error.message : error}`);
+    stop(`No archive was written: ${describeFailure(error)}`);
+  }
+}
+
+function isRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text);
+    return text.startsWith("age1");
+  } catch {
+    return false;
   }
 }
 

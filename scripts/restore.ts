@@ -5,6 +5,7 @@ import { restoreAll } from "./backup/restore.ts";
 import { withPlatform, withStores } from "./local/platform.ts";
 import { readRemote, REMOTE_FLAGS } from "./local/remote-flags.ts";
 import { readLocalSettings } from "./local/settings.ts";
+import { describeFailure } from "./local/describe-failure.ts";
 import { stop } from "./local/stop.ts";
 
 const USAGE = `Usage: npm run restore -- FILE --key KEY_FILE [--remote [--env ENVIRONMENT]] [--newer FILE] [--replace]
@@ -13,14 +14,15 @@ const USAGE = `Usage: npm run restore -- FILE --key KEY_FILE [--remote [--env EN
 
 const { values, environment, positionals } = parse();
 const [file, ...more] = positionals;
-if (file === undefined || more.length > 0 || values.key === undefined) stop(USAGE);
+const isOfOne =
+  [values.page, values.member, values.replace || undefined].filter((flag) => flag !== undefined).length < 2;
+if (!file || more.length > 0 || !values.key || !isOfOne) stop(USAGE);
 for (const needed of [file, values.key, values.newer])
   if (needed !== undefined && !existsSync(needed)) stop(`There is no file ${needed}.`);
-const source = { file, identity: readFileSync(values.key, "utf8").trim(), newer: values.newer };
 try {
-  await restore();
+  await restore({ file, key: values.key });
 } catch (error) {
-  stop(`${error instanceof Error ? error.message : error}`);
+  stop(`Not restored: ${describeFailure(error)}`);
 }
 
 function parse() {
@@ -37,7 +39,8 @@ function parse() {
   }
 }
 
-async function restore(): Promise<void> {
+async function restore(from: { file: string; key: string }): Promise<void> {
+  const source = { file: from.file, identity: readFileSync(from.key, "utf8").trim(), newer: values.newer };
   const { page, member, replace } = values;
   const { stateDir } = readLocalSettings();
   const onWhole = <Value>(work: (env: Env) => Promise<Value>) =>

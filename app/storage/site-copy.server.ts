@@ -62,6 +62,7 @@ function encode(name: string, value: unknown): CopiedFile {
 /** Reads every table in one transaction, so that no row refers to one that is missing. */
 export async function readTables(db: D1Database): Promise<Tables> {
   const names = await listTables(db);
+  if (names.length === 0) throw new Error("The database is empty: nobody has started this site yet.");
   const results = await db.batch<Record<string, unknown>>(
     names.map((name) => db.prepare(`SELECT * FROM "${name}"`)),
   );

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { createReadStream, createWriteStream, existsSync, rmSync } from "node:fs";
+import { open, rename } from "node:fs/promises";
 import { Readable, Writable } from "node:stream";
 import { Decrypter } from "age-encryption";
 import { createTarDecoder } from "modern-tar";
 import { MANIFEST, packArchive, type Manifest } from "../../app/features/operation/domain/archive.ts";
+import { describeFailure } from "../local/describe-failure.ts";
 import type { SiteCopy } from "../../app/storage/site-copy.server.ts";
 
 /**
- * Writes an archive beside its place, and moves it there when it is whole.
+ * Writes an archive beside its place, and moves it there when it is whole. Two at once, or one that is broken off, leave no archive that
+ * is not whole, and overwrite none.
  * @param recipient public key that it is encrypted to, "age1…"
  */
 export async function writeArchive(
@@ -18,15 +20,38 @@ export async function writeArchive(
   copy: SiteCopy,
 ): Promise<Manifest> {
   const unfinished = `${file}.unfinished`;
-  const { bytes, manifest } = await packArchive(recipient, createdAt, copy);
+  await reserve(unfinished);
+  const remove = () => rmSync(unfinished, { force: true });
+  const breakOff = () => {
+    remove();
+    process.exit(1);
+  };
+  for (const signal of SIGNALS) process.once(signal, breakOff);
   try {
-    await bytes.pipeTo(Writable.toWeb(createWriteStream(unfinished, { mode: 0o600 })));
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
+    // The other one may have been finished since the caller looked.
+    if (existsSync(file)) throw new ArchiveError(`${file} exists. An archive is never overwritten.`);
+    const { bytes, manifest } = await packArchive(recipient, createdAt, copy);
+    await bytes.pipeTo(Writable.toWeb(createWriteStream(unfinished)));
+    await rename(unfinished, file);
+    return manifest;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, breakOff);
+    remove();
   }
-  await rename(unfinished, file);
-  return manifest;
+}
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Makes the file, which is there for one program at a time. */
+async function reserve(unfinished: string): Promise<void> {
+  try {
+    await (await open(unfinished, "wx", 0o600)).close();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    throw new ArchiveError(
+      `${unfinished} exists: another backup is writing it, or one was ended by force. Delete it if none runs.`,
+    );
+  }
 }
 
 interface ArchivedFile {
@@ -50,8 +75,17 @@ export async function* readArchive(file: string, identity: string): AsyncGenerat
       yield { name: header.name, bytes: new Uint8Array(await new Response(body).arrayBuffer()) };
     }
   } catch (error) {
-    throw new ArchiveError(`The archive cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new ArchiveError(`The archive cannot be read: ${describeDamage(error)}`);
   }
+}
+
+/** Words of the library for what an operator meets. */
+function describeDamage(error: unknown): string {
+  const said = describeFailure(error);
+  if (/no identity matched/i.test(said)) return "it is encrypted to another key.";
+  if (/identity|data length|checksum|string length/i.test(said))
+    return `the key file holds no secret key, which begins with AGE-SECRET-KEY-1 (${said}).`;
+  return `it is damaged, cut off, or no archive of this site (${said}).`;
 }
 
 export class ArchiveError extends Error {}

@@ -26,7 +26,7 @@ let source = { file: at("site.age"), identity: "" };
 let original: Tables = {};
 
 /** Empty stores of several sites, in one runtime. */
-const NAMES = ["first", "second", "third", "fourth", "fifth"] as const;
+const NAMES = ["first", "second", "third", "fourth", "fifth", "sixth"] as const;
 const runtime = new Miniflare(
   convertV4MiniflareOptions({
     telemetry: { enabled: false },
@@ -170,6 +170,24 @@ test("backup, failing halfway: no archive is left", async () => {
   await expect(backUp({ DB, MEDIA: broken }, backup)).rejects.toThrow("R2 is down");
   expect(() => readFileSync(at("half.age"))).toThrow("ENOENT");
   expect(() => readFileSync(at("half.age.unfinished"))).toThrow("ENOENT");
+});
+
+test("backup, two at once into one file: one writes it whole, the other is refused and leaves it as it is", async () => {
+  const recipient = await identityToRecipient(identity);
+  const stores = await openStores("first");
+  const write = () => backUp(stores, { file: at("twice.age"), recipient, settings: {}, now: new Date(0) });
+  const outcomes = await Promise.allSettled([write(), write()]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  await checkArchive(at("twice.age"), identity);
+  await expect(write()).rejects.toThrow("never overwritten");
+  writeFileSync(at("third.age.unfinished"), "");
+  const third = backUp(stores, { file: at("third.age"), recipient, settings: {}, now: new Date(0) });
+  await expect(third).rejects.toThrow("Delete it if none runs");
+});
+
+test("backup, of a database without tables: it says that there is no site", async () => {
+  const empty = await runtime.getD1Database("sixthRows");
+  await expect(readTables(empty)).rejects.toThrow("nobody has started this site");
 });
 
 test("backup, by the site itself into a second bucket: the archive is like that of the command", async () => {

@@ -1,0 +1,20 @@
+/** Failures that an operator can do something about, by a sign in their message. */
+const KNOWN: [sign: RegExp, words: string][] = [
+  [
+    /SQLITE_BUSY|database is locked/,
+    "The database is in use: another command writes to it. Wait until that is done, then run this again.",
+  ],
+  [/ENOSPC/, "No space is left on the disk. Make room, or name a file on another one."],
+  [/EACCES|EPERM|EROFS/, "The file or folder may not be written or read by this user."],
+  [/EISDIR/, "This is a folder: name a file."],
+  [/ENOENT|ENOTDIR/, "The folder does not exist: make it first."],
+];
+
+/** Why a command failed, in one line: the first of what the program said, and what to do where that is known. */
+export function describeFailure(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error);
+  const [first = ""] = said.split("\n");
+  const cause = error instanceof Error && error.cause instanceof Error ? ` ${error.cause.message}` : "";
+  const known = KNOWN.find(([sign]) => sign.test(said + cause));
+  return known ? `${known[1]} (${first})` : first;
+}
