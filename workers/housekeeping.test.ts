@@ -110,6 +110,19 @@ test("a run that fails counts as failed, and its log names the cause without the
   expect(lines).not.toContain("params");
 });
 
+test("a step that fails keeps no later one from its work, and is named in the outcome", async () => {
+  await insertMail("long-ago", 1);
+  await env.DB.exec("ALTER TABLE missing_paths RENAME TO missing_paths_elsewhere");
+  try {
+    await expect(runCron("17 3 * * *")).rejects.toThrow("Housekeeping failed.");
+  } finally {
+    await env.DB.exec("ALTER TABLE missing_paths_elsewhere RENAME TO missing_paths");
+  }
+  expect(await listIds()).not.toContain("long-ago");
+  const outcome = await env.DB.prepare("SELECT outcome FROM cron_runs WHERE name = 'daily'").first("outcome");
+  expect(outcome).toMatch(/^Failed\. Error: forgetMissingPaths: .*no such table/);
+});
+
 test("each run is noted with its outcome, and a daily run that is late is told to the administrators", async () => {
   const noted = () =>
     env.DB.prepare("SELECT name, outcome FROM cron_runs WHERE ended_at IS NOT NULL ORDER BY name")

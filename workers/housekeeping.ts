@@ -68,34 +68,59 @@ async function keepBackups(services: Services): Promise<void> {
   return backUpWhenDue(services);
 }
 
+type Step = (services: Services) => Promise<unknown>;
+
+const expired: Record<string, Step> = {
+  forgetAttempts,
+  forgetExpired,
+  forgetSentMail,
+  forgetEmptyPages,
+};
+
+const frequent: Record<string, Step> = {
+  ...expired,
+  deliverDueMail,
+  deliverDueWebhooks,
+  sendWeeklyMail,
+  completePictures: async (services) => refreshPages(services, await completePictures(services)),
+  gatherLinks,
+  checkLinks,
+};
+
+const daily: Record<string, Step> = {
+  ...expired,
+  emptyTrash,
+  forgetErasures,
+  forgetVersions,
+  forgetEditors,
+  forgetPreviewLinks,
+  forgetMissingPaths,
+  forgetCounts,
+  forgetFailedMail,
+  forgetUnverified,
+  forgetIdleAccounts,
+  forgetOldEntries,
+  forgetFormEntries,
+  forgetDeliveries,
+  forgetUnusedPhotos,
+  deleteOrphans,
+};
+
+/** Takes every step, in this order: one that fails, today and perhaps each day, keeps no other from its work. */
 async function keepHouse(cron: string, services: Services): Promise<void> {
-  await forgetAttempts(services);
-  await forgetExpired(services);
-  await forgetSentMail(services);
-  await forgetEmptyPages(services);
-  if (cron === MAIL_CRON) {
-    await deliverDueMail(services);
-    await deliverDueWebhooks(services);
-    await sendWeeklyMail(services);
-    await refreshPages(services, await completePictures(services));
-    await gatherLinks(services);
-    await checkLinks(services);
-    return;
+  const failures: string[] = [];
+  for (const [name, step] of Object.entries(cron === MAIL_CRON ? frequent : daily)) {
+    const failure = await step(services).then(() => undefined, describeError);
+    if (failure !== undefined) failures.push(`${name}: ${failure}`);
   }
-  await emptyTrash(services);
-  await forgetErasures(services);
-  await forgetVersions(services);
-  await forgetEditors(services);
-  await forgetPreviewLinks(services);
-  await forgetMissingPaths(services);
-  await forgetCounts(services);
-  await forgetFailedMail(services);
-  await forgetUnverified(services);
-  await forgetIdleAccounts(services);
-  await forgetOldEntries(services);
-  await forgetFormEntries(services);
-  await forgetDeliveries(services);
-  await forgetUnusedPhotos(services);
-  await deleteOrphans(services);
-  writeLog("housekeeping-done", {});
+  if (failures.length > 0) throw new Error(describeSome(failures));
+  if (cron !== MAIL_CRON) writeLog("housekeeping-done", {});
+}
+
+/** Failures that are named: where a part is down, all are the same. */
+const MOST_NAMED = 3;
+
+function describeSome(failures: string[]): string {
+  const others = failures.length - MOST_NAMED;
+  return failures.slice(0, MOST_NAMED).join("; ") + (others > 0 ? `; and ${others} more` : "");
 }

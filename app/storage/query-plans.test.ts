@@ -51,7 +51,7 @@ const exceptions: Record<string, string> = {
   "listSharedSectionRows: SCAN shared_sections USING INDEX shared_sections_name_unique":
     "all of them, at most 100",
   "listSharedSectionRows: USE TEMP B-TREE FOR count(DISTINCT)": "the pages of each section",
-  "listSwitchRows: SCAN switches": "at most one row for each of four switches",
+  "listSwitchRows: SCAN switches": "at most one row for each of five switches",
   "listUserRows: USE TEMP B-TREE FOR ORDER BY": "what a search found among the newest 100,000",
   "listWaitlistRows: USE TEMP B-TREE FOR ORDER BY": "what a search found among the newest 100,000",
   "listTrafficSourceRows: SCAN traffic_sources USING INDEX sqlite_autoindex_traffic_sources_1":

@@ -1,6 +1,6 @@
 /** Names that are never of a public host: https://www.rfc-editor.org/rfc/rfc6761, and those that networks use inside. */
 const PRIVATE_NAME =
-  /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|invalid|test|onion|arpa)$/;
+  /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|private|invalid|test|onion|arpa)$/;
 
 /** Last part of a name: an IPv4 address has digits there, in whatever way it is written. */
 const TOP_LEVEL = /\.([a-z]{2,63}|xn--[a-z\d-]{1,59})$/;

@@ -27,6 +27,8 @@ export async function writeArchive(
     process.exit(1);
   };
   for (const signal of SIGNALS) process.once(signal, breakOff);
+  // The runtime of the local stores ends the program at a signal by itself.
+  process.once("exit", remove);
   try {
     // The other one may have been finished since the caller looked.
     if (existsSync(file)) throw new ArchiveError(`${file} exists. An archive is never overwritten.`);
@@ -36,6 +38,7 @@ export async function writeArchive(
     return manifest;
   } finally {
     for (const signal of SIGNALS) process.off(signal, breakOff);
+    process.off("exit", remove);
     remove();
   }
 }

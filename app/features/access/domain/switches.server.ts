@@ -20,6 +20,11 @@ const SWITCHES: Record<SwitchName, { title: string; effect: string }> = {
     title: "Sign-ups",
     effect: "New accounts of members. Accounts that exist sign in as before.",
   },
+  counting: {
+    title: "Counting",
+    effect:
+      "Views, clicks and sign-ups in the numbers. Pages are shown as before; tests of versions learn nothing.",
+  },
 };
 
 export const switchNames = Object.keys(SWITCHES) as [SwitchName, ...SwitchName[]];

@@ -9,6 +9,7 @@ import { openOrigin } from "./origin-seal.server.ts";
 import { BURST_LIMITS } from "./report.ts";
 import { BURST_DAYS, COUNT_DAYS, HOUR_HOURS } from "./retention.ts";
 import { findCampaign, findCandidates } from "./sources.ts";
+import { requireSwitchedOn } from "#app/features/access/domain/switches.server.ts";
 import { findFilter, readVisit, type Filter, type Visit } from "./visit.ts";
 
 export interface CountingDeps {
@@ -70,7 +71,10 @@ async function count(deps: CountingDeps, counted: Counted): Promise<void> {
   const { now, counts, wait, renewDeps } = deps;
   if (!counts.count(counted, now().getTime())) return;
   await wait(COLLECTED_MS);
-  await addPageCounts(renewDeps().db, { hour: toHour(now()), limits: BURST_LIMITS }, counts.take());
+  const { db } = renewDeps();
+  const rows = counts.take();
+  if (!(await requireSwitchedOn({ db }, "counting")).ok) return;
+  await addPageCounts(db, { hour: toHour(now()), limits: BURST_LIMITS }, rows);
 }
 
 /** Deletes counts of days that are long over, and sooner what is known of single hours. */

@@ -4,6 +4,7 @@ import { countingDatabase } from "../../../../tests/fixtures/publication.ts";
 import { makeLog, openedBy } from "../../../../tests/fixtures/visit-log.ts";
 import { setUpWaitlist } from "../../../../tests/fixtures/waitlist.ts";
 import { CountMemory } from "./count-memory.ts";
+import { turnSwitch } from "#app/features/access/domain/switches.server.ts";
 import { countSignUp, countVisit, forgetCounts } from "./counting.server.ts";
 import { openOrigin, sealOrigin } from "./origin-seal.server.ts";
 import { exportCounts, listCountedPages, listPageBursts, readReport } from "./reports.server.ts";
@@ -73,7 +74,7 @@ test("a log of 10,000 visits, of which 5 percent are people's, is counted exactl
   });
 });
 
-test("20,000 views of one isolate with as many campaigns as it keeps apart are stored in one batch of three statements", async () => {
+test("20,000 views of one isolate with as many campaigns as it keeps apart are stored in one batch of three statements, after the switch was asked", async () => {
   const { deps, visit, store, counter } = setUp();
   await addPage("spring");
   const views = Array.from({ length: 1000 }, (_, index) =>
@@ -81,7 +82,7 @@ test("20,000 views of one isolate with as many campaigns as it keeps apart are s
   );
   for (let round = 0; round < 20; round++) for (const one of views) visit(one);
   await store();
-  expect(counter.queries).toBe(3);
+  expect(counter.queries).toBe(4);
   expect((await readReport(deps, { period: 7 })).total.view).toBe(20_000);
 });
 
@@ -191,6 +192,17 @@ test("sources: at most 200 are registered, each once, and what was counted stays
   await removeSource(deps, "campaign:c-1");
   expect((await registerSource(deps, "campaign", "more")).ok).toBe(true);
   expect(await listTrafficSources(deps)).toHaveLength(MAX_SOURCES);
+});
+
+test("counting switched off: nothing is stored, and what was seen meanwhile is not added later", async () => {
+  const { deps, visit, store, rows } = setUp();
+  await addPage("spring");
+  for (const to of ["off", "on"] as const) {
+    await turnSwitch(deps, { name: "counting", to, actor: "ann" });
+    visit(openedBy(0, "spring"));
+    await store();
+  }
+  expect(await rows()).toMatchObject([{ event: "view", count: 1 }]);
 });
 
 test("counts are kept for 25 months", async () => {
