@@ -1,5 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
+import { whileBroken } from "../fixtures/broken-parts.ts";
+import { pageForms } from "../fixtures/page-forms.ts";
 import { postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
 
 const PAGE = "/admin/forms/ask-us/webhook";
@@ -33,6 +35,28 @@ test("webhook page: the secret is shown once, and never in a page that is opened
   const renewed = await (await send({ ...target, intent: "renew" })).text();
   expect(/whsec_[\w+/=]+/.exec(renewed)?.[0]).not.toBe(secret);
 });
+
+test("webhook page, preview links: a value that is shown once is shown also where the database then fails", async () => {
+  await env.DB.exec("DELETE FROM form_webhooks");
+  await pageForms(admin).create({ title: "Spring", slug: "spring" });
+  const links = "/admin/marketing/edit/spring/preview-links";
+  const make = { intent: "make", shows: "working-copy", days: "1" };
+  const asked: [() => Promise<Response>, string, RegExp][] = [
+    [() => send(target), "form_webhooks", /whsec_[\w+/=]{40}/],
+    [() => postForm(links, make, { cookie: admin }), "preview_links", /preview\?token=[\w-]{43}/],
+  ];
+  for (const [ask, table, shown] of asked) {
+    let html = "";
+    for (let answers = 2; (await countRows(table)) === 0; answers++) {
+      const response = await whileBroken("DB", "half-way", ask, { answers });
+      html = await response.text();
+    }
+    expect(html).toContain("It is done, but this page cannot be shown");
+    expect(html).toMatch(shown);
+  }
+});
+
+const countRows = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
 test("webhook page: reports are shown with their answers, and sent again", async () => {
   const insert = (id: string, failed: boolean) =>

@@ -21,7 +21,7 @@ import {
 import { listFieldsToOffer } from "../domain/webhooks/report.server.ts";
 import { readWebhook, removeWebhook, saveWebhook } from "../domain/webhooks/webhooks.server.ts";
 import { DeliveryList } from "../sections/delivery-list.tsx";
-import { WebhookSettings, type TypedWebhook } from "../sections/webhook-settings.tsx";
+import { NewSecret, WebhookSettings, type TypedWebhook } from "../sections/webhook-settings.tsx";
 import type { Route } from "./+types/webhook.ts";
 
 const target = {
@@ -97,14 +97,22 @@ function findOutcome(said: WebhookOutcome | undefined): Outcome | undefined {
   return said && "typed" in said ? undefined : said;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedList error={error} />;
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return (
+    <FailedList error={error}>
+      <NewSecret secret={findSecret(actionData)} />
+    </FailedList>
+  );
+}
+
+function findSecret(said: WebhookOutcome | undefined): string | undefined {
+  return said && "secret" in said ? said.secret : undefined;
 }
 
 export default function WebhookOfForm({ loaderData, actionData }: Route.ComponentProps) {
   const { title, webhook, offered, list } = loaderData;
   const typed = actionData && "typed" in actionData ? actionData.typed : undefined;
-  const secret = actionData && "secret" in actionData ? actionData.secret : undefined;
+  const secret = findSecret(actionData);
   return (
     <DeliveryList title={`Webhook of “${title}”`} list={list} outcome={findOutcome(actionData)}>
       <WebhookSettings webhook={webhook} offered={offered} typed={typed} secret={secret} />

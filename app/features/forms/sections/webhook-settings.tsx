@@ -20,18 +20,25 @@ interface WebhookSettingsProps {
   secret: string | undefined;
 }
 
+/** No later page shows it. */
+export function NewSecret({ secret }: { secret: string | undefined }) {
+  return (
+    secret !== undefined && (
+      <Notice tone="success">
+        <p>
+          The secret, which is shown this once: <code>{secret}</code>
+        </p>
+      </Notice>
+    )
+  );
+}
+
 /** Where a form reports, and what the receiver gets. */
 export function WebhookSettings({ webhook, offered, typed, secret }: WebhookSettingsProps) {
   const { url = "", fields = [] } = typed ?? webhook ?? {};
   return (
     <section className="webhook-settings">
-      {secret !== undefined && (
-        <Notice tone="success">
-          <p>
-            The secret, which is shown this once: <code>{secret}</code>
-          </p>
-        </Notice>
-      )}
+      <NewSecret secret={secret} />
       <p>
         Each time the form is sent or confirmed, and when what was reported is deleted, a report goes to this
         URL within five minutes, signed as{" "}

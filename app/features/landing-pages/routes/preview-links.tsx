@@ -76,8 +76,18 @@ async function change(services: Services, { slug, actor, form }: Change) {
   return ok({ done: "The link is made.", url });
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedList error={error} />;
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return (
+    <FailedList error={error}>
+      <MadeUrl outcome={actionData} />
+    </FailedList>
+  );
+}
+
+/** The URL of a link that was just made, which no later page shows. */
+function MadeUrl({ outcome }: { outcome: object | undefined }) {
+  const url = outcome && "url" in outcome ? (outcome as MadeOutcome).url : undefined;
+  return url === undefined ? null : <MadeLink url={url} />;
 }
 
 export default function PreviewLinks({ loaderData, actionData }: Route.ComponentProps) {
@@ -92,7 +102,7 @@ export default function PreviewLinks({ loaderData, actionData }: Route.Component
       lead={
         <>
           <MakeLink title={title} address={address} wrongDays={wrongDays} />
-          {outcome && "url" in outcome && outcome.url !== undefined && <MadeLink url={outcome.url} />}
+          <MadeUrl outcome={outcome} />
         </>
       }
       list={{ rows, total: rows.length, view: 1, views: 1, q: "" }}
