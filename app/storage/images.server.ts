@@ -10,8 +10,9 @@ export type ImageRow = typeof images.$inferSelect;
 /**
  * Stores identical bytes once. A member's photo that a page uses too becomes the page's and is kept. The longer list of
  * variants wins, so that an upload during an outage of the image service does not remove variants.
+ * @returns the row as it is kept by then, with what the library knows of the picture
  */
-export async function insertImageRow(db: Database, row: ImageRow, words: string[] = []): Promise<void> {
+export async function insertImageRow(db: Database, row: ImageRow, words: string[] = []): Promise<ImageRow> {
   const inserted = db
     .insert(images)
     .values(row)
@@ -28,8 +29,10 @@ export async function insertImageRow(db: Database, row: ImageRow, words: string[
         name: sql`CASE WHEN ${images.name} = '' THEN excluded.name ELSE ${images.name} END`,
         uploadedBy: sql`coalesce(${images.uploadedBy}, excluded.uploaded_by)`,
       },
-    });
-  await db.batch([inserted, ...insertWords(db, row.hash, words)]);
+    })
+    .returning();
+  const [[stored]] = await db.batch([inserted, ...insertWords(db, row.hash, words)]);
+  return stored ?? row;
 }
 
 /** Statements that let a search find the picture by these words; none where the picture has been deleted since. */

@@ -173,8 +173,7 @@ async function keep(
     uploadedBy,
   };
   await mediaBucket.put(keyOf(row), image.clean, row.contentType);
-  await insertImageRow(db, row, listPictureWords(row.name, row.slug ?? ""));
-  return row;
+  return insertImageRow(db, row, listPictureWords(row.name, row.slug ?? ""));
 }
 
 /** Pixels as they are seen: orientations from 5 on lie on their side. */

@@ -86,6 +86,18 @@ test("a picture of a page that comes again is not drawn again, unless a variant 
   expect(counting.count(), "the missing one alone").toBe(4);
 });
 
+test("storeImage: a picture that is there already comes from another file with its description, and is not drawn again", async () => {
+  const first = await store(redPng(71, 50));
+  await env.DB.prepare("UPDATE images SET alt = 'A leaf' WHERE hash = ?").bind(first.hash).run();
+  const { deps, count } = countTransforms();
+  const other = await store(
+    new Uint8Array([...redPng(71, 50), ...new TextEncoder().encode("other words")]),
+    deps,
+  );
+  expect(other).toMatchObject({ hash: first.hash, alt: "A leaf", optimized: true });
+  expect(count()).toBe(0);
+});
+
 test("a sideways photograph is turned upright", async () => {
   const { hash, object } = await store(images["rotated.jpg"]);
   const upright = await readImage(object);

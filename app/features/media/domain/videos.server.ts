@@ -103,8 +103,7 @@ async function store(
     focalY: 50,
     uploadedBy: by,
   };
-  await insertImageRow(db, row, listPictureWords(name, slug));
-  return row;
+  return insertImageRow(db, row, listPictureWords(name, slug));
 }
 
 interface Storing {
