@@ -1,4 +1,5 @@
 import { nameForPeople, type Environment } from "./environments.ts";
+import { readJson } from "./read-json.ts";
 import type { ReleaseDeps } from "./release.ts";
 import { isPlaceholder, type DeployConfig } from "./settings-gaps.ts";
 
@@ -46,7 +47,8 @@ async function listSecretGaps(
 ): Promise<string[]> {
   const { code, output } = await wrangler(["secret", "list", "--format", "json"]);
   // Before the first deploy there is no Worker that could hold a secret; `wrangler secret put` makes it.
-  const held = code === 0 ? (JSON.parse(output.slice(output.indexOf("["))) as { name: string }[]) : [];
+  const listed = code === 0 ? readJson(output) : [];
+  const held = Array.isArray(listed) ? (listed as { name: string }[]) : [];
   return required
     .filter((name) => !held.some((secret) => secret.name === name))
     .map(

@@ -8,6 +8,9 @@ const NEW = "11111111-1111-4111-8111-111111111111";
 const FORMER = "22222222-2222-4222-8222-222222222222";
 const SITE = { name: "site", origin: "https://www.example.com", commit: "abc1234", isListed: true };
 
+/** What wrangler prints beside its answer, in the same stream. */
+const WARNING = "▲ [WARNING] The version of Wrangler {you} are using is now out-of-date.\n\n";
+
 /** Account of the fake wrangler: shares of the visits, and which command fails. */
 let shares: Record<string, number> = {};
 let failing = "";
@@ -34,9 +37,9 @@ const deps: ReleaseDeps = {
       return { code: 1, output: "The API is down." };
     if (command.startsWith("deployments list")) {
       if (history.length === 0) return { code: 1, output: "This Worker does not exist. [code: 10007]" };
-      return { code: 0, output: JSON.stringify(history) };
+      return { code: 0, output: `${WARNING}${JSON.stringify(history, null, 2)}\n${WARNING}` };
     }
-    if (command.includes("time-travel")) return { code: 0, output: '{"bookmark":"0000-1"}' };
+    if (command.includes("time-travel")) return { code: 0, output: `${WARNING}{"bookmark":"0000-1"}` };
     if (command.startsWith("versions upload")) return { code: 0, output: `Worker Version ID: ${NEW}` };
     if (command.startsWith("versions deploy")) {
       shares = Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { Finished } from "../local/programs.ts";
 import { probe, type Fetch } from "./probe.ts";
+import { readJson } from "./read-json.ts";
 
 export interface ReleaseDeps {
   /** Runs wrangler with `args`. */
@@ -115,7 +116,7 @@ async function findCurrentVersion(deps: ReleaseDeps, name: string): Promise<stri
   const versions = current?.versions ?? [];
   if (versions.length > 1)
     throw new ReleaseError(
-      `An earlier release stopped half-way: ${versions.map(({ version_id, percentage }) => `${version_id} has ${percentage} %`).join(", ")}. Decide first: npx wrangler versions deploy ID@100 --name ${name} --yes`,
+      `An earlier release stopped half-way: ${versions.map(({ version_id, percentage }) => `${version_id} has ${percentage} %`).join(", ")}. Decide first: npm run rollback, or npx wrangler versions deploy ID@100 --name ${name} --yes`,
     );
   return versions[0]?.version_id;
 }
@@ -131,8 +132,11 @@ export async function listDeployments(deps: ReleaseDeps, name: string): Promise<
   // A Worker that was never deployed is unknown: code 10007 of the API.
   if (code !== 0 && /10007|does not exist/.test(output)) return [];
   if (code !== 0) throw new ReleaseError(`The deployments cannot be read:\n${output}`);
-  const deployments: Deployment[] = JSON.parse(output.slice(output.indexOf("[")));
-  return deployments.toSorted((one, other) => other.created_on.localeCompare(one.created_on));
+  const deployments = readJson(output);
+  if (!Array.isArray(deployments)) throw new ReleaseError(`The deployments cannot be read:\n${output}`);
+  return (deployments as Deployment[]).toSorted((one, other) =>
+    other.created_on.localeCompare(one.created_on),
+  );
 }
 
 /**
@@ -151,7 +155,7 @@ async function readBookmark(deps: ReleaseDeps): Promise<string> {
     "DB",
     "--json",
   ]);
-  const { bookmark } = JSON.parse(output.slice(output.indexOf("{"))) as { bookmark?: string };
+  const bookmark = (readJson(output) as { bookmark?: string } | undefined)?.bookmark;
   if (bookmark === undefined) throw new ReleaseError(`wrangler named no bookmark:\n${output}`);
   return bookmark;
 }
