@@ -11,8 +11,8 @@ export async function listAccountGaps(
   { d1_databases = [], kv_namespaces = [], r2_buckets = [], secrets }: Omit<DeployConfig, "vars">,
   environment: Environment,
 ): Promise<string[]> {
-  if ((await wrangler(["whoami"])).code !== 0)
-    return ["wrangler is not signed in to an account. Run: npx wrangler login"];
+  const unknown = await findWhyUnknown(wrangler);
+  if (unknown !== undefined) return [unknown];
   return [
     ...d1_databases
       .filter(({ database_id }) => isPlaceholder(database_id))
@@ -29,6 +29,14 @@ export async function listAccountGaps(
     ...(await listBucketGaps(wrangler, r2_buckets)),
     ...(await listSecretGaps(wrangler, secrets?.required ?? [], environment)),
   ];
+}
+
+/** Why the account cannot be asked. Without `--json`, wrangler exits with 0 although nobody is signed in. */
+async function findWhyUnknown(wrangler: Wrangler): Promise<string | undefined> {
+  const { code, output } = await wrangler(["whoami", "--json"]);
+  const account = readJson(output) as { loggedIn?: boolean } | undefined;
+  if (account?.loggedIn === false) return "wrangler is not signed in to an account. Run: npx wrangler login";
+  return code === 0 ? undefined : `The account cannot be reached:\n${output}`;
 }
 
 async function listBucketGaps(wrangler: Wrangler, buckets: { bucket_name?: string }[]): Promise<string[]> {

@@ -8,7 +8,7 @@ const NEW = "11111111-1111-4111-8111-111111111111";
 const FORMER = "22222222-2222-4222-8222-222222222222";
 const SITE = { name: "site", origin: "https://www.example.com", commit: "abc1234", isListed: true };
 
-/** What wrangler prints beside its answer, in the same stream. */
+/** Text that wrangler prints beside its answer, in the same stream. */
 const WARNING = "▲ [WARNING] The version of Wrangler {you} are using is now out-of-date.\n\n";
 
 /** Account of the fake wrangler: shares of the visits, and which command fails. */
@@ -184,9 +184,13 @@ describe("account", () => {
   });
 
   test("account: where wrangler is signed out, that alone is said", async () => {
+    const signedOut = async () => ({ code: 1, output: `${WARNING}{"loggedIn":false}\n` });
+    expect(await listAccountGaps({ wrangler: signedOut }, config, "staging")).toEqual([
+      "wrangler is not signed in to an account. Run: npx wrangler login",
+    ]);
     failing = "whoami";
     expect(await listAccountGaps(deps, config, "staging")).toEqual([
-      "wrangler is not signed in to an account. Run: npx wrangler login",
+      "The account cannot be reached:\nThe API is down.",
     ]);
   });
 });
