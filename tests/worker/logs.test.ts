@@ -31,7 +31,7 @@ function describeAll(error: Error): string {
 
 test("a page that fails is logged as one line that tells the cause, and nothing of who asked", async () => {
   const response = await visit("/admin/waitlist?q=ann@private.example", { cookie: admin });
-  expect(response.status).toBe(500);
+  expect(response.status).toBe(503);
   const failure = lines.map((line) => JSON.parse(line)).find(({ event }) => event === "page-failed");
   expect(failure).toMatchObject({ path: "/admin/waitlist", error: expect.stringMatching(/no such table/) });
   expect(failure.requestId).toMatch(/./);
@@ -108,7 +108,7 @@ test("log: no line of any request has an address, a session, a person or a query
 });
 
 test.each([
-  ["/admin/waitlist?q=ann", 500, true],
+  ["/admin/waitlist?q=ann", 503, true],
   ["/member/sign-up.data", 404, false],
   ["/no/such/page", 404, false],
   ["/page/no-such-page", 404, false],

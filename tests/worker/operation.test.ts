@@ -26,7 +26,13 @@ test("health: without “deep” it says nothing more; with it, only to an admin
     parts: ["D1", "KV", "R2", "IMAGES"].map((id) => ({ id, answers: true })),
     mail: { waiting: { count: 0 } },
     storage: { databaseBytes: expect.any(Number), pictures: { count: 0, bytes: 0 } },
-    switches: [{ id: "uploads" }, { id: "waitlist" }, { id: "questions" }, { id: "sign-ups" }],
+    switches: [
+      { id: "uploads" },
+      { id: "waitlist" },
+      { id: "questions" },
+      { id: "sign-ups" },
+      { id: "counting" },
+    ],
   });
 });
 
