@@ -101,7 +101,7 @@ export function compareRetention(policy: string, housekeeping: string, known: Fa
   const section = sectionOf(policy, "How long we keep it");
   const lines = section.match(/^- .*$/gm) ?? [];
   const entries = Object.entries(RETENTION);
-  const forgets = matches(housekeeping, /^ {2}await (\w+)\(services\)/gm);
+  const forgets = XX;
   return [
     ...compare(
       "retention",
