@@ -5,16 +5,22 @@ import type { Transformation, TransformImage } from "../../app/features/media/do
 
 export const DRAWINGS = "scripts/sample-pictures/drawn";
 
-/** Named after the picture's bytes, so that what was drawn of an earlier picture is not taken for this one. */
-export function nameDrawing(bytes: Uint8Array, { width, format }: Transformation): string {
-  const hash = createHash("sha256").update(bytes).digest("hex");
+/**
+ * Named after the sample picture and not after what is drawn from it: its original is drawn anew first, and an encoder's
+ * bytes differ between machines.
+ */
+export function nameDrawing(sample: Uint8Array, { width, format }: Transformation): string {
+  const hash = createHash("sha256").update(sample).digest("hex");
   return `${hash.slice(0, 12)}-${width}.${format}`;
 }
 
 /** Takes a drawing that is kept for a sample picture, which is the longest part of a first start; draws any other. */
-export function withKeptDrawings(draw: NonNullable<TransformImage>): NonNullable<TransformImage> {
+export function withKeptDrawings(
+  draw: NonNullable<TransformImage>,
+  sample: Uint8Array,
+): NonNullable<TransformImage> {
   return async (bytes, transformation) => {
-    const file = path.join(DRAWINGS, nameDrawing(bytes, transformation));
+    const file = path.join(DRAWINGS, nameDrawing(sample, transformation));
     return existsSync(file) ? new Uint8Array(readFileSync(file)) : draw(bytes, transformation);
   };
 }

@@ -78,17 +78,18 @@ async function storePicture(
   { file, slug }: { file: string; slug: string },
 ): Promise<string> {
   const draw = createImageTransformer(env.IMAGES);
+  const bytes = new Uint8Array(readFileSync(path.join("scripts/sample-pictures", file)));
   const pending: Promise<unknown>[] = [];
   const stored = await storeImage(
     {
       db,
       mediaBucket: createMediaBucket(env.MEDIA),
-      transformImage: draw && withKeptDrawings(draw),
+      transformImage: draw && withKeptDrawings(draw, bytes),
       now: () => new Date(),
       waitUntil: (work) => void pending.push(work),
       log: () => undefined,
     },
-    { bytes: new Uint8Array(readFileSync(path.join("scripts/sample-pictures", file))), slug },
+    { bytes, slug },
   );
   await Promise.all(pending);
   if (!stored.ok) throw new Error(`The sample picture ${file} was refused: ${stored.code}`);
