@@ -52,7 +52,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     },
   },
   webServer: {
-    command: "node scripts/start.ts",
+    command: "node tests/e2e/server.ts",
     cwd: "..",
     url: `${ORIGIN}/api/health`,
     timeout: 180_000,
@@ -62,8 +62,6 @@ export default defineConfig<object, { engineName: EngineName }>({
       STATE_DIR: process.env.E2E_STATE_DIR ?? ".wrangler/e2e",
       ADMIN_EMAILS: "admin@rootwell.example",
       ADMIN_PASSWORD: "a passphrase for tests only",
-      // The record of every request, which nobody reads here.
-      X_LOCAL_OBSERVABILITY: "false",
     },
   },
 });

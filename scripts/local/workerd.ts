@@ -6,7 +6,10 @@ import type { LocalSettings } from "./settings.ts";
 
 const BUILT = path.resolve("build/server");
 
-/** The production build in workerd, without the proxy and the tracing of `wrangler dev`. */
+/**
+ * The production build in workerd, without the proxy and the tracing of `wrangler dev`, which take time, and which under load
+ * answer a request that they have lost with a 500 of their own.
+ */
 export interface BareWorker {
   /** The Worker itself: nothing stands before it. */
   direct: URL;
@@ -22,16 +25,21 @@ interface StartOptions {
   entry?: string;
   /** Whether the isolates can be inspected, which costs time. */
   isInspected?: boolean;
+  /** Any free one by default. */
+  port?: number;
+  /** Whether mail and database can be read by HTTP, below /cdn-cgi/local/explorer. */
+  hasExplorer?: boolean;
 }
 
 export async function startWorkerd(
   { stateDir, worker, origin }: LocalSettings,
-  { entry, isInspected = false }: StartOptions = {},
+  { entry, isInspected = false, port = 0, hasExplorer = false }: StartOptions = {},
 ): Promise<BareWorker> {
   const { workerOptions } = readWorkerOptions(path.join(BUILT, "wrangler.json"));
   const options = convertV4MiniflareOptions({
     host: "127.0.0.1",
-    port: 0,
+    port,
+    unsafeLocalExplorer: hasExplorer,
     ...(isInspected && { inspectorPort: 0 }),
     logRequests: false,
     handleStructuredLogs: () => undefined,

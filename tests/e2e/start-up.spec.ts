@@ -1,4 +1,7 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import net, { type AddressInfo } from "node:net";
+import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
@@ -42,4 +45,46 @@ test("identity library: it is loaded only when a session is read", () => {
   const knows = (modules: Map<string, string>) =>
     [...modules.values()].some((source) => source.includes("trustedOrigins"));
   expect([knows(entry), knows(router), knows(all)]).toEqual([false, false, true]);
+});
+
+async function findFreePort(): Promise<number> {
+  const probe = net.createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+test("npm start: an empty state is filled and served through wrangler dev, and SIGTERM ends it", async ({
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const stateDir = mkdtempSync(path.join(os.tmpdir(), "state-"));
+  const port = await findFreePort();
+  const settings: Record<string, string> = {
+    PORT: String(port),
+    STATE_DIR: stateDir,
+    ADMIN_EMAILS: "first@rootwell.example",
+    ADMIN_PASSWORD: "a passphrase for the first start",
+  };
+  const server = spawn(process.execPath, ["scripts/start.ts"], {
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [server.stdout, server.stderr])
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  try {
+    const served = expect.poll(() => output, { timeout: 120_000 }).toContain("Press Ctrl-C to stop");
+    await Promise.race([served, ended]);
+    expect(output).toMatch(/first@rootwell\.example\s+password +a passphrase for the first start/);
+    const page = await request.get(`http://localhost:${port}/page/hsa-fsa`);
+    expect([page.status(), await page.text()]).toEqual([200, expect.stringContaining("HSA/FSA-eligible")]);
+    expect((await request.get(`http://localhost:${port}/login`)).status()).toBe(200);
+  } finally {
+    server.kill("SIGTERM");
+    await ended;
+    rmSync(stateDir, { recursive: true, force: true });
+  }
 });
