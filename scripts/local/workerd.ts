@@ -66,19 +66,26 @@ export async function startWorkerd(
   };
 }
 
-/** The first is the entry. */
+/** Code and WebAssembly of the build; the first is the entry. */
 function listModules(entry: string | undefined) {
-  const built = globSync("**/*.js", { cwd: BUILT }).map((name) => ({
+  const list = (extension: string) =>
+    globSync(`**/*.${extension}`, { cwd: BUILT }).map((name) => path.join(BUILT, name));
+  const code = list("js").map((file) => ({
     type: "ESModule" as const,
-    path: path.join(BUILT, name),
-    contents: readFileSync(path.join(BUILT, name), "utf8"),
+    path: file,
+    contents: readFileSync(file, "utf8"),
   }));
-  const [main, rest] = [built.filter(isMain), built.filter((module) => !isMain(module))];
+  const compiled = list("wasm").map((file) => ({
+    type: "CompiledWasm" as const,
+    path: file,
+    contents: readFileSync(file),
+  }));
+  const [main, rest] = [code.filter(isMain), code.filter((module) => !isMain(module))];
   const first =
     entry === undefined
       ? []
       : [{ type: "ESModule" as const, path: path.join(BUILT, "entry.js"), contents: entry }];
-  return [...first, ...main, ...rest];
+  return [...first, ...main, ...rest, ...compiled];
 }
 
 function isMain(module: { path: string }): boolean {

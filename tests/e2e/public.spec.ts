@@ -15,12 +15,28 @@ for (const path of [...PUBLIC_PAGES, "/member"]) {
     await expectNoShifts(page);
     await expectAccessible(page, { onlySize: true });
     await expectNoSidewaysScroll(page);
+    await readToTheEnd(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(320);
+    await expectNoSidewaysScroll(page);
     // The wide window shows more text at once: the links of the menu, too.
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
+  });
+}
+
+/** Scrolls through the page: sections that were laid out once keep their measured size when the window is turned. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 2000) {
+      scrollTo({ top, behavior: "instant" });
+      await frame();
+      await frame();
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+    await frame();
   });
 }
 

@@ -1,26 +1,4 @@
-import { PUBLIC_PAGES } from "../fixtures/public-pages.ts";
-import { expect, expectNoSidewaysScroll, test } from "./fixtures.ts";
-
-test("rotation: a page that was read fits the narrower window", async ({ page }) => {
-  for (const path of PUBLIC_PAGES) {
-    await page.setViewportSize({ width: 375, height: 667 });
-    await page.goto(path);
-    // Sections that were laid out once keep their measured size.
-    await page.evaluate(async () => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      for (let top = 0; top < document.documentElement.scrollHeight; top += 2000) {
-        scrollTo(0, top);
-        await frame();
-        await frame();
-      }
-      scrollTo(0, 0);
-      await frame();
-    });
-    await page.setViewportSize({ width: 320, height: 568 });
-    await page.waitForTimeout(100);
-    await expectNoSidewaysScroll(page);
-  }
-});
+import { expect, test } from "./fixtures.ts";
 
 test("print: without backgrounds, every text is dark", async ({ page }) => {
   for (const path of ["/", "/how-we-work", "/diseases/lupus-nephritis", "/conditions", "/waitlist"]) {
