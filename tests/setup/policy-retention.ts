@@ -101,7 +101,7 @@ export function compareRetention(policy: string, housekeeping: string, known: Fa
   const section = sectionOf(policy, "How long we keep it");
   const lines = section.match(/^- .*$/gm) ?? [];
   const entries = Object.entries(RETENTION);
-  const forgets = XX;
+  const forgets = matches(housekeeping, /^ {2}(?:await )?((?:forget|delete|empty)\w+)[,(]/gm);
   return [
     ...compare(
       "retention",
