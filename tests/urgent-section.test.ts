@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readSituations } from "../scripts/content/read-situations.ts";
+import { conditionPages, findSection } from "./setup/condition-pages.ts";
+
+const immuneMedicines = readSituations().find(({ slug }) => slug === "immune-medicine")?.medicines ?? [];
+
+/** The head of a page shows these signs through its medicines; its prose, which readers print and share, has to tell them, too. */
+test.each([
+  ["a fever", immuneMedicines, /fever|chills/i],
+  ["ketoacidosis", ["sglt2-inhibitors"], /SGLT2/],
+  ["a clot in the leg", ["estrogen"], /\b(?:leg|calf)\b/i],
+])("urgent section: %s is told where a medicine of the page can bring it", (_sign, given, words) => {
+  expect(given.length).toBeGreaterThan(0);
+  const silent = conditionPages.filter(
+    (page) =>
+      given.some((medicine) => page.head.medicines.treatment?.includes(medicine)) &&
+      !words.test(findSection(page, "When to seek urgent care")),
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
