@@ -8,7 +8,12 @@ const immuneMedicines = readSituations().find(({ slug }) => slug === "immune-med
 test.each([
   ["a fever", immuneMedicines, /fever|chills/i],
   ["ketoacidosis", ["sglt2-inhibitors"], /SGLT2/],
-  ["a clot in the leg", ["estrogen"], /\b(?:leg|calf)\b/i],
+  ["a clot in the leg", ["estrogen", "jak-inhibitors", "thalidomide-lenalidomide"], /\b(?:leg|calf)\b/i],
+  ["fever, as more than a fever,", ["complement-inhibitors"], /complement/i],
+  ["a blow to the head", ["anticoagulants"], /blow|head injury/i],
+  ["a severe reaction of the skin", ["antiseizure-medicines"], /blister/i],
+  ["slow breathing", ["opioids"], /naloxone/i],
+  ["lack of oxygen", ["dapsone"], /dapsone/i],
 ])("urgent section: %s is told where a medicine of the page can bring it", (_sign, given, words) => {
   expect(given.length).toBeGreaterThan(0);
   const silent = conditionPages.filter(
