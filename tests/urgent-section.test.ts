@@ -23,3 +23,17 @@ test.each([
   );
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
+
+/** Points on a fever that ask for a call, in the words of the rule of fever on immune medicines. */
+const CALLS_FOR_FEVER =
+  /^- (?:\*\*)?[^*:]*\bfever\b[^*:]*\b(?:immune|steroids|biologic|defenses)\b[^*:]*(?:\*\*|:).*same day/i;
+
+test("urgent section: a fever on immune medicines that asks for a call says where to go with shaking chills", () => {
+  const silent = conditionPages.flatMap((page) =>
+    findSection(page, "When to seek urgent care")
+      .split("\n")
+      .filter((line) => CALLS_FOR_FEVER.test(line) && !/chills|very ill|911|emergency/i.test(line))
+      .map((line) => `${page.slug}: ${line}`),
+  );
+  expect(silent).toEqual([]);
+});
