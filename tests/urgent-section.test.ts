@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSituations } from "../scripts/content/read-situations.ts";
 import { conditionPages, findSection } from "./setup/condition-pages.ts";
 
-const immuneMedicines = readSituations().find(({ slug }) => slug === "immune-medicine")?.medicines ?? [];
+const immuneMedicines = readSituations().get("immune-medicine")?.medicines ?? [];
 
 /** The head of a page shows these signs through its medicines; its prose, which readers print and share, has to tell them, too. */
 test.each([

@@ -38,7 +38,7 @@ const MOST_EARLIER = 1000;
 interface Found {
   /** Statement for `id` and `at`, the time that the list is sorted by, of the rows that the search looks through. */
   lately: SQLWrapper;
-  /** The same for earlier rows, by their beginning; absent where no words are searched for. */
+  /** Statement for those of earlier rows, by their beginning; absent where no words are searched for. */
   earlier?: SQLWrapper | undefined;
 }
 

@@ -171,8 +171,8 @@ function isShownBy({ page, revision }: PlannedWrite, at: Date): boolean {
 }
 
 /**
- * The page as a read of what was just written would find it; undefined where what stands around it cannot be read. The write is made by
- * then: what fails after it does not turn it into a refusal, and whoever refreshes the page reads it from the database.
+ * Page as a read after the write finds it; undefined where its surroundings cannot be read. The write is stored by then: a failure
+ * after it is no refusal, and a reload reads the page from the database.
  */
 async function findShownPage(
   { db }: Pick<Deps, "db">,
