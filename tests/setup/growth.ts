@@ -5,35 +5,41 @@ export interface Growing {
 }
 
 export interface Growth {
-  /** Milliseconds for an input, and for one twice as large. */
+  /** Milliseconds for an input, and for one that is longer. */
   one: number;
-  two: number;
+  more: number;
   isSteep: boolean;
 }
 
 /** Times below this, in milliseconds, are too short to compare. */
 const QUICK_MS = 25;
 
-const STEEP = 3;
-
 /** Number of attempts, so that one is undisturbed on a busy machine. Superlinear code is slow in every one. */
 const ROUNDS = 16;
 
-/** Whether twice the input takes much more than twice the time. */
+interface Comparison {
+  rounds?: number;
+  /** Size of the longer input beside the other: the larger it is, the less a busy machine matters. */
+  factor?: number;
+}
+
+/** Whether a longer input takes much more than its share of time. */
 export async function measureGrowth(
   { make, run }: Growing,
   size: number,
-  rounds: number = ROUNDS,
+  { rounds = ROUNDS, factor = 2 }: Comparison = {},
 ): Promise<Growth> {
-  const [input, twice] = [make(size), make(2 * size)];
-  let [one, two] = [Infinity, Infinity];
+  const [input, longer] = [make(size), make(factor * size)];
+  // Halfway, as a power, between what grows with the input and what grows with its square.
+  const steep = factor ** 1.5;
+  let [one, more] = [Infinity, Infinity];
   for (let round = 0; round < rounds; round++) {
-    two = Math.min(two, await measure(run, twice));
-    if (two <= QUICK_MS) return { one: Math.min(one, two), two, isSteep: false };
+    more = Math.min(more, await measure(run, longer));
+    if (more <= QUICK_MS) return { one: Math.min(one, more), more, isSteep: false };
     one = Math.min(one, await measure(run, input));
-    if (two <= STEEP * one) return { one, two, isSteep: false };
+    if (more <= steep * one) return { one, more, isSteep: false };
   }
-  return { one, two, isSteep: true };
+  return { one, more, isSteep: true };
 }
 
 /** The quickest of a few runs, or of fewer when one was quick enough. */
