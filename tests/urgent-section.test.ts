@@ -1,16 +1,23 @@
 import { expect, test } from "vitest";
 import { readSituations } from "../scripts/content/read-situations.ts";
-import { conditionPages, findSection } from "./setup/condition-pages.ts";
+import { conditionPages, findSection, type ConditionPage } from "./setup/condition-pages.ts";
 
 const immuneMedicines = readSituations().get("immune-medicine")?.medicines ?? [];
 
 /** The head of a page shows these signs through its medicines; its prose, which readers print and share, has to tell them, too. */
 test.each([
-  ["a fever", immuneMedicines, /fever|chills/i],
   ["ketoacidosis", ["sglt2-inhibitors"], /SGLT2/],
   ["a clot in the leg", ["estrogen", "jak-inhibitors", "thalidomide-lenalidomide"], /\b(?:leg|calf)\b/i],
   ["fever, as more than a fever,", ["complement-inhibitors"], /complement/i],
   ["a blow to the head", ["anticoagulants"], /blow|head injury/i],
+  ["lactic acidosis", ["metformin"], /lactic acidosis/],
+  ["pressure around the brain", ["tetracyclines"], /headache[^\n]*(?:cycline|antibiotic)/i],
+  ["pressure around the brain", ["retinoids"], /headache[^\n]*(?:retinoid|acitretin)/i],
+  [
+    "a swollen face",
+    ["ace-inhibitors-arbs"],
+    /(?:face|lips)[^\n]*ACE inhibitor|ACE inhibitor[^\n]*(?:face|lips)/i,
+  ],
   ["a severe reaction of the skin", ["antiseizure-medicines"], /blister/i],
   ["slow breathing", ["opioids"], /naloxone/i],
   ["lack of oxygen", ["dapsone"], /dapsone/i],
@@ -24,16 +31,99 @@ test.each([
   expect(silent.map(({ slug }) => slug)).toEqual([]);
 });
 
-/** Points on a fever that ask for a call, in the words of the rule of fever on immune medicines. */
-const CALLS_FOR_FEVER =
-  /^- (?:\*\*)?[^*:]*\bfever\b[^*:]*\b(?:immune|steroids|biologic|defenses)\b[^*:]*(?:\*\*|:).*same day/i;
+const listPoints = (page: ConditionPage) =>
+  findSection(page, "When to seek urgent care")
+    .split("\n")
+    .filter((line) => line.startsWith("- "));
+
+/** Words for medicines that lower the defenses, beside a fever. */
+const IMMUNE_MEDICINE =
+  /immun|biologic|interleukin|CD20|preventive medicine|steroid|defenses|dupilumab|efgartigimod|JAK|TNF|(?:mab|cept|prine|trexate|phenolate|phosphamide|sporine|sirolimus|limus|anakinra|leflunomide|imod)\b|these (?:medicines|drugs)|(?:on|during|under) (?:any )?(?:other )?(?:treatment|medicine)/i;
+
+/** A fever of any kind: "Fever of 100.4°F", "Fever or any infection". A fever of a joint or a line is another one. */
+const ANY_FEVER =
+  /^- (?:\*\*)?(?:Any |A |A new chest infection, or )?fever(?: of 100| without these|,? (?:or )?(?:any infection|chills|shaking|lasting))/i;
+
+/** Illnesses that are a fever themselves. */
+const FEVER_ITSELF = ["kawasaki-disease", "pfapa-syndrome", "thrombotic-thrombocytopenic-purpura-ttp"];
+
+const tellsFever = (point: string) =>
+  /fever|chills/i.test(point) &&
+  !/complement/i.test(point) &&
+  (IMMUNE_MEDICINE.test(point) || ANY_FEVER.test(point));
+
+test("urgent section: a page with an immune medicine tells of a fever on it, and not only of another fever", () => {
+  const silent = conditionPages.filter(
+    (page) =>
+      immuneMedicines.some((medicine) => page.head.medicines.treatment?.includes(medicine)) &&
+      !listPoints(page).some(tellsFever),
+  );
+  expect(immuneMedicines.length).toBeGreaterThan(10);
+  expect(silent.map(({ slug }) => slug).toSorted()).toEqual(FEVER_ITSELF);
+});
 
 test("urgent section: a fever on immune medicines that asks for a call says where to go with shaking chills", () => {
   const silent = conditionPages.flatMap((page) =>
-    findSection(page, "When to seek urgent care")
-      .split("\n")
-      .filter((line) => CALLS_FOR_FEVER.test(line) && !/chills|very ill|911|emergency/i.test(line))
-      .map((line) => `${page.slug}: ${line}`),
+    listPoints(page)
+      .filter((point) => /fever/i.test(point) && IMMUNE_MEDICINE.test(point) && /same day/i.test(point))
+      .filter((point) => !/chills|very ill|fever[^.]*(?:\.\*\*)?[^.]*(?:911|emergency)/i.test(point))
+      .map((point) => `${page.slug}: ${point}`),
   );
   expect(silent).toEqual([]);
+});
+
+/** Pages whose steroids are a course of days, a treatment before birth, or one choice among many for some other illness. */
+const SHORT_STEROIDS = [
+  "agammaglobulinemia",
+  "alopecia-areata",
+  "arthritis",
+  "autoimmune-autonomic-ganglionopathy",
+  "autoimmune-progesterone-dermatitis",
+  "autoimmune-urticaria",
+  "chronic-kidney-disease",
+  "complex-regional-pain-syndrome",
+  "congenital-heart-block",
+  "cryopyrin-associated-periodic-syndromes",
+  "environmental-toxins",
+  "erythema-nodosum",
+  "familial-mediterranean-fever",
+  "graves-disease",
+  "isaacs-syndrome",
+  "kawasaki-disease",
+  "lichen-planus",
+  "multiple-sclerosis",
+  "neonatal-lupus",
+  "optic-neuritis",
+  "pandas",
+  "parry-romberg-syndrome",
+  "peripheral-neuropathy",
+  "pfapa-syndrome",
+  "rheumatic-fever",
+  "schnitzler-syndrome",
+  "skin-diseases",
+  "sydenhams-chorea",
+  "thyroid-disorders-hashimoto-s",
+  "traps",
+];
+
+/** Tablets that vomiting brings up, or the crisis by its name. */
+const LOST_STEROIDS = /steroid[^.]*(?:stay down|vomit|faint)|vomit[^.]*steroid|adrenal|stress dose|cortisol/i;
+
+test("urgent section: a page with weeks of steroids tells what to do when the tablets do not stay down", () => {
+  const silent = conditionPages.filter(
+    (page) =>
+      page.head.medicines.treatment?.includes("body-wide-steroids") &&
+      !LOST_STEROIDS.test(findSection(page, "When to seek urgent care")),
+  );
+  expect(silent.map(({ slug }) => slug).toSorted()).toEqual(SHORT_STEROIDS);
+});
+
+test("urgent section: hives that ask for 911 come with epinephrine, unless a transfusion brought them", () => {
+  const bare = conditionPages.flatMap((page) =>
+    listPoints(page)
+      .filter((point) => /\bhives\b/i.test(point) && /911/.test(point))
+      .filter((point) => !/epinephrine|transfusion|without hives/i.test(point))
+      .map((point) => `${page.slug}: ${point}`),
+  );
+  expect(bare).toEqual([]);
 });
