@@ -145,7 +145,6 @@ export const sourceHostsByKind = {
   ],
   "societies and guidelines": [
     "www.aad.org",
-    "www.aao.org",
     "www.cancer.org",
     "www.acc.org",
     "www.ean.org",
