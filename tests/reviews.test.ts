@@ -41,7 +41,7 @@ test("content records: questions for the clinician stand with the pages that the
   expect(ask("procedure", "kidney-biopsy")).toContain("are the instructions right elsewhere?");
   expect(ask("comparison", "psoriasis")).toContain("Which belong there?");
   expect(ask("condition", "psoriasis")).not.toContain("Which belong there?");
-  expect(ask("condition", "vitiligo")).toContain("Pages without a guideline");
+  expect(ask("condition", "uveitis")).toContain("Pages without a guideline");
 });
 
 test("readQuestions: points and lists of pages, each with its heading", () => {
