@@ -10,7 +10,7 @@ const DOCUMENTS: Record<string, number> = {
       kilobytes === undefined ? [] : [[path, kilobytes]],
     ),
   ),
-  "/diseases/giant-cell-arteritis/take-along": 13.2,
+  "/diseases/giant-cell-arteritis/take-along": 13.4,
 };
 
 /**
