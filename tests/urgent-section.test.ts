@@ -127,3 +127,16 @@ test("urgent section: hives that ask for 911 come with epinephrine, unless a tra
   );
   expect(bare).toEqual([]);
 });
+
+/** Medicines that can empty the blood of white cells within weeks. */
+const EMPTIES_WHITE_CELLS = /antithyroid|methimazole|propylthiouracil|dapsone|deferiprone|clozapine/i;
+
+test("urgent section: a fever on a medicine that can empty the white cells says where to go with shaking chills", () => {
+  const silent = conditionPages.flatMap((page) =>
+    listPoints(page)
+      .filter((point) => /fever/i.test(point) && EMPTIES_WHITE_CELLS.test(point) && /same day/i.test(point))
+      .filter((point) => !/chills/i.test(point))
+      .map((point) => `${page.slug}: ${point}`),
+  );
+  expect(silent).toEqual([]);
+});
