@@ -59,7 +59,7 @@ async function checkPath(deps: CheckingDeps, path: string): Promise<LinkOutcome>
   if (isSitePath(path)) return { state: "working" };
   const slug = findPageSlug(path);
   if (slug !== undefined && (await findPublicVersion(deps, slug)) !== NO_VERSION) return { state: "working" };
-  const detail = await findRedirect(deps, path);
+  const detail = (await findRedirect(deps, path))?.location;
   return detail === undefined
     ? { state: "failing", detail: "has no public page" }
     : { state: "moved", detail };

@@ -14,11 +14,17 @@ type End = Pick<
   "target" | "slug" | "publicRev" | "isTrashed" | "visible"
 >;
 
-/** Where visitors of a path without a page are led: a path of this site or an https URL. */
-export async function findRedirect({ db, now }: Deps, path: string): Promise<string | undefined> {
+interface Found {
+  /** Path of this site or an https URL; undefined while the redirect leads to no page that is public. */
+  location: string | undefined;
+}
+
+/** Where visitors of a path without a page are led. @returns undefined where there is no redirect */
+export async function findRedirect({ db, now }: Deps, path: string): Promise<Found | undefined> {
   const row = await findRedirectRow(db, path);
-  const location = row && findLocation(row, now());
-  return location === path ? undefined : location;
+  if (!row) return undefined;
+  const location = findLocation(row, now());
+  return { location: location === path ? undefined : location };
 }
 
 /** Undefined while the landing page that a redirect leads to is not public. */

@@ -29,8 +29,9 @@ export async function leadOn(deps: CountingDeps, path: string): Promise<string |
   if (!isPagePath(path)) return undefined;
   const now = deps.now().getTime();
   const found = deps.missing.lacksRedirect(path, now) ? undefined : await findRedirect(deps, path);
-  if (found !== undefined) return found;
-  deps.missing.rememberLacking(path, now);
+  if (found?.location !== undefined) return found.location;
+  // A page that a redirect leads to becomes public without a write that would end what is remembered.
+  if (!found) deps.missing.rememberLacking(path, now);
   if (isCountedPath(path) && deps.missing.count(path, now)) deps.waitUntil(storeCounts(deps));
   return undefined;
 }

@@ -8,6 +8,7 @@ import type { Save } from "../pages/page-saves.ts";
 import { recoverPage, saveNewPage, savePage, trashPage } from "../pages/page-saving.server.ts";
 import { findRedirect } from "./find-redirect.server.ts";
 import { MissingMemory } from "./missing-memory.ts";
+import { leadOn } from "./missing-paths.server.ts";
 import { deleteRedirect, listRedirects, makeRedirect } from "./redirects.server.ts";
 
 function setUp() {
@@ -30,7 +31,13 @@ function setUp() {
     };
     return { id, put };
   };
-  return { deps, clock, redirect, addPage, follow: (path: string) => findRedirect(deps, path) };
+  return {
+    deps,
+    clock,
+    redirect,
+    addPage,
+    follow: async (path: string) => (await findRedirect(deps, path))?.location,
+  };
 }
 
 test("a redirect leads to a landing page wherever it goes, and nowhere while it is not public", async () => {
@@ -47,6 +54,16 @@ test("a redirect leads to a landing page wherever it goes, and nowhere while it 
   expect(await follow("/old-offer")).toBe(undefined);
   await recoverPage(deps, id, ADMIN);
   expect(await follow("/old-offer"), "out of the trash a page is a draft").toBe(undefined);
+});
+
+test("leadOn: a redirect to a page that was not public is followed from its publication on", async () => {
+  const { deps, redirect, addPage } = setUp();
+  const { put } = await addPage(published({ slug: "returning", title: "Returning" }));
+  await redirect("/old-name", "/page/returning");
+  await put({ ...kept({ slug: "returning", title: "Returning" }), kind: "unpublish" });
+  expect(await leadOn(deps, "/old-name")).toBe(undefined);
+  await put(published({ slug: "returning", title: "Returning" }));
+  expect(await leadOn(deps, "/old-name")).toBe("/page/returning");
 });
 
 test("a redirect to a redirect is stored as one to where that leads", async () => {
