@@ -20,12 +20,12 @@ const EMAIL = {
   },
 };
 
-async function runCron(cron: string): Promise<void> {
+async function runCron(cron: string, bindings: object = {}): Promise<void> {
   const context = createExecutionContext();
   const controller = createScheduledController({ cron, scheduledTime: new Date() });
   await housekeep(
     controller,
-    { ...env, EMAIL, MAIL_HTTP_URL: "", BACKUP_RECIPIENT: KEY } as unknown as Env,
+    { ...env, EMAIL, MAIL_HTTP_URL: "", BACKUP_RECIPIENT: KEY, ...bindings } as unknown as Env,
     context,
   );
   await waitOnExecutionContext(context);
@@ -122,6 +122,42 @@ test("a step that fails keeps no later one from its work, and is named in the ou
   const outcome = await env.DB.prepare("SELECT outcome FROM cron_runs WHERE name = 'daily'").first("outcome");
   expect(outcome).toMatch(/^Failed\. Error: forgetMissingPaths: .*no such table/);
 });
+
+test("a step whose query gets no answer keeps no later one from its work", async () => {
+  await insertMail("long-ago", 1);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    await expect(runCron("17 3 * * *", { DB: hangingOn("missing_paths") })).rejects.toThrow(
+      "Housekeeping failed.",
+    );
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await listIds()).not.toContain("long-ago");
+  const outcome = await env.DB.prepare("SELECT outcome FROM cron_runs WHERE name = 'daily'").first("outcome");
+  expect(outcome).toMatch(/^Failed\. Error: forgetMissingPaths: [^;]*gave no answer[^;]*$/);
+});
+
+/** The database, in which statements that name a table get no answer: the time that is waited for them passes at once. */
+function hangingOn(table: string) {
+  const hang = () => {
+    vi.advanceTimersByTime(60_000);
+    return new Promise(() => undefined);
+  };
+  const hanging = { bind: () => hanging, run: hang, all: hang, raw: hang };
+  return {
+    withSession(constraint: D1SessionConstraint) {
+      const session = env.DB.withSession(constraint);
+      return {
+        prepare: (query: string) => (query.includes(table) ? hanging : session.prepare(query)),
+        batch: (statements: D1PreparedStatement[]) =>
+          statements.some((statement) => (statement as unknown) === hanging)
+            ? hang()
+            : session.batch(statements),
+      };
+    },
+  };
+}
 
 test("each run is noted with its outcome, and a daily run that is late is told to the administrators", async () => {
   const noted = () =>

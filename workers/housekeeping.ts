@@ -106,11 +106,14 @@ const daily: Record<string, Step> = {
   deleteOrphans,
 };
 
-/** Takes every step, in this order: one that fails, today and perhaps each day, keeps no other from its work. */
+/**
+ * Takes every step, in this order: one that fails, today and perhaps each day, keeps no other from its work. Each has deadlines of its
+ * own, since services that gave no answer once are not asked again.
+ */
 async function keepHouse(cron: string, services: Services): Promise<void> {
   const failures: string[] = [];
   for (const [name, step] of Object.entries(cron === MAIL_CRON ? frequent : daily)) {
-    const failure = await step(services).then(() => undefined, describeError);
+    const failure = await step(services.renewDeps()).then(() => undefined, describeError);
     if (failure !== undefined) failures.push(`${name}: ${failure}`);
   }
   if (failures.length > 0) throw new Error(describeSome(failures));
