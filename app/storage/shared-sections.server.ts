@@ -67,6 +67,15 @@ export async function findSharedSectionRelease(db: Database, sectionId: string):
   return row?.release;
 }
 
+/** Sections that a revision of a page has, with the releases that pages show. */
+export async function listReleasesOfRevision(db: Database, revision: { pageId: string; rev: number }) {
+  return db
+    .select({ id, release })
+    .from(sharedSectionUses)
+    .innerJoin(sharedSections, eq(id, sharedSectionUses.sectionId))
+    .where(and(eq(sharedSectionUses.pageId, revision.pageId), eq(sharedSectionUses.rev, revision.rev)));
+}
+
 /** Sections with a picture among their words, in use or not. */
 export async function listPicturedSectionRows(db: Database, hash: string) {
   const shown = sql`(SELECT section_id FROM shared_section_pictures WHERE hash = ${hash})`;

@@ -71,6 +71,9 @@ test("shared section: blocks of one page, added to another, changed, reviewed, r
   const released = await send("/admin/sections/our-call/release", { intent: "release", rev: "2" });
   expect(await textOfRole(released, "status")).toContain("Every page that has the section shows it now.");
   expect(await open("/page/other?preview=true")).toContain("Words of the release");
+  const opened = { id: other, editor: crypto.randomUUID() };
+  const presence = await postMultipart("/admin/marketing/presence", opened, { cookie: admin });
+  expect(await presence.json()).toMatchObject({ releases: { "our-call": 2 } });
   const undone = await send("/admin/sections/our-call", { intent: "undo", rev: "3" });
   expect(await textOfRole(undone, "status")).toContain("show the former version again");
   expect(await open("/page/other?preview=true")).not.toContain("Words of the release");

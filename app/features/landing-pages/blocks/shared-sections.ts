@@ -6,6 +6,8 @@ import { mapFields } from "./walk.ts";
 /** A section as pages show it. */
 export interface SharedSection {
   name: string;
+  /** Goes up with each change of what pages show; undefined for saved changes, which are not released yet. */
+  release?: number;
   blocks: Block[];
   /** Notes of what the claims in its blocks rest on, on every page. */
   evidence: Evidence[];
@@ -13,6 +15,9 @@ export interface SharedSection {
 
 /** Sections that a page names, by id; one that was deleted is missing. */
 export type SharedSections = Record<string, SharedSection>;
+
+/** Numbers of the releases that pages show, by the ids of the sections. */
+export type Releases = Record<string, number>;
 
 const reference = declarations.find(({ isReference }) => isReference)!.type;
 

@@ -6,6 +6,7 @@ import type { NewerPage } from "../pages/newer-page.server.ts";
 import type { PageHead } from "../pages/pages.server.ts";
 import type { SaveOutcome } from "../pages/save-outcome.ts";
 import type { Version } from "../pages/versions.server.ts";
+import type { Releases } from "../blocks/shared-sections.ts";
 import type { Draft } from "./read-draft.ts";
 import { findOwn, findText, isObject } from "#app/values/unknown-value.ts";
 
@@ -85,6 +86,8 @@ export interface Presence {
   email: string;
   /** Emails of the other editors of the page; the administrator's own stands for another window. */
   others: string[];
+  /** Releases that pages show of the shared sections in that revision, by their ids; absent where it has none. */
+  releases?: Releases;
 }
 
 export function readPresence(sent: unknown): Presence | undefined {

@@ -1,5 +1,10 @@
 import type { Block } from "../blocks/block.ts";
-import { findSectionId, resolveSections, type SharedSections } from "../blocks/shared-sections.ts";
+import {
+  findSection,
+  resolveSections,
+  type SharedSection,
+  type SharedSections,
+} from "../blocks/shared-sections.ts";
 import { completeBlocks, type DraftBlock } from "../drafts/read-draft.ts";
 
 const known = new WeakMap<DraftBlock, Block[]>();
@@ -13,14 +18,17 @@ export function completeEach(blocks: DraftBlock[]): Block[] {
   });
 }
 
-const shown = new WeakMap<Block, Block[]>();
+const shown = new WeakMap<Block, { section: SharedSection; blocks: Block[] }>();
 
-/** Replaces each shared section by its blocks, as they were when the page was opened. */
+/** Replaces each shared section by its blocks; those of one that has not changed are the same as before. */
 export function showEach(blocks: Block[], sections: SharedSections): Block[] {
   return blocks.flatMap((block) => {
-    if (findSectionId(block) === undefined) return block;
-    const resolved = shown.get(block) ?? resolveSections([block], sections);
-    shown.set(block, resolved);
+    const section = findSection(sections, block);
+    if (!section) return block;
+    const before = shown.get(block);
+    if (before?.section === section) return before.blocks;
+    const resolved = resolveSections([block], sections);
+    shown.set(block, { section, blocks: resolved });
     return resolved;
   });
 }

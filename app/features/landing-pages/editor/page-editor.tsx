@@ -67,7 +67,7 @@ export function PageEditor({ beginning, ...start }: PageEditorProps) {
   const editorPath = findEditorPath(id, isNew ? undefined : page);
   const status = (presence && presence.rev >= held.rev ? presence : page)?.status;
   const canDiscard = page !== undefined && page.status !== "draft" && (changed || page.hasUnpublished);
-  const { site: linked, seek, changeSections } = useLinkSite(linkSite);
+  const { site: linked, seek, changeSections } = useLinkSite(linkSite, presence?.releases);
   const slugIssues = useSlugIssues(now, {
     pageId: id,
     own: isNew ? undefined : page?.address,

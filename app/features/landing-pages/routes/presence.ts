@@ -8,6 +8,7 @@ import type { Presence } from "../drafts/save-message.ts";
 import { autosavingWords } from "../pages/failure-words.ts";
 import { findPageHead } from "../pages/pages.server.ts";
 import { noteClosed, noteOpen } from "../pages/presence.server.ts";
+import { findReleases } from "../shared-sections/sections.server.ts";
 import type { Route } from "./+types/presence.ts";
 
 const sentSchema = z.object({
@@ -22,7 +23,7 @@ export function loader() {
   return redirect("/admin/marketing");
 }
 
-/** An opened editor says that it is open, and is told how its page stands and who else has it open. */
+/** An opened editor says that it is open, and is told how its page and its shared sections stand, and who else has it open. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const { email } = context.get(administratorContext);
@@ -37,14 +38,18 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
   const found = await orFail(attempt, findPageHead(services, id));
   if (!found.ok) return respondWithJson(found, autosavingWords);
-  const others = await orFail(attempt, noteOpen(services, { ...opened, email }).then(ok));
   const { rev, status } = found.value;
+  const [others, releases] = await Promise.all([
+    orFail(attempt, noteOpen(services, { ...opened, email }).then(ok)),
+    orFail(attempt, findReleases(services, { pageId: id, rev }).then(ok)),
+  ]);
   const presence: Presence = {
     rev,
     status,
     isSavedHere: found.value.editor === editor,
     email,
     others: others.ok ? others.value : [],
+    releases: releases.ok ? releases.value : undefined,
   };
   return Response.json(presence);
 }

@@ -38,9 +38,9 @@ export function readSectionDraft(text: string, name: string): Draft {
 /** The sections of these rows by id, as far as they can be read. */
 export function toSharedSections(rows: ShownSectionRow[]): SharedSections {
   return Object.fromEntries(
-    rows.flatMap(({ id, name, content }) => {
+    rows.flatMap(({ id, name, release, content }) => {
       const read = readSectionContent(content);
-      return read ? [[id, { name, ...read }]] : [];
+      return read ? [[id, { name, release, ...read }]] : [];
     }),
   );
 }

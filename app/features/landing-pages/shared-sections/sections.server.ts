@@ -3,7 +3,7 @@ import { fail, ok, orFail, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
 import { listVersionsWithSection, type ShownVersionRow } from "#app/storage/page-tests.server.ts";
 import * as stored from "#app/storage/shared-sections.server.ts";
-import { newSectionBlock, type SharedSections } from "../blocks/shared-sections.ts";
+import { newSectionBlock, type Releases, type SharedSections } from "../blocks/shared-sections.ts";
 import type { Draft } from "../drafts/read-draft.ts";
 import { findPicturesAt } from "../pages/pictures.server.ts";
 import { findThumbnail, PAGE_PICTURE } from "../pages/thumbnails.server.ts";
@@ -40,6 +40,15 @@ export async function findShownSection(
     { log, event: "sections-failed", failure: "unavailable" },
     findSections({ db }, [newSectionBlock(id)]).then(ok),
   );
+}
+
+/** Releases that pages show of the sections that a revision has; undefined where it has none. */
+export async function findReleases(
+  { db }: Pick<Deps, "db">,
+  revision: { pageId: string; rev: number },
+): Promise<Releases | undefined> {
+  const rows = await stored.listReleasesOfRevision(db, revision);
+  return rows.length === 0 ? undefined : Object.fromEntries(rows.map(({ id, release }) => [id, release]));
 }
 
 /** A page that has a section. */

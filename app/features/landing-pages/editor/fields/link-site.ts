@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from "react";
-import { askJson } from "#app/browser/ask-json.ts";
-import type { SharedSections } from "../../blocks/shared-sections.ts";
-import { isFoundTargets, type FoundTargets } from "../../review/found-targets.ts";
+import type { Releases, SharedSections } from "../../blocks/shared-sections.ts";
+import type { FoundTargets } from "../../review/found-targets.ts";
 import type { LinkSite } from "../../review/own-links.ts";
+import { useStableCallback } from "../stable-callback.ts";
 import { LINK_CHOICES } from "./link-choices.tsx";
 
 /** Milliseconds without a letter after which the server is asked. */
@@ -17,8 +17,14 @@ interface KnownSite {
   changeSections: ChangeSections;
 }
 
-/** Facts about the site, extended with each typed link and each added section. */
-export function useLinkSite(known: LinkSite): KnownSite {
+/** Without the script of the questions nothing is added: a URL can be typed, and the next heartbeat asks again. */
+const ignore = () => undefined;
+
+/**
+ * Facts about the site, extended with each typed link and each added section, and with the sections that are released meanwhile.
+ * @param releases that pages show, as the last heartbeat told
+ */
+export function useLinkSite(known: LinkSite, releases: Releases | undefined): KnownSite {
   const [found, setFound] = useState<FoundTargets>({ bySlug: {}, aliases: {} });
   const [sections, setSections] = useState<SharedSections>({});
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,32 +35,29 @@ export function useLinkSite(known: LinkSite): KnownSite {
     const all = { ...known.sections, ...sections };
     return { ...known, sections: all, pages: { ...known.pages, bySlug }, aliases };
   }, [known, found, sections]);
+  const follow = useStableCallback((told: Releases) =>
+    loadQuestions()
+      .then(({ askReleased }) => askReleased(told, site.sections))
+      .then(setSections, ignore),
+  );
+  useEffect(() => {
+    if (releases) void follow(releases);
+  }, [releases, follow]);
   return {
     site,
     changeSections: setSections,
     seek(typedIn) {
       if (!(typedIn instanceof HTMLInputElement) || typedIn.getAttribute("list") !== LINK_CHOICES) return;
       clearTimeout(waiting.current);
-      const sought = readSought(typedIn.value, known.origin);
-      if (sought.length < 2) return;
-      waiting.current = setTimeout(async () => {
-        // Without a response, a URL can be typed.
-        const more = await askJson("/admin/marketing/link-targets", { q: sought });
-        if (isFoundTargets(more))
-          setFound((before) => ({
-            bySlug: { ...before.bySlug, ...more.bySlug },
-            aliases: { ...before.aliases, ...more.aliases },
-          }));
+      waiting.current = setTimeout(() => {
+        loadQuestions()
+          .then(({ askTargets }) => askTargets(typedIn.value, known.origin))
+          .then(setFound, ignore);
       }, PAUSE);
     },
   };
 }
 
-/** The name or the slug in what is typed as a link; empty where it cannot be one of our pages. */
-function readSought(typed: string, origin: string): string {
-  const text = typed.trim();
-  const isElsewhere = /^(#|[a-z]+:)/i.test(text) && !text.startsWith(`${origin}/`);
-  const path = isElsewhere ? "" : (text.split(/[?#]/)[0] ?? "");
-  const parts = path.split("/").filter((part) => part !== "");
-  return parts.at(-1) ?? "";
+function loadQuestions() {
+  return import("./ask-site.ts");
 }

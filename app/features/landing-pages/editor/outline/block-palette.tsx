@@ -1,11 +1,9 @@
 import {
-  lazy,
   memo,
-  Suspense,
+  useEffect,
   useId,
   useRef,
   useState,
-  type ComponentType,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
@@ -29,14 +27,6 @@ interface BlockPaletteProps {
   onCommand: (command: string) => void;
   onSections: SectionChoicesProps["onSections"];
 }
-
-/** Shared sections stand on the page of reuse as well, so that a list that does not load costs nothing. */
-const SectionChoices = lazy(() =>
-  import("./section-choices.tsx").then(
-    (loaded): { default: ComponentType<SectionChoicesProps> } => ({ default: loaded.SectionChoices }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** Every type of block, to be added; found by its name, its picture or what it is for. */
 export const BlockPalette = memo(function BlockPalette({
@@ -139,14 +129,25 @@ export const BlockPalette = memo(function BlockPalette({
           </li>
         ))}
       </ul>
-      {isOpen && (
-        <Suspense>
-          <SectionChoices sought={words} onAdd={add} onSections={onSections} />
-        </Suspense>
-      )}
+      {isOpen && <LoadedSections sought={words} onAdd={add} onSections={onSections} />}
     </details>
   );
 });
+
+/** Some browsers keep that a script failed, and need a page that is loaded again. */
+const NOT_LOADED = (
+  <p className="field-hint">Shared sections did not load. Reopen this list, or reload the page.</p>
+);
+
+/** Shared sections, whose script is asked for at each opening until it has come. They stand on the page of reuse as well. */
+function LoadedSections(props: Omit<SectionChoicesProps, "notLoaded">) {
+  const [loaded, setLoaded] = useState<typeof import("./section-choices.tsx") | "failed">();
+  useEffect(() => {
+    import("./section-choices.tsx").then(setLoaded, () => setLoaded("failed"));
+  }, []);
+  if (loaded === "failed") return NOT_LOADED;
+  return loaded && <loaded.SectionChoices {...props} notLoaded={NOT_LOADED} />;
+}
 
 /** Opens the palette and focuses its search. */
 export function openPalette(fold: HTMLDetailsElement | null): void {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { newSectionBlock } from "../../blocks/shared-sections.ts";
 import { nameCommand } from "../../drafts/draft-commands.ts";
 import type { ChangeSections } from "../fields/link-site.ts";
@@ -7,6 +7,8 @@ import { askSection, askSectionNames } from "./ask-sections.ts";
 export interface SectionChoicesProps {
   /** Words of the filter, in small letters. */
   sought: string;
+  /** Shown where the names did not come; the next opening asks again. */
+  notLoaded: ReactNode;
   /** Runs the command for the chosen place. */
   onAdd: (command: string) => void;
   /** Takes the blocks of a section before it is added, so that the preview shows them. */
@@ -16,7 +18,7 @@ export interface SectionChoicesProps {
 const NOT_LOADED = "The section did not load, or is gone. Try again.";
 
 /** Shared sections among what can be added, found by their names. */
-export function SectionChoices({ sought, onAdd, onSections }: SectionChoicesProps) {
+export function SectionChoices({ sought, notLoaded, onAdd, onSections }: SectionChoicesProps) {
   const title = useId();
   const [choices, setChoices] = useState<Awaited<ReturnType<typeof askSectionNames>>>([]);
   const [error, setError] = useState("");
@@ -24,7 +26,7 @@ export function SectionChoices({ sought, onAdd, onSections }: SectionChoicesProp
   useEffect(() => {
     void askSectionNames().then(setChoices);
   }, []);
-  if (!choices) return <p className="field-hint">Shared sections did not load. Open this list again.</p>;
+  if (!choices) return notLoaded;
   const found = choices.filter(({ name }) => name.toLowerCase().includes(sought));
   if (found.length === 0) return null;
   const add = async (id: string) => {

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { askReleased, askTargets } from "./ask-site.ts";
+
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    const id = new URL(url, "https://rootwell.example").searchParams.get("id") ?? "";
+    if (id === "gone") return Response.json({ sections: {} });
+    return Response.json({ sections: { [id]: { name: id, release: 2, blocks: [], evidence: [] } } });
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const section = (release: number) => ({ name: "Name", release, blocks: [], evidence: [] });
+
+test("askReleased: sections that were released since are read, and no others", async () => {
+  const known = { prices: section(1), questions: section(2) };
+  const change = await askReleased({ prices: 2, questions: 2, added: 1, gone: 1 }, known);
+  const { prices, questions, ...others } = change(known);
+  expect([prices?.release, questions, Object.keys(others)]).toEqual([2, known.questions, ["added"]]);
+  expect(asked).toHaveLength(3);
+});
+
+test("askReleased: without a connection, what is known stays", async () => {
+  const known = { prices: section(1) };
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  expect((await askReleased({ prices: 2 }, known))(known)).toBe(known);
+});
+
+test.each(["#top", "https://www.cdc.gov/lupus", "mailto:ann@rootwell.example", "a"])(
+  "askTargets: %s is no name of a page, and nothing is asked or changed",
+  async (typed) => {
+    const known = { bySlug: {}, aliases: {} };
+    expect((await askTargets(typed, "https://rootwell.example"))(known)).toBe(known);
+    expect(asked).toEqual([]);
+  },
+);
+
+test("askTargets: the slug in a URL of the site is asked for", async () => {
+  await askTargets("https://rootwell.example/page/spring?a=1", "https://rootwell.example");
+  expect(asked).toEqual([expect.stringMatching(/link-targets\?q=spring$/)]);
+});
