@@ -56,7 +56,8 @@ async function listSecretGaps(
   const { code, output } = await wrangler(["secret", "list", "--format", "json"]);
   // Before the first deploy there is no Worker that could hold a secret; `wrangler secret put` makes it.
   const listed = code === 0 ? readJson(output) : [];
-  const held = Array.isArray(listed) ? (listed as { name: string }[]) : [];
+  if (!Array.isArray(listed)) return [`The secrets cannot be read:\n${output}`];
+  const held = listed as { name: string }[];
   return required
     .filter((name) => !held.some((secret) => secret.name === name))
     .map(

@@ -183,6 +183,14 @@ describe("account", () => {
       expect(gaps).toContain(command);
   });
 
+  test("account: where the secrets cannot be read, none of them is called missing", async () => {
+    const unreadable: typeof deps.wrangler = (args) =>
+      args[0] === "secret" ? Promise.resolve({ code: 0, output: "No list." }) : deps.wrangler(args);
+    const gaps = (await listAccountGaps({ wrangler: unreadable }, config, "staging")).join("\n");
+    expect(gaps).toContain("The secrets cannot be read:\nNo list.");
+    expect(gaps).not.toContain("secret put");
+  });
+
   test("account: where wrangler is signed out, that alone is said", async () => {
     const signedOut = async () => ({ code: 1, output: `${WARNING}{"loggedIn":false}\n` });
     expect(await listAccountGaps({ wrangler: signedOut }, config, "staging")).toEqual([
