@@ -50,6 +50,7 @@ test("webhook page, preview links: a value that is shown once is shown also wher
     for (let answers = 2; (await countRows(table)) === 0; answers++) {
       const response = await whileBroken("DB", "half-way", ask, { answers });
       html = await response.text();
+      expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     }
     expect(html).toContain("It is done, but this page cannot be shown");
     expect(html).toMatch(shown);

@@ -12,7 +12,9 @@ interface FailedListProps {
 
 const DONE = {
   title: "It is done, but this page cannot be shown just now",
-  advice: "Nothing has to be done again. Load the page again in a minute.",
+  // Loading the answer to a form again would send the form again.
+  advice:
+    "Nothing has to be done again. Open this page again in a minute; if your browser asks, do not send the form again.",
 };
 
 /** In place of a page that could not be read, also after an action of it, of which it still says what that came to. */
