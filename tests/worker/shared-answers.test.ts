@@ -148,7 +148,7 @@ test.each(RECORDED)(
   },
 );
 
-/** Tables that count requests some seconds after their response, the person who makes them. */
+/** Tables that count requests of anybody, some seconds after the response. */
 const COUNTS = ["page_counts", "missing_paths", "missing_totals"];
 
 test("other sites: reading any page of an administrator for them changes no table", async () => {

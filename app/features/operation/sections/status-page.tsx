@@ -34,8 +34,8 @@ export function StatusPage({ status, children }: { status: Status; children: Rea
       />
       <h2>Switches</h2>
       <p>
-        A service that is switched off tells people so where they send its form, and asks them to come back
-        tomorrow. Pages stay as they are.
+        A service with a form that is switched off tells people so where they send it, and asks them to come
+        back tomorrow. Pages stay as they are.
       </p>
       {switches ? <SwitchTable switches={switches} /> : <p>{UNKNOWN}</p>}
       <h2>Regular runs</h2>
