@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { whileBroken } from "../fixtures/broken-parts.ts";
 import { codeFor } from "../fixtures/totp.ts";
 import { cookiesIn, PASSWORD, postForm, signedInCookie, textOfRole, visit } from "../fixtures/worker.ts";
 
@@ -71,4 +72,21 @@ test("new recovery codes are shown alone: no set-up, no typed password, no way t
   expect(html).toContain("Rootwell recovery codes for renewed-codes@rootwell.example, made on");
   expect(html).not.toMatch(/value="(recovery-codes|second-step-off)"/);
   for (const earlier of codes) expect(html).not.toContain(earlier);
+});
+
+test("new recovery codes are shown also where the rest of the page cannot be read", async () => {
+  const cookie = await signedInCookie("lost-codes@rootwell.example");
+  const { secret } = await begin(cookie);
+  const here = cookiesIn(await confirm(cookie, await codeFor(secret, Date.now())));
+  const renew = () => postForm(SECURITY, { intent: "recovery-codes", password: PASSWORD }, { cookie: here });
+  let response = new Response();
+  for (let answers = 2, status = 0; status !== 200; answers++) {
+    response = await whileBroken("DB", "half-way", renew, { answers });
+    ({ status } = response);
+  }
+  const html = await response.text();
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(html).toContain(">Your new recovery codes<");
+  expect(html.match(/<li>[\w-]{9,}<\/li>/g)?.length).toBeGreaterThan(5);
+  expect(html, "the page without its lists").not.toContain('name="newPassword"');
 });

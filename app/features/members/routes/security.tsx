@@ -23,6 +23,7 @@ import {
   endSession,
   listSessions,
 } from "../domain/sign-in/security.server.ts";
+import { FailedList } from "#app/features/site/chrome/failed-list.tsx";
 import { isForOther } from "../domain/accounts/form-owner.ts";
 import { MemberForm } from "../sections/member-form.tsx";
 import { MemberPage } from "../sections/member-page.tsx";
@@ -56,6 +57,8 @@ const NEWS = {
   "passkey-added": "The passkey is added. You can sign in with it from now on.",
   "passkey-removed": "The passkey is removed. It no longer signs you in.",
 };
+
+const CODES_RENEWED = "Your recovery codes are renewed.";
 
 export function meta() {
   return describeUnlistedPage("Security");
@@ -116,7 +119,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "recovery-codes": {
       const renewed = await renewRecoveryCodes(services, account, form.data.password, request.headers);
       return renewed.ok
-        ? data({ renewed: { codes: renewed.value, madeAt: services.now() } })
+        ? data({
+            done: CODES_RENEWED,
+            renewed: { codes: renewed.value, madeAt: services.now(), email: account.email },
+          })
         : refuse(renewed, accountWords);
     }
     case "passkey-remove": {
@@ -127,12 +133,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** Shows new recovery codes also where the rest of the page cannot be read: the earlier ones no longer work. */
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  const renewed = findRenewed(actionData);
+  if (!renewed) return <FailedList error={error} />;
+  return (
+    <MemberPage title="Security">
+      <RecoveryCodes {...renewed} areRenewed />
+    </MemberPage>
+  );
+}
+
+function findRenewed(said: Route.ComponentProps["actionData"]) {
+  return said && "renewed" in said ? said.renewed : undefined;
+}
+
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { email, secondStep, required, sessions, passkeys, device } = loaderData;
   const error = actionData && "error" in actionData ? actionData.error : undefined;
   const done = actionData ? undefined : loaderData.done;
   const setUp = actionData && "setUp" in actionData ? actionData.setUp : undefined;
-  const renewed = actionData && "renewed" in actionData ? actionData.renewed : undefined;
+  const renewed = findRenewed(actionData);
   const confirming =
     !secondStep && actionData !== undefined && "confirming" in actionData && actionData.confirming === true;
   const lead =
@@ -143,7 +164,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
     <MemberPage title="Security" lead={lead} error={error} done={done}>
       {setUp && <SecondStepSetUp {...setUp} email={email} />}
       {confirming && <SecondStepCode again />}
-      {renewed && <RecoveryCodes {...renewed} email={email} areRenewed />}
+      {renewed && <RecoveryCodes {...renewed} areRenewed />}
       {!setUp && !renewed && !confirming && <SecondStepPanel email={email} on={secondStep} />}
       <MemberForm noValidate>
         <h2>Password</h2>
