@@ -26,6 +26,7 @@ test("health: without “deep” it says nothing more; with it, only to an admin
     parts: ["D1", "KV", "R2", "IMAGES"].map((id) => ({ id, answers: true })),
     mail: { waiting: { count: 0 } },
     storage: { databaseBytes: expect.any(Number), pictures: { count: 0, bytes: 0 } },
+    cache: { fromCache: 0, all: 0 },
     switches: [
       { id: "uploads" },
       { id: "waitlist" },
@@ -73,7 +74,7 @@ test.concurrent.each(cases)(
     expect(told).toMatch(
       part === "DB"
         ? /The database \(D1\) does not answer/
-        : new RegExp(`>${NAMES[part]}<.*?Does not answer`),
+        : new RegExp(`${NAMES[part]} does not answer\\. .*>${NAMES[part]}<.*?Does not answer`),
     );
   },
 );

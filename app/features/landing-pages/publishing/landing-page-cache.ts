@@ -36,6 +36,13 @@ interface ReadStart {
   changes: number;
 }
 
+/** Numbers of visits that an isolate has answered with a page since it started. */
+export interface Served {
+  /** Without a question to D1. */
+  fromCache: number;
+  all: number;
+}
+
 /** Memory of one isolate, for all of its requests. */
 export class LandingPageMemory {
   readonly readings = new LruMap<{ found: FoundPage; at: number }>({ capacity: PAGES_IN_MEMORY });
@@ -44,10 +51,12 @@ export class LandingPageMemory {
   readonly releases = new LruMap<{ release: number | undefined; at: number }>({ capacity: SLUGS_IN_MEMORY });
   /** Counts the writes of this isolate. */
   changes = 0;
+  readonly served: Served = { fromCache: 0, all: 0 };
 }
 
 /** The cache with the deadlines of one request; the methods that write throw when KV fails. */
 export interface LandingPageCache {
+  readonly served: Served;
   find(key: PageKey): Promise<FoundPage>;
   beginRead(): ReadStart;
   /** Keeps a page that was just rendered in this isolate, unless something was published since. */
@@ -138,6 +147,7 @@ export function openLandingPageCache(
     return isOutdated ? { ...found, page: undefined, fallback: page } : found;
   };
   return {
+    served: memory.served,
     async find(key) {
       const known = memory.readings.get(nameOf(key));
       if (known && isWithin(MEMORY_MS, known.at)) return known.found;

@@ -39,6 +39,15 @@ export async function servePage(
   deps: PublicationDeps,
   slug: string,
 ): Promise<Result<CachedPage, NotPublic | "unavailable">> {
+  const result = await serveOnce(deps, slug);
+  if (result.ok) deps.pageCache.served.all += 1;
+  return result;
+}
+
+async function serveOnce(
+  deps: PublicationDeps,
+  slug: string,
+): Promise<Result<CachedPage, NotPublic | "unavailable">> {
   if (!slugSchema.safeParse(slug).success) return fail("not-found");
   const key = keyOf(slug);
   const found = await findCached(deps, key);
@@ -47,6 +56,7 @@ export async function servePage(
   const age = page ? deps.now().getTime() - page.verifiedAt : Infinity;
   if (page && age <= (found.entry ? TRUST_MS : VERIFY_AFTER_MS)) {
     if (age > VERIFY_AFTER_MS) deps.waitUntil(keepTrue(deps, key, page));
+    deps.pageCache.served.fromCache += 1;
     return ok(page);
   }
   try {

@@ -11,6 +11,8 @@ import { readIncidents, type NoteDeps } from "./watch-note.server.ts";
 
 interface Deps extends CheckDeps, NoteDeps {
   build: string;
+  /** Numbers of landing pages that this isolate has served. */
+  pageCache: { served: { fromCache: number; all: number } };
   settings: { MAIL_HTTP_URL: string; MAIL_HTTP_TOKEN: string };
 }
 
@@ -39,6 +41,7 @@ export async function readStatus(deps: Deps) {
       .filter(([, { isTold }]) => isTold)
       .map(([id, { words, since }]) => ({ id, words, since: new Date(since) })),
     switches,
+    cache: { ...deps.pageCache.served },
   };
 }
 

@@ -11,7 +11,7 @@ const UNKNOWN = "Unknown: the database does not answer.";
 
 /** The site's state, from top to bottom: what is wrong, what can be switched, and the figures. */
 export function StatusPage({ status, children }: { status: Status; children: ReactNode }) {
-  const { incidents, switches, parts, runs, hasBackups, mail, storage, version } = status;
+  const { incidents, switches, parts, runs, hasBackups, mail, storage, version, cache } = status;
   return (
     <main id="main" className="list-page">
       <div className="list-title">
@@ -23,6 +23,13 @@ export function StatusPage({ status, children }: { status: Status; children: Rea
           {words} Since <Moment at={since} />.
         </Notice>
       ))}
+      {parts
+        .filter(({ answers }) => !answers)
+        .map(({ id, use }) => (
+          <Notice key={id} tone="danger">
+            {`${id} does not answer. ${use}.`}
+          </Notice>
+        ))}
       <h2>Parts</h2>
       <DataTable
         rows={parts}
@@ -46,6 +53,8 @@ export function StatusPage({ status, children }: { status: Status; children: Rea
         Sent through: {mail.driver}. {mail.waiting ? <WaitingMail {...mail.waiting} /> : UNKNOWN}{" "}
         <Link to="/admin/mail">Mail that failed</Link>
       </p>
+      <h2>Cache of landing pages</h2>
+      <p>{describeCache(cache)}</p>
       <h2>Storage and version</h2>
       <p>
         Database: {storage.databaseBytes === undefined ? "unknown" : describeBytes(storage.databaseBytes)}.
@@ -58,6 +67,12 @@ export function StatusPage({ status, children }: { status: Status; children: Rea
       {children}
     </main>
   );
+}
+
+function describeCache({ fromCache, all }: Status["cache"]): string {
+  if (all === 0) return "The server that answered has served no landing page since it started.";
+  const share = `${Math.floor((100 * fromCache) / all)}%`;
+  return `The server that answered took ${share} of ${describeCount(all, "landing page")} from the cache since it started.`;
 }
 
 function describeState({ answers, milliseconds, fault }: Status["parts"][number]): string {
