@@ -2,7 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { wholeBlocks } from "../fixtures/whole-blocks.ts";
 import { expect, expectNoSidewaysScroll, logIn, test } from "./fixtures.ts";
-import { measureFront, measureGrids, measureHeadings, listWideElements } from "./landing-measures.ts";
+import {
+  listUneven,
+  measureFront,
+  measureGrids,
+  measureHeadings,
+  listWideElements,
+} from "./landing-measures.ts";
 import { listBlankBands } from "./page-picture.ts";
 import { publishBlocks } from "./published-page.ts";
 
@@ -60,4 +66,21 @@ test("landing page: the longest names fit, headings stay below the first, and no
   expect(await listBlankBands(page)).toEqual([]);
   await page.goto("/");
   expect(await listBlankBands(page)).toEqual([]);
+});
+
+test("landing page: at the default size of the headline, no part of a section outgrows its heading or leaves its line", async ({
+  page,
+}) => {
+  await logIn(page);
+  const blocks = wholeBlocks((path) =>
+    path.endsWith("0.renewal") ? "Twice a year. ".repeat(9) : "Some words",
+  );
+  const headline = blocks.findIndex(({ type }) => type === "cta");
+  await page.goto(
+    await publishBlocks(page, blocks, { [`blocks.${headline}.props.fontSizeHeadline`]: "2rem" }),
+  );
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await listUneven(page), `${width} px`).toEqual([]);
+  }
 });

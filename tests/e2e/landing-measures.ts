@@ -20,6 +20,31 @@ export async function measureHeadings(page: Page) {
   });
 }
 
+/** Headings that are larger than the one of their section, and sections whose words do not stand in line. */
+export async function listUneven(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    const tops = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) =>
+        Math.round(element.getBoundingClientRect().top),
+      );
+    const larger = [...document.querySelectorAll("main section:has(h2) h3")].filter(
+      (heading) => size(heading) > size(heading.closest("section")!.querySelector("h2")!),
+    );
+    const lines = [".price-button", ".price-details"].filter((part) => new Set(tops(part)).size > 1);
+    const firstLine = (cell: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell.querySelector(".comparison-cell > span") ?? cell);
+      return range.getClientRects()[0]?.top ?? 0;
+    };
+    const rows = [...document.querySelectorAll(".comparison-table tbody tr")].filter((row) => {
+      const [first = 0, ...others] = [...row.children].map(firstLine);
+      return others.some((top) => Math.abs(top - first) > 1);
+    });
+    return [...larger, ...rows].map(({ outerHTML }) => outerHTML.slice(0, 80)).concat(lines);
+  });
+}
+
 const LAYOUTS = ["card", "split", "top-left", "top-right", "bottom-left", "bottom-right"];
 
 /**
