@@ -209,3 +209,14 @@ test("footer: Contact focuses its target, from another page and from the same", 
     await expect(page.locator("#contact")).toBeFocused();
   }
 });
+
+test("Our Approach: each icon has its whole size, on the first line of its heading", async ({ page }) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/our-approach");
+    const sizes = await page
+      .locator(".approach-part h2 > svg")
+      .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width));
+    expect(new Set(sizes).size, `${width} px`).toBe(1);
+  }
+});
