@@ -35,9 +35,12 @@ test("blocks: the keyboard alone adds, moves, copies, removes and publishes them
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Add Call to Action" })).toBeFocused();
   await expectAccessible(page);
+  const outline = page.locator(".block-outline");
+  const place = await outline.boundingBox();
   await page.keyboard.press("Enter");
   await expect(headline(page, "Call to Action 2")).toBeFocused();
   await expect(page.getByText("Call to Action 2 added.")).toBeVisible();
+  expect((await outline.boundingBox())?.y).toBe(place?.y);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Typed second");
   await page.keyboard.press("Alt+ArrowUp");
