@@ -28,11 +28,14 @@ test("autosave: a new page is saved from its first keystroke, and a reload shows
   await logIn(page, "/admin/marketing/new");
   await waitForScripts(page);
   const slug = uniqueSlug("kept");
+  const otherBeginning = page.getByText("Start with a campaign in a sentence");
+  await expect(otherBeginning).toBeVisible();
   await page.getByLabel("Page Title").pressSequentially("Kept by itself");
   await saved(page);
   await expect(page).toHaveURL(/\/admin\/marketing\/new\?page=[0-9a-f-]{36}$/);
   await page.reload();
   await waitForScripts(page);
+  await expect(otherBeginning).toBeHidden();
   await expect(page.getByLabel("Page Title")).toHaveValue("Kept by itself");
   await expect(page.getByRole("heading", { name: "Create Page" })).toBeVisible();
   await page.getByLabel("Slug", { exact: true }).fill(slug);

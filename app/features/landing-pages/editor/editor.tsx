@@ -13,6 +13,8 @@ export type EditorProps = ({ isNew: true } & NewPageProps) | ({ isNew: false } &
 export function Editor(props: EditorProps) {
   const start = props.isNew ? startNewPage(props) : startOpenedPage(props);
   const [refused, refuse] = useState(props.isNew ? props.answer?.campaign : undefined);
+  // Opened with what it has: the other ways to begin would replace that, and take the room of its blocks.
+  const isContinued = start.page !== undefined;
   return (
     <>
       {!props.isNew && <DuplicateForm pageId={props.loaded.page.id} copyId={props.loaded.copyId} />}
@@ -22,10 +24,14 @@ export function Editor(props: EditorProps) {
         beginning={
           <>
             {!props.isNew || props.answer ? null : <UnfinishedNotice pages={props.loaded.unfinished} />}
-            <CampaignSentence key={refused?.message} refused={refused} />
-            <p>
-              <Link to="/admin/marketing/start">Start from a template or a file</Link>
-            </p>
+            {(!isContinued || refused) && (
+              <>
+                <CampaignSentence key={refused?.message} refused={refused} />
+                <p>
+                  <Link to="/admin/marketing/start">Start from a template or a file</Link>
+                </p>
+              </>
+            )}
           </>
         }
       />
