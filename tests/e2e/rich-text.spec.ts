@@ -5,6 +5,22 @@ import { expect, expectAccessible, logIn, test, uniqueSlug } from "./fixtures.ts
 
 const tool = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name });
 
+/** How far the focus ring reaches beyond the editor. */
+const measureRing = (page: Page) =>
+  editor(page).evaluate((element) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    return Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+  });
+
+/** Room between the tools and the editor below them. */
+async function measureRoom(page: Page): Promise<number> {
+  const [tools, words] = await Promise.all([
+    page.getByRole("toolbar").boundingBox(),
+    editor(page).boundingBox(),
+  ]);
+  return (words?.y ?? 0) - (tools?.y ?? 0) - (tools?.height ?? 0);
+}
+
 test("rich text: the keyboard alone writes it with Markdown signs, and it is published as shown", async ({
   page,
 }) => {
@@ -16,6 +32,7 @@ test("rich text: the keyboard alone writes it with Markdown signs, and it is pub
   // Typed while the editor may still be loading.
   await page.keyboard.type("We listen.");
   await expect(editor(page)).toBeFocused();
+  expect(await measureRing(page)).toBeLessThanOrEqual(await measureRoom(page));
   await page.keyboard.type(" Really");
   await page.keyboard.press("Enter");
   await page.keyboard.press("ControlOrMeta+b");
