@@ -79,6 +79,7 @@ test("landing page: at the default size of the headline, no part of a section ou
   await page.goto(
     await publishBlocks(page, blocks, { [`blocks.${headline}.props.fontSizeHeadline`]: "2rem" }),
   );
+  await expect(page.locator("main select").first()).toHaveCSS("appearance", "none");
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await listUneven(page), `${width} px`).toEqual([]);
