@@ -233,13 +233,13 @@ export function createEditing(start: EditingStart, saving: Saving) {
   };
 }
 
-/** A slug follows the title until it is typed by hand, and again once it is empty. */
 /** Fills the description beside a picture's field, if there is one and it is empty. */
 function describeIn(now: Edited, path: string, alt: string): Edited {
   const beside = `${path.slice(0, path.lastIndexOf(".") + 1)}alt`;
   return findValue(now.draft, beside) === "" ? changeIn(now, beside, alt) : now;
 }
 
+/** Changes a field; a slug follows the title until it is typed by hand, and again once it is empty. */
 function changeIn(now: Edited, path: string, value: string): Edited {
   const typed = changeField(now.draft, path, value);
   const slugFollowsTitle = path === "slug" ? value === "" : now.slugFollowsTitle;
