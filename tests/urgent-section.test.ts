@@ -21,6 +21,26 @@ test.each([
   ["a severe reaction of the skin", ["antiseizure-medicines"], /blister/i],
   ["slow breathing", ["opioids"], /naloxone/i],
   ["lack of oxygen", ["dapsone"], /dapsone/i],
+  ["a torn bowel", ["interleukin-6-blockers", "jak-inhibitors"], /belly/i],
+  [
+    "a bleeding stomach",
+    ["nsaids", "aspirin"],
+    /black[^\n]*stool|stool[^\n]*black|vomit[^\n]{0,25}blood|tar-like|bloody stool/i,
+  ],
+  ["a lack of white cells", ["dapsone"], /(?:fever|chills)[^\n]*dapsone|dapsone[^\n]*fever/i],
+  [
+    "a lack of white cells",
+    ["sulfasalazine"],
+    /(?:fever|chills)[^\n]*sulfasalazine|sulfasalazine[^\n]*fever/i,
+  ],
+  ["a clot after an infusion", ["immunoglobulin"], /chest pain|breathless|short(?:ness)? of breath|clot/i],
+  ["irritated linings of the brain", ["immunoglobulin"], /stiff neck/i],
+  ["broken muscle", ["statins"], /statin|muscle[^\n]*urine|urine[^\n]*(?:muscle|weak)/i],
+  ["high potassium", ["spironolactone"], /potassium|spironolactone/i],
+  ["slow breathing", ["benzodiazepines", "gabapentinoids"], /slow[^\n]*breath|naloxone|woken/i],
+  ["low calcium", ["bone-medicines"], /calcium|cramp/i],
+  ["thoughts of suicide", ["antidepressants", "antiseizure-medicines", "gabapentinoids"], /988/],
+  ["an inflamed pancreas", ["glp1-medicines"], /upper belly|pancrea|belly pain[^\n]*back/i],
 ])("urgent section: %s is told where a medicine of the page can bring it", (_sign, given, words) => {
   expect(given.length).toBeGreaterThan(0);
   const silent = conditionPages.filter(
