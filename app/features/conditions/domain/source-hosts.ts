@@ -161,6 +161,7 @@ export const sourceHostsByKind = {
     "gastro.org",
     "gentacalliance.org",
     "gi.org",
+    "ginasthma.org",
     "sma.org",
     "www.choosingwisely.org",
     "thyroid.org",
