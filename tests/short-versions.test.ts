@@ -25,6 +25,22 @@ test("opening: an emergency is told with what to do", () => {
   expect(idle.map(({ slug }) => slug)).toEqual([]);
 });
 
+/** "Fluid can press on the heart, which is an emergency": a word that tells no reader where to go. */
+const BARE_EMERGENCY =
+  /(?:\b(?:is|are|be|as|and|always|often) |[;:,] )an emergency\b(?! (?:room|department|card|letter|plan|kit|injection|ID))|\b(?:get|needs?) emergency (?:care|help)\b/;
+
+test("running text: an emergency is told with where to go, in the same paragraph or point", () => {
+  const bare = conditionPages.flatMap(({ slug, body }) =>
+    body
+      .split("\n")
+      .filter(
+        (line) => BARE_EMERGENCY.test(line) && !/\b(?:911|988)\b|emergency (?:room|department)/.test(line),
+      )
+      .map((line) => `${slug}: ${line}`),
+  );
+  expect(bare).toEqual([]);
+});
+
 test.each([
   ["Any new bruises, confusion or dark urine after an episode.", 1],
   ["Chest pain or fainting is an emergency.", 1],
