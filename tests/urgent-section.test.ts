@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { readMedicineFiles } from "../scripts/content/read-medicines.ts";
 import { readSituations } from "../scripts/content/read-situations.ts";
 import { conditionPages, findSection, type ConditionPage } from "./setup/condition-pages.ts";
 
 const immuneMedicines = readSituations().get("immune-medicine")?.medicines ?? [];
+const medicineFiles = readMedicineFiles();
 
 /** The head of a page shows these signs through its medicines; its prose, which readers print and share, has to tell them, too. */
 test.each([
@@ -67,10 +69,13 @@ const ANY_FEVER =
 /** Illnesses that are a fever themselves. */
 const FEVER_ITSELF = ["kawasaki-disease", "pfapa-syndrome", "thrombotic-thrombocytopenic-purpura-ttp"];
 
+/** A setting that most readers of the page are not in: a fever told for it alone is not any fever. */
+const ONE_SETTING = /leukemia|chemotherapy|transplant|spleen|catheter|raw skin/i;
+
 const tellsFever = (point: string) =>
   /fever|chills/i.test(point) &&
   !/complement/i.test(point) &&
-  (IMMUNE_MEDICINE.test(point) || ANY_FEVER.test(point));
+  (IMMUNE_MEDICINE.test(point) || (ANY_FEVER.test(point) && !ONE_SETTING.test(point)));
 
 test("urgent section: a page with an immune medicine tells of a fever on it, and not only of another fever", () => {
   const silent = conditionPages.filter(
@@ -82,10 +87,31 @@ test("urgent section: a page with an immune medicine tells of a fever on it, and
   expect(silent.map(({ slug }) => slug).toSorted()).toEqual(FEVER_ITSELF);
 });
 
+/** Words that cover every immune medicine of a page. */
+const EVERY_MEDICINE =
+  /immun|biologic|preventive medicine|defenses|these (?:medicines|drugs)|(?:on|during|under) (?:any )?(?:other )?treatment\b/i;
+
+/** A fever on rituximab alone lets a reader on methotrexate believe that hers may wait. */
+test("urgent section: a fever is told for every immune medicine of the page", () => {
+  const silent = conditionPages.flatMap((page) => {
+    const points = listPoints(page).filter(tellsFever);
+    const covered = points.some((point) => ANY_FEVER.test(point) || EVERY_MEDICINE.test(point));
+    if (covered || points.length === 0) return [];
+    return immuneMedicines
+      .filter((medicine) => page.head.medicines.treatment?.includes(medicine))
+      .filter((medicine) => {
+        const patterns = medicineFiles.get(medicine)?.patterns ?? [];
+        return !patterns.some((words) => points.some((point) => new RegExp(words, "i").test(point)));
+      })
+      .map((medicine) => `${page.slug}: ${medicine}`);
+  });
+  expect(silent).toEqual([]);
+});
+
 test("urgent section: a fever on immune medicines that asks for a call says where to go with shaking chills", () => {
   const silent = conditionPages.flatMap((page) =>
     listPoints(page)
-      .filter((point) => /fever/i.test(point) && IMMUNE_MEDICINE.test(point) && /same day/i.test(point))
+      .filter((point) => /fever/i.test(point) && IMMUNE_MEDICINE.test(point) && /same[- ]day/i.test(point))
       .filter((point) => !/chills|very ill|fever[^.]*(?:\.\*\*)?[^.]*(?:911|emergency)/i.test(point))
       .map((point) => `${page.slug}: ${point}`),
   );
@@ -108,7 +134,6 @@ const SHORT_STEROIDS = [
   "lichen-planus",
   "multiple-sclerosis",
   "neonatal-lupus",
-  "optic-neuritis",
   "pandas",
   "pfapa-syndrome",
   "skin-diseases",
@@ -156,9 +181,46 @@ const EMPTIES_WHITE_CELLS = /antithyroid|methimazole|propylthiouracil|dapsone|de
 test("urgent section: a fever on a medicine that can empty the white cells says where to go with shaking chills", () => {
   const silent = conditionPages.flatMap((page) =>
     listPoints(page)
-      .filter((point) => /fever/i.test(point) && EMPTIES_WHITE_CELLS.test(point) && /same day/i.test(point))
+      .filter(
+        (point) => /fever/i.test(point) && EMPTIES_WHITE_CELLS.test(point) && /same[- ]day/i.test(point),
+      )
       .filter((point) => !/chills/i.test(point))
       .map((point) => `${page.slug}: ${point}`),
   );
   expect(silent).toEqual([]);
+});
+
+/** Falls of a person, named as a complication; symptoms that rise and fall are others. */
+const FALLS = /\bFalls\b|(?:,| and| or|from) (?<!rises and )falls\b(?=[,.]| and| from| are)/;
+
+test("urgent section: a page with falls among its complications tells what to do after one", () => {
+  const silent = conditionPages.filter(
+    (page) =>
+      FALLS.test(findSection(page, "Outlook and complications")) &&
+      !/blow to the head|head injury|\bfall\b|with injury/i.test(
+        findSection(page, "When to seek urgent care"),
+      ),
+  );
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
+});
+
+/** Skin through which germs come in. */
+const INFECTED = /\bpus\b|spreading (?:redness|warmth)|redness that spreads|sore on the foot|skin ulcers/i;
+
+test("urgent section: an infected sore is told with its fever, which is an emergency", () => {
+  const silent = conditionPages.filter((page) => {
+    const points = findSection(page, "When to seek urgent care").split("\n");
+    return (
+      points.some((point) => INFECTED.test(point)) &&
+      !points.some(
+        (point) =>
+          /fever|chills/i.test(point) &&
+          /\bpus\b|redness|warmth|\bsores?\b(?! throat| in)|ulcers|raw skin|skin area|skin pain|wound|blister/i.test(
+            point,
+          ) &&
+          /emergency room|911/.test(point),
+      )
+    );
+  });
+  expect(silent.map(({ slug }) => slug)).toEqual([]);
 });

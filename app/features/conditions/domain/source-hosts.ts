@@ -1,6 +1,7 @@
+import { newsHosts } from "./news-hosts.ts";
 import { organizationHosts } from "./organization-hosts.ts";
 
-/** Where a page may cite from; a new host is added here when its first source is. News only for the day of a decision. */
+/** Where a page may cite from; a new host is added here when its first source is. */
 export const sourceHostsByKind = {
   "public institutes": [
     "www.cdc.gov",
@@ -11,6 +12,7 @@ export const sourceHostsByKind = {
     "www.socialstyrelsen.se",
     "www.ema.europa.eu",
     "www.fda.gov",
+    "www.gov.uk",
     "medlineplus.gov",
     "nctr-crs.fda.gov",
     "www.nice.org.uk",
@@ -145,6 +147,7 @@ export const sourceHostsByKind = {
   ],
   "societies and guidelines": [
     "www.aad.org",
+    "www.alz.org",
     "www.cancer.org",
     "www.acc.org",
     "www.ean.org",
@@ -203,49 +206,7 @@ export const sourceHostsByKind = {
     "abdn.elsevierpure.com",
     "www.sutterhealth.org",
   ],
-  "medical news": [
-    "www.ajmc.com",
-    "biospace.com",
-    "www.biospace.com",
-    "www.clinician.com",
-    "cm.healio.com",
-    "conexiant.com",
-    "www.consultantlive.com",
-    "www.contemporarypediatrics.com",
-    "www.dermatologytimes.com",
-    "docwirenews.com",
-    "hcplive.com",
-    "glance.eyesoneyecare.com",
-    "www.healio.com",
-    "www.healthday.com",
-    "www.hmpgloballearningnetwork.com",
-    "managedhealthcareexecutive.com",
-    "www.mdedge.com",
-    "www.nephjc.com",
-    "www.patientcareonline.com",
-    "www.pharmacytimes.com",
-    "pharmaphorum.com",
-    "www.prnewswire.com",
-    "rheumatologydigest.org",
-    "news-medical.net",
-    "www.rheumatologynetwork.com",
-    "rheumnow.com",
-    "the-rheumatologist.org",
-    "www.the-rheumatologist.org",
-    "ajmc.com",
-    "www.epocrates.com",
-    "www.gastroendonews.com",
-    "www.touchrespiratory.com",
-    "touchophthalmology.com",
-    "www.reviewofophthalmology.com",
-    "lemsawarehcp.com",
-    "www.rheuma.com.au",
-    "rheuma-schweiz.ch",
-    "medicalresearch.com",
-    "medicalxpress.com",
-    "nexusnewsgroup.com",
-    "www.rheumatologyadvisor.com",
-  ],
+  "medical news": newsHosts,
 };
 
 /** Public institutes, literature, societies, patient organizations, teaching hospitals, and medical news. */
