@@ -19,6 +19,13 @@ test("the Worker has no address beside the operator's own", () => {
   expect([config.workers_dev, config.preview_urls]).toEqual([false, false]);
 });
 
+test.each(["production", "staging"] as const)(
+  "%s: other servers are asked over the public Internet, also those of the same zone",
+  (environment) => {
+    expect(readConfiguration(environment).compatibility_flags).toContain("global_fetch_strictly_public");
+  },
+);
+
 test("every cron trigger of the configuration is one that the Worker tells apart, and one is the daily run", () => {
   const source = readFileSync("workers/housekeeping.ts", "utf8");
   const { crons = [] } = config.triggers;

@@ -26,7 +26,8 @@ const nameScript = (of: string) => `virtual:${of}-script`;
 export const layers: Record<string, Layer> = {
   /** Result of a verb: the value or the named failure, and what is logged of it. */
   result: {
-    files: /^app\/values\/(result|brand-release|describe-error|hex|log|lru-map|unknown-value)\.ts$/,
+    files:
+      /^app\/values\/(result|brand-release|describe-error|hex|log|lru-map|outside-answers|unknown-value)\.ts$/,
     imports: ["result"],
     packages: [],
   },

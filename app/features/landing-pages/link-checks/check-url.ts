@@ -1,3 +1,4 @@
+import { findSilence } from "#app/values/outside-answers.ts";
 import { isPublicUrl } from "#app/values/public-url.ts";
 
 /** Sends one request; a redirect is answered, and not followed. Throws where there is no answer. */
@@ -39,7 +40,7 @@ export async function checkUrl(ask: AskUrl, url: string): Promise<LinkOutcome> {
       at = next;
     } else if (method === "HEAD") method = "GET";
     else if (REFUSED.has(answer.status)) return { state: "refusing", detail: String(answer.status) };
-    else return { state: "failing", detail: answer.fault ?? `answers ${answer.status}` };
+    else return { state: "failing", detail: answer.fault ?? describeStatus(answer.status) };
   }
   return { state: "failing", detail: "is redirected too often" };
 }
@@ -53,6 +54,17 @@ interface Answer {
 function describeSilence(error: unknown): Answer {
   const isLate = error instanceof Error && error.name === "TimeoutError";
   return { status: 0, location: null, fault: isLate ? "gives no answer in time" : "cannot be reached" };
+}
+
+function describeStatus(status: number): string {
+  switch (findSilence(status)) {
+    case "unreachable":
+      return `cannot be reached (${status})`;
+    case "bad-certificate":
+      return `has no valid certificate (${status})`;
+    default:
+      return `answers ${status}`;
+  }
 }
 
 function findNext(location: string | null, from: string): string | undefined {

@@ -1,4 +1,5 @@
 import { createDeadline } from "#app/storage/deadline.ts";
+import { readBeginning } from "#app/values/outside-answers.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 
 export interface Mail {
@@ -66,7 +67,7 @@ export function createHttpMailer(
           body: JSON.stringify(message),
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        const reason = `${response.status} ${(await response.text()).slice(0, 300)}`;
+        const reason = `${response.status} ${await readBeginning(response, 300)}`;
         if (response.ok) return ok(undefined);
         return fail(isRefusal(response.status) ? "refused" : "unavailable", { reason });
       } catch (error) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { breakOff } from "../../../../tests/fixtures/broken-off.ts";
 import { createBindingMailer, createHttpMailer, redirectMail } from "./mailers.server.ts";
 
 const from = { name: "Rootwell", email: "hello@rootwell.example" };
@@ -71,6 +72,14 @@ test("a provider that cannot be reached is unavailable", async () => {
     throw new TypeError("network");
   });
   expect(await mailer.send(mail)).toMatchObject({ ok: false, code: "unavailable" });
+});
+
+test.each([
+  [200, { ok: true }],
+  [422, { ok: false, code: "refused", reason: "422 tak" }],
+])("the provider's answer %i counts although its body breaks off", async (status, outcome) => {
+  const mailer = createHttpMailer(provider, from, async () => breakOff(status));
+  expect(await mailer.send(mail)).toMatchObject(outcome);
 });
 
 test("a mail without a way out says that a program wrote it", async () => {

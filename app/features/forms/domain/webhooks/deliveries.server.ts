@@ -1,4 +1,5 @@
 import type { Log } from "#app/values/log.ts";
+import { findSilence } from "#app/values/outside-answers.ts";
 import { isPublicUrl } from "#app/values/public-url.ts";
 import { fail, ok, type Result } from "#app/values/result.ts";
 import type { Database } from "#app/storage/database.server.ts";
@@ -35,6 +36,8 @@ const PORTION = 20;
 
 /** Characters of an answer that are shown. */
 const SHOWN = 300;
+
+const UNREACHABLE = "The receiver could not be reached.";
 
 /** By RFC 9110, what is asked for is gone and will not come back: the receiver wants no more. */
 const GONE = 410;
@@ -141,13 +144,19 @@ function giveUp(response: string): Outcome {
 }
 
 function describeAnswer({ status, text }: { status: number; text: string }): Outcome {
-  const response = status >= 300 && status < 400 ? "Redirects are not followed." : text.slice(0, SHOWN);
-  return { status, response, isWorthRetry: status !== GONE };
+  return { status, response: describeStatus(status) ?? text.slice(0, SHOWN), isWorthRetry: status !== GONE };
+}
+
+/** Words in place of a body that tells less. */
+function describeStatus(status: number): string | undefined {
+  if (status >= 300 && status < 400) return "Redirects are not followed.";
+  const silence = findSilence(status);
+  return silence && (silence === "unreachable" ? UNREACHABLE : "The receiver has no valid certificate.");
 }
 
 function describeSilence(error: unknown): Outcome {
   const isLate = error instanceof Error && error.name === "TimeoutError";
-  const response = isLate ? "No answer within 10 seconds." : "The receiver could not be reached.";
+  const response = isLate ? "No answer within 10 seconds." : UNREACHABLE;
   return { status: null, response, isWorthRetry: true };
 }
 

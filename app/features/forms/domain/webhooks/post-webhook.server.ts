@@ -1,3 +1,5 @@
+import { readBeginning } from "#app/values/outside-answers.ts";
+
 /** Sends one report. Throws where there is no answer in time. */
 export type PostWebhook = (
   url: string,
@@ -16,21 +18,6 @@ export function createWebhookPoster(post: typeof fetch = fetch): PostWebhook {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const sent = { ...headers, "Content-Type": "application/json" };
     const answer = await post(url, { method: "POST", headers: sent, body, redirect: "manual", signal });
-    return { status: answer.status, text: await readBeginning(answer) };
+    return { status: answer.status, text: await readBeginning(answer, READ_BYTES) };
   };
-}
-
-async function readBeginning({ body }: Response): Promise<string> {
-  if (!body) return "";
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  for (let read = 0; read < READ_BYTES;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    read += value.byteLength;
-    text += decoder.decode(value, { stream: true });
-  }
-  await reader.cancel();
-  return text.slice(0, READ_BYTES);
 }

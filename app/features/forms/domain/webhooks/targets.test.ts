@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { setUpQuestions } from "../../../../../tests/fixtures/forms.ts";
+import { breakOff } from "../../../../../tests/fixtures/broken-off.ts";
 import { clearWebhooks, makeReceiver, RECEIVER, setWebhook } from "../../../../../tests/fixtures/webhooks.ts";
 import { askUs } from "../declarations/ask-us.ts";
 import { deliverDueWebhooks, listDeliveries } from "./deliveries.server.ts";
@@ -72,4 +73,25 @@ test("webhook poster: a redirect is not followed, and a long answer not read to 
   const { status, text } = await post(RECEIVER, {}, "{}");
   expect([status, text.length]).toEqual([302, 2000]);
   expect(asked).toEqual([[RECEIVER, "POST", "manual"]]);
+});
+
+test("webhook poster: an answer whose body breaks off has its status and what came", async () => {
+  const post = createWebhookPoster(async () => breakOff(410));
+  expect(await post(RECEIVER, {}, "{}")).toEqual({ status: 410, text: "tak" });
+});
+
+test.each([
+  [530, "The receiver could not be reached."],
+  [526, "The receiver has no valid certificate."],
+  [503, "error code: 1016"],
+])("webhook: the answer %i of the network in the receiver's place is shown as %s", async (status, words) => {
+  const { ask, ...questions } = setUpQuestions();
+  const { receiver, postWebhook } = makeReceiver();
+  Object.assign(receiver, { status, text: "error code: 1016" });
+  const deps = { ...questions.deps, postWebhook };
+  await setWebhook(deps, askUs);
+  await ask();
+  await deliverDueWebhooks(deps);
+  const { rows } = await listDeliveries(deps, askUs, { view: 1 });
+  expect(rows).toMatchObject([{ state: "waiting", status, response: words }]);
 });
